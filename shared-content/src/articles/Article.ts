@@ -1,0 +1,87 @@
+import type { FaqItem } from '../FaqItem';
+import type { articleSlugs } from '../siteMap';
+
+export type ArticleSlug = (typeof articleSlugs)[number];
+
+/** A titled list, as product-spec §3 words it for signs and remedies. */
+export type TitledList = {
+  readonly title: string;
+  /** One plain-text entry each; an entry may open with a short bold lead, written `**Lead.** rest`. */
+  readonly content: readonly string[];
+};
+
+export type ArticleSource = {
+  readonly title: string;
+  readonly publisher: string;
+  /** An https address that a reader can open. Prefer a publisher's lasting page to a deep link. */
+  readonly url: `https://${string}`;
+};
+
+/** The drawing above the article: the tile of its subject, mirrored for variety when `turned`. */
+export type ArticleImage = {
+  readonly tile: 'disorders' | 'sleep' | 'stress' | 'therapy' | 'social';
+  readonly turned?: boolean;
+};
+
+/**
+ * One article (product-spec §3), one file. All text is plain text, never HTML.
+ * `{city}` and `{clinic}` anywhere in it are filled from the clinic profile when the page renders.
+ */
+export type Article = {
+  /** The route, `/blog/<slug>`; also the canonical address. */
+  readonly slug: ArticleSlug;
+  /** Other routes that show this same article with status 200 (decisions "Routes"). */
+  readonly aliases?: readonly ArticleSlug[];
+  /** Old links that redirect here; `{city}` is filled from the profile in lower case. */
+  readonly formerLinks?: readonly string[];
+  readonly title: string;
+  /** 120 to 155 characters; stands in the hero, on the card and in search results. */
+  readonly description: string;
+  readonly image: ArticleImage;
+  /** YYYY-MM-DD, the day of publication. */
+  readonly date: string;
+  /** Three to six. The first that a category of `blogCategories` lists decides the category. */
+  readonly tags: readonly string[];
+  /** Left out: the lead psychiatrist of the profile. */
+  readonly author?: string;
+  /** The introduction, one string a paragraph: what it is, and when the ordinary becomes a problem. */
+  readonly text1: readonly string[];
+  /** The one message to remember, one or two sentences. */
+  readonly crux: string;
+  readonly hookTitle: string;
+  /** A short situation that a reader recognises; nobody is named. */
+  readonly hookText: string;
+  /** Facts, and myths put right. */
+  readonly keyPoints: readonly string[];
+  /** Signs. */
+  readonly diagnosis: TitledList;
+  /** What helps. */
+  readonly remedies: TitledList;
+  /** How relatives and friends can help. */
+  readonly family: TitledList;
+  /** A table, where the subject is a table (sleep needs by age). */
+  readonly table?: {
+    readonly caption: string;
+    readonly columns: readonly string[];
+    readonly rows: readonly (readonly string[])[];
+    readonly note?: string;
+  };
+  /** When to get help: each list becomes a care card; its entries go on from "… if:" in lower case. */
+  readonly help: {
+    /** "Call 112 now if:" */
+    readonly emergency?: readonly string[];
+    /** "Talk to someone today if:" (Tele-MANAS) */
+    readonly urgent?: readonly string[];
+    /** "Talk to a doctor if:" */
+    readonly routine: readonly string[];
+  };
+  /** Paragraphs: the next step, and where to get help. */
+  readonly conclusion: readonly string[];
+  /** The two clinic articles have ten each. */
+  readonly faqs?: readonly FaqItem[];
+  /** Articles that stand close to this one, with the reason to read them. */
+  readonly seeAlso?: readonly { readonly slug: ArticleSlug; readonly why: string }[];
+  readonly sources: readonly ArticleSource[];
+  /** YYYY-MM-DD of the last full review; `null` until a clinician has signed it off. */
+  readonly reviewed: string | null;
+};

@@ -1,0 +1,21 @@
+/**
+ * The five main categories in the order of product-spec §3. An article belongs to the first one
+ * that lists any of its tags (§9); `npm run content` refuses an article that matches none.
+ * A tag stands in one list only. Tags outside these lists are free: they connect articles
+ * without deciding the category.
+ */
+export const blogCategories = [
+  {
+    name: 'Mental Health Disorders',
+    tags: [
+      'Anxiety disorders', 'Depression', 'Bipolar disorder', 'Schizophrenia', 'Paranoia', 'Psychosis',
+      'Mental illness', 'Childhood disorders', 'Perinatal health', 'Suicide prevention',
+    ],
+  },
+  { name: 'Sleep & Physical Wellness', tags: ['Sleep', 'Insomnia', 'Sleep disorders', "Parkinson's disease", 'Physical health'] },
+  { name: 'Stress & Resilience', tags: ['Stress', 'Exam stress', 'Performance anxiety', 'Failure', 'Resilience', 'Coping'] },
+  { name: 'Therapy & Treatment', tags: ['CBT', 'Therapy', 'Child psychiatry', 'Assessment', 'Treatment'] },
+  { name: 'Social & Lifestyle', tags: ['Loneliness', 'Social media', 'Bereavement', 'Digital habits', 'Community'] },
+] as const satisfies readonly { name: string; tags: readonly string[] }[];
+
+export type BlogCategory = (typeof blogCategories)[number]['name'];

@@ -1,0 +1,90 @@
+/**
+ * The one table of pages: what each is called, where it lives, who owns it and which exposed
+ * module shows it. Router, navbar, sitemap.xml, prerender and tests all read it
+ * (product-spec §2, decisions "Routes").
+ */
+
+/** Every package that may own a page. The shell's own pages need no federation. */
+export type Owner = 'shell' | 'blog' | 'services' | 'booking';
+
+/** `owner/ExposedModule`, the address under which a remote offers a module. */
+export type ModuleId = `${Owner}/${string}`;
+
+export type PageRow = {
+  /** The path as the router reads it; `:slug` marks the one variable part. */
+  readonly path: `/${string}`;
+  readonly owner: Owner;
+  /** The module that shows the page, by the name its owner exposes. */
+  readonly module: `${string}Page`;
+  /** Modules of other owners that stand inside the page, to be loaded along with it. */
+  readonly includes?: readonly ModuleId[];
+};
+
+export const siteMap = {
+  home: { path: '/', owner: 'shell', module: 'HomePage', includes: ['blog/BlogTeaser'] },
+  about: { path: '/about', owner: 'shell', module: 'AboutPage' },
+  appointment: { path: '/appointment', owner: 'booking', module: 'AppointmentPage' },
+  contact: { path: '/contact', owner: 'booking', module: 'ContactPage' },
+  therapy: { path: '/therapy-and-counselling', owner: 'services', module: 'TherapyPage' },
+  service: { path: '/services/:slug', owner: 'services', module: 'ServicePage' },
+  blogs: { path: '/blogs', owner: 'blog', module: 'BlogListPage' },
+  article: { path: '/blog/:slug', owner: 'blog', module: 'ArticlePage' },
+} as const satisfies Record<string, PageRow>;
+
+export type PageId = keyof typeof siteMap;
+
+/** The six services, in the order of the navigation (product-spec §2). */
+export const serviceSlugs = [
+  'psychiatric-consultation',
+  'mental-health-assessment',
+  'medication-management',
+  'neuropsychiatric-care',
+  'child-and-adolescent-psychiatry',
+  'telepsychiatry',
+] as const;
+
+export type ServiceSlug = (typeof serviceSlugs)[number];
+
+/** The 25 article routes of product-spec §2. Two of them show one article: see `Article.aliases`. */
+export const articleSlugs = [
+  'anxiety-disorders-2024',
+  'mental-illness-2024',
+  'social-isolation-loneliness',
+  'paranoia',
+  'cognitive-behavioral-therapy',
+  'bipolar-disorder',
+  'schizophrenia',
+  'parkinsons-disease',
+  'insomnia',
+  'stress-affects-health',
+  'beat-performance-anxiety',
+  'sleep-disorder-treatment',
+  'overcome-exam-stress',
+  'face-failures',
+  'deal-with-failures',
+  'sleep-and-health',
+  'womens-mental-health',
+  'suicide-prevention',
+  'suicide-impact',
+  'social-media-addiction',
+  'building-resilience',
+  'stage-fright-performance-anxiety',
+  'mental-disorders-children',
+  'early-psychiatrist-evaluation',
+  'child-psychiatry-explanation',
+] as const;
+
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}` ? { readonly [K in Param]: string } : never;
+
+type HrefArguments<Id extends PageId> = ParamsOf<(typeof siteMap)[Id]['path']> extends never
+  ? [id: Id]
+  : [id: Id, params: ParamsOf<(typeof siteMap)[Id]['path']>];
+
+/**
+ * The path of a page: `href('about')`, `href('article', { slug: 'insomnia' })`.
+ * The compiler refuses an unknown page, a missing parameter and one too many.
+ */
+export function href<Id extends PageId>(...[id, params]: HrefArguments<Id>): string {
+  const { path } = siteMap[id];
+  return params ? path.replace(/:(\w+)/, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name] ?? '')) : path;
+}

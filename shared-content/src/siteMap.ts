@@ -4,16 +4,14 @@
  * (product-spec §2, decisions "Routes").
  */
 
-/** Every package that may own a page. The shell's own pages need no federation. */
-export type Owner = 'shell' | 'blog' | 'services' | 'booking';
-
-/** `owner/ExposedModule`, the address under which a remote offers a module. */
-export type ModuleId = `${Owner}/${string}`;
+/** `owner/ExposedModule`: the address under which the shell or a remote offers a module. */
+export type ModuleId = `${string}/${string}`;
 
 export type PageRow = {
   /** The path as the router reads it; `:slug` marks the one variable part. */
   readonly path: `/${string}`;
-  readonly owner: Owner;
+  /** `shell`, or the last word of the remote's folder: `blog` is remote-blog. */
+  readonly owner: string;
   /** The module that shows the page, by the name its owner exposes. */
   readonly module: `${string}Page`;
   /** Modules of other owners that stand inside the page, to be loaded along with it. */
@@ -33,6 +31,9 @@ export const siteMap = {
 
 export type PageId = keyof typeof siteMap;
 
+/** Who owns a page. The shell's own pages need no federation. */
+export type Owner = (typeof siteMap)[PageId]['owner'];
+
 /** The six services, in the order of the navigation (product-spec §2). */
 export const serviceSlugs = [
   'psychiatric-consultation',
@@ -44,35 +45,6 @@ export const serviceSlugs = [
 ] as const;
 
 export type ServiceSlug = (typeof serviceSlugs)[number];
-
-/** The 25 article routes of product-spec §2. Two of them show one article: see `Article.aliases`. */
-export const articleSlugs = [
-  'anxiety-disorders-2024',
-  'mental-illness-2024',
-  'social-isolation-loneliness',
-  'paranoia',
-  'cognitive-behavioral-therapy',
-  'bipolar-disorder',
-  'schizophrenia',
-  'parkinsons-disease',
-  'insomnia',
-  'stress-affects-health',
-  'beat-performance-anxiety',
-  'sleep-disorder-treatment',
-  'overcome-exam-stress',
-  'face-failures',
-  'deal-with-failures',
-  'sleep-and-health',
-  'womens-mental-health',
-  'suicide-prevention',
-  'suicide-impact',
-  'social-media-addiction',
-  'building-resilience',
-  'stage-fright-performance-anxiety',
-  'mental-disorders-children',
-  'early-psychiatrist-evaluation',
-  'child-psychiatry-explanation',
-] as const;
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}` ? { readonly [K in Param]: string } : never;
 

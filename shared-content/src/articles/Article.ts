@@ -1,5 +1,5 @@
 import type { FaqItem } from '../FaqItem';
-import type { articleSlugs } from '../siteMap';
+import type { articleSlugs } from './articleSlugs';
 
 export type ArticleSlug = (typeof articleSlugs)[number];
 
@@ -82,6 +82,6 @@ export type Article = {
   /** Articles that stand close to this one, with the reason to read them. */
   readonly seeAlso?: readonly { readonly slug: ArticleSlug; readonly why: string }[];
   readonly sources: readonly ArticleSource[];
-  /** YYYY-MM-DD of the last full review; `null` until a clinician has signed it off. */
-  readonly reviewed: string | null;
+  /** YYYY-MM-DD, when the text was last read through against its sources. */
+  readonly reviewed: string;
 };

@@ -1,0 +1,51 @@
+/**
+ * What the shell expects of a module that a remote exposes, and the check of it at run time.
+ * Written by hand and kept small: it is the only thing that separately released packages must agree on.
+ */
+import type { ComponentType } from 'react';
+
+/**
+ * Raised when a change here would break a release that is already live: a required field added,
+ * a meaning changed. The shell refuses modules of another version.
+ */
+export const CONTRACT_VERSION = 1;
+
+/** The variable parts of the path, by name: `{ slug: 'insomnia' }`. */
+export type PageParams = Readonly<Record<string, string>>;
+
+/** Reads the data files of the module's own release; answers `null` for a file that is not there. */
+export type DataSource = { readonly read: (path: string) => Promise<unknown> };
+
+export type ExposedProps<Data> = { readonly params: PageParams; readonly data: Data };
+
+/** A page, or a part of another owner's page, as its remote offers it. */
+export type ExposedModule<Data = undefined> = {
+  readonly contract: number;
+  readonly Component: ComponentType<ExposedProps<Data>>;
+  /** The data of one page as plain JSON, `null` when there is no such page. Runs at prerender time and in the browser. */
+  readonly load?: (params: PageParams, source: DataSource) => Promise<Data | null>;
+  /** Every set of parameters to prerender. Left out: one page without parameters. */
+  readonly entries?: (source: DataSource) => Promise<readonly PageParams[]>;
+  /** Old paths that lead to a page of this module: `{ '/blog/old': '/blog/new' }`. */
+  readonly redirects?: (source: DataSource) => Promise<Readonly<Record<string, string>>>;
+};
+
+/** What a remote's exposed file exports by default. The types make it complete; the version is stamped here. */
+export function defineModule<Data = undefined>(module: Omit<ExposedModule<Data>, 'contract'>): ExposedModule<Data> {
+  return { contract: CONTRACT_VERSION, ...module };
+}
+
+/**
+ * Lets a loaded module pass only if it is what the contract says.
+ * @throws Error that names the module and what is wrong with it.
+ */
+export function checkExposedModule(id: string, value: unknown): ExposedModule<unknown> {
+  if (typeof value !== 'object' || value === null) throw new Error(`${id} exports no module: defineModule() is missing.`);
+  const { contract, Component, load } = value as Partial<ExposedModule<unknown>>;
+  if (contract !== CONTRACT_VERSION) {
+    throw new Error(`${id} speaks contract ${String(contract)}, the shell ${CONTRACT_VERSION}: release both on one version.`);
+  }
+  if (typeof Component !== 'function') throw new Error(`${id} has no Component to render.`);
+  if (load !== undefined && typeof load !== 'function') throw new Error(`${id} has a load that is not a function.`);
+  return value as ExposedModule<unknown>;
+}

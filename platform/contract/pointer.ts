@@ -1,0 +1,60 @@
+/**
+ * The shapes of what is released: one mutable pointer, immutable releases beside it
+ * (`registry/releases.json`, `registry/r/<app>/<id>/assets.json`).
+ */
+
+/** `sha384-…`, as the `integrity` attribute takes it. */
+export type Integrity = `sha384-${string}`;
+
+/** A release as the pointer names it: its id, and the hash of the file that lists all its other hashes. */
+export type ReleaseRef = { readonly id: string; readonly assets: Integrity };
+
+/** What an exposed module needs in the browser, as file names inside the release. */
+export type ModuleFiles = { readonly js: readonly string[]; readonly css: readonly string[] };
+
+/** `assets.json` of a release. */
+export type ReleaseAssets = {
+  readonly app: string;
+  readonly id: string;
+  readonly contract: number;
+  /** The global variable under which the container appears: one per release, so that two never mix. */
+  readonly global: string;
+  readonly entry: ModuleFiles;
+  readonly modules: Readonly<Record<string, ModuleFiles>>;
+  /** Version ranges the release asks of what the shell shares. */
+  readonly shared: Readonly<Record<string, string>>;
+  /** Hash of every script and stylesheet, by file name. A file that is not listed is not loaded. */
+  readonly integrity: Readonly<Record<string, Integrity>>;
+};
+
+export type AppReleases = {
+  readonly current: ReleaseRef;
+  /** Newest first. */
+  readonly previous: readonly ReleaseRef[];
+};
+
+/** `registry/releases.json`: the only file that ever changes. */
+export type Pointer = {
+  readonly schema: 1;
+  /** Rises by one with every change; writers compare and swap on it. */
+  readonly sequence: number;
+  readonly apps: Readonly<Record<string, AppReleases>>;
+};
+
+/** What a page carries for the browser: the remotes' releases, the lists this page needs at once, and its data. */
+export type PagePointer = {
+  readonly sequence: number;
+  /** Current release first, then the one to fall back to. */
+  readonly remotes: Readonly<Record<string, readonly ReleaseRef[]>>;
+  readonly assets: Readonly<Record<string, ReleaseAssets>>;
+  /** Data of the prerendered modules, by module id; absent for modules without data. */
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+/** The id of the element that carries the page pointer as JSON. */
+export const POINTER_ELEMENT_ID = 'releases';
+
+/** Where a release's files stand on the site. */
+export function releaseBase(app: string, id: string): string {
+  return `/r/${app}/${id}/`;
+}

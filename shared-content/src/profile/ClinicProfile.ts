@@ -1,0 +1,140 @@
+/** Monday first, as the opening hours of product-spec §9 are listed. */
+export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+
+/** One stretch of opening hours in the clinic's own time, 24-hour `HH:MM`. */
+export type TimeRange = { readonly opens: string; readonly closes: string };
+
+/** A phone number in the one form from which both the visible text and the link are made. */
+export type Phone = {
+  /** With country code and spaces as people read it: `+91 00000 00001`. `telHref` makes the link. */
+  readonly display: string;
+  /** Says which phone it is, for people who hear the link instead of seeing it: `Clinic phone 1`. */
+  readonly label: string;
+};
+
+/** An entry in a public register; the telemedicine rules ask that it stands on the website. */
+export type Registration = {
+  /** The council that keeps the register. */
+  readonly council: string;
+  /** The number as it is printed: `OCMR 00000 (sample)`. */
+  readonly number: string;
+};
+
+/** One of the three people of product-spec §2 About; the words of both faces of the card. */
+export type TeamMember = {
+  readonly name: string;
+  /** Stand in for the picture until there is one. */
+  readonly initials: string;
+  /** As they are written after the name: `MBBS, MD, DPM`. */
+  readonly degrees: string;
+  readonly designation: string;
+  readonly registration: Registration;
+  /** Full years of practice, shown as `12+ years`; left out when nobody states it. */
+  readonly experienceYears?: number;
+  /** Languages of the visit; an empty list hides the line (design-content §2). */
+  readonly languages: readonly string[];
+  /** A path of the site, `/…`; left out: the initials. */
+  readonly image?: string;
+  /** The back of the card, a line each. */
+  readonly description: readonly string[];
+};
+
+/** A well-known place and how far the clinic is from it. */
+export type Landmark = {
+  readonly landmark: string;
+  /** Distance with travel time, as product-spec §9 words it: `1.8 km (5 min)`. */
+  readonly distance: string;
+};
+
+/** One voice of the testimonial carousel. */
+export type Testimonial = {
+  readonly title: string;
+  readonly content: string;
+  /** First name and initial only (decisions "Identity"). */
+  readonly author: string;
+};
+
+/**
+ * Every fact that belongs to the clinic and to nobody else (decisions "Identity").
+ * Another clinic is another file of this type; `validateClinicProfile` says what is wrong with it.
+ */
+export type ClinicProfile = {
+  /** True while any fact below is invented: a production build then prints a warning. */
+  readonly sample: boolean;
+  /** The full name. */
+  readonly name: string;
+  /** The one word people use; ends every page title, so keep it short. */
+  readonly shortName: string;
+  /** The rest of the name, which stands below the short name in the navigation bar. */
+  readonly secondLine: string;
+  readonly city: string;
+  /** The state. */
+  readonly region: string;
+  /** Street and quarter, a line each, without city and postal code. */
+  readonly addressLines: readonly string[];
+  /** Six digits. */
+  readonly postalCode: string;
+  /** Where the clinic is, in decimal degrees; for search engines only. */
+  readonly geo: { readonly latitude: number; readonly longitude: number };
+  /** The two clinic phones of product-spec §9; the first one is the one to call. */
+  readonly phones: readonly [Phone, Phone];
+  /** The number that receives chat messages, written like a phone's `display`. */
+  readonly chatPhone: string;
+  readonly email: string;
+  /** The named doctor's page on the outside booking service (product-spec §7). */
+  readonly bookingUrl: string;
+  /** Opens directions to the clinic in a maps site. */
+  readonly mapsUrl: string;
+  /** The page that the map frame shows. */
+  readonly mapEmbedUrl: string;
+  /** Where this website lives, without a slash at the end; makes canonical links absolute. */
+  readonly siteUrl: string;
+  /** The clinic's own pages on three networks (product-spec §2 Footer). */
+  readonly socials: { readonly facebook: string; readonly instagram: string; readonly linkedin: string };
+  /** Who built the site: the credit link of the footer. */
+  readonly agency: { readonly name: string; readonly url: string };
+  /** The named psychiatrist who runs the clinic; the same name as the first of the team. */
+  readonly leadPsychiatrist: string;
+  /** Lead psychiatrist, rehabilitation expert, clinical psychologist, in this order. */
+  readonly team: readonly [TeamMember, TeamMember, TeamMember];
+  /** One sentence for the footer, after the name. */
+  readonly mission: string;
+  /** Every day of the week; an empty list means closed all day. */
+  readonly openingHours: Readonly<Record<Weekday, readonly TimeRange[]>>;
+  /** The clock that the opening hours follow, an IANA name. */
+  readonly timeZone: string;
+  /** Numbers of the crisis strip and the care cards (design-content §5.2). */
+  readonly crisis: {
+    /** The national emergency number. */
+    readonly emergency: string;
+    /** The name of the free national helpline. */
+    readonly helplineName: string;
+    readonly helpline: string;
+    /** The same helpline's toll-free number. */
+    readonly helplineTollFree: string;
+  };
+  readonly landmarks: readonly [Landmark, Landmark, Landmark, Landmark];
+  /** Figures of product-spec §9. Only the clinic can vouch for them. */
+  readonly reviews: {
+    /** Where the review counter ends. */
+    readonly count: number;
+    /** On the avatars of the review card: `5k+`. */
+    readonly badge: string;
+    /** On the avatars beside the FAQ: `3k+`. */
+    readonly faqBadge: string;
+    /** Where the "Lives Transformed" counter ends. */
+    readonly livesTransformed: number;
+    /** Stands wherever a figure stands, and says whose it is (design-content §0 D8). */
+    readonly note: string;
+  };
+  readonly testimonials: readonly [
+    Testimonial,
+    Testimonial,
+    Testimonial,
+    Testimonial,
+    Testimonial,
+    Testimonial,
+  ];
+  /** A visible line that says what the testimonials are (design-content §0 D8). */
+  readonly testimonialsNote: string;
+};

@@ -1,0 +1,41 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import type { ClinicProfile } from './profile/ClinicProfile';
+
+/** What stands for what in braces; `npm run content` refuses any other name. */
+export const placeholders: Readonly<Record<string, (profile: ClinicProfile) => string>> = {
+  city: (profile) => profile.city,
+  region: (profile) => profile.region,
+  clinic: (profile) => profile.name,
+  clinicShort: (profile) => profile.shortName,
+  doctor: (profile) => profile.leadPsychiatrist,
+  registration: (profile) => profile.team[0].registration.number,
+  phone: (profile) => profile.phones[0].display,
+  email: (profile) => profile.email,
+  emergency: (profile) => profile.crisis.emergency,
+  helplineName: (profile) => profile.crisis.helplineName,
+  helpline: (profile) => profile.crisis.helpline,
+};
+
+/** Puts the clinic's facts where a text says `{city}` or `{clinic}`. */
+export function fillIn(text: string, profile: ClinicProfile = clinicProfile): string {
+  return text.replace(/\{(\w+)\}/g, (inBraces, name: string) => placeholders[name]?.(profile) ?? inBraces);
+}
+
+/** The same for every text inside an article, a service or a list; the shape stays as it is. */
+export function fillInAll<T>(content: T, profile: ClinicProfile = clinicProfile): T {
+  if (typeof content === 'string') return fillIn(content, profile) as T;
+  if (Array.isArray(content)) return content.map((entry) => fillInAll<unknown>(entry, profile)) as T;
+  if (typeof content !== 'object' || content === null) return content;
+  const entries = Object.entries(content).map(([field, value]) => [
+    field,
+    fillInAll<unknown>(value, profile),
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+/** The same for a path: lower case, with hyphens (decisions "Routes", the old links with the city's name). */
+export function fillInPath(path: string, profile: ClinicProfile = clinicProfile): string {
+  return fillIn(path, profile)
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
+}

@@ -1,0 +1,185 @@
+import type {
+  ClinicProfile,
+  Landmark,
+  Phone,
+  Registration,
+  TeamMember,
+  Testimonial,
+  TimeRange,
+  Weekday,
+} from './profile/ClinicProfile';
+import {
+  flag,
+  list,
+  numberWithin,
+  optional,
+  refuse,
+  shape,
+  text,
+  that,
+  webAddress,
+  wholeNumber,
+} from './profile/shapeProblems';
+import type { Check } from './profile/shapeProblems';
+
+const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
+const indianPhone = text(
+  'Write it with country code and spaces, like "+91 98765 43210".',
+  /^\+91 \d{5} \d{5}$/,
+);
+const shortNumber = text('Write the digits, with hyphens if it has them, like "112".', /^\d(?:[\d-]*\d)?$/);
+
+const phone = shape<Phone>({
+  display: indianPhone,
+  label: text('Say which phone it is, like "Clinic phone 1".'),
+});
+
+const registration = shape<Registration>({
+  council: text('Name the council that keeps the register.'),
+  number: text('Write the number as the register prints it.'),
+});
+
+const member = shape<TeamMember>({
+  name: text('Write the name as it should stand on the card.'),
+  initials: text('Write one to three capital letters.', /^\p{Lu}{1,3}$/u),
+  degrees: text('Write the degrees, parted by commas, like "MBBS, MD".'),
+  designation: text('Write the profession, like "Lead psychiatrist".'),
+  registration,
+  experienceYears: optional(wholeNumber('Write full years as a whole number, or leave the field out.', 1)),
+  languages: list(text('Write the name of a language.'), 'Write a list of languages; it may be empty.'),
+  image: optional(
+    text('Write a path of this site that starts with "/", or leave the field out.', /^\/[^/\s]\S*$/),
+  ),
+  description: list(text('Write a line for the back of the card.'), 'Write a list of lines.'),
+});
+
+const timeRange: Check = (value, field) => {
+  const problems = shape<TimeRange>({
+    opens: text('Write 24-hour time with two digits each, like "16:00".', clockTime),
+    closes: text('Write 24-hour time with two digits each, like "19:00".', clockTime),
+  })(value, field);
+  if (problems.length > 0) return problems;
+  const { opens, closes } = value as TimeRange;
+  return that(() => opens < closes, 'Let the clinic close after it opens, on the same day.')(value, field);
+};
+
+const day: Check = (value, field) => {
+  const problems = list(timeRange, 'Write a list of times; an empty list means closed.')(value, field);
+  if (problems.length > 0) return problems;
+  const ranges = value as readonly TimeRange[];
+  const inOrder = ranges.every(
+    (range, index) => index === 0 || (ranges[index - 1]?.closes ?? '') < range.opens,
+  );
+  return that(() => inOrder, 'Put the times in order and let no two of them overlap.')(value, field);
+};
+
+const profile = shape<ClinicProfile>({
+  sample: flag('Write true while any fact is invented, else false.'),
+  name: text('Write the full name of the clinic.'),
+  shortName: text('Write the short name, at most 20 characters: it ends every page title.', /^\S.{0,19}$/),
+  secondLine: text('Write the rest of the name, for the line below the short one.'),
+  city: text('Write the city.'),
+  region: text('Write the state.'),
+  addressLines: list(text('Write a line of the address.'), 'Write street and quarter, a line each.'),
+  postalCode: text('Write the six digits of the postal code.', /^[0-9]{6}$/),
+  geo: shape<ClinicProfile['geo']>({
+    latitude: numberWithin(-90, 90, 'Write decimal degrees between -90 and 90.'),
+    longitude: numberWithin(-180, 180, 'Write decimal degrees between -180 and 180.'),
+  }),
+  phones: list(phone, 'Give the two clinic phones.', 2),
+  chatPhone: indianPhone,
+  email: text('Write an e-mail address, like "info@clinic.in".', /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
+  bookingUrl: webAddress('Write the https address of the booking page.'),
+  mapsUrl: webAddress('Write the https address that opens directions.'),
+  mapEmbedUrl: webAddress('Write the https address of the map for the frame.'),
+  siteUrl: webAddress('Write the https address of this site without a slash at the end.', {
+    slashless: true,
+  }),
+  socials: shape<ClinicProfile['socials']>({
+    facebook: webAddress('Write the https address of the page.'),
+    instagram: webAddress('Write the https address of the page.'),
+    linkedin: webAddress('Write the https address of the page.'),
+  }),
+  agency: shape<ClinicProfile['agency']>({
+    name: text('Write who built the site.'),
+    url: webAddress('Write the https address of who built the site.'),
+  }),
+  leadPsychiatrist: text('Write the name of the psychiatrist who runs the clinic.'),
+  team: list(member, 'Give lead psychiatrist, rehabilitation expert and clinical psychologist.', 3),
+  mission: text('Write one sentence that says what the clinic is for.'),
+  openingHours: shape<Record<Weekday, readonly TimeRange[]>>({
+    monday: day,
+    tuesday: day,
+    wednesday: day,
+    thursday: day,
+    friday: day,
+    saturday: day,
+    sunday: day,
+  }),
+  timeZone: that(isTimeZone, 'Write a time zone by its IANA name, like "Asia/Kolkata".'),
+  crisis: shape<ClinicProfile['crisis']>({
+    emergency: shortNumber,
+    helplineName: text('Write the name of the helpline.'),
+    helpline: shortNumber,
+    helplineTollFree: shortNumber,
+  }),
+  landmarks: list(
+    shape<Landmark>({
+      landmark: text('Write the name of a place that people know.'),
+      distance: text('Write distance and time like "1.8 km (5 min)".', /^\d+(\.\d+)? km \(\d+ min\)$/),
+    }),
+    'Give the four nearby landmarks.',
+    4,
+  ),
+  reviews: shape<ClinicProfile['reviews']>({
+    count: wholeNumber('Write the number of reviews as a whole number.', 1),
+    badge: text('Write a short form of the number, like "5k+".'),
+    faqBadge: text('Write a short form of the number, like "3k+".'),
+    livesTransformed: wholeNumber('Write the number as a whole number.', 1),
+    note: text('Say whose figure it is.'),
+  }),
+  testimonials: list(
+    shape<Testimonial>({
+      title: text('Write a short title.'),
+      content: text('Write what the person says.'),
+      author: text('Write a first name and one initial, like "Sunita P.".', /^\p{L}+ \p{Lu}\.$/u),
+    }),
+    'Give the six testimonials.',
+    6,
+  ),
+  testimonialsNote: text('Say what the testimonials are, like "Illustrative: not real patients".'),
+});
+
+function isTimeZone(value: unknown): boolean {
+  try {
+    return typeof value === 'string' && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+}
+
+/** What only several fields together can tell. */
+function contradictions(checked: ClinicProfile, field: string): readonly string[] {
+  const { leadPsychiatrist, sample, team } = checked;
+  const problems = that(
+    () => leadPsychiatrist === team[0].name,
+    `Write the same name as in ${field}.team[0].name (${JSON.stringify(team[0].name)}).`,
+  )(leadPsychiatrist, `${field}.leadPsychiatrist`);
+  const leftover = sample
+    ? undefined
+    : /[\w./:@-]*\.example\b[^"]*|\+91 00000 \d{5}|[^"]*\(sample\)/.exec(JSON.stringify(checked))?.[0];
+  return that(
+    () => leftover === undefined,
+    `Replace the sample value ${JSON.stringify(leftover)}, or set sample to true.`,
+  )(sample, `${field}.sample`).concat(problems);
+}
+
+/** Accepts a clinic profile or throws an Error that names each wrong field, its value and the remedy (decisions "Identity"). */
+export function validateClinicProfile(candidate: unknown): asserts candidate is ClinicProfile {
+  const field = 'clinicProfile';
+  const problems = profile(candidate, field);
+  refuse(
+    'The clinic profile',
+    problems.length > 0 ? problems : contradictions(candidate as ClinicProfile, field),
+  );
+}

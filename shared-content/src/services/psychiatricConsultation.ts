@@ -1,0 +1,206 @@
+import { fillInAll } from '../fillIn';
+import type { Service } from './Service';
+import { serviceSummaries } from './serviceSummaries';
+
+/** For the person who has never seen a psychiatrist and is afraid of being judged. */
+export const psychiatricConsultation: Service = fillInAll<Service>({
+  ...serviceSummaries['psychiatric-consultation'],
+  heroTitle: 'Psychiatric consultation',
+  heroTagline: 'You tell us what has changed. We tell you what we think, in plain words.',
+  seo: {
+    title: 'Psychiatric consultation in {city}',
+    description:
+      'Your first visit to a psychiatrist: what we ask, what stays private, if you need medicine, what to bring, and what you take home at the end.',
+  },
+  intro: {
+    heading: 'You do not need to know what is wrong',
+    paragraphs: [
+      'Many people wait for months before they see a psychiatrist. They are afraid of being judged, or of being given tablets at once. Some are afraid of meeting a neighbour in the waiting room. If you feel this way, tell us. It is a good place to begin.',
+      'A psychiatrist is a medical doctor trained in problems of mood, thought, sleep and behaviour. The first consultation is a private conversation. You need no referral, and you can say things in any order.',
+      'Before you leave, you hear what we think and what we are not yet sure of. You also hear which choices you have. The decision about the next step is yours.',
+    ],
+  },
+  conditions: {
+    heading: 'What brings people to a first visit',
+    items: [
+      'Sadness or emptiness that stays for weeks',
+      'Worry that goes on even when things are fine',
+      'Sudden fear with a racing heart',
+      'Sleep that does not come, or does not refresh',
+      'Days of very high energy, then very low ones',
+      'Trouble with attention, at work or in studies',
+      'Hearing voices, or feeling watched',
+      'Checking, washing or counting that takes hours',
+      'Drinking or using drugs more than you want to',
+      'Grief or a separation that stays heavy',
+    ],
+    note: 'You may not find yourself on this list. “Something is not right” is reason enough to come.',
+  },
+  benefits: {
+    heading: 'What you take home',
+    highlights: [
+      {
+        title: 'Words for it',
+        description:
+          'You hear what the problem may be and what it is not. If it is too early to give it a name, we say so.',
+      },
+      {
+        title: 'A plan you agreed to',
+        description:
+          'It may be talking therapy, better sleep, a medicine, or waiting and meeting again. You choose with the doctor.',
+      },
+    ],
+    items: [
+      'One or two things to try before the next visit',
+      'The signs that mean you call us earlier',
+      'Advice for your family, if you want them to have it',
+      'A prescription only if a medicine is likely to help',
+    ],
+  },
+  steps: {
+    heading: 'Your first visit, step by step',
+    items: [
+      {
+        number: '01',
+        title: 'You book',
+        description: 'Choose a time on the booking page, call, or send a chat message.',
+      },
+      {
+        number: '02',
+        title: 'You prepare',
+        description: 'Write down your medicines and your questions. Look for older reports.',
+      },
+      {
+        number: '03',
+        title: 'You tell it your way',
+        description: 'Start where you like. We ask about sleep, health, family and work afterwards.',
+      },
+      {
+        number: '04',
+        title: 'We think of the body',
+        description:
+          'Thyroid trouble, anaemia and some medicines can change mood. Sometimes a blood test helps.',
+      },
+      {
+        number: '05',
+        title: 'We explain',
+        description: 'The doctor says what seems likely, and why. Ask until it is clear.',
+      },
+      {
+        number: '06',
+        title: 'We plan together',
+        description: 'You leave with a next step, and a date to see if it is working.',
+      },
+    ],
+  },
+  why: {
+    heading: 'How we work with you',
+    cards: [
+      {
+        title: 'The same doctor again',
+        description: 'At your next visit you meet the psychiatrist who already knows your story.',
+      },
+      {
+        title: 'Time for the first visit',
+        description: 'It is longer than later visits, because the whole story needs room.',
+      },
+      {
+        title: 'Family when you say so',
+        description: 'A relative may join for all of it, for a part, or not at all.',
+      },
+      {
+        title: 'Private',
+        description:
+          'What you say stays with those who treat you. The law allows limited exceptions, for example to save a life.',
+      },
+      {
+        title: 'A registered psychiatrist',
+        description: 'Degrees and registration number stand on our About page, where you can check them.',
+      },
+      {
+        title: 'Time to decide',
+        description: 'You may think it over at home, or ask another doctor, before treatment begins.',
+      },
+    ],
+  },
+  notes: [
+    {
+      heading: 'Good to bring',
+      items: [
+        'The names of all your medicines, with herbal and home remedies',
+        'Reports and prescriptions from other doctors',
+        'A note of when it began, and what makes it better or worse',
+        'Someone you trust, if that makes it easier',
+      ],
+    },
+  ],
+  help: {
+    urgent: [
+      'you are thinking about ending your life',
+      'you are not sure that you can keep yourself safe',
+      'a voice tells you to harm yourself or somebody else',
+    ],
+    emergency: [
+      'someone has hurt themselves, or has taken too much of a medicine',
+      'someone is about to end their life',
+      'someone is so confused or agitated that they or others are not safe',
+    ],
+  },
+  faqs: [
+    {
+      question: 'How long does the first visit take?',
+      answer:
+        'It takes longer than later visits, because we hear the whole story. Please ask for the usual length when you book. If something stays untold, we plan a second visit for it.',
+    },
+    {
+      question: 'Will anyone find out that I came?',
+      answer:
+        'Not from us: relatives, employers and neighbours hear nothing without your permission. The law names a few exceptions, for example when a life is in danger or a court orders it. Then we share only the part that is needed.',
+    },
+    {
+      question: 'Will I be given medicine at the first visit?',
+      answer:
+        'Only if it is likely to help and you agree to it. Many people begin with talking therapy, or with changes in sleep and routine. If a medicine makes sense, the doctor explains what to expect and for how long.',
+    },
+    {
+      question: 'Does seeing a psychiatrist mean that I am mad?',
+      answer:
+        'No. It means that your mood, sleep or thoughts need care, as a knee or a stomach sometimes does. People come because of exam worry, after a loss, and also with severe illness. All of them are treated with the same respect.',
+    },
+    {
+      question: 'May I bring my husband, my mother or a friend?',
+      answer:
+        'Yes, bring a person who helps you to speak. The doctor also offers you some minutes alone, and you may accept or refuse. What you say in those minutes is not passed on to them without your permission.',
+    },
+    {
+      question: 'My relative refuses to come. What can I do?',
+      answer:
+        'You can come first, without them. We listen to what you see at home and advise you on how to talk about it. We also tell you which signs are urgent. We cannot diagnose or treat an adult whom we have not met.',
+    },
+    {
+      question: 'What does a consultation cost?',
+      answer:
+        'Please ask when you book; the amount is not listed on this website. We tell you by phone or chat before the visit. If a test is advised later, ask for its price before you agree.',
+    },
+    {
+      question: 'Can I come for a second opinion?',
+      answer:
+        'Yes, you may come with another doctor’s diagnosis, and you may show our advice to other doctors. Bring your reports and prescriptions. Keep taking your medicines as prescribed until we have talked.',
+    },
+    {
+      question: 'What if I cannot say it aloud?',
+      answer:
+        'Write it on paper and hand it over; that is a good way to start. Short answers are enough, and silence is allowed. Nobody pushes you to tell what you are not ready to tell.',
+    },
+    {
+      question: 'I think of ending my life. Can I tell the doctor?',
+      answer:
+        'Yes, please say it, in these words. The doctor will not blame you, and makes a plan with you to stay safe. If you feel that you may act on the thoughts, do not wait for a visit. Call {emergency}, or {helplineName} on {helpline}, at any hour.',
+    },
+  ],
+  closing: {
+    title: 'Begin with one conversation',
+    text: 'Choose a time online, or call first and ask what you want to know.',
+  },
+  relatedArticles: ['mental-illness-2024', 'anxiety-disorders-2024', 'insomnia'],
+});

@@ -1,0 +1,123 @@
+import type { Article } from './Article';
+
+export const bipolarDisorder: Article = {
+  slug: 'bipolar-disorder',
+  aliases: ['schizophrenia'],
+  title: 'Bipolar disorder and schizophrenia: how they differ',
+  description:
+    'Two different conditions on one page: the signs of bipolar disorder, the signs of schizophrenia, how each is treated, and when to act at once.',
+  image: { tile: 'disorders', turned: true },
+  date: '2024-05-27',
+  tags: ['Bipolar disorder', 'Schizophrenia', 'Psychosis', 'Mood', 'Family', 'Medicine'],
+  text1: [
+    'Bipolar disorder and schizophrenia are two different conditions. They share this page because families often hear both names, and because some signs and some medicines overlap. Their course and their treatment are not the same.',
+    'Bipolar disorder comes in episodes, in which mood and energy rise far above the usual or sink into depression. A high that lasts a week or more, or needs hospital care, is called mania; hypomania is milder and lasts at least four days. Between episodes many people are well.',
+    'Schizophrenia is a condition of thinking and perception. A person may hear voices, hold beliefs that cannot be shaken, or lose the drive to study and meet people. The main signs last about a month or more, and a slow drop in work or self-care often comes first.',
+    'Both often begin between the late teens and thirty, in the years of college, first jobs and weddings. The World Health Organization reported in 2025 that bipolar disorder affects about 1 in 150 adults and schizophrenia about 1 in 200.',
+    'Good and bad moods are part of life, and a tired person may once hear their name called while falling asleep. It is another matter when the change lasts, others notice it, and sleep, money, studies or safety are at risk.',
+  ],
+  crux: 'These are two separate conditions, each with its own treatment, and people with either of them can live well. The sooner a psychiatrist is asked, the more of ordinary life can be kept.',
+  hookTitle: 'The family has two names and no explanation',
+  hookText:
+    'Last winter your son slept two hours a night, gave away his phone and told the whole lane about his new company. Now he will not leave his room. One relative has said bipolar, another has said schizophrenia, and both have read it on the internet. You want to know what it is, and what you should do on Monday.',
+  diagnosis: {
+    title: 'Signs, condition by condition',
+    content: [
+      '**Bipolar disorder: high mood.** Little sleep and still full of energy, fast talk, great plans, a feeling of special power, or unusual anger.',
+      '**Bipolar disorder: risk.** Spending, fast riding, sudden business deals or sexual risks that are not like this person.',
+      '**Bipolar disorder: low mood.** Two weeks or more of sadness or lost interest, guilt, slow movement, and too much or too little sleep.',
+      '**Schizophrenia: added experiences.** Hearing voices, feeling controlled from outside, or being certain of a plot.',
+      '**Schizophrenia: lost abilities.** Few words, a still face, no drive, no wish for company. Relatives may take it for laziness.',
+      '**Schizophrenia: mixed-up thinking.** Speech that jumps or loses its way, and behaviour that makes no sense to others.',
+      '**What can look alike.** Cannabis, alcohol, some medicines, thyroid disease, epilepsy and infections can cause similar signs. Voices and strange beliefs also occur in severe mania or depression. Only an assessment by a psychiatrist, sometimes over several visits, can tell the conditions apart.',
+    ],
+  },
+  keyPoints: [
+    'Myth: schizophrenia means two persons in one body. There is one person throughout, with experiences that others do not share.',
+    'Myth: people with these conditions are dangerous. Most are never violent, and they are more often harmed by others than the other way round.',
+    'Myth: changing moods mean bipolar disorder. Its episodes last for days, weeks or months and change how a person lives.',
+    'Myth: it is possession. These are conditions of health. Prayer may give strength beside treatment; beating, chaining or starving a person is never help.',
+    'Myth: medicine can be left off once you feel well. Feeling well is often what the medicine is doing, and stopping early is a common reason for a new episode.',
+    'According to the World Health Organization’s fact sheet (2022), at least 1 in 3 people with schizophrenia recover fully. Many others live well with some signs remaining.',
+  ],
+  remedies: {
+    title: 'What helps, condition by condition',
+    content: [
+      '**Bipolar disorder: medicine.** Mood stabilisers and some antipsychotics treat an episode and make new ones less likely. Lithium, which has been used for decades, needs regular blood tests.',
+      '**Bipolar disorder: two cautions.** An antidepressant taken alone may trigger mania. Valproate must not be used in pregnancy and is avoided in women who could become pregnant. If either concerns you, see the prescriber soon, and at once if you are pregnant; do not stop alone.',
+      '**Bipolar disorder: even days.** Regular sleep protects mood. Plan ahead for night duty, long train journeys and wedding season. Psychological therapy teaches you to see an episode coming.',
+      '**Schizophrenia: medicine with therapy.** Antipsychotic medicine makes voices and fixed beliefs weaker or less frightening. NICE advises offering CBT and family sessions along with it.',
+      '**Schizophrenia: back into life.** Practice in daily skills, a supported job or a return to studies in steps belongs to treatment too. Expect months, and count small gains.',
+      '**Both: an early-signs plan.** Write down the first three changes that the family sees, and whom to call. Agree on it while everyone is well.',
+      '**Both: care of the body.** Weight, blood pressure, blood sugar and fats in the blood need regular checks. Help with stopping tobacco is worth asking for.',
+      '**Both: no sudden stop.** Side effects are a good reason to call the doctor who prescribed the medicine. Often another medicine, or a slow change, is possible.',
+    ],
+  },
+  family: {
+    title: 'How relatives can help',
+    content: [
+      'Speak slowly, one person at a time, in a quiet room. Long arguments tire everyone and change no belief.',
+      'In mania, agree calmly on small limits: no new loan, no night riding, the card kept by someone trusted. It is best if the person chose this when well.',
+      'In schizophrenia, lower the criticism at home. A simple task and a warm word do more than a lecture on idleness.',
+      'Ask whom the person wants involved. The law lets an adult name a nominated representative for times of illness.',
+      'Join a family session or a carers’ group, and take turns, so that one mother does not carry it all.',
+    ],
+  },
+  help: {
+    emergency: [
+      'someone has hardly slept for days, is full of energy, and takes dangerous risks with money, traffic or strangers',
+      'voices command someone to harm themselves or another person',
+      'someone no longer eats or drinks, or hardly moves or speaks',
+      'confusion, very high mood or strange beliefs appear in the weeks after a birth',
+      'someone has hurt themselves, or wants to die and cannot be kept safe',
+    ],
+    urgent: [
+      'you are thinking about ending your life',
+      'the first signs of an earlier episode are coming back',
+      'medicine has been stopped, and sleep or behaviour is already changing',
+    ],
+    routine: [
+      'there have been times of unusually high mood as well as low ones',
+      'a young person has slowly dropped studies, friends and self-care',
+      'side effects make you want to stop a medicine',
+      'you take such medicine and are planning a pregnancy',
+    ],
+  },
+  conclusion: [
+    'A useful first step is a short diary: hours of sleep, energy, spending, and what others noticed, with dates. Bring it to a psychiatrist, together with all medicines and old papers. A relative’s account helps, if the person agrees.',
+    'The name of the condition may stay open for some visits. Treatment of the present trouble can begin meanwhile, and {clinic} will tell you what is known and what is not yet known.',
+    'Families can ring Tele-MANAS on 14416 free of charge, also to ask how to persuade someone to come. Call 112 when anyone is in danger.',
+  ],
+  seeAlso: [
+    { slug: 'paranoia', why: 'How to answer suspicion without arguing.' },
+    { slug: 'womens-mental-health', why: 'On pregnancy, birth and the weeks after.' },
+  ],
+  sources: [
+    {
+      title: 'Bipolar disorder: fact sheet',
+      publisher: 'World Health Organization',
+      url: 'https://www.who.int/news-room/fact-sheets/detail/bipolar-disorder',
+    },
+    {
+      title: 'Schizophrenia: fact sheet',
+      publisher: 'World Health Organization',
+      url: 'https://www.who.int/news-room/fact-sheets/detail/schizophrenia',
+    },
+    {
+      title: 'Over a billion people living with mental health conditions (World mental health today, 2025)',
+      publisher: 'World Health Organization',
+      url: 'https://www.who.int/news/item/02-09-2025-over-a-billion-people-living-with-mental-health-conditions-services-require-urgent-scale-up',
+    },
+    {
+      title: 'Bipolar disorder: assessment and management (CG185)',
+      publisher: 'National Institute for Health and Care Excellence (NICE)',
+      url: 'https://www.nice.org.uk/guidance/cg185',
+    },
+    {
+      title: 'Psychosis and schizophrenia in adults: prevention and management (CG178)',
+      publisher: 'National Institute for Health and Care Excellence (NICE)',
+      url: 'https://www.nice.org.uk/guidance/cg178',
+    },
+  ],
+  reviewed: '2026-11-20',
+};

@@ -43,7 +43,7 @@ export const faceFailures: Article = {
     title: 'What helps in the first days',
     content: [
       '**Keep the first day small.** Drink water, eat something plain, wash and lie down. Nothing has to be explained before tomorrow.',
-      '**Be with someone.** Choose one person who listens well: a sister, an old friend, a teacher. You can say, “It did not work out. I need company, and no advice yet.” Sitting together without talking also helps.',
+      '**Be with someone.** Choose one person who can sit and listen: a cousin, a teacher, a friend from school days. You can say, “It did not work out. I need company, and no advice yet.” Sitting together without talking also helps.',
       '**Tell the family in few words.** Pick a quiet hour. Say the fact first, then what you need, then when you will talk again: “I will speak about the next step on Sunday.” If you are afraid of being beaten, tell a teacher or another relative first; a child can call 1098.',
       '**Separate the event from yourself.** Write down what happened in one line, as a clerk would. Below it write what you would say to a friend who stood where you stand.',
       '**Postpone big decisions.** Leave questions of college, job, marriage and money for a week or two, unless a real deadline forces you.',
@@ -81,7 +81,7 @@ export const faceFailures: Article = {
   },
   conclusion: [
     'Today, do one thing for the body and one thing against the shame. Eat and lie down for a while. Then send a message to one person, even if it says only “Can you come?”',
-    'You do not need an illness to ask for help. A doctor at {clinic} can see you in {city} or by video, with a relative beside you if you wish. What you tell us is private; the law allows a few exceptions, for example to save a life.',
+    'You do not need an illness to ask for help. A doctor at {clinic} can see you in {city} or by video, with a relative beside you if you wish. What you tell us stays private, apart from a few cases that the law sets, such as danger to life.',
     'If thoughts of suicide come, call Tele-MANAS at 14416 now; it is free and open all night. Call 112 when there is danger. Thoughts like these can pass, and they pass more safely in company.',
   ],
   seeAlso: [

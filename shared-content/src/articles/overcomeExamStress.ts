@@ -31,7 +31,7 @@ export const overcomeExamStress: Article = {
   diagnosis: {
     title: 'Signs that exam stress is too high',
     content: [
-      'You lie awake for a long time, or sleep at odd hours and wake tired.',
+      'Sleep comes late or at odd hours, and you wake tired.',
       'Headaches, stomach aches, loose motions or a racing heart come before tests.',
       'You eat very little, or cannot stop eating snacks.',
       'You sit with the book for hours and remember almost nothing.',
@@ -61,7 +61,7 @@ export const overcomeExamStress: Article = {
       'Say clearly that your love does not depend on the result, and show it on the day the result comes.',
       'Leave the neighbour’s daughter and her marks out of the conversation.',
       'Ask the school early if you suspect a reading or attention difficulty. With a certificate, boards can allow extra time.',
-      'If your child speaks of death or of being worthless, ask about it calmly and get help the same day.',
+      'When talk of death or of being worthless appears, ask about it calmly and get help the same day.',
     ],
   },
   help: {

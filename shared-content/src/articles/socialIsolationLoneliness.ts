@@ -1,0 +1,116 @@
+import type { Article } from './Article';
+
+export const socialIsolationLoneliness: Article = {
+  slug: 'social-isolation-loneliness',
+  title: 'Loneliness and social isolation: what they are, what helps',
+  description:
+    'Loneliness is a feeling and isolation is a fact; either can come without the other. How to recognise both, and small steps that bring people closer.',
+  image: { tile: 'social' },
+  date: '2024-03-30',
+  tags: ['Loneliness', 'Community', 'Older people', 'Young people', 'Mood', 'Family'],
+  text1: [
+    'Loneliness is the painful feeling of having less closeness than you need. Social isolation is something that can be counted: few visits, few calls, few people to talk to. They often go together, yet either can come without the other.',
+    'A daughter-in-law in a house of eleven people can be lonely at every meal. A widower who lives alone, and talks each morning with the vegetable seller, may not be lonely at all. A hostel student may have eight hundred contacts and nobody to call when a fever comes.',
+    'From time to time everyone feels this way. It follows a transfer, a wedding, a retirement or a death. It sends us towards people, as hunger sends us towards food. About 1 in 6 people worldwide are lonely, a World Health Organization commission reported in 2025. Young people feel it most often, although many think of it as a trouble of old age.',
+    'Some turns of life carry more risk. A new mother lives far from her own parents; a man has come to the city for work. Someone cares day and night for a sick relative. Each can lose company without noticing. Illness, disability and unkind talk about caste, marriage or mental health can keep people away as well.',
+    'It becomes a problem when it lasts for months, or when you begin to avoid the very people you miss. It also needs attention when sleep, appetite or hope begin to go.',
+  ],
+  crux: 'Loneliness is a signal, not a fault. Small, regular contact with the same few people usually helps more than one large event.',
+  hookTitle: 'Many voices, nobody to tell',
+  hookText:
+    'The television is on, the pressure cooker whistles and three people are looking at their phones. Something happened today that you wanted to tell somebody. You look round the room and decide that it can wait. It has been waiting for weeks.',
+  diagnosis: {
+    title: 'Signs that loneliness needs attention',
+    content: [
+      'Days pass in which nobody asks how you are, and you no longer expect it.',
+      'You feel unseen among relatives, classmates or colleagues.',
+      'You turn down invitations, and then feel hurt that nobody invites you.',
+      'You read a late reply or a short greeting as rejection.',
+      'Evenings and Sundays feel longer than working days, and sleep is broken.',
+      'You skip meals because there is no one to eat with, or drink more than you used to.',
+      'An older relative has stopped going out, answering the phone or dressing for the day.',
+      'Depression, grief, fear of people and poor hearing can all look like this from outside. Only an assessment can tell which of them is present.',
+    ],
+  },
+  keyPoints: [
+    'Living alone is not the same as being lonely, and a full house is no protection.',
+    'Loneliness touches the body too. The 2025 commission linked it with more than 871,000 deaths a year worldwide, through illnesses such as heart disease and stroke.',
+    'Calls and messages can keep a friendship alive across distance. They do not replace a person who can come to the door.',
+    'Quiet people are not failures at company. For many, one or two close people are enough.',
+    '“Go out more” rarely helps a lonely person. “I will go with you” often does.',
+    'No medicine treats loneliness itself. Medicine may be needed if depression or anxiety has grown beside it.',
+  ],
+  remedies: {
+    title: 'Ways back to people',
+    content: [
+      '**Begin small and repeat.** Ten minutes with the same neighbour, three times a week, does more than one long party. Closeness grows through repetition.',
+      '**Do something side by side.** A walking group, a choir, a cricket net or a community kitchen gives you a task to share. Talk comes more easily when the hands are busy.',
+      '**Return to one old tie.** Write to a cousin or a school friend with a memory you share. People are usually happier to be remembered than we expect.',
+      '**Question the lonely guess.** Long loneliness teaches the mind to expect rejection. Before you decide that someone dislikes you, look for one other explanation.',
+      '**Try talking therapy.** Cognitive behavioural therapy works on these expectations and on the first steps back. Reviews of trials find that it lowers loneliness to a moderate degree.',
+      '**Check ears, eyes and mood.** A hearing aid, a cataract operation or treatment for depression can open up conversation again.',
+      '**Use the phone to reach a voice.** Ten minutes of talk with a plan to meet helps more than an hour spent looking at other people’s photographs.',
+      '**Give something.** Read with a child, carry an elder’s shopping, help at a blood donation camp. Being needed brings people near.',
+    ],
+  },
+  family: {
+    title: 'If someone close to you is lonely',
+    content: [
+      'Come at a fixed time. A short visit that can be counted on is worth more than a long surprise.',
+      'Ask a real question and wait for the answer: what was the best part of today, and the hardest?',
+      'Give an elder a part in the house, such as the shopping list, the plants or a child’s homework.',
+      'Go along the first time, to the class, the club or the doctor.',
+      'With a teenager, share an activity before you share advice.',
+    ],
+  },
+  help: {
+    emergency: [
+      'someone has harmed themselves, or is about to',
+      'an older person who lives alone does not answer and may have fallen ill',
+      'someone has suddenly become very confused or cannot be woken',
+    ],
+    urgent: [
+      'you think of ending your life, or feel that nobody would notice if you died',
+      'you have almost stopped eating or drinking because nothing seems worth it',
+      'being alone with your thoughts tonight does not feel safe',
+    ],
+    routine: [
+      'loneliness has lasted for months and your own attempts have not eased it',
+      'low mood, worry or poor sleep has come with it',
+      'fear of people keeps you from work, class or the market',
+      'an older relative has become withdrawn, forgetful or hard of hearing',
+    ],
+  },
+  conclusion: [
+    'Choose one person and one day. Put it in the calendar as you would a train ticket: a call on Sunday at five, tea on Wednesday after work. If the first meeting is awkward, allow a second before you judge. New ties need time, and so do old ones that were left alone for years.',
+    'If you have tried and the feeling stays, a psychiatrist or a clinical psychologist can look at what keeps it there. Sometimes it is depression, sometimes grief, sometimes a fear that began at school. If travel or a waiting room is hard for you, a video consultation can be the first step.',
+    'There is also a human voice at two in the morning. Tele-MANAS answers on 14416 without charge, and 112 is the number when someone is in danger.',
+  ],
+  seeAlso: [
+    { slug: 'social-media-addiction', why: 'When the phone takes the place of company.' },
+    { slug: 'building-resilience', why: 'How family and community help a person to carry hard times.' },
+  ],
+  sources: [
+    {
+      title: 'Commission on Social Connection: From loneliness to social connection (2025)',
+      publisher: 'World Health Organization',
+      url: 'https://www.who.int/groups/commission-on-social-connection',
+    },
+    {
+      title: 'The effectiveness of psychological interventions for loneliness: a review of trials (2021)',
+      publisher: 'Clinical Psychology Review',
+      url: 'https://doi.org/10.1016/j.cpr.2021.102066',
+    },
+    {
+      title: 'Loneliness: Every Mind Matters',
+      publisher: 'NHS',
+      url: 'https://www.nhs.uk/every-mind-matters/lifes-challenges/loneliness/',
+    },
+    {
+      title: 'About loneliness',
+      publisher: 'Mind',
+      url: 'https://www.mind.org.uk/information-support/tips-for-everyday-living/loneliness/about-loneliness/',
+    },
+  ],
+  reviewed: '2026-11-20',
+};

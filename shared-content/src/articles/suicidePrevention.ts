@@ -1,0 +1,122 @@
+import type { Article } from './Article';
+
+export const suicidePrevention: Article = {
+  slug: 'suicide-prevention',
+  title: 'Suicide prevention: how to ask, listen and help',
+  description:
+    'Free help in India at any hour, for you or for someone you love. How to ask about suicide, what to say next, and how to keep a person safe.',
+  image: { tile: 'disorders' },
+  date: '2025-08-15',
+  tags: ['Suicide prevention', 'Getting help', 'Mood', 'Family', 'Young people'],
+  text1: [
+    'If you are thinking of ending your life, please talk to someone now. Tele-MANAS answers on 14416, free, day and night, in many Indian languages. If a life is in danger at this moment, call 112 and do not stay alone. This page is for you, and for anyone who is worried about another person.',
+    'Thoughts of suicide are more common than most people believe. They often come when pain feels too large and every way out seems closed. Many people who have had such thoughts say later that they did not want to die. They wanted the pain to stop.',
+    'Suicide can be prevented. There is hardly ever one cause: illness, loss, debt, violence at home, alcohol and loneliness can come together, often with depression. Each of these can be helped. A crisis also passes, and prevention means keeping a person safe and in company until it does.',
+    'Feeling tired of life for an hour after a bad day is different from planning to die. Still, you need not decide how serious it is before you speak. A passing thought deserves a conversation. A thought that keeps returning, or comes with a plan, needs help today.',
+  ],
+  crux: 'Ask directly, listen without judging, and stay until help is there. Asking about suicide does not put the idea into anyone’s mind.',
+  hookTitle: 'A message that reads differently',
+  hookText:
+    'Late in the evening a friend writes to thank you for everything. You read it twice, and something feels wrong. You do not need training or perfect words. You can call, ask the question plainly, and keep talking while someone goes to the door.',
+  diagnosis: {
+    title: 'Signs that someone may be thinking of suicide',
+    content: [
+      'They speak of death, of disappearing, or of being a burden to the family. A joke, a song or a status message can carry the same meaning.',
+      'They say that nothing will ever change, or that there is no reason to go on.',
+      'They pull away from friends, family meals, work or worship that used to matter.',
+      'They sleep very little or far too much, eat less, or stop caring for themselves.',
+      'They drink more alcohol, use drugs, or take risks that are new for them.',
+      'They give away things they love, put papers in order or say goodbye without a clear reason.',
+      'They become suddenly calm after weeks of distress. It may be relief, but it is a reason to ask.',
+      'Some people show none of these signs, and each sign can have another cause. Only a conversation and an assessment can tell how great the danger is.',
+    ],
+  },
+  keyPoints: [
+    'Asking about suicide is safe. Many people feel relief that they can speak at last.',
+    'A person who talks about suicide may act on it. Take the words seriously each time, even if you have heard them before.',
+    'Such thoughts come to people who look strong, pray daily or are deeply loved. They are not weakness, and not the mark of a bad family.',
+    'Some crises come within hours, after a quarrel or a loss, in people with no known illness. That is why safety at home matters in every house.',
+    'Most people who live through a suicidal crisis do not die by suicide later. Help during the crisis changes what comes after it.',
+    'A person who has tried to end their life needs care, and the law says so.',
+    'What we share matters too. After a death in the news, pass on a helpline number, and never pictures, last messages or details.',
+  ],
+  remedies: {
+    title: 'What to say and what to do',
+    content: [
+      '**Ask plainly.** Find a quiet place and use direct words. “You do not seem yourself, and I care about you.” “Are you thinking about suicide?” “I am staying with you, and we will find help together.”',
+      '**Listen more than you speak.** Silence is allowed. Do not argue, preach, compare, or promise to keep it secret. “Thank you for telling me” is enough at first.',
+      '**Find out how near it is.** Ask whether there is a plan, and for when; you do not need to hear details. If there is one, treat it as an emergency and do not leave the person alone.',
+      '**Make the home safer.** Keep medicines and farm chemicals locked away, with the key held by someone else. The strongest urges often pass, and distance gives them time to pass.',
+      '**Go to care together.** Call 14416 with the person beside you, or travel with them to a hospital emergency department. Stay until someone there has taken over.',
+      '**Write a safety plan.** On one page, note the warning signs, what brings calm, and the people and places that help. Add doctors, numbers, and how the home is kept safe. A doctor can help to write it.',
+      '**Treat what lies underneath.** Talking therapy, medicine where it is needed, and help with debt, alcohol or violence all lower the danger. Do not stop a medicine suddenly; talk to the doctor who prescribed it.',
+      '**Keep in touch after a crisis.** The first weeks after an attempt, or after leaving hospital, need special care. Visit, share a meal, send a short message, and go along to the follow-up visits.',
+    ],
+  },
+  family: {
+    title: 'If it is someone in your family',
+    content: [
+      'Say that you are glad they told you. Anger and blame, even when they come from fear, make it harder to speak a second time.',
+      'Share the care between several people: who stays tonight, who calls the clinic, who looks after the children.',
+      'Faith and the company of elders can comfort. Let prayer stand beside treatment, and keep the treatment going.',
+      'Protect privacy. Decide together with the person who will be told, and keep it from gossip.',
+      'Look after yourself as well. You may call Tele-MANAS for your own fear and tiredness.',
+    ],
+  },
+  help: {
+    emergency: [
+      'someone is hurt, or has taken poison or too much of a medicine',
+      'someone is about to act on a plan to end their life',
+      'someone is so agitated or confused that they or others are not safe',
+    ],
+    urgent: [
+      'you are thinking about ending your life, even if you do not mean to act on it',
+      'you cannot be sure of keeping yourself safe tonight',
+      'voices tell you to harm yourself or someone else',
+      'someone has spoken to you of suicide and you do not know what to do next',
+    ],
+    routine: [
+      'low mood or lost interest has lasted two weeks or more, even without any thought of death',
+      'you drink or use drugs to get through the day',
+      'thoughts of suicide have passed and you want to keep them from coming back',
+      'a treatment you were given no longer helps, or has been broken off',
+    ],
+  },
+  conclusion: [
+    'If the thoughts are your own, you do not have to act on them or be alone with them. Go to a room where someone is. Say it in any words you have; “I do not feel safe alone today” is enough. If others use your phone, you can open this page in a private window.',
+    'Numbers never describe one life, but they show why this work matters. More than 163,000 people in India died by suicide in 2021. The National Crime Records Bureau counted 164,033, which was 7.2% more than in 2020. For 2023 it counted 171,418, and such police records are believed to miss many. For years the world estimate was over 800,000 deaths a year. The newest from the World Health Organization, for 2021, is about 727,000. India’s first national strategy, of 2022, sets out to lower deaths by suicide by 10% by 2030.',
+    'Far more people than these have come through a crisis and are living their lives. In opening hours, ask the clinic for the earliest appointment. It is not an emergency service, and chat messages are not watched at night. At any hour, Tele-MANAS answers on 14416, and 112 when there is danger.',
+  ],
+  seeAlso: [
+    { slug: 'suicide-impact', why: 'For those who have lost someone to suicide.' },
+    { slug: 'social-isolation-loneliness', why: 'Small ways back to other people when you feel alone.' },
+  ],
+  sources: [
+    {
+      title: 'Suicide: fact sheet',
+      publisher: 'World Health Organization',
+      url: 'https://www.who.int/news-room/fact-sheets/detail/suicide',
+    },
+    {
+      title: 'Preventing suicide: a global imperative (2014), the source of the earlier world estimate',
+      publisher: 'World Health Organization',
+      url: 'https://www.who.int/publications/i/item/9789241564779',
+    },
+    {
+      title: 'Accidental Deaths and Suicides in India, 2021 and 2023',
+      publisher: 'National Crime Records Bureau',
+      url: 'https://www.ncrb.gov.in/accidental-deaths-suicides-in-india-adsi.html',
+    },
+    {
+      title: 'World Suicide Prevention Day: backgrounder on the National Suicide Prevention Strategy',
+      publisher: 'Press Information Bureau, Government of India',
+      url: 'https://www.pib.gov.in/PressNoteDetails.aspx?NoteId=155178&ModuleId=3',
+    },
+    {
+      title: 'Clinical Practice Guidelines for Management of Suicidal Behaviour (2023)',
+      publisher: 'Indian Journal of Psychiatry',
+      url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC10096207',
+    },
+  ],
+  reviewed: '2026-11-20',
+};

@@ -1,0 +1,157 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import type { FaqItem } from './FaqItem';
+import type { PageLink } from './PageLink';
+import type { PageSeo, Six, Ten, TitledText } from './services/Service';
+import { href } from './siteMap';
+
+/** The about page from top to bottom (product-spec §2 "About"); the people come from the profile's team. */
+export type AboutContent = {
+  readonly seo: PageSeo;
+  readonly hero: { readonly title: string; readonly text: string };
+  readonly team: {
+    readonly heading: string;
+    readonly text: string;
+    /** The button on the front of a card. */
+    readonly more: (name: string) => string;
+    /** The button on the back. */
+    readonly back: string;
+    /** Names the two faces' lines: "12+ years of experience", "Languages: …". */
+    readonly experience: (years: number) => string;
+    readonly languages: (names: readonly string[]) => string;
+    readonly registration: (number: string, council: string) => string;
+  };
+  readonly approach: {
+    readonly heading: string;
+    readonly lead: string;
+    readonly paragraphs: readonly string[];
+    readonly button: PageLink;
+  };
+  /** The second place of the counter (decisions "Home / about"). */
+  readonly lives: { readonly count: number; readonly label: string; readonly note: string };
+  /** What a visitor can check, and no praise (design-content §0 D8). */
+  readonly advantages: { readonly heading: string; readonly lead: string; readonly cards: Six<TitledText> };
+  readonly faq: { readonly heading: string; readonly items: Ten<FaqItem> };
+};
+
+const { leadPsychiatrist, reviews, team } = clinicProfile;
+const [lead, rehabilitation] = team;
+
+const inSeries = (words: readonly string[]) =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
+
+/** About us. */
+export const about: AboutContent = {
+  seo: {
+    title: 'About us: our team and how we work',
+    description:
+      'Meet our psychiatrist, rehabilitation expert and clinical psychologist. Read how we work, what you can expect and what we will not do.',
+  },
+  hero: {
+    title: 'The people behind your care',
+    text: 'A small team, one doctor in charge, and time to talk.',
+  },
+  team: {
+    heading: 'Meet our team',
+    text: 'Turn a card to read how each of us can help.',
+    more: (person) => `More about ${person}`,
+    back: 'Turn back',
+    experience: (years) => `${years}+ years of experience`,
+    languages: (names) => `Speaks ${inSeries(names)}`,
+    registration: (number, council) => `${council}, registration ${number}`,
+  },
+  approach: {
+    heading: 'Our approach',
+    lead: 'We look at a whole life before we look at a diagnosis.',
+    paragraphs: [
+      'Trouble of the mind seldom has one cause. So we ask about sleep, health, work, money, family and faith, and we ask what you want to be able to do again.',
+      'Medicine is one tool among several. We say plainly what it can do, what it cannot do and how long you may need it. Talking therapy and small changes at home have the same weight.',
+      'Relatives are welcome when you want them there. With a child, the parents are part of the plan from the first day.',
+    ],
+    button: { label: 'Get in Touch', to: href('contact') },
+  },
+  lives: { count: reviews.livesTransformed, label: 'Lives Transformed', note: reviews.note },
+  advantages: {
+    heading: 'What you can expect from us',
+    lead: 'Six things that you can check for yourself.',
+    cards: [
+      {
+        title: 'A doctor you can look up',
+        description: `${leadPsychiatrist} is registered with the ${lead.registration.council}. The number stands on this page.`,
+      },
+      {
+        title: 'A team in one place',
+        description: 'Doctor, psychologist and rehabilitation expert speak with each other if you agree.',
+      },
+      {
+        title: 'Plain words',
+        description: 'We explain what we think and why. Ask again as often as you need to.',
+      },
+      {
+        title: 'Online when travel is hard',
+        description: 'Visits by video are open to people anywhere in India, when a video visit is suitable.',
+      },
+      {
+        title: 'E-prescriptions',
+        description: 'After an online visit the doctor can prescribe when it is safe and the rules allow it.',
+      },
+      {
+        title: 'Honest limits',
+        description:
+          'If another hospital or doctor can help you better, we say so and help you to get there.',
+      },
+    ],
+  },
+  faq: {
+    heading: 'Frequently Asked Questions',
+    items: [
+      {
+        question: 'Who will I see at the clinic?',
+        answer: `${leadPsychiatrist} sees you first and leads your care. If it fits your plan, you also meet the clinical psychologist or the rehabilitation expert. Nobody joins a visit without your agreement.`,
+      },
+      {
+        question: 'What is the difference between a psychiatrist and a psychologist?',
+        answer:
+          'A psychiatrist is a medical doctor, who can examine, diagnose and prescribe. A clinical psychologist is trained in testing and talking therapy and does not prescribe. Many people are helped most when both work together.',
+      },
+      {
+        question: 'How can I check the doctor’s registration?',
+        answer: `The registration number is ${lead.registration.number}, kept by the ${lead.registration.council}. You can ask the council about it, or ask us to show you the certificate.`,
+      },
+      {
+        question: 'What does a rehabilitation expert do?',
+        answer: `A rehabilitation expert helps a person to return to daily life after an illness. ${rehabilitation.name} works on routine, study, work and skills at home, in steps small enough to succeed.`,
+      },
+      {
+        question: 'Which languages do you speak?',
+        answer: lead.languages.length
+          ? `You can speak ${inSeries(lead.languages)} with us. Tell us when you book which language is easiest for you.`
+          : 'Please tell us when you book which language is easiest for you. We will say honestly whether we speak it.',
+      },
+      {
+        question: 'Do I need a letter from another doctor?',
+        answer:
+          'No, you can book a visit by yourself. If you have reports, old prescriptions or a list of your medicines, please bring them along.',
+      },
+      {
+        question: 'Can I come for a second opinion?',
+        answer:
+          'Yes, a second opinion is a good reason for a visit. Bring what the first doctor wrote. Please go on with your medicine until you have spoken with a doctor.',
+      },
+      {
+        question: 'My relative does not want to come. What can I do?',
+        answer:
+          'You can come alone first and tell us what you see at home. We talk about how to invite your relative without pressure. If someone is in danger, do not wait for a visit but call the emergency number.',
+      },
+      {
+        question: 'Will my employer or my child’s school hear about a visit?',
+        answer:
+          'No, not from us, unless you ask us to write or to speak to them. For a child, the permission of a parent comes first.',
+      },
+      {
+        question: 'May I keep my prayers and customs during treatment?',
+        answer:
+          'Yes, faith and family customs give many people strength, and we respect them. We ask for one thing only. Please do not stop a medicine for a ritual without talking to the doctor who prescribed it.',
+      },
+    ],
+  },
+};

@@ -1,0 +1,150 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import type { PageLink } from './PageLink';
+import type { PageSeo } from './services/Service';
+import { href } from './siteMap';
+
+/** The words around the articles: list, article page and home teaser (product-spec §2 and §8). */
+export type BlogContent = {
+  readonly seo: PageSeo;
+  /** The list page's title beyond page 1: "Blog, page 2 of 3". */
+  readonly titleOfPage: (page: number, pages: number) => string;
+  readonly teaser: { readonly heading: string; readonly text: string; readonly all: PageLink };
+  readonly list: {
+    readonly title: string;
+    readonly text: string;
+    readonly searchLabel: string;
+    readonly clearSearch: string;
+    /** Name of the two buttons that switch the view. */
+    readonly viewLabel: string;
+    readonly viewAll: string;
+    readonly viewCategories: string;
+    readonly categoryLabel: string;
+    readonly allCategories: string;
+    /** Said and shown after each search: "14 articles". */
+    readonly count: (articles: number) => string;
+    readonly resultsHeading: string;
+    /** Leads from a category's preview to all of it. */
+    readonly seeAll: (category: string) => string;
+    readonly empty: { readonly heading: string; readonly hint: string; readonly reset: string };
+    readonly pagination: {
+      readonly label: string;
+      readonly previous: string;
+      readonly next: string;
+      readonly page: (page: number) => string;
+      /** Read out at the ellipsis. */
+      readonly morePages: string;
+    };
+    readonly noScript: string;
+  };
+  readonly readTime: (minutes: number) => string;
+  readonly tagsLabel: string;
+  readonly article: {
+    readonly breadcrumbLabel: string;
+    readonly home: PageLink;
+    readonly blog: PageLink;
+    readonly by: (author: string) => string;
+    readonly published: string;
+    /** Name of the row of buttons. */
+    readonly actionsLabel: string;
+    readonly like: string;
+    readonly likes: (count: number) => string;
+    readonly share: string;
+    readonly linkCopied: string;
+    /** Stands over the link where it could not be copied. */
+    readonly copyThis: string;
+    readonly bookmark: string;
+    readonly bookmarked: string;
+    readonly bookmarkHint: string;
+    readonly print: string;
+    readonly contents: string;
+    readonly introduction: string;
+    readonly keyMessage: string;
+    readonly keyPoints: string;
+    readonly helpHeading: string;
+    readonly nextStep: string;
+    readonly faqHeading: string;
+    readonly seeAlso: string;
+    readonly sources: string;
+    /** After a link to another website. */
+    readonly reviewed: (date: string) => string;
+    readonly education: string;
+    readonly book: PageLink;
+    readonly similarHeading: string;
+    readonly noSimilar: string;
+  };
+};
+
+/** Blog. */
+export const blog: BlogContent = {
+  seo: {
+    title: 'Blog: articles on mental health and sleep',
+    description: `Plain articles on anxiety, mood, sleep, stress, therapy and children’s mental health, with sources, from ${clinicProfile.name}.`,
+  },
+  titleOfPage: (page, pages) => `Blog, page ${page} of ${pages}`,
+  teaser: {
+    heading: 'From our blog',
+    text: 'Short reading for a long evening, with the sources named.',
+    all: { label: 'View all Blogs', to: href('blogs') },
+  },
+  list: {
+    title: 'Understand it, then take a step',
+    text: 'Articles on the mind, on sleep and on getting help, in plain words and with their sources.',
+    searchLabel: 'Search the blog',
+    clearSearch: 'Clear search',
+    viewLabel: 'How to show the articles',
+    viewAll: 'All Blogs',
+    viewCategories: 'Browse by Categories',
+    categoryLabel: 'Category',
+    allCategories: 'All',
+    count: (articles) => (articles === 1 ? '1 article' : `${articles} articles`),
+    resultsHeading: 'Articles',
+    seeAll: (category) => `See all in ${category}`,
+    empty: {
+      heading: 'No blogs found',
+      hint: 'Try adjusting your search or filter criteria',
+      reset: 'Reset filters',
+    },
+    pagination: {
+      label: 'Blog pages',
+      previous: 'Previous page',
+      next: 'Next page',
+      page: (page) => `Page ${page}`,
+      morePages: 'more pages',
+    },
+    noScript: 'Search and filters need JavaScript, so here are all articles on one page.',
+  },
+  readTime: (minutes) => `${minutes} min read`,
+  tagsLabel: 'Tags',
+  article: {
+    breadcrumbLabel: 'Breadcrumb',
+    home: { label: 'Home', to: href('home') },
+    blog: { label: 'Blog', to: href('blogs') },
+    by: (author) => `By ${author}`,
+    published: 'Published',
+    actionsLabel: 'Do something with this article',
+    like: 'Like this article',
+    likes: (count) => `Likes: ${count}`,
+    share: 'Share',
+    linkCopied: 'The link is copied.',
+    copyThis: 'Copy this link:',
+    bookmark: 'Bookmark',
+    bookmarked: 'Bookmarked',
+    bookmarkHint: 'Kept on this page only, until you leave it.',
+    print: 'Print',
+    contents: 'On this page',
+    introduction: 'Introduction',
+    keyMessage: 'Key message',
+    keyPoints: 'Good to know',
+    helpHeading: 'When to get help',
+    nextStep: 'What to do next',
+    faqHeading: 'Frequently Asked Questions',
+    seeAlso: 'Read next to this',
+    sources: 'Where this information comes from',
+    reviewed: (date) => `Read against its sources on ${date}.`,
+    education:
+      'This article is for education only and does not replace a visit to a doctor. Do not stop a medicine suddenly. Talk to the doctor who prescribed it.',
+    book: { label: 'Book Your Appointment', to: href('appointment') },
+    similarHeading: 'You May Also Like',
+    noSimilar: 'No similar blogs found',
+  },
+};

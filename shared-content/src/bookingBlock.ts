@@ -1,0 +1,24 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { chatAppName, chatHref, telHref } from './contactLinks';
+import type { OutsideLink } from './OutsideLink';
+
+/** The ways to a visit that end a service page, the therapy page and an article. */
+export type BookingBlockContent = {
+  /** Leads to the outside booking page in a new tab (product-spec §7). */
+  readonly book: OutsideLink;
+  readonly orCall: string;
+  readonly phones: readonly OutsideLink[];
+  readonly chat: OutsideLink;
+};
+
+/** Booking, phones and chat in one block. */
+export const bookingBlock: BookingBlockContent = {
+  book: { label: 'Book Your Consultation', href: clinicProfile.bookingUrl },
+  orCall: 'Or call us in opening hours:',
+  phones: clinicProfile.phones.map(({ display, label }) => ({
+    label: display,
+    href: telHref(display),
+    hiddenWords: label,
+  })),
+  chat: { label: `Chat with us on ${chatAppName}`, href: chatHref(clinicProfile.chatPhone) },
+};

@@ -1,0 +1,152 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { chatAppName } from './contactLinks';
+import type { FaqItem } from './FaqItem';
+import { formEmergency } from './formEmergency';
+import type { FormWords } from './FormWords';
+import type { PageLink } from './PageLink';
+import type { PageSeo, TitledText } from './services/Service';
+import { href } from './siteMap';
+
+/** The fields of product-spec §3, by the names of their controls. */
+export type ContactField = 'firstName' | 'lastName' | 'email' | 'phone' | 'query';
+
+/** The contact page (product-spec §2 "Contact"). */
+export type ContactContent = {
+  readonly seo: PageSeo;
+  readonly hero: { readonly title: string; readonly text: string };
+  readonly form: FormWords<ContactField>;
+  readonly details: {
+    readonly heading: string;
+    readonly phonesLabel: string;
+    readonly emailLabel: string;
+    readonly chatLabel: string;
+    readonly addressLabel: string;
+    readonly hoursLabel: string;
+  };
+  /** How we answer: a heading, a sentence and three short promises. */
+  readonly approach: {
+    readonly heading: string;
+    readonly text: string;
+    readonly points: readonly TitledText[];
+    readonly button: PageLink;
+  };
+  /** Stands beside the FAQ card. */
+  readonly faq: { readonly heading: string; readonly items: readonly FaqItem[] };
+};
+
+const { bookingUrl, crisis, email, landmarks } = clinicProfile;
+const nearest = landmarks.reduce((near, one) =>
+  Number.parseFloat(one.distance) < Number.parseFloat(near.distance) ? one : near,
+);
+
+/** Contact us. */
+export const contact: ContactContent = {
+  seo: {
+    title: 'Contact us: phone, chat, address',
+    description:
+      'Call us, send a chat message or visit the clinic. Find our phone numbers, address and opening hours, and ask your question before you book.',
+  },
+  hero: {
+    title: 'Contact Us',
+    text: 'Ask before you book. No question is too small, and you may ask for someone else.',
+  },
+  form: {
+    heading: 'Send us a message',
+    required: 'All fields are needed, except your question.',
+    emergency: formEmergency,
+    fields: {
+      firstName: { label: 'First name' },
+      lastName: { label: 'Last name' },
+      email: { label: 'Email' },
+      phone: { label: 'Phone', hint: 'With country code if outside India' },
+      query: { label: 'Your question (optional)', hint: 'Leave out what you would rather say in private' },
+    },
+    privacy: {
+      heading: 'Where your message goes',
+      points: [
+        'Nothing that you type is kept by this website.',
+        `The button opens ${chatAppName} with your message in it. It reaches us only when you press Send there.`,
+        `${chatAppName} is run by another company, which has its own privacy rules.`,
+        `To ask about your data, write to ${email}.`,
+      ],
+    },
+    submit: `Send on ${chatAppName}`,
+    confirmation: {
+      heading: 'Your question is ready to send',
+      text: `It is written out in ${chatAppName}. Press Send there, and we answer in opening hours.`,
+      openChat: 'Open the chat again',
+      booking: { label: 'Pick a time on our booking page', href: bookingUrl },
+      copy: 'Copy the message',
+      copied: 'The message is copied.',
+      copyFailed: 'Copying did not work. Please open the chat again or call us.',
+      orCall: 'No chat window? Call us:',
+      again: 'Write another message',
+    },
+    message: {
+      greeting: 'Hello, I have a question for the clinic. Here are my details:',
+      lines: { name: 'Name', email: 'Email', phone: 'Phone', query: 'Question' },
+    },
+    noScript:
+      'The form cannot work because JavaScript is off in your browser. Please call us, write an e-mail or send a chat message.',
+  },
+  details: {
+    heading: 'Other ways to reach us',
+    phonesLabel: 'Phone',
+    emailLabel: 'Email',
+    chatLabel: 'Chat',
+    addressLabel: 'Address',
+    hoursLabel: 'Opening hours',
+  },
+  approach: {
+    heading: 'How we answer you',
+    text: 'Writing to a clinic like ours can feel like a big step. We try to make it a small one.',
+    points: [
+      {
+        title: 'A person reads it',
+        description: 'Someone from our team reads your message and answers in opening hours.',
+      },
+      {
+        title: 'No need to explain everything',
+        description: 'A name and a number are enough. The rest can wait for the visit.',
+      },
+      {
+        title: 'No pressure to book',
+        description: 'You get an answer to your question. Whether you come is up to you.',
+      },
+    ],
+    button: { label: 'Book an appointment', to: href('appointment') },
+  },
+  faq: {
+    heading: 'FAQs',
+    items: [
+      {
+        question: 'How soon will you answer a chat message?',
+        answer:
+          'We answer in opening hours, in the order in which messages arrive. At night and between sessions nobody reads the chat. If it is urgent, please call.',
+      },
+      {
+        question: 'Can I ask on behalf of someone else?',
+        answer:
+          'Yes, many first messages come from a parent, a partner or a friend. We can explain how a visit works. We cannot tell you anything about another adult’s treatment without that person’s agreement.',
+      },
+      {
+        question: 'Can you give medical advice by chat?',
+        answer:
+          'No, chat is for appointments and simple questions. Advice about your health needs a visit, because the doctor must be able to ask back.',
+      },
+      {
+        question: 'How do I change or cancel an appointment?',
+        answer:
+          'Call us or send a chat message as early as you can. Somebody else may then be able to use the time.',
+      },
+      {
+        question: 'How do I find the clinic?',
+        answer: `The button Get Directions on our home page opens a map on your phone. A well-known place nearby is: ${nearest.landmark}, ${nearest.distance}.`,
+      },
+      {
+        question: 'Whom can I call at night?',
+        answer: `${crisis.helplineName} answers on ${crisis.helpline} by day and night, free and in many languages. If a life is in danger, call ${crisis.emergency}.`,
+      },
+    ],
+  },
+};

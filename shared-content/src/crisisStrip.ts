@@ -1,0 +1,33 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { telHref } from './contactLinks';
+import type { OutsideLink } from './OutsideLink';
+
+/** The calm strip between page and footer on every page (decisions "Routes", design-content §5.2). */
+export type CrisisStripContent = {
+  readonly heading: string;
+  readonly text: string;
+  /** Emergency, helpline, clinic: always in this order, each readable alone. */
+  readonly links: readonly [OutsideLink, OutsideLink, OutsideLink];
+  /** The helpline's second number, in a sentence of its own. */
+  readonly tollFree: { readonly before: string; readonly link: OutsideLink };
+};
+
+const { crisis, phones } = clinicProfile;
+
+/** Crisis help. */
+export const crisisStrip: CrisisStripContent = {
+  heading: 'In crisis or thinking of self-harm?',
+  text: 'You do not have to be alone with it. People are there to listen now, by day and by night.',
+  links: [
+    { label: `Call ${crisis.emergency} (emergency)`, href: telHref(crisis.emergency) },
+    {
+      label: `Call ${crisis.helplineName} ${crisis.helpline} (free, 24 hours)`,
+      href: telHref(crisis.helpline),
+    },
+    { label: 'Call the clinic', href: telHref(phones[0].display), hiddenWords: phones[0].display },
+  ],
+  tollFree: {
+    before: `${crisis.helplineName} also answers on`,
+    link: { label: crisis.helplineTollFree, href: telHref(crisis.helplineTollFree) },
+  },
+};

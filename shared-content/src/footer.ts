@@ -1,0 +1,81 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { mailtoHref, telHref } from './contactLinks';
+import { weekSummary } from './openingHours';
+import type { OutsideLink } from './OutsideLink';
+import type { PageLink } from './PageLink';
+import { serviceSummaries } from './services/serviceSummaries';
+import { href, serviceSlugs } from './siteMap';
+
+/** The words of the frame's lower edge on every page (product-spec §2 "Footer"). */
+export type FooterContent = {
+  readonly name: string;
+  readonly mission: string;
+  readonly sitemap: { readonly heading: string; readonly links: readonly PageLink[] };
+  /** The six services, then therapy and counselling (decisions "Routes"). */
+  readonly services: { readonly heading: string; readonly links: readonly PageLink[] };
+  readonly contact: {
+    readonly heading: string;
+    readonly address: readonly string[];
+    /** `hiddenWords` tell the two phones apart. */
+    readonly phones: readonly OutsideLink[];
+    readonly email: OutsideLink;
+    readonly hoursHeading: string;
+    readonly hours: readonly { readonly days: string; readonly hours: string }[];
+  };
+  readonly follow: {
+    readonly heading: string;
+    readonly links: readonly (OutsideLink & { readonly network: 'facebook' | 'instagram' | 'linkedin' })[];
+  };
+  /** The lead psychiatrist's entry in the register, as the telemedicine rules ask (design-content §5.5). */
+  readonly registration: string;
+  /** The year is a value of the visit and not of the build, so the footer asks for it. */
+  readonly copyright: (year: number) => string;
+  readonly credit: { readonly before: string; readonly link: OutsideLink };
+};
+
+const { team, addressLines, city, region, postalCode, socials, agency } = clinicProfile;
+
+/** The footer. */
+export const footer: FooterContent = {
+  name: clinicProfile.name,
+  mission: clinicProfile.mission,
+  sitemap: {
+    heading: 'Sitemap',
+    links: [
+      { label: 'Home', to: href('home') },
+      { label: 'About Us', to: href('about') },
+      { label: 'Blogs', to: href('blogs') },
+      { label: 'Contact Us', to: href('contact') },
+    ],
+  },
+  services: {
+    heading: 'Services',
+    links: [
+      ...serviceSlugs.map((slug) => ({ label: serviceSummaries[slug].name, to: href('service', { slug }) })),
+      { label: 'Therapy and counselling', to: href('therapy') },
+    ],
+  },
+  contact: {
+    heading: 'Contact',
+    address: [...addressLines, `${city}, ${region} ${postalCode}`],
+    phones: clinicProfile.phones.map(({ display, label }) => ({
+      label: display,
+      href: telHref(display),
+      hiddenWords: label,
+    })),
+    email: { label: clinicProfile.email, href: mailtoHref(clinicProfile.email) },
+    hoursHeading: 'Opening hours',
+    hours: weekSummary(),
+  },
+  follow: {
+    heading: 'Follow Us',
+    links: [
+      { network: 'facebook', label: 'Facebook', href: socials.facebook },
+      { network: 'instagram', label: 'Instagram', href: socials.instagram },
+      { network: 'linkedin', label: 'LinkedIn', href: socials.linkedin },
+    ],
+  },
+  registration: `${team[0].name}, ${team[0].designation.toLowerCase()}. ${team[0].registration.council}, registration ${team[0].registration.number}.`,
+  copyright: (year) => `© ${year} ${clinicProfile.name}`,
+  credit: { before: 'Website by', link: { label: agency.name, href: agency.url } },
+};

@@ -1,0 +1,17 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { telHref } from './contactLinks';
+import type { CallSentence } from './FormWords';
+
+const { crisis } = clinicProfile;
+
+/** Before the first field of every form (design-content §2 "Urgent help"). */
+export const formEmergency: CallSentence = {
+  text: 'Is someone in danger now? Please do not use this form.',
+  links: [
+    { label: `Call ${crisis.emergency} (emergency)`, href: telHref(crisis.emergency) },
+    {
+      label: `Call ${crisis.helplineName} ${crisis.helpline} (free, 24 hours)`,
+      href: telHref(crisis.helpline),
+    },
+  ],
+};

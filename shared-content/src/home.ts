@@ -1,0 +1,344 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import type { CarouselWords, RotationWords } from './CarouselWords';
+import { chatAppName, chatHref, telHref } from './contactLinks';
+import type { FaqItem } from './FaqItem';
+import type { OutsideLink } from './OutsideLink';
+import type { PageLink } from './PageLink';
+import type { Landmark } from './profile/ClinicProfile';
+import type { PageSeo, ProcessStep, ServiceImage, Ten } from './services/Service';
+import { serviceSummaries } from './services/serviceSummaries';
+import { href, serviceSlugs } from './siteMap';
+
+/** One slide of the hero (product-spec §3). */
+export type HeroSlide = {
+  /** The drawing, `hero-<n>.svg`. */
+  readonly image: 'hero-1' | 'hero-2' | 'hero-3';
+  readonly h1: string;
+  readonly h2: string;
+  readonly p: string;
+};
+
+/** A short name and the line that explains it (product-spec §3 "Benefit item"). */
+export type BenefitItem = { readonly label: string; readonly description: string };
+
+/** One of the six cards; the whole card is the link. */
+export type ServiceCard = {
+  readonly title: string;
+  readonly description: string;
+  readonly image: ServiceImage;
+  readonly link: PageLink;
+};
+
+type Four<T> = readonly [T, T, T, T];
+
+/** The home page from top to bottom (product-spec §2 "Home"). */
+export type HomeContent = {
+  readonly seo: PageSeo;
+  readonly hero: {
+    readonly slides: readonly [HeroSlide, HeroSlide, HeroSlide];
+    readonly learnMore: PageLink;
+    readonly controls: CarouselWords & RotationWords;
+  };
+  /** The bar below the hero: the three things people come for. "Open now" comes from `openingHours`. */
+  readonly quickFacts: {
+    readonly label: string;
+    readonly call: OutsideLink & { readonly hint: string };
+    readonly chat: OutsideLink & { readonly hint: string };
+    readonly directions: OutsideLink & { readonly hint: string };
+  };
+  readonly about: {
+    readonly heading: string;
+    /** The clinic's vision, then what it does. */
+    readonly paragraphs: readonly string[];
+    readonly benefitsHeading: string;
+    readonly benefits: Four<BenefitItem>;
+    readonly reviews: {
+      /** Where the counter ends; a plus stands behind it. */
+      readonly count: number;
+      readonly label: string;
+      readonly badge: string;
+      /** The text of the five stars. */
+      readonly stars: string;
+      readonly note: string;
+    };
+    readonly learnMore: PageLink;
+    readonly getInTouch: PageLink;
+  };
+  readonly services: {
+    readonly heading: string;
+    readonly lead: string;
+    readonly cards: readonly ServiceCard[];
+    /** The hint on every card. */
+    readonly more: string;
+  };
+  readonly why: {
+    readonly heading: string;
+    readonly intro: string;
+    readonly benefits: Four<BenefitItem>;
+    /** On confidentiality and on personal plans. */
+    readonly paragraphs: readonly [string, string];
+    readonly button: PageLink;
+    readonly lives: { readonly count: number; readonly label: string; readonly note: string };
+    /** Goes round the picture's badge. */
+    readonly badge: string;
+  };
+  readonly process: {
+    readonly heading: string;
+    readonly lead: string;
+    readonly steps: readonly [ProcessStep<'01'>, ProcessStep<'02'>, ProcessStep<'03'>, ProcessStep<'04'>];
+  };
+  readonly testimonials: {
+    readonly heading: string;
+    /** Says that these are no real patients (design-content §0 D8). */
+    readonly note: string;
+    readonly controls: CarouselWords;
+  };
+  readonly faq: { readonly heading: string; readonly items: Ten<FaqItem> };
+  readonly location: {
+    readonly heading: string;
+    readonly address: readonly string[];
+    readonly directions: OutsideLink;
+    readonly mapTitle: string;
+    readonly mapUrl: string;
+    readonly skipMap: string;
+    /** The button that stands for the map where data is being saved. */
+    readonly showMap: string;
+    readonly landmarksHeading: string;
+    readonly landmarks: readonly Landmark[];
+  };
+  /** The last banner; its button leads to the outside booking page. */
+  readonly closing: { readonly title: string; readonly text: string; readonly button: OutsideLink };
+};
+
+const { addressLines, city, crisis, leadPsychiatrist, name, phones, postalCode, region, reviews, team } =
+  clinicProfile;
+const position: CarouselWords['position'] = (current, total) => `${current} of ${total}`;
+const bookConsultation = 'Book Your Confidential Consultation';
+const experience = team[0].experienceYears
+  ? `More than ${team[0].experienceYears} years of work in psychiatry.`
+  : 'Led by a registered psychiatrist.';
+
+/** Home. */
+export const home: HomeContent = {
+  seo: {
+    title: `Psychiatrist in ${city} and online`,
+    description: `Mental health care for adults, children and teenagers in ${city}, and by video across India. See how we work and book a visit.`,
+  },
+  hero: {
+    slides: [
+      {
+        image: 'hero-1',
+        h1: `A trusted psychiatrist in ${city}`,
+        h2: `${leadPsychiatrist}, ${team[0].degrees}`,
+        p: 'You can say it here, in your own words and at your own speed. We listen first, and then we plan together.',
+      },
+      {
+        image: 'hero-2',
+        h1: 'At the clinic, or online from anywhere in India',
+        h2: 'One clinic, two ways to meet your doctor',
+        p: `Come to us in ${city}, or stay at home and talk by video. If a problem needs a visit in person, we tell you.`,
+      },
+      {
+        image: 'hero-3',
+        h1: 'Personalised care for your mental wellness',
+        h2: 'A plan that fits your health, your family and your days',
+        p: 'Sleep, work, study and family all belong in it. When your life changes, the plan changes too.',
+      },
+    ],
+    learnMore: { label: 'Learn More', to: href('about'), hiddenWords: 'about the clinic and its team' },
+    controls: {
+      label: `Welcome to ${name}`,
+      stop: 'Stop slide rotation',
+      start: 'Start slide rotation',
+      previous: 'Previous slide',
+      next: 'Next slide',
+      position,
+    },
+  },
+  quickFacts: {
+    label: 'Reach the clinic',
+    call: { label: phones[0].display, href: telHref(phones[0].display), hint: 'Call the clinic' },
+    chat: {
+      label: 'Chat with us',
+      href: chatHref(clinicProfile.chatPhone),
+      hiddenWords: `on ${chatAppName}`,
+      hint: 'We answer in opening hours',
+    },
+    directions: {
+      label: 'Get Directions',
+      href: clinicProfile.mapsUrl,
+      hiddenWords: 'to the clinic',
+      hint: addressLines[0] ?? city,
+    },
+  },
+  about: {
+    heading: 'Care that begins with listening',
+    paragraphs: [
+      `Our vision is simple: nobody in ${city} should feel ashamed to ask for help with the mind. A worry, a low mood or a sleepless month deserves the same attention as a fever.`,
+      'We see adults, children and teenagers with depression, anxiety, ADHD and changes of mood. We explain each step in plain words, and we decide nothing without you.',
+    ],
+    benefitsHeading: 'Our core benefits',
+    benefits: [
+      { label: 'Compassionate care', description: 'Time and respect, whatever you tell us' },
+      { label: 'Holistic healing', description: 'Sleep, body, family and work count too' },
+      { label: 'Better quality of life', description: 'Goals that matter in your daily life' },
+      { label: 'Trusted expertise', description: 'A registered psychiatrist leads your care' },
+    ],
+    reviews: {
+      count: reviews.count,
+      label: 'reviews',
+      badge: reviews.badge,
+      stars: '5 out of 5 stars',
+      note: reviews.note,
+    },
+    learnMore: { label: 'Learn More', to: href('about'), hiddenWords: 'about us' },
+    getInTouch: { label: 'Get in Touch', to: href('contact') },
+  },
+  services: {
+    heading: 'Our Services',
+    lead: 'Not sure where to start? Choose a consultation. The doctor will tell you what could help next.',
+    cards: serviceSlugs.map((slug) => {
+      const { name: title, card, image } = serviceSummaries[slug];
+      const link = { label: title, to: href('service', { slug }), hiddenWords: card.more };
+      return { title, description: card.text, image, link };
+    }),
+    more: 'Learn More',
+  },
+  why: {
+    heading: 'Why Choose Us',
+    intro:
+      'Many people wait for years because they fear to be judged or hurried. We built the clinic around those fears.',
+    benefits: [
+      { label: 'Compassionate Care', description: 'You set the speed, and silence is allowed.' },
+      {
+        label: 'Holistic Healing Approach',
+        description: 'Talking therapy, daily routine and medicine work together.',
+      },
+      {
+        label: 'Enhanced Quality of Life',
+        description: 'We look at what you can do again, and not only at symptoms.',
+      },
+      { label: 'Expert & Trusted Care', description: experience },
+    ],
+    paragraphs: [
+      'What you tell us is private. The law allows limited exceptions, for example to save a life. Even then we share only what is needed.',
+      'No two plans are the same. Yours begins with your story, your health and the people around you. We look at it together again and again.',
+    ],
+    button: { label: bookConsultation, to: href('contact') },
+    lives: { count: reviews.livesTransformed, label: 'Lives Transformed', note: reviews.note },
+    badge: name,
+  },
+  process: {
+    heading: 'Guiding you through our therapy process',
+    lead: 'Four steps at your own speed. You can stop and ask at any of them.',
+    steps: [
+      {
+        number: '01',
+        title: 'Book Appointment',
+        description:
+          'Scheduling is simple and hassle-free. Choose a time online, call us or send a chat message.',
+      },
+      {
+        number: '02',
+        title: 'Initial Consultation',
+        description: 'Discuss your needs and set goals with the doctor. Someone you trust may come along.',
+      },
+      {
+        number: '03',
+        title: 'Progress Check-ins',
+        description:
+          'Regular sessions to track progress and adjust the plan. Tell us plainly what does not help.',
+      },
+      {
+        number: '04',
+        title: 'Ongoing Support',
+        description:
+          'Continuous support toward your therapy goals. You can come back after a break without explaining it.',
+      },
+    ],
+  },
+  testimonials: {
+    heading: 'What a visit can feel like',
+    note: clinicProfile.testimonialsNote,
+    controls: {
+      label: 'Voices',
+      previous: 'Previous testimonial',
+      next: 'Next testimonial',
+      position,
+    },
+  },
+  faq: {
+    heading: 'Frequently Asked Questions',
+    items: [
+      {
+        question: 'What happens at a first visit?',
+        answer:
+          'You talk, and the psychiatrist listens and asks. The questions are about what troubles you, how long it has lasted, your sleep, your health and your days. At the end you agree on a next step together.',
+      },
+      {
+        question: 'Is what I say kept private?',
+        answer:
+          'Yes, what you tell us stays between you and the people who treat you. The law allows limited exceptions, for example to save a life. We do not speak to an employer or a neighbour about you.',
+      },
+      {
+        question: 'Will I have to take medicine?',
+        answer:
+          'Not always. Many people are helped by talking therapy, better sleep or changes at home. If a medicine could help, the doctor explains why, and the decision is yours.',
+      },
+      {
+        question: 'Can I see the doctor online?',
+        answer:
+          'Yes, people anywhere in India can ask for an online visit. You need a phone or computer with a camera, a quiet room and a steady connection. Some problems need a visit in person, and the doctor will tell you.',
+      },
+      {
+        question: 'Do you see children and teenagers?',
+        answer:
+          'Yes, we see children and teenagers together with a parent or guardian. A teenager can also have time alone with the doctor. We contact a school only with the parent’s permission.',
+      },
+      {
+        question: 'May a family member come with me?',
+        answer:
+          'Yes, if you would like that. You decide who sits in the room and for how long. Relatives often notice things that help the doctor to understand.',
+      },
+      {
+        question: 'How long does treatment take?',
+        answer:
+          'It depends on the problem and on you, so we cannot promise a date. Some people need a few visits, others stay in touch for longer. Every few visits we look at what has changed.',
+      },
+      {
+        question: 'What does a visit cost?',
+        answer:
+          'Please ask us when you book, by phone or by chat. We tell you the fee before the visit, so that you can decide without pressure.',
+      },
+      {
+        question: 'How do I book an appointment?',
+        answer:
+          'Use a Book button to choose a time on our booking page, call us, or send a chat message. The form on the appointment page writes the chat message for you.',
+      },
+      {
+        question: 'What should I do in an emergency?',
+        answer: `Call ${crisis.emergency}, or go to the nearest hospital emergency department. For someone to talk to, ${crisis.helplineName} answers on ${crisis.helpline} by day and night. Our clinic does not treat emergencies.`,
+      },
+    ],
+  },
+  location: {
+    heading: 'Where to find us',
+    address: [...addressLines, `${city}, ${region} ${postalCode}`],
+    directions: {
+      label: 'Get Directions',
+      href: clinicProfile.mapsUrl,
+      hiddenWords: 'to the clinic on a map',
+    },
+    mapTitle: 'Map showing the clinic',
+    mapUrl: clinicProfile.mapEmbedUrl,
+    skipMap: 'Skip map',
+    showMap: 'Show map',
+    landmarksHeading: 'Nearby landmarks',
+    landmarks: clinicProfile.landmarks,
+  },
+  closing: {
+    title: 'Ready for a Brighter Tomorrow?',
+    text: 'You Deserve to Feel Better. We Can Help.',
+    button: { label: bookConsultation, href: clinicProfile.bookingUrl },
+  },
+};

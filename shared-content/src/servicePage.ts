@@ -1,0 +1,29 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import type { PageLink } from './PageLink';
+import { href } from './siteMap';
+
+/** The words around a service's own text, the same on all six pages (product-spec §2 "Service pages"). */
+export type ServicePageContent = {
+  readonly breadcrumbLabel: string;
+  readonly home: PageLink;
+  /** Has no page of its own. */
+  readonly services: string;
+  readonly otherServices: string;
+  readonly faqHeading: string;
+  readonly relatedHeading: string;
+  /** Who answers for the visit, as the telemedicine rules ask (design-content §5.5). */
+  readonly registration: string;
+};
+
+const [lead] = clinicProfile.team;
+
+/** Around a service. */
+export const servicePage: ServicePageContent = {
+  breadcrumbLabel: 'Breadcrumb',
+  home: { label: 'Home', to: href('home') },
+  services: 'Services',
+  otherServices: 'Our other services',
+  faqHeading: 'Frequently Asked Questions',
+  relatedHeading: 'Read more on our blog',
+  registration: `${lead.name}, ${lead.degrees}. ${lead.registration.council}, registration ${lead.registration.number}.`,
+};

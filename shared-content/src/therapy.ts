@@ -13,10 +13,8 @@ export type TherapyKind = TitledText & {
 
 /** The words of `/therapy-and-counselling`; its blocks are those of decisions "Routes". */
 export type Therapy = {
-  /** The name in menus, breadcrumb and footer. */
+  /** The name in the breadcrumb. */
   readonly name: string;
-  /** One line of at most 34 characters below the name in the navigation's dropdown. */
-  readonly menuHint: string;
   readonly heroTitle: string;
   readonly heroTagline: string;
   readonly seo: PageSeo;
@@ -41,13 +39,12 @@ export type Therapy = {
 /** Therapy and counselling, for the person who asks how talking could help. */
 export const therapy: Therapy = fillInAll<Therapy>({
   name: 'Therapy and counselling',
-  menuHint: 'Alone, as a couple or as a family',
   heroTitle: 'Therapy and counselling',
   heroTagline: 'Talks with a trained person, towards a goal that you choose.',
   seo: {
     title: 'Therapy and counselling in {city}',
     description:
-      'How talking can help, six kinds of therapy from CBT to family and play therapy, what a first session is like, and how long it usually goes on.',
+      'How talking can help. Six kinds of therapy, from CBT to family and play therapy, what a first session is like, and how long it usually goes on.',
   },
   what: {
     heading: 'How can talking help?',
@@ -71,7 +68,7 @@ export const therapy: Therapy = fillInAll<Therapy>({
       {
         title: 'Interpersonal therapy',
         description:
-          'You look at how your mood and your relationships act on each other, and work on one of them at a time.',
+          'You look at how your mood and your relationships affect each other. Then you work on the one that hurts most.',
         usedFor: 'low mood after a loss, a quarrel or a big change such as a birth',
       },
       {
@@ -113,7 +110,7 @@ export const therapy: Therapy = fillInAll<Therapy>({
       'Families in which someone has a severe illness',
       'New mothers and fathers who do not feel as they hoped',
       'Children and teenagers, together with their parents',
-      'Anyone who wants to stop repeating the same mistake',
+      'Anyone who meets the same problem again and again',
     ],
     note: 'You do not need a diagnosis, and you do not have to be at your worst to come.',
   },
@@ -216,7 +213,7 @@ export const therapy: Therapy = fillInAll<Therapy>({
     {
       question: 'Who hears what I say in a session?',
       answer:
-        'Your therapist hears it, and your psychiatrist if you have one here and agree. At home nobody is told. In the first session you hear what the law asks of a therapist, for example when a life or a child is in danger.',
+        'Your therapist hears it, and your psychiatrist if you have one here and agree. At home nobody is told. In the first session you hear about the limits that the law sets, for example when a child is in danger.',
     },
     {
       question: 'My partner will not come. Is it of any use alone?',
@@ -241,7 +238,7 @@ export const therapy: Therapy = fillInAll<Therapy>({
     {
       question: 'Could I not ask an elder in the family instead?',
       answer:
-        'Yes, and both can do good. An elder knows you and often has a wish for how you live. A therapist has no such wish, does not tell your family, and helps you to find an answer of your own.',
+        'Yes, and both can do good. An elder knows you and often has a wish for how you live. A therapist has no such wish, keeps it private, and helps you to find your own answer.',
     },
   ],
   closing: {

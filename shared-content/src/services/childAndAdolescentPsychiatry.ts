@@ -6,7 +6,7 @@ import { serviceSummaries } from './serviceSummaries';
 export const childAndAdolescentPsychiatry: Service = fillInAll<Service>({
   ...serviceSummaries['child-and-adolescent-psychiatry'],
   heroTitle: 'Child and adolescent psychiatry',
-  heroTagline: 'For under-18s who have a hard time, and for parents who lie awake over it.',
+  heroTagline: 'For under-18s who have a hard time, and for parents who lie awake with worry.',
   seo: {
     title: 'Child and adolescent psychiatry in {city}',
     description:
@@ -26,7 +26,7 @@ export const childAndAdolescentPsychiatry: Service = fillInAll<Service>({
       'Cannot sit still or finish things, at home and at school',
       'Will not go to school, or cannot be apart from you',
       'Sad, irritable or tearful for weeks',
-      'Speaks late, or plays and looks differently from other children',
+      'Speaks late, or plays and makes contact unlike other children',
       'Reading, writing or sums are far harder than for classmates',
       'Outbursts, fights, or rules broken again and again',
       'Washes, checks or repeats things; has tics',
@@ -94,7 +94,7 @@ export const childAndAdolescentPsychiatry: Service = fillInAll<Service>({
     ],
   },
   why: {
-    heading: 'What parents can expect of us',
+    heading: 'Why choose us for your child',
     cards: [
       {
         title: 'Parents consent',
@@ -162,7 +162,7 @@ export const childAndAdolescentPsychiatry: Service = fillInAll<Service>({
     {
       question: 'Will this stay on my child’s record?',
       answer:
-        'No school, college or office receives a record from us on its own account. The clinic keeps its own notes, as every doctor does, and they are confidential. The law allows limited exceptions, mainly to protect a child from harm.',
+        'No, we send no record to a school, a college or an office. The clinic keeps its own notes, as every doctor does, and they are confidential. The law allows limited exceptions, mainly to protect a child from harm.',
     },
     {
       question: 'Will you speak to the teacher?',
@@ -202,7 +202,7 @@ export const childAndAdolescentPsychiatry: Service = fillInAll<Service>({
     {
       question: 'Someone has harmed my child. Can we tell you?',
       answer:
-        'Yes. First bring your child to a safe place; Childline 1098 helps day and night. Let them tell it in their own words. In India, a sexual offence against a child must be reported by law, and we explain to you what that means.',
+        'Yes, and we will listen. First bring your child to a safe place; Childline 1098 helps day and night. Let them tell it in their own words. The law in India requires that a sexual offence against a child is reported. We explain to you what that means.',
     },
   ],
   closing: {

@@ -40,7 +40,7 @@ export const medicationManagement: Service = fillInAll<Service>({
       {
         title: 'As little as you need',
         description:
-          'The aim is the fewest medicines for the time that they help. What no longer helps is ended step by step.',
+          'The aim is the fewest medicines that do the work. What no longer helps you is ended step by step.',
       },
       {
         title: 'Side effects are heard',
@@ -81,7 +81,7 @@ export const medicationManagement: Service = fillInAll<Service>({
       {
         number: '05',
         title: 'Review',
-        description: 'What is better? What is worse? Is it worth going on? We ask this at each visit.',
+        description: 'At each visit we ask what is better, what is worse, and if it is worth going on.',
       },
       {
         number: '06',
@@ -91,7 +91,7 @@ export const medicationManagement: Service = fillInAll<Service>({
     ],
   },
   why: {
-    heading: 'Our habits in prescribing',
+    heading: 'Why choose us for your medicines',
     cards: [
       {
         title: 'A reason for each tablet',
@@ -102,8 +102,8 @@ export const medicationManagement: Service = fillInAll<Service>({
         description: 'Tell us what you can pay each month. Where there is a choice, we think of it.',
       },
       {
-        title: 'Talking comes along',
-        description: 'Therapy, sleep and routine are planned together with the medicine.',
+        title: 'Medicine is one part',
+        description: 'Therapy, sleep and daily routine are planned together with it.',
       },
       {
         title: 'Pregnancy is asked about early',
@@ -111,11 +111,11 @@ export const medicationManagement: Service = fillInAll<Service>({
       },
       {
         title: 'Your other doctors',
-        description: 'With your permission we write to them, so that medicines do not disturb each other.',
+        description: 'With your permission we write to them, so that all your medicines go together.',
       },
       {
-        title: 'Open about failure',
-        description: 'No medicine helps everyone. If one does not help you, we say so and change the plan.',
+        title: 'If it does not help',
+        description: 'No medicine helps everyone. We say so openly, and change the plan with you.',
       },
     ],
   },

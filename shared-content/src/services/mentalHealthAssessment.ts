@@ -15,7 +15,7 @@ export const mentalHealthAssessment: Service = fillInAll<Service>({
   intro: {
     heading: 'A name is useful only if it helps you',
     paragraphs: [
-      'Perhaps you ask yourself if it is depression or tiredness, ADHD or too little sleep. Perhaps a teacher, an employer or another doctor has asked for an opinion. And perhaps you are a little afraid of the answer.',
+      'You may be asking yourself if it is depression or tiredness, ADHD or too little sleep. Or a teacher, an employer or another doctor wants an opinion. Many people are a little afraid of the answer, and still want to have it.',
       'An assessment puts the pieces together. A psychiatrist talks with you in depth, and questionnaires add detail. A clinical psychologist may do further tests. If your body may play a part, we advise blood tests too.',
       'We tell you the result face to face, with time for questions. It says what fits, what does not fit, and how sure we are.',
     ],
@@ -94,7 +94,7 @@ export const mentalHealthAssessment: Service = fillInAll<Service>({
     ],
   },
   why: {
-    heading: 'What you can rely on',
+    heading: 'Why choose us for an assessment',
     cards: [
       {
         title: 'No test without a purpose',
@@ -126,7 +126,7 @@ export const mentalHealthAssessment: Service = fillInAll<Service>({
     {
       heading: 'What an assessment cannot do',
       items: [
-        'Be made from a form alone: we need to meet you',
+        'Work with a form alone: we need to meet you',
         'Promise a certain result, for example for a court or an exam board',
         'Say how clever or how good a person is',
         'Take the place of a government certificate',

@@ -25,7 +25,7 @@ export const neuropsychiatricCare: Service = fillInAll<Service>({
     items: [
       'People with epilepsy and low mood, fear or weak memory',
       'People who cry, rage or lose interest after a stroke',
-      'People with Parkinson’s disease who are anxious, act out dreams or see things',
+      'People with Parkinson’s disease who are anxious, kick in their dreams or see things',
       'People with dementia who are restless, suspicious or awake all night',
       'People who are quick to anger after a head injury',
       'People with attacks like fits, where tests show no epilepsy',
@@ -90,7 +90,7 @@ export const neuropsychiatricCare: Service = fillInAll<Service>({
     ],
   },
   why: {
-    heading: 'What speaks for this clinic',
+    heading: 'Why choose us when the brain is ill',
     cards: [
       {
         title: 'Every age',
@@ -191,7 +191,7 @@ export const neuropsychiatricCare: Service = fillInAll<Service>({
   ],
   closing: {
     title: 'Tell us what has changed',
-    text: 'Book a visit and bring the papers you have. If the journey is hard, ask us about video.',
+    text: 'Book a visit and bring the papers you have. If it is hard to travel, ask us about video.',
   },
   relatedArticles: ['parkinsons-disease', 'sleep-disorder-treatment'],
 });

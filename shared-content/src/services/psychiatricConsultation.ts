@@ -10,7 +10,7 @@ export const psychiatricConsultation: Service = fillInAll<Service>({
   seo: {
     title: 'Psychiatric consultation in {city}',
     description:
-      'Your first visit to a psychiatrist: what we ask, what stays private, if you need medicine, what to bring, and what you take home at the end.',
+      'What happens at a first visit to a psychiatrist. What we ask, what stays private, if you will need medicine, what to bring, and what comes next.',
   },
   intro: {
     heading: 'You do not need to know what is wrong',
@@ -94,7 +94,7 @@ export const psychiatricConsultation: Service = fillInAll<Service>({
     ],
   },
   why: {
-    heading: 'How we work with you',
+    heading: 'Why choose us for a first visit',
     cards: [
       {
         title: 'The same doctor again',
@@ -173,9 +173,9 @@ export const psychiatricConsultation: Service = fillInAll<Service>({
         'Yes, bring a person who helps you to speak. The doctor also offers you some minutes alone, and you may accept or refuse. What you say in those minutes is not passed on to them without your permission.',
     },
     {
-      question: 'My relative refuses to come. What can I do?',
+      question: 'Can I come only once?',
       answer:
-        'You can come first, without them. We listen to what you see at home and advise you on how to talk about it. We also tell you which signs are urgent. We cannot diagnose or treat an adult whom we have not met.',
+        'Yes, one visit binds you to nothing. Some people want an opinion and a plan, and then go on with their family doctor. If you would rather not come back, you need not give a reason.',
     },
     {
       question: 'What does a consultation cost?',
@@ -183,9 +183,9 @@ export const psychiatricConsultation: Service = fillInAll<Service>({
         'Please ask when you book; the amount is not listed on this website. We tell you by phone or chat before the visit. If a test is advised later, ask for its price before you agree.',
     },
     {
-      question: 'Can I come for a second opinion?',
+      question: 'I already have a psychiatrist. May I still come?',
       answer:
-        'Yes, you may come with another doctor’s diagnosis, and you may show our advice to other doctors. Bring your reports and prescriptions. Keep taking your medicines as prescribed until we have talked.',
+        'Yes, you may ask a second doctor at any time, and no doctor may take offence. Bring reports and prescriptions from the first one. Go on with your medicines as prescribed until we have talked.',
     },
     {
       question: 'What if I cannot say it aloud?',

@@ -16,7 +16,7 @@ export const telepsychiatry: Service = fillInAll<Service>({
     heading: 'A visit without the journey',
     paragraphs: [
       'The nearest psychiatrist may be a day’s travel away. Or the clinic is close, and you do not want to be seen at its door. In both cases a visit by video can be a good beginning.',
-      'You and the doctor see and hear each other, on a phone or a computer. You speak as you would in the room: what has changed, since when, and what you need. Much of a psychiatrist’s work is conversation, and conversation travels well.',
+      'You and the doctor see and hear each other, on a phone or a computer. You speak as you would in the room: what has changed, since when, and what you need. Much of a psychiatrist’s work is conversation, and that is possible by video.',
       'Some things need a visit in person. The doctor decides if video is enough for you, and says so when it is not.',
     ],
   },
@@ -90,7 +90,7 @@ export const telepsychiatry: Service = fillInAll<Service>({
     ],
   },
   why: {
-    heading: 'How we keep it safe',
+    heading: 'Why choose us for online visits',
     cards: [
       {
         title: 'You know who treats you',
@@ -141,7 +141,7 @@ export const telepsychiatry: Service = fillInAll<Service>({
     emergency: [
       'someone has hurt themselves, or is about to',
       'someone has taken too much of a medicine, or any poison',
-      'someone is confused or very agitated, and a person is not safe',
+      'someone is so confused or upset that you fear for their safety or your own',
       'there is chest pain, a fit, or sudden weakness on one side',
     ],
     urgent: [

@@ -1,0 +1,101 @@
+import { services } from '@site/shared-content/services';
+import { therapy } from '@site/shared-content/therapy';
+import { articleSlugs } from '../articles/articleSlugs';
+import { serviceSlugs } from '../siteMap';
+import { serviceSummaries } from './serviceSummaries';
+
+const pages = serviceSlugs.map((slug) => services[slug]);
+
+function wordsOf(text: string): number {
+  return text.split(/\s+/).length;
+}
+
+function sentencesOf(text: string): readonly string[] {
+  return text.split(/(?<=[.!?]”?)\s+/);
+}
+
+function textsOf(content: unknown): readonly string[] {
+  if (typeof content === 'string') return [content];
+  return typeof content === 'object' && content !== null ? Object.values(content).flatMap(textsOf) : [];
+}
+
+describe('the six services', () => {
+  it('stand in the order of the navigation', () => {
+    expect(Object.keys(services)).toEqual([...serviceSlugs]);
+  });
+
+  it('have names, hints, cards and link texts that nobody mistakes for one another', () => {
+    const summaries = serviceSlugs.map((slug) => serviceSummaries[slug]);
+    const told = summaries.flatMap(({ name, menuHint, card, image }) => [
+      name,
+      menuHint,
+      card.text,
+      card.more,
+      image,
+    ]);
+    expect(new Set(told).size).toBe(told.length);
+    for (const { menuHint } of summaries) expect(menuHint.length).toBeLessThanOrEqual(34);
+  });
+
+  it.each(pages)('$slug says under its own slug what its card promises', (page) => {
+    expect(services[page.slug]).toBe(page);
+    expect(page).toMatchObject(serviceSummaries[page.slug]);
+  });
+
+  it.each(pages)('$slug shows two highlights, six numbered steps, six reasons and ten questions', (page) => {
+    expect(page.benefits.highlights).toHaveLength(2);
+    expect(page.steps.items.map(({ number }) => number)).toEqual(['01', '02', '03', '04', '05', '06']);
+    expect(page.why.cards).toHaveLength(6);
+    expect(page.faqs).toHaveLength(10);
+    expect(page.conditions.items.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it.each(pages)('$slug sends its reader on to articles that exist', ({ relatedArticles }) => {
+    expect(new Set(relatedArticles).size).toBe(relatedArticles.length);
+    for (const slug of relatedArticles) expect(articleSlugs).toContain(slug);
+  });
+
+  it.each(
+    pages.filter((page) =>
+      /end (your|their) life|self-harm|not to live|of dying/.test(textsOf(page).join(' ')),
+    ),
+  )('$slug speaks of self-harm and says where help is now', ({ help }) => {
+    expect(help?.emergency?.length).toBeGreaterThan(0);
+    expect(help?.urgent?.length).toBeGreaterThan(0);
+  });
+});
+
+describe('services and therapy', () => {
+  const all = [...pages, therapy];
+  const faqs = all.flatMap((page) => [...page.faqs]);
+
+  it.each(all)('$heroTitle is found under a title and a description of the right length', ({ seo }) => {
+    const roomForShortName = 8;
+    expect(seo.title.length).toBeLessThanOrEqual(60 - roomForShortName);
+    expect(seo.description.length).toBeGreaterThanOrEqual(120);
+    expect(seo.description.length).toBeLessThanOrEqual(155);
+  });
+
+  it('answer seventy different questions, none of them twice', () => {
+    expect(faqs).toHaveLength(70);
+    expect(new Set(faqs.map(({ question }) => question)).size).toBe(70);
+    expect(new Set(faqs.map(({ answer }) => answer)).size).toBe(70);
+    expect(new Set(faqs.map(({ answer }) => sentencesOf(answer)[0])).size).toBe(70);
+  });
+
+  it.each(faqs)('"$question" is answered in at most 70 words', ({ question, answer }) => {
+    expect(question.endsWith('?') || question.endsWith('.')).toBe(true);
+    expect(wordsOf(answer)).toBeLessThanOrEqual(70);
+  });
+
+  it.each(all)('$heroTitle is read without a sentence over 25 words', (page) => {
+    const tooLong = textsOf(page)
+      .flatMap(sentencesOf)
+      .filter((sentence) => wordsOf(sentence) > 25);
+    expect(tooLong).toEqual([]);
+  });
+
+  it.each(all)('$heroTitle leaves no placeholder of the clinic unfilled', (page) => {
+    expect(textsOf(page).filter((text) => /[{}]/.test(text))).toEqual([]);
+  });
+});

@@ -29,12 +29,12 @@ export const childAndAdolescentPsychiatry: Service = fillInAll<Service>({
       'Speaks late, or plays and makes contact unlike other children',
       'Reading, writing or sums are far harder than for classmates',
       'Outbursts, fights, or rules broken again and again',
-      'Washes, checks or repeats things; has tics',
+      'Washes or checks again and again, or has tics',
       'Sleeps badly, or wets the bed again',
       'Eats very little, or in secret',
       'Talks of not wanting to live, or has marks of self-harm',
     ],
-    note: 'Children do many of these things at times. Come if it lasts, shows in more than one place, or gets in the way of life.',
+    note: 'Children do many of these things at times. Come if it lasts, or shows in more than one place. If your child talks of death or harms themselves, get help today.',
   },
   benefits: {
     heading: 'What can change',
@@ -47,7 +47,7 @@ export const childAndAdolescentPsychiatry: Service = fillInAll<Service>({
       {
         title: 'At school',
         description:
-          'If you permit it, we advise teachers on seating, breaks and exams. We cannot promise marks, but less fear makes learning easier.',
+          'If you permit it, we advise teachers on seating, breaks and exams. We cannot promise marks, but less fear can make learning easier.',
       },
     ],
     items: [

@@ -165,7 +165,7 @@ export const medicationManagement: Service = fillInAll<Service>({
     {
       question: 'Will I have to take it all my life?',
       answer:
-        'That depends on the illness, and many people need a medicine for a limited time only. Some illnesses return often, and then a longer treatment protects you. We set a date to decide about it afresh.',
+        'That depends on the illness, and many people need a medicine for a limited time only. Some illnesses return often, and then a longer treatment can protect you. We set a date to decide about it afresh.',
     },
     {
       question: 'When will I feel a difference?',

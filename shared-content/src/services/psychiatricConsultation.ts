@@ -13,10 +13,10 @@ export const psychiatricConsultation: Service = fillInAll<Service>({
       'What happens at a first visit to a psychiatrist. What we ask, what stays private, if you will need medicine, what to bring, and what comes next.',
   },
   intro: {
-    heading: 'You do not need to know what is wrong',
+    heading: 'You do not have to name it before you come',
     paragraphs: [
       'Many people wait for months before they see a psychiatrist. They are afraid of being judged, or of being given tablets at once. Some are afraid of meeting a neighbour in the waiting room. If you feel this way, tell us. It is a good place to begin.',
-      'A psychiatrist is a medical doctor trained in problems of mood, thought, sleep and behaviour. The first consultation is a private conversation. You need no referral, and you can say things in any order.',
+      'A psychiatrist is a medical doctor who treats the mind: how we feel, think, sleep and act. The first consultation is a private conversation. You need no referral, and you can say things in any order.',
       'Before you leave, you hear what we think and what we are not yet sure of. You also hear which choices you have. The decision about the next step is yours.',
     ],
   },
@@ -45,7 +45,7 @@ export const psychiatricConsultation: Service = fillInAll<Service>({
           'You hear what the problem may be and what it is not. If it is too early to give it a name, we say so.',
       },
       {
-        title: 'A plan you agreed to',
+        title: 'A next step you chose',
         description:
           'It may be talking therapy, better sleep, a medicine, or waiting and meeting again. You choose with the doctor.',
       },
@@ -68,7 +68,7 @@ export const psychiatricConsultation: Service = fillInAll<Service>({
       {
         number: '02',
         title: 'You prepare',
-        description: 'Write down your medicines and your questions. Look for older reports.',
+        description: 'Write down your medicines and your questions. Bring older reports if you have them.',
       },
       {
         number: '03',
@@ -77,7 +77,7 @@ export const psychiatricConsultation: Service = fillInAll<Service>({
       },
       {
         number: '04',
-        title: 'We think of the body',
+        title: 'We check your health',
         description:
           'Thyroid trouble, anaemia and some medicines can change mood. Sometimes a blood test helps.',
       },
@@ -119,7 +119,7 @@ export const psychiatricConsultation: Service = fillInAll<Service>({
       },
       {
         title: 'Time to decide',
-        description: 'You may think it over at home, or ask another doctor, before treatment begins.',
+        description: 'Take the advice home, or ask another doctor, before treatment begins.',
       },
     ],
   },
@@ -185,7 +185,7 @@ export const psychiatricConsultation: Service = fillInAll<Service>({
     {
       question: 'I already have a psychiatrist. May I still come?',
       answer:
-        'Yes, you may ask a second doctor at any time, and no doctor may take offence. Bring reports and prescriptions from the first one. Go on with your medicines as prescribed until we have talked.',
+        'Yes, you may ask a second doctor at any time, and a good doctor does not take offence. Bring reports and prescriptions from the first one. Go on with your medicines as prescribed until we have talked.',
     },
     {
       question: 'What if I cannot say it aloud?',

@@ -7,7 +7,7 @@ export const serviceSummaries: { readonly [Slug in ServiceSlug]: ServiceSummary 
     'psychiatric-consultation': {
       slug: 'psychiatric-consultation',
       name: 'Psychiatric consultation',
-      menuHint: 'What is wrong, and what can help',
+      menuHint: 'A first talk with a psychiatrist',
       card: {
         text: 'A private talk with a psychiatrist about what has changed and what to do next.',
         more: 'About a first consultation',
@@ -17,9 +17,9 @@ export const serviceSummaries: { readonly [Slug in ServiceSlug]: ServiceSummary 
     'mental-health-assessment': {
       slug: 'mental-health-assessment',
       name: 'Mental health assessment',
-      menuHint: 'From worry to a clear picture',
+      menuHint: 'Finding out what is going on',
       card: {
-        text: 'Interviews and questionnaires that look at a problem closely, with a written report if you ask for one.',
+        text: 'A closer look at a problem, by interview and questionnaires. You can have the result in writing.',
         more: 'What an assessment looks at',
       },
       image: 'assessment',
@@ -27,7 +27,7 @@ export const serviceSummaries: { readonly [Slug in ServiceSlug]: ServiceSummary 
     'medication-management': {
       slug: 'medication-management',
       name: 'Medication management',
-      menuHint: 'Starting, changing, stopping',
+      menuHint: 'Begin, review or stop safely',
       card: {
         text: 'Clear answers about a medicine: why it is given, what it can do and how to stop it safely.',
         more: 'Questions about medicines',
@@ -37,9 +37,9 @@ export const serviceSummaries: { readonly [Slug in ServiceSlug]: ServiceSummary 
     'neuropsychiatric-care': {
       slug: 'neuropsychiatric-care',
       name: 'Neuropsychiatric care',
-      menuHint: 'Mood, memory and brain health',
+      menuHint: 'When brain illness changes mood',
       card: {
-        text: 'For changes of mood, memory or behaviour that come with epilepsy, a stroke or Parkinson’s disease.',
+        text: 'Epilepsy, a stroke or Parkinson’s disease can change mood, memory and behaviour. We treat that side of it.',
         more: 'Care for mind and brain',
       },
       image: 'neuropsychiatric',
@@ -47,9 +47,9 @@ export const serviceSummaries: { readonly [Slug in ServiceSlug]: ServiceSummary 
     'child-and-adolescent-psychiatry': {
       slug: 'child-and-adolescent-psychiatry',
       name: 'Child and adolescent psychiatry',
-      menuHint: 'For under-18s and their parents',
+      menuHint: 'Children, teenagers and parents',
       card: {
-        text: 'Help for children and teenagers, with parents at every step. We contact a school only if you agree.',
+        text: 'Care for under-18s, together with their parents. A school is contacted only with a parent’s permission.',
         more: 'Care for under-18s',
       },
       image: 'child-adolescent',
@@ -57,9 +57,9 @@ export const serviceSummaries: { readonly [Slug in ServiceSlug]: ServiceSummary 
     telepsychiatry: {
       slug: 'telepsychiatry',
       name: 'Telepsychiatry',
-      menuHint: 'Online visits across India',
+      menuHint: 'By video, anywhere in India',
       card: {
-        text: 'See a psychiatrist from your own room, anywhere in India, by video.',
+        text: 'Talk with a psychiatrist by video, from your own room, wherever in India you are.',
         more: 'How an online visit works',
       },
       image: 'telepsychiatry',

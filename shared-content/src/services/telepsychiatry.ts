@@ -6,7 +6,7 @@ import { serviceSummaries } from './serviceSummaries';
 export const telepsychiatry: Service = fillInAll<Service>({
   ...serviceSummaries.telepsychiatry,
   heroTitle: 'Telepsychiatry',
-  heroTagline: 'See a psychiatrist by video, from anywhere in India.',
+  heroTagline: 'Talk with a psychiatrist from home, wherever in India that is.',
   seo: {
     title: 'Telepsychiatry: a psychiatrist online in India',
     description:
@@ -75,7 +75,7 @@ export const telepsychiatry: Service = fillInAll<Service>({
       {
         number: '04',
         title: 'Talk',
-        description: 'It goes as in the room. If the line breaks, you both know what to do.',
+        description: 'You talk as you would at the clinic. If the line breaks, you both know what to do.',
       },
       {
         number: '05',

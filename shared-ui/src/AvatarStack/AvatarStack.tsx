@@ -1,0 +1,31 @@
+import people from '../../art/people.svg';
+import styles from './AvatarStack.module.css';
+
+export type AvatarStackProps = {
+  /** How many drawn people, six at most; none of them is a real person. */
+  readonly count?: number;
+  /** For example "5k+". */
+  readonly badge: string;
+  /** What the group means, for screen readers. */
+  readonly label: string;
+};
+
+/** A few drawn people and a number (product-spec §9: four with 5k+, four with 3k+). */
+export function AvatarStack({ count = 4, badge, label }: AvatarStackProps) {
+  return (
+    <span className={styles['root']} role="img" aria-label={label}>
+      {Array.from({ length: count }, (_, index) => (
+        <img
+          className={styles['face']}
+          key={index}
+          src={`${people}#p${index + 1}`}
+          alt=""
+          width="44"
+          height="44"
+          loading="lazy"
+        />
+      ))}
+      <b className={styles['badge']}>{badge}</b>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Actions } from '../Actions/Actions';
+import { Wrap } from '../Wrap/Wrap';
+import { DawnScene, RiverScene } from './BookingBannerScene';
+import styles from './BookingBanner.module.css';
+
+export type BookingBannerProps = {
+  readonly title: string;
+  readonly text: string;
+  /** dawn: a full-width band of full-strength haldi (buttons: night); river: a dark panel within a page (buttons: sun, ghost). */
+  readonly variant?: 'dawn' | 'river';
+  readonly headingLevel?: 2 | 3;
+  /** Buttons. */
+  readonly children: ReactNode;
+};
+
+/** The closing block of a page: one invitation, the buttons that follow it, a sun that comes up. */
+export function BookingBanner({
+  title,
+  text,
+  variant = 'dawn',
+  headingLevel = 2,
+  children,
+}: BookingBannerProps) {
+  const Heading = `h${headingLevel}` as const;
+  const words = (
+    <>
+      <Heading className={styles['title']}>{title}</Heading>
+      <p className={styles['text']}>{text}</p>
+      <div className={styles['actions']}>
+        <Actions>{children}</Actions>
+      </div>
+    </>
+  );
+  return variant === 'dawn' ? (
+    <section className={styles['root']} data-variant="dawn" data-surface="light">
+      <DawnScene />
+      <Wrap>{words}</Wrap>
+    </section>
+  ) : (
+    <section className={styles['root']} data-variant="river" data-surface="dark">
+      <RiverScene />
+      {words}
+    </section>
+  );
+}

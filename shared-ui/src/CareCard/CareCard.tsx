@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { IconPhone } from '../icons/IconPhone';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import styles from './CareCard.module.css';
+
+export type CareLevel = 'emergency' | 'urgent' | 'routine';
+
+export type CareCardProps = {
+  readonly level: CareLevel;
+  /** One action that ends in "if:". */
+  readonly title: string;
+  readonly items: readonly string[];
+  /** A number to call; no other links belong on such a card. */
+  readonly action?: { readonly label: string; readonly href: string };
+  readonly note?: ReactNode;
+  readonly headingLevel?: 2 | 3 | 4;
+};
+
+const levelWord: Record<CareLevel, ReactNode> = {
+  emergency: <span className={styles['level']}>EMERGENCY</span>,
+  urgent: <span className={styles['level']}>URGENT</span>,
+  routine: <VisuallyHidden>Not urgent: </VisuallyHidden>,
+};
+
+/** Who should get which help now; the level is said in words as well as in colour (design-content §1, NHS care cards). */
+export function CareCard({ level, title, items, action, note, headingLevel = 3 }: CareCardProps) {
+  const id = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className={styles['root']} aria-labelledby={id} data-level={level} data-surface="light">
+      <Heading className={styles['title']} id={id}>
+        {levelWord[level]} {title}
+      </Heading>
+      <div className={styles['body']}>
+        <ul className={styles['signs']}>
+          {items.map((item) => (
+            <li className={styles['sign']} key={item}>
+              {item}
+            </li>
+          ))}
+        </ul>
+        {note && <div className={styles['note']}>{note}</div>}
+        {action && (
+          <a className={styles['call']} href={action.href}>
+            <IconPhone />
+            <span>{action.label}</span>
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Swiper } from 'swiper';
+import type { CarouselVariant } from './Carousel';
+import { carouselSteps } from './carouselSteps';
+import styles from './Carousel.module.css';
+
+export type CarouselEngine = {
+  readonly next: () => void;
+  readonly previous: () => void;
+  readonly destroy: () => void;
+};
+
+export type StartSwiperOptions = {
+  readonly variant: CarouselVariant;
+  readonly loop: boolean;
+  readonly speedMs: number;
+  readonly initialSlide: number;
+  /** After every move and every change of width. */
+  readonly onView: (index: number, slidesPerView: number) => void;
+  /** The visitor drags by hand. */
+  readonly onDrag: () => void;
+};
+
+/** Puts Swiper on slides that already stand where it would put them; loaded by `Carousel` after hydration only. */
+export function startSwiper(frame: HTMLElement, options: StartSwiperOptions): CarouselEngine {
+  const tell = (swiper: Swiper) => options.onView(swiper.realIndex, Number(swiper.params.slidesPerView) || 1);
+  const swiper = new Swiper(frame, {
+    // Our own classes, so that none of Swiper's stylesheet is needed.
+    wrapperClass: styles['track'] ?? 'track',
+    slideClass: styles['slide'] ?? 'slide',
+    loop: options.loop,
+    speed: options.speedMs,
+    initialSlide: options.initialSlide,
+    breakpoints:
+      options.variant === 'row'
+        ? Object.fromEntries(carouselSteps.map(({ minWidth, ...step }) => [minWidth, step]))
+        : {},
+    on: { afterInit: tell, realIndexChange: tell, breakpoint: tell, sliderFirstMove: options.onDrag },
+  });
+  return {
+    next: () => swiper.slideNext(),
+    previous: () => swiper.slidePrev(),
+    destroy: () => swiper.destroy(true, false),
+  };
+}

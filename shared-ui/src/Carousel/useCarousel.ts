@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent } from 'react';
+import { wantsStillness } from '../hooks/wantsStillness';
+import type { CarouselProps } from './Carousel';
+import type { CarouselEngine } from './startSwiper';
+
+/** auto: moves until pointed at or used; off: stopped; insisted: started again by the visitor, so nothing holds it. */
+type RotationMode = 'auto' | 'off' | 'insisted';
+
+/** Everything a carousel does, apart from how it looks. */
+export function useCarousel({ variant, slides, autoplayMs, speedMs = 700, loop = true }: CarouselProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const running = useRef<CarouselEngine>(null);
+  const pending = useRef(0);
+  const [engine, setEngine] = useState<'waiting' | 'running' | 'absent'>('waiting');
+  const [view, setView] = useState({ index: 0, slidesPerView: 1 });
+  const [mode, setMode] = useState<RotationMode>('auto');
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+
+  useEffect(() => {
+    let wanted = true;
+    if (wantsStillness()) setMode('off');
+    import('./startSwiper').then(
+      ({ startSwiper }) => {
+        if (!wanted || !frame.current) return;
+        running.current = startSwiper(frame.current, {
+          variant,
+          loop,
+          speedMs: wantsStillness() ? 0 : speedMs,
+          initialSlide: (pending.current + slides.length) % slides.length,
+          onView: (index, slidesPerView) => setView({ index, slidesPerView }),
+          onDrag: () => setMode('off'),
+        });
+        setEngine('running');
+      },
+      // Without Swiper the slides stay as they were prerendered: readable, and a row can be scrolled by hand.
+      () => setEngine('absent'),
+    );
+    return () => {
+      wanted = false;
+      running.current?.destroy();
+      running.current = null;
+    };
+  }, [variant, loop, speedMs, slides.length]);
+
+  const rotating =
+    autoplayMs !== undefined &&
+    engine === 'running' &&
+    (mode === 'insisted' || (mode === 'auto' && !pointed && !focused));
+
+  useEffect(() => {
+    if (!rotating) return undefined;
+    const timer = setTimeout(() => running.current?.next(), autoplayMs);
+    return () => clearTimeout(timer);
+  }, [rotating, autoplayMs, view.index]);
+
+  const step = (by: 1 | -1) => () => {
+    setMode('off');
+    if (running.current === null) pending.current = (pending.current + by) % slides.length;
+    else if (by === 1) running.current.next();
+    else running.current.previous();
+  };
+
+  return {
+    frame,
+    engine,
+    rotating,
+    index: view.index,
+    next: step(1),
+    previous: step(-1),
+    rotation:
+      autoplayMs === undefined
+        ? null
+        : { on: mode !== 'off', toggle: () => setMode(mode === 'off' ? 'insisted' : 'off') },
+    // A row is a plain list until Swiper runs; of a hero only one headline may ever be exposed.
+    isVisible: (slide: number) =>
+      (variant === 'row' && engine !== 'running') ||
+      (slide - view.index + slides.length) % slides.length < view.slidesPerView,
+    watch: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      // The rotation button only holds it, for a press on it must find the state that its name told.
+      onFocus: (event: FocusEvent) => {
+        setFocused(true);
+        if (!event.target.closest('[data-rotation]')) setMode('off');
+      },
+      onBlur: () => setFocused(false),
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './NumberedList.module.css';
+
+export type NumberedListProps = {
+  readonly items: readonly ReactNode[];
+};
+
+/** Sentences that are counted: 01, 02, 03. */
+export function NumberedList({ items }: NumberedListProps) {
+  return (
+    <ol className={styles['root']}>
+      {items.map((item, index) => (
+        <li className={styles['item']} key={index}>
+          <span>{item}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { IconTurn } from '../icons/IconTurn';
+import { Button } from '../Button/Button';
+import { useHydrated } from '../hooks/useHydrated';
+import styles from './PersonCard.module.css';
+
+export type PersonCardProps = {
+  readonly name: string;
+  readonly designation: string;
+  readonly degrees: string;
+  /** Registration with a council, as the law asks for (decisions: Identity). */
+  readonly registration?: string;
+  /** Two letters in a stitched ring, until there are photographs. */
+  readonly initials: string;
+  /** The bullets of the back. */
+  readonly points: readonly string[];
+  /** The button's words. */
+  readonly more?: string;
+  readonly headingLevel?: 2 | 3 | 4;
+};
+
+/** A member of the team; turns on a click between front and back, each card for itself (product-spec §2, About). */
+export function PersonCard({
+  name,
+  designation,
+  degrees,
+  registration,
+  initials,
+  points,
+  more = `More about ${name}`,
+  headingLevel = 3,
+}: PersonCardProps) {
+  const [turned, setTurned] = useState(false);
+  // Before script runs both faces are in the tree: style alone hides the back, and only where script is on.
+  const hydrated = useHydrated();
+  const back = useId();
+  const Heading = `h${headingLevel}` as const;
+
+  return (
+    // The button does the same for keyboard and screen reader; the card only widens its target.
+    <article className={styles['root']} data-turned={turned || undefined} onClick={turnUnlessReading}>
+      <div className={styles['faces']}>
+        <div className={styles['front']} inert={hydrated && turned}>
+          <span className={styles['initials']} aria-hidden="true">
+            <svg className={styles['ring']} viewBox="0 0 130 130">
+              <circle cx="65" cy="65" r="62" />
+            </svg>
+            {initials}
+          </span>
+          <Heading>{name}</Heading>
+          <p className={styles['designation']}>{designation}</p>
+          <p className={styles['degrees']}>{degrees}</p>
+          {registration && <p className={styles['registration']}>{registration}</p>}
+        </div>
+        <div className={styles['back']} id={back} inert={hydrated && !turned} data-surface="dark">
+          <Heading>{name}</Heading>
+          <p className={styles['designation']}>{designation}</p>
+          <ul className={styles['points']}>
+            {points.map((point) => (
+              <li className={styles['point']} key={point}>
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className={styles['control']} data-surface={turned ? 'dark' : 'light'}>
+        <Button
+          variant={turned ? 'ghost' : 'line'}
+          size="slim"
+          icon={<IconTurn />}
+          aria-expanded={turned}
+          aria-controls={back}
+          onClick={() => setTurned(!turned)}
+        >
+          {more}
+        </Button>
+      </div>
+    </article>
+  );
+
+  function turnUnlessReading(event: MouseEvent<HTMLElement>) {
+    const pressed = event.target as Element;
+    if (pressed.closest('a, button') || String(window.getSelection() ?? '')) return;
+    setTurned(!turned);
+  }
+}

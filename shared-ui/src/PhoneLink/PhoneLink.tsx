@@ -1,0 +1,22 @@
+import { IconPhone } from '../icons/IconPhone';
+import styles from './PhoneLink.module.css';
+
+export type PhoneLinkProps = {
+  /** As people read it, with country code; the link is made from it. */
+  readonly number: string;
+  /** Words before the number, for screen readers too; the number always shows (design-content D16). */
+  readonly label?: string;
+};
+
+/** Tap to call. */
+export function PhoneLink({ number, label }: PhoneLinkProps) {
+  return (
+    <a className={styles['root']} href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+      <IconPhone />
+      <span className={styles['words']}>
+        {label && `${label} `}
+        <span className={styles['number']}>{number}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+import styles from './ProcessSteps.module.css';
+
+export type ProcessStep = {
+  /** Two digits, "01". */
+  readonly number: string;
+  readonly title: string;
+  readonly description: string;
+};
+
+export type ProcessStepsProps = {
+  readonly steps: readonly ProcessStep[];
+  /** wave: four steps on one thread, for a dark section; list: numbered pairs on a page. */
+  readonly variant?: 'wave' | 'list';
+  readonly headingLevel?: 3 | 4;
+};
+
+/** What happens, one step after the other. */
+export function ProcessSteps({ steps, variant = 'list', headingLevel = 3 }: ProcessStepsProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles['root']} data-variant={variant}>
+      {variant === 'wave' && <Wave />}
+      <ol className={styles['steps']}>
+        {steps.map((step) => (
+          <li className={styles['step']} key={step.number}>
+            <span className={styles['number']} aria-hidden="true">
+              {step.number}
+            </span>
+            <Heading className={styles['title']}>{step.title}</Heading>
+            <p className={styles['description']}>{step.description}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Wave() {
+  return (
+    <svg className={styles['wave']} viewBox="0 0 1200 56" preserveAspectRatio="none" aria-hidden="true">
+      <path
+        d="M2 28C50 4 102 4 155 28s105 24 155 0 105-24 155 0 105 24 155 0 105-24 155 0 105 24 155 0 105-24 155 0 78 22 113 8"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,26 @@
+import people from '../../art/people.svg';
+import styles from './Quote.module.css';
+
+export type QuoteProps = {
+  readonly title: string;
+  readonly content: string;
+  readonly author: string;
+  /** Which of the six drawn people stands for the author, 1 to 6. */
+  readonly person: number;
+  readonly headingLevel?: 3 | 4;
+};
+
+/** One testimonial. */
+export function Quote({ title, content, author, person, headingLevel = 3 }: QuoteProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <figure className={styles['root']}>
+      <Heading className={styles['title']}>{title}</Heading>
+      <blockquote className={styles['words']}>“{content}”</blockquote>
+      <figcaption className={styles['author']}>
+        <img src={`${people}#p${person}`} alt="" width="48" height="48" loading="lazy" />
+        {author}
+      </figcaption>
+    </figure>
+  );
+}

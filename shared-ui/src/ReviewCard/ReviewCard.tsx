@@ -1,0 +1,44 @@
+import { AvatarStack } from '../AvatarStack/AvatarStack';
+import { Counter } from '../Counter/Counter';
+import { Stars } from '../Stars/Stars';
+import styles from './ReviewCard.module.css';
+
+export type ReviewCardProps = {
+  /** Counted up to, with a plus sign behind (product-spec §2, Home). */
+  readonly count: number;
+  readonly suffix?: string;
+  readonly durationMs: number;
+  /** Beside the number, for example "reviews". */
+  readonly noun: string;
+  /** Where the number comes from. */
+  readonly note: string;
+  readonly starsLabel: string;
+  readonly badge: string;
+  readonly badgeLabel: string;
+};
+
+/** The review count with its stars and four drawn people. */
+export function ReviewCard({
+  count,
+  suffix = '+',
+  durationMs,
+  noun,
+  note,
+  starsLabel,
+  badge,
+  badgeLabel,
+}: ReviewCardProps) {
+  return (
+    <div className={styles['root']} data-surface="light">
+      <p className={styles['number']}>
+        <Counter to={count} suffix={suffix} durationMs={durationMs} />{' '}
+        <span className={styles['noun']}>{noun}</span>
+      </p>
+      <AvatarStack badge={badge} label={badgeLabel} />
+      <div className={styles['source']}>
+        <Stars label={starsLabel} />
+        <p>{note}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Card } from '../Card/Card';
+import { IconArrow } from '../icons/IconArrow';
+import styles from './ServiceCard.module.css';
+
+export type ServiceCardProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly image: string;
+  readonly to: string;
+  /** The hint at the foot; decorative, because the whole card is the link. */
+  readonly more?: string;
+  readonly headingLevel?: 2 | 3 | 4;
+};
+
+/** One of the six services: the whole card leads to its page (product-spec §2, Home). */
+export function ServiceCard({ more = 'Learn More', ...card }: ServiceCardProps) {
+  return (
+    <Card
+      {...card}
+      foot={
+        <div className={styles['more']} aria-hidden="true">
+          <span className={styles['words']}>{more}</span>
+          <IconArrow />
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './Split.module.css';
+
+export type SplitProps = {
+  /** Which side is the wider one. */
+  readonly wide?: 'start' | 'end';
+  readonly start: ReactNode;
+  readonly end: ReactNode;
+};
+
+/** Words on one side, a picture on the other; one below the other under 1024 px. */
+export function Split({ wide = 'start', start, end }: SplitProps) {
+  return (
+    <div className={styles['root']} data-wide={wide}>
+      <div className={styles['side']}>{start}</div>
+      <div className={styles['side']}>{end}</div>
+    </div>
+  );
+}

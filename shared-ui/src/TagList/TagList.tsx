@@ -1,0 +1,18 @@
+import styles from './TagList.module.css';
+
+export type TagListProps = {
+  readonly tags: readonly string[];
+};
+
+/** What an article is about, in single words; text, not links. */
+export function TagList({ tags }: TagListProps) {
+  return (
+    <ul className={styles['root']} aria-label="Tags">
+      {tags.map((tag) => (
+        <li className={styles['tag']} key={tag}>
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,10 @@
+import { Icon } from '../Icon/Icon';
+
+/** Sign for leads on. */
+export function IconArrow() {
+  return (
+    <Icon>
+      <path d="M4 12h15M13 6l6 6-6 6" />
+    </Icon>
+  );
+}

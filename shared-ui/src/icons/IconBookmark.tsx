@@ -1,0 +1,10 @@
+import { Icon } from '../Icon/Icon';
+
+/** Sign for a bookmark. */
+export function IconBookmark() {
+  return (
+    <Icon>
+      <path d="M6.5 4h11v16.5L12 16l-5.5 4.5z" />
+    </Icon>
+  );
+}

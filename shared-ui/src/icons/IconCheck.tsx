@@ -1,0 +1,10 @@
+import { Icon } from '../Icon/Icon';
+
+/** Sign for done. */
+export function IconCheck() {
+  return (
+    <Icon>
+      <path d="M5 12.5l4.5 4.5L19 7.5" />
+    </Icon>
+  );
+}

@@ -1,0 +1,10 @@
+import { Icon } from '../Icon/Icon';
+
+/** Sign for one on. */
+export function IconNext() {
+  return (
+    <Icon>
+      <path d="M9.5 5.5L16 12l-6.5 6.5" />
+    </Icon>
+  );
+}

@@ -1,0 +1,10 @@
+import { Icon } from '../Icon/Icon';
+
+/** Sign for stopping a movement. */
+export function IconPause() {
+  return (
+    <Icon>
+      <path d="M8.5 6v12M15.5 6v12" />
+    </Icon>
+  );
+}

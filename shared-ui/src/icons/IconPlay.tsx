@@ -1,0 +1,10 @@
+import { Icon } from '../Icon/Icon';
+
+/** Sign for starting a movement. */
+export function IconPlay() {
+  return (
+    <Icon>
+      <path d="M8 5.5v13l10.5-6.5z" />
+    </Icon>
+  );
+}

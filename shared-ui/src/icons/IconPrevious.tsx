@@ -1,0 +1,10 @@
+import { Icon } from '../Icon/Icon';
+
+/** Sign for one back. */
+export function IconPrevious() {
+  return (
+    <Icon>
+      <path d="M14.5 5.5L8 12l6.5 6.5" />
+    </Icon>
+  );
+}

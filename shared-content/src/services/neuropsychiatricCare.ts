@@ -179,7 +179,7 @@ export const neuropsychiatricCare: Service = fillInAll<Service>({
         'Yes, together with a parent or guardian. We ask about learning, friends, sleep and mood, and not about the fits alone. If you allow it, we stay in contact with the child’s neurologist.',
     },
     {
-      question: 'How can I go on caring for her? I am so tired.',
+      question: 'I am so tired. How can I go on caring for her?',
       answer:
         'Take help early, even if it is two hours a week, and keep your own check-ups. Tell us what is hardest for you. We can show you ways to handle bad nights, anger and the same question asked again and again.',
     },

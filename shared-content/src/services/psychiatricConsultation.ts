@@ -111,7 +111,7 @@ export const psychiatricConsultation: Service = fillInAll<Service>({
       {
         title: 'Private',
         description:
-          'What you say stays with those who treat you. The law allows limited exceptions, for example to save a life.',
+          'Those who treat you know what you said, and nobody else. A danger to life is one of the few exceptions in law.',
       },
       {
         title: 'A registered psychiatrist',

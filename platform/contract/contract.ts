@@ -16,14 +16,24 @@ export type PageParams = Readonly<Record<string, string>>;
 /** Reads the data files of the module's own release; answers `null` for a file that is not there. */
 export type DataSource = { readonly read: (path: string) => Promise<unknown> };
 
+/** Says that a page is found at another path now. */
+export type Redirect = { readonly redirectTo: string };
+
+export function isRedirect(data: unknown): data is Redirect {
+  return typeof data === 'object' && data !== null && typeof (data as Partial<Redirect>).redirectTo === 'string';
+}
+
 export type ExposedProps<Data> = { readonly params: PageParams; readonly data: Data };
 
 /** A page, or a part of another owner's page, as its remote offers it. */
 export type ExposedModule<Data = undefined> = {
   readonly contract: number;
   readonly Component: ComponentType<ExposedProps<Data>>;
-  /** The data of one page as plain JSON, `null` when there is no such page. Runs at prerender time and in the browser. */
-  readonly load?: (params: PageParams, source: DataSource) => Promise<Data | null>;
+  /**
+   * The data of one page as plain JSON; `null` when there is no such page, a `Redirect` when it has moved.
+   * Runs at prerender time and in the browser.
+   */
+  readonly load?: (params: PageParams, source: DataSource) => Promise<Data | Redirect | null>;
   /** Every set of parameters to prerender. Left out: one page without parameters. */
   readonly entries?: (source: DataSource) => Promise<readonly PageParams[]>;
   /** Old paths that lead to a page of this module: `{ '/blog/old': '/blog/new' }`. */

@@ -47,8 +47,14 @@ export type PagePointer = {
   /** Current release first, then the one to fall back to. */
   readonly remotes: Readonly<Record<string, readonly ReleaseRef[]>>;
   readonly assets: Readonly<Record<string, ReleaseAssets>>;
-  /** Data of the prerendered modules, by module id; absent for modules without data. */
+  /** Data of the prerendered modules, by `dataKey`; absent for modules without data. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** `dataKey`s of all modules that stand in the HTML already, with data or without. */
+  readonly prerendered: readonly string[];
+  /** The page that every unlisted path gets: it shows not-found whatever the path says. */
+  readonly notFound?: true;
+  /** Under `npm run dev` only: where each remote's dev server stands. */
+  readonly development?: Readonly<Record<string, string>>;
 };
 
 /** The id of the element that carries the page pointer as JSON. */
@@ -57,4 +63,9 @@ export const POINTER_ELEMENT_ID = 'releases';
 /** Where a release's files stand on the site. */
 export function releaseBase(app: string, id: string): string {
   return `/r/${app}/${id}/`;
+}
+
+/** Under which key a page carries the data of a module: the same module shows many pages. */
+export function dataKey(id: string, params: Readonly<Record<string, string>>): string {
+  return [id, ...Object.values(params)].join(' ');
 }

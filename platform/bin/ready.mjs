@@ -1,0 +1,47 @@
+/**
+ * Makes a fresh clone ready, with nothing but Node: checks its version, installs the packages when the lockfile
+ * changed, then runs a command of ours under tsx.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
+const stamp = path.join(root, 'node_modules/.installed-lockfile');
+
+function fail(message) {
+  process.stderr.write(`\n${message}\n`);
+  process.exit(1);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(`Node ${process.versions.node} is too old: install Node 20.19 or newer, then run the command again.`);
+  }
+}
+
+function installPackages() {
+  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  process.stderr.write('Installing packages from package-lock.json (about a minute the first time)…\n');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2] });
+  if (status !== 0) fail('The packages could not be installed: see the lines above. Is the npm registry reachable?');
+  writeFileSync(stamp, hash);
+}
+
+/** Runs `platform/cli/<command>.ts` with this process's arguments, and ends with its exit code. */
+export function run(command) {
+  checkNode();
+  installPackages();
+  const script = path.join(root, 'platform/cli', `${command}.ts`);
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    // tsx resolves from the working folder; commands read INIT_CWD to know where they were called.
+    cwd: root,
+    env: { ...process.env, INIT_CWD: process.cwd() },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
+}

@@ -1,0 +1,27 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+
+import { ARM_GLOBAL } from '../runtime/armGlobal';
+
+const NAME = 'ArmedChunksPlugin';
+const PLAIN = 'script.src = url;';
+
+/**
+ * Makes webpack's own chunk loading, script and stylesheet, go through the shell's `arm`: integrity from the
+ * pointer, one Trusted Types policy, nothing unlisted. The hooks are public; webpack-subresource-integrity does
+ * not build with Module Federation.
+ */
+export class ArmedChunksPlugin implements webpack.WebpackPluginInstance {
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (source) => {
+        if (!source.includes(PLAIN)) throw new Error(`${NAME}: webpack no longer writes "${PLAIN}"; adapt the plugin.`);
+        return source.replace(PLAIN, `self.${ARM_GLOBAL}(script, url);`);
+      });
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        NAME,
+        (_source, names) => `self.${ARM_GLOBAL}(${names.tag}, ${names.href});`,
+      );
+    });
+  }
+}

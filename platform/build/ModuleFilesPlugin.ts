@@ -1,0 +1,34 @@
+import webpack from 'webpack';
+
+import type { ModuleFiles } from '../contract/pointer';
+
+const NAME = 'ModuleFilesPlugin';
+
+/** The file in a build that says which files each module needs. */
+export const MODULE_FILES = 'module-files.json';
+
+export type ModuleFilesJson = { entry: ModuleFiles; modules: Record<string, ModuleFiles> };
+
+function filesOf(group: webpack.ChunkGroup | webpack.Entrypoint | undefined): ModuleFiles {
+  const files = (group?.getFiles() ?? []).filter((file) => !file.endsWith('.map'));
+  return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
+}
+
+/** Writes which scripts and stylesheets the entry and each named chunk group consist of. */
+export class ModuleFilesPlugin implements webpack.WebpackPluginInstance {
+  constructor(private readonly entry: string) {}
+
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        const modules: Record<string, ModuleFiles> = {};
+        for (const [name, group] of compilation.namedChunkGroups) {
+          if (!compilation.entrypoints.has(name)) modules[name] = filesOf(group);
+        }
+        const json: ModuleFilesJson = { entry: filesOf(compilation.entrypoints.get(this.entry)), modules };
+        compilation.emitAsset(MODULE_FILES, new webpack.sources.RawSource(JSON.stringify(json)));
+      });
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { root } from '../house/paths';
+import { EmitDataPlugin } from './EmitDataPlugin';
+
+/** All that a remote says of itself in its webpack.config.ts. */
+export type RemoteDefinition = {
+  /** `import.meta.dirname` of the webpack.config.ts; the folder's last word names the remote. */
+  readonly folder: string;
+  /** Names of the exposed modules; each stands in `src/<Name>.tsx` and exports `defineModule(…)` by default. */
+  readonly exposes: readonly string[];
+};
+
+export function exposedFile({ folder }: RemoteDefinition, name: string): string {
+  return path.join(folder, 'src', `${name}.tsx`);
+}
+
+/** Emits the data files of a remote that has a `src/data.ts`. */
+export function dataPlugins({ folder }: RemoteDefinition): EmitDataPlugin[] {
+  const module = path.join(folder, 'src/data.ts');
+  return existsSync(module) ? [new EmitDataPlugin(module, [path.join(root, 'shared-content/src')])] : [];
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+
+import { cache, root } from '../house/paths';
+import type { BuildContext } from './BuildContext';
+import { MinifyCssPlugin } from './MinifyCssPlugin';
+
+/**
+ * Class names follow the content of their stylesheet: two releases that carry the same component share its
+ * rules, and two that differ never style each other.
+ */
+function localIdent(context: webpack.LoaderContext<unknown>, _pattern: string, localName: string): string {
+  const { resourcePath } = context;
+  const hash = createHash('sha256').update(path.basename(resourcePath)).update(readFileSync(resourcePath));
+  return `${localName}-${hash.digest('hex').slice(0, 6)}`;
+}
+
+function cssRule({ target, overrides }: BuildContext): webpack.RuleSetRule {
+  const onServer = target === 'server';
+  const modules = {
+    auto: /\.module\.css$/,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    exportOnlyLocals: onServer,
+    getLocalIdent: localIdent,
+  };
+  return {
+    test: /\.css$/,
+    use: [
+      ...(onServer ? [] : [MiniCssExtractPlugin.loader]),
+      { loader: 'css-loader', options: { modules, importLoaders: 1 } },
+      { loader: path.join(import.meta.dirname, 'settingsLoader.cjs'), options: { settings: overrides.settings } },
+    ],
+  };
+}
+
+/** What every build of ours has in common. */
+export function baseConfig(context: BuildContext): webpack.Configuration {
+  const { folder, target, uniqueName, overrides } = context;
+  const production = target !== 'development';
+  const onServer = target === 'server';
+  return {
+    name: target,
+    context: folder,
+    mode: production ? 'production' : 'development',
+    devtool: production ? false : 'cheap-module-source-map',
+    target: onServer ? 'async-node20' : ['web', 'es2022'],
+    infrastructureLogging: { level: 'warn' },
+    output: {
+      path: path.join(cache, 'build', path.basename(folder), target),
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      assetModuleFilename: 'art/[name][ext]',
+      // Set by entries/publicPath at run time: a release's address holds the hash of its own bytes.
+      publicPath: '',
+      uniqueName,
+      clean: true,
+      chunkLoadTimeout: 6000,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: overrides.alias,
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'ts-loader',
+          options: {
+            transpileOnly: true,
+            // A remote in its own repository has our packages under node_modules.
+            allowTsInNodeModules: true,
+            configFile: path.join(root, 'tsconfig.base.json'),
+            compilerOptions: { noEmit: false },
+          },
+        },
+        cssRule(context),
+        { test: /\.svg$/, type: 'asset/resource', generator: { emit: !onServer } },
+        {
+          test: /\.woff2$/,
+          type: 'asset/resource',
+          generator: { emit: !onServer, filename: 'fonts/[name][ext]' },
+        },
+      ],
+    },
+    optimization: {
+      minimize: production && !onServer,
+      chunkIds: 'named',
+      ...(onServer ? { splitChunks: false } : {}),
+    },
+    performance: { hints: false },
+    plugins: [
+      // One file is enough for the composer.
+      ...(onServer ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
+      ...(onServer ? [] : [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' })]),
+      ...(production && !onServer ? [new MinifyCssPlugin()] : []),
+    ],
+    stats: 'errors-warnings',
+  };
+}

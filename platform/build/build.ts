@@ -1,0 +1,3 @@
+/** The door of platform for a package's webpack.config.ts. */
+export { defineRemote } from './defineRemote';
+export { defineShell } from './defineShell';

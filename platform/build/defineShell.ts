@@ -1,0 +1,63 @@
+import path from 'node:path';
+
+import type { Configuration } from 'webpack';
+
+import { ArmedChunksPlugin } from './ArmedChunksPlugin';
+import { baseConfig } from './baseConfig';
+import type { BuildContext } from './BuildContext';
+import type { AnyConfiguration, Env } from './defineRemote';
+import { devServer } from './devServer';
+import { DevPagePlugin } from './DevPagePlugin';
+import { buildId } from './inputs';
+import { publicPathEntry } from './leanConfig';
+import { ModuleFilesPlugin } from './ModuleFilesPlugin';
+import { readOverrides } from './overrides';
+import { serverConfig } from './serverConfig';
+import { SharedVersionsPlugin } from './SharedVersionsPlugin';
+
+export type ShellDefinition = {
+  /** `import.meta.dirname` of the webpack.config.ts. */
+  readonly folder: string;
+};
+
+/** What the shell's server build leaves to the composer. The profile it brings itself. */
+const serverExternals = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom'];
+
+/**
+ * The webpack configuration of the shell: browser and server build, or under `webpack serve` the site in development.
+ * The shell is one plain bundle: it shares its packages through platform/runtime, and names no remote.
+ */
+export function defineShell({ folder }: ShellDefinition) {
+  return async (env: Env): Promise<AnyConfiguration | AnyConfiguration[]> => {
+    const overrides = await readOverrides();
+    const context = (target: BuildContext['target'], id: string): BuildContext => ({
+      folder,
+      target,
+      uniqueName: `shell_${id}`,
+      overrides,
+    });
+    const browser = (target: 'lean' | 'development', id: string): Configuration => {
+      const config = baseConfig(context(target, id));
+      return {
+        ...config,
+        entry: { main: [publicPathEntry, path.join(folder, 'src/main.tsx')] },
+        plugins: [...(config.plugins ?? []), new SharedVersionsPlugin(folder)],
+      };
+    };
+    if (env.WEBPACK_SERVE) {
+      const config = browser('development', 'development');
+      config.output = { ...config.output, publicPath: '/' };
+      const plugins = [...(config.plugins ?? []), new DevPagePlugin()];
+      return { ...config, plugins, devServer: devServer('shell') } as AnyConfiguration;
+    }
+    const id = buildId(folder);
+    const lean = browser('lean', id);
+    lean.plugins = [...(lean.plugins ?? []), new ModuleFilesPlugin('main'), new ArmedChunksPlugin()];
+    const server = serverConfig(
+      context('server', id),
+      `export * from ${JSON.stringify(path.join(folder, 'src/server.tsx'))};`,
+      serverExternals,
+    );
+    return [lean, server] as AnyConfiguration[];
+  };
+}

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+
+import type { Configuration } from 'webpack-dev-server';
+
+import { appName, devPorts, root } from '../house/paths';
+
+/** The remotes of this project, by name, in alphabetical order. */
+export function remoteNames(): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith('remote-'))
+    .map((entry) => appName(entry.name))
+    .sort();
+}
+
+/** The port of an app under `npm run dev`. */
+export function devPort(app: string): number {
+  return app === 'shell' ? devPorts.shell : devPorts.firstRemote + Math.max(0, remoteNames().indexOf(app));
+}
+
+/** webpack-dev-server for one app: deep links, reload on change, and files that the shell may take from its own port. */
+export function devServer(app: string): Configuration {
+  const port = devPort(app);
+  return {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    historyApiFallback: { disableDotRule: true },
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    allowedHosts: ['localhost', '127.0.0.1'],
+    client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    devMiddleware: { publicPath: '/' },
+  };
+}

@@ -1,0 +1,6 @@
+/** Sets the address of a release's files while the composer reads its server build. */
+declare let __webpack_public_path__: string;
+
+__webpack_public_path__ = (globalThis as { releaseBase?: string }).releaseBase ?? '/';
+
+export {};

@@ -1,0 +1,43 @@
+import path from 'node:path';
+
+import webpack from 'webpack';
+
+import { ArmedChunksPlugin } from './ArmedChunksPlugin';
+import { baseConfig } from './baseConfig';
+import type { BuildContext } from './BuildContext';
+import { ModuleFilesPlugin } from './ModuleFilesPlugin';
+import { dataPlugins, exposedFile, type RemoteDefinition } from './RemoteDefinition';
+import { sharedOption } from './sharedPackages';
+
+export const REMOTE_ENTRY = 'remoteEntry';
+
+/** Sets the address of the build's own files from that of the running script. */
+export const publicPathEntry = path.join(import.meta.dirname, 'entries/publicPath.ts');
+
+/**
+ * The build that our own shell loads: webpack's own Module Federation container, without a second runtime.
+ * React, router and profile come from the shell.
+ */
+export function leanConfig(remote: RemoteDefinition, context: BuildContext): webpack.Configuration {
+  const config = baseConfig(context);
+  return {
+    ...config,
+    // An entry of the container's own name runs before it, in the same file.
+    entry: { [REMOTE_ENTRY]: publicPathEntry },
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.container.ModuleFederationPlugin({
+        name: REMOTE_ENTRY,
+        filename: `${REMOTE_ENTRY}.js`,
+        library: { type: 'var', name: context.uniqueName },
+        exposes: Object.fromEntries(
+          remote.exposes.map((name) => [`./${name}`, { import: exposedFile(remote, name), name }]),
+        ),
+        shared: sharedOption(remote.folder, true),
+      }),
+      new ModuleFilesPlugin(REMOTE_ENTRY),
+      new ArmedChunksPlugin(),
+      ...dataPlugins(remote),
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/**
+ * What the shell provides to every remote, once per page: React, the router, and the clinic's profile, so that one
+ * release of the shell changes a phone number everywhere. Each name leads to the package whose version counts.
+ */
+const packageOf = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'react-router-dom': 'react-router-dom',
+  '@site/shared-content/clinicProfile': '@site/shared-content',
+} as const;
+
+export type SharedName = keyof typeof packageOf;
+
+export const sharedNames = Object.keys(packageOf) as SharedName[];
+
+/** The installed version of a package, as seen from `folder`. */
+function installedVersion(name: string, folder: string): string {
+  const require = createRequire(path.join(folder, 'package.json'));
+  const [manifest] = (require.resolve.paths(name) ?? [])
+    .map((modules) => path.join(modules, name, 'package.json'))
+    .flatMap((file) => {
+      try {
+        return [readFileSync(file, 'utf8')];
+      } catch {
+        return [];
+      }
+    });
+  if (!manifest) throw new Error(`${name} is not installed: run "npm install" in ${folder}.`);
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
+/** Shared names with their installed versions. */
+export function sharedVersions(folder: string): Record<SharedName, string> {
+  return Object.fromEntries(
+    sharedNames.map((name) => [name, installedVersion(packageOf[name], folder)]),
+  ) as Record<SharedName, string>;
+}
+
+type Shared = { singleton: true; strictVersion: true; requiredVersion: string; version?: string; import?: false };
+
+/** The `shared` option of a remote. `lean`: the shell has them all, so the remote brings none of its own. */
+export function sharedOption(folder: string, lean: boolean): Record<string, Shared> {
+  return Object.fromEntries(
+    Object.entries(sharedVersions(folder)).map(([name, version]) => [
+      name,
+      // A mismatch must fail, and lead to the previous release: without strictVersion it only warns.
+      { singleton: true, strictVersion: true, requiredVersion: `^${version}`, ...(lean ? { import: false } : { version }) },
+    ]),
+  );
+}

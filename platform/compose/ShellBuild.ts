@@ -1,0 +1,24 @@
+import type { ComponentType, ReactNode } from 'react';
+
+import type { ExposedProps } from '../contract/contract';
+import type { ModuleLoader } from '../runtime/ModuleLoader';
+
+/** A row of the site map, as the composer reads it. */
+export type SitePage = {
+  readonly path: string;
+  readonly owner: string;
+  readonly module: string;
+  readonly includes?: readonly string[];
+};
+
+/** What shell/src/server.tsx exports for the composer. */
+export type ShellBuild = {
+  readonly siteMap: Readonly<Record<string, SitePage>>;
+  readonly components: Readonly<Record<string, ComponentType<ExposedProps<unknown>>>>;
+  readonly provided: Readonly<Record<string, unknown>>;
+  /** The address of the site, without a slash at its end. */
+  readonly siteUrl: string;
+  /** Foreign origins that the headers must allow. */
+  readonly policy: { readonly mapOrigin: string; readonly formOrigins: readonly string[] };
+  readonly siteAt: (path: string, loader: ModuleLoader, notFound: boolean) => ReactNode;
+};

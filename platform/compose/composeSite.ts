@@ -1,0 +1,103 @@
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { PageParams } from '../contract/contract';
+import type { Pointer } from '../contract/pointer';
+import { compressFiles } from '../house/compress';
+import { listFiles } from '../house/files';
+import { UserError } from '../house/UserError';
+import { releaseFolder } from '../release/publish';
+import { documentOf } from './document';
+import { openReleases, type ReleaseSet } from './ReleaseSet';
+import { renderPage } from './renderPage';
+
+/** The file of the page that unlisted paths get, with status 404. */
+export const NOT_FOUND_FILE = '404.html';
+
+/** What the server must know of a composed site. Not for visitors; the server and the export read it. */
+export const SITE_FILE = 'site.json';
+
+export type SitePolicy = {
+  /** Old path to new path. */
+  readonly redirects: Readonly<Record<string, string>>;
+  readonly mapOrigin: string;
+  readonly formOrigins: readonly string[];
+};
+
+export type ComposedSite = { readonly pages: number };
+
+function fillIn(pattern: string, params: PageParams): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+async function pathsOf(set: ReleaseSet): Promise<string[]> {
+  const paths: string[] = [];
+  for (const [page, { path: pattern, owner, module }] of Object.entries(set.shell.siteMap)) {
+    const entries = await set.remotes[owner]?.[module]?.entries?.(set.sourceOf(owner));
+    if (!entries && pattern.includes(':')) {
+      throw new UserError(`The page "${page}" has a variable path (${pattern}), but ${owner}/${module} has no entries().`);
+    }
+    paths.push(...(entries ?? [{}]).map((params) => fillIn(pattern, params)));
+  }
+  const twice = paths.find((candidate, index) => paths.indexOf(candidate) !== index);
+  if (twice) throw new UserError(`Two pages want the path ${twice}: give one of them another path or slug.`);
+  return paths;
+}
+
+async function redirectsOf(set: ReleaseSet): Promise<Record<string, string>> {
+  const redirects: Record<string, string> = {};
+  for (const [owner, modules] of Object.entries(set.remotes)) {
+    for (const { redirects: own } of Object.values(modules)) Object.assign(redirects, await own?.(set.sourceOf(owner)));
+  }
+  return redirects;
+}
+
+/** `/` is index.html, `/about` is about.html. */
+function fileOf(pagePath: string): string {
+  return pagePath === '/' ? 'index.html' : `${decodeURIComponent(pagePath.slice(1))}.html`;
+}
+
+function sitemap(siteUrl: string, paths: readonly string[]): string {
+  const urls = paths.map((pagePath) => `<url><loc>${siteUrl}${pagePath === '/' ? '/' : pagePath}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/** Is this path the canonical one of its page? An alias names the other in its head. */
+function isCanonical(html: string, url: string): boolean {
+  return html.includes(`<link rel="canonical" href="${url}"`);
+}
+
+/**
+ * Renders every page of the releases that a pointer names into a folder, ready to be served.
+ * @throws UserError or Error when a page cannot be rendered; the folder is then not to be used.
+ */
+export async function composeSite(pointer: Pointer, folder: string): Promise<ComposedSite> {
+  const set = openReleases(pointer);
+  const shellFolder = releaseFolder('shell', set.assets['shell']?.id ?? '');
+  const fonts = listFiles(shellFolder).filter((file) => /^fonts\/.*\.woff2$/.test(file));
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+
+  mkdirSync(folder, { recursive: true });
+  if (existsSync(path.join(shellFolder, 'public'))) cpSync(path.join(shellFolder, 'public'), folder, { recursive: true });
+  const paths = await pathsOf(set);
+  const canonical: string[] = [];
+  for (const pagePath of paths) {
+    const html = documentOf(set, await renderPage(set, pagePath), fonts);
+    write(fileOf(pagePath), html);
+    if (isCanonical(html, set.shell.siteUrl + pagePath)) canonical.push(pagePath);
+  }
+  write(NOT_FOUND_FILE, documentOf(set, await renderPage(set, '/404', true), fonts, true));
+  const site: SitePolicy = { redirects: await redirectsOf(set), ...set.shell.policy };
+  write(SITE_FILE, JSON.stringify(site));
+  write('sitemap.xml', sitemap(set.shell.siteUrl, canonical));
+  write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${set.shell.siteUrl}/sitemap.xml\n`);
+  await compressFiles(listFiles(folder).map((file) => path.join(folder, file)));
+  return { pages: paths.length + 1 };
+}

@@ -1,0 +1,99 @@
+import type { Integrity, PagePointer, ReleaseAssets } from '../contract/pointer';
+import { POINTER_ELEMENT_ID, releaseBase } from '../contract/pointer';
+import type { ReleaseSet } from './ReleaseSet';
+import type { RenderedPage } from './renderPage';
+
+/** `<title>`, `<meta>` and `<link>` that React puts in front of the tree when it does not render the head itself. */
+const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
+const structuredData = /<script type="application\/ld\+json">.*?<\/script>/gs;
+
+/** Splits what belongs in the head from the HTML of the root element. */
+function splitHead(body: string): { head: string; root: string } {
+  const front = hoisted.exec(body)?.[0] ?? '';
+  const rest = body.slice(front.length);
+  return {
+    head: front + (rest.match(structuredData) ?? []).join(''),
+    root: rest.replaceAll(structuredData, ''),
+  };
+}
+
+/** JSON that cannot end the element it stands in. */
+function dataBlock(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function fileTag(assets: ReleaseAssets, file: string, tag: (url: string, integrity: Integrity) => string): string {
+  const integrity = assets.integrity[file];
+  if (!integrity) throw new Error(`${assets.app} ${assets.id} lists no hash for ${file}.`);
+  return tag(releaseBase(assets.app, assets.id) + file, integrity);
+}
+
+const stylesheet = (url: string, integrity: Integrity) =>
+  `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
+
+// The same integrity and crossorigin as the script that follows, or the browser fetches it twice.
+const preload = (url: string, integrity: Integrity) =>
+  `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
+
+const script = (url: string, integrity: Integrity) =>
+  `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}
+
+/** What the browser is told of the releases: enough to load the route's remotes at once, and any other later. */
+function pagePointer(set: ReleaseSet, page: RenderedPage, notFound: boolean): PagePointer {
+  const remotes = Object.entries(set.pointer.apps).filter(([app]) => app !== 'shell');
+  const inPage = new Set(page.used.map(({ app }) => app));
+  return {
+    sequence: set.pointer.sequence,
+    remotes: Object.fromEntries(remotes.map(([app, { current, previous }]) => [app, [current, ...previous.slice(0, 1)]])),
+    assets: Object.fromEntries(
+      Object.values(set.assets).filter(({ app }) => app === 'shell' || inPage.has(app)).map((assets) => [assets.id, assets]),
+    ),
+    data: page.data,
+    prerendered: page.prerendered,
+    ...(notFound ? { notFound: true } : {}),
+  };
+}
+
+/**
+ * The whole HTML of a page: what must paint first stands first.
+ * @param fonts files of the shell's release to fetch ahead of the stylesheet that names them
+ */
+export function documentOf(set: ReleaseSet, page: RenderedPage, fonts: readonly string[], notFound = false): string {
+  const shell = set.assets['shell'] as ReleaseAssets;
+  const { head, root } = splitHead(page.body);
+  const files = page.used.map(({ app, module }) => {
+    const assets = set.assets[app] as ReleaseAssets;
+    const own = assets.modules[module] ?? { js: [], css: [] };
+    return { assets, css: own.css, js: app === 'shell' ? own.js : [...assets.entry.js, ...own.js] };
+  });
+  const stylesheets = unique([
+    ...shell.entry.css.map((file) => fileTag(shell, file, stylesheet)),
+    ...files.flatMap(({ assets, css }) => css.map((file) => fileTag(assets, file, stylesheet))),
+  ]);
+  const preloads = unique(files.flatMap(({ assets, js }) => js.map((file) => fileTag(assets, file, preload))));
+  const base = releaseBase(shell.app, shell.id);
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${head}
+${stylesheets.join('\n')}
+${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin>`).join('\n')}
+${shell.entry.js.map((file) => fileTag(shell, file, script)).join('\n')}
+${preloads.join('\n')}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<meta name="theme-color" content="#0b2b33">
+</head>
+<body>
+<div id="root">${root}</div>
+<div id="notice"></div>
+<script type="application/json" id="${POINTER_ELEMENT_ID}">${dataBlock(pagePointer(set, page, notFound))}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,57 @@
+import { prerender } from 'react-dom/static';
+
+import type { PageParams } from '../contract/contract';
+import { dataKey } from '../contract/pointer';
+import type { ModuleLoader } from '../runtime/ModuleLoader';
+import type { ReleaseSet } from './ReleaseSet';
+
+/** A module that took part in a page. */
+export type UsedModule = { readonly id: string; readonly app: string; readonly module: string };
+
+export type RenderedPage = {
+  /** The HTML of the root element. */
+  readonly body: string;
+  readonly used: readonly UsedModule[];
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly prerendered: readonly string[];
+};
+
+/**
+ * Boundaries above this size would be moved out of line, with a script that puts them back: that breaks the page
+ * without script, and the policy against inline scripts.
+ */
+const NEVER_OUT_OF_LINE = 1 << 30;
+
+/**
+ * Renders one path with the server builds of a set of releases.
+ * @throws Error when anything throws while rendering, with the path in its message.
+ */
+export async function renderPage(set: ReleaseSet, path: string, notFound = false): Promise<RenderedPage> {
+  const used: UsedModule[] = [];
+  const data: Record<string, unknown> = {};
+  const prerendered: string[] = [];
+
+  async function load(id: string, params: PageParams) {
+    const [app = '', module = ''] = id.split('/');
+    const own = app === 'shell' ? set.shell.components[module] : undefined;
+    const exposed = own ? { Component: own } : set.remotes[app]?.[module];
+    if (!exposed) throw new Error(`${id} is in no release`);
+    const loaded = 'load' in exposed ? await exposed.load?.(params, set.sourceOf(app)) : undefined;
+    const key = dataKey(id, params);
+    used.push({ id, app, module });
+    prerendered.push(key);
+    if (loaded !== undefined) data[key] = loaded;
+    const release = own ? 'shell' : (set.pointer.apps[app]?.current.id ?? '');
+    return { Component: exposed.Component, data: loaded, release };
+  }
+
+  const loader: ModuleLoader = { load, prefetch: () => undefined };
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(set.shell.siteAt(path, loader, notFound), {
+    progressiveChunkSize: NEVER_OUT_OF_LINE,
+    onError: (error: unknown) => void errors.push(error),
+  });
+  const body = await new Response(prelude).text();
+  if (errors.length > 0) throw new Error(`${path} does not render: ${String(errors[0])}`, { cause: errors[0] });
+  return { body, used, data, prerendered };
+}

@@ -1,0 +1,24 @@
+/**
+ * Who may import whom; what is not named here is forbidden (architecture "Rooms").
+ * ESLint enforces it, and the builder reads it to know which packages a build depends on.
+ * An entry is a package, or one door of it. `contentDoors` lists the doors of shared-content that only their owner may use.
+ */
+export const importTable = {
+  'shared-content': [],
+  'shared-ui': [],
+  platform: ['@site/shared-content'],
+  shell: ['@site/shared-ui', '@site/shared-content', '@site/platform/contract', '@site/platform/runtime'],
+  e2e: ['@site/shared-content', '@site/platform'],
+  /** Every remote, present and future. */
+  remote: ['@site/shared-ui', '@site/shared-content', '@site/platform/contract'],
+};
+
+/** Doors of shared-content with one reader, by folder of shared-content/src. */
+export const contentOwners = {
+  articles: ['remote-blog', 'e2e', 'platform'],
+};
+
+/** The row of the table for a workspace folder. */
+export function allowedImports(folder) {
+  return importTable[folder] ?? (folder.startsWith('remote-') ? importTable.remote : []);
+}

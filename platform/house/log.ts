@@ -1,0 +1,12 @@
+/** What commands tell a person: one plain line a step, with its time. */
+const started = performance.now();
+
+export function log(text: string): void {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
+  process.stderr.write(`${seconds} s  ${text}\n`);
+}
+
+/** `12.3 KB`: kilobytes of 1000 bytes, as the budgets count them. */
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`;
+}

@@ -1,0 +1,21 @@
+import path from 'node:path';
+
+const at = (file) => path.join(import.meta.dirname, file);
+const typescript = ['ts-jest', { tsconfig: at('tsconfig.jest.json'), isolatedModules: true, diagnostics: false }];
+
+/** How every package's unit tests run: TypeScript by ts-jest, styles as their class names, and a test that shouts fails. */
+export default {
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform: { '^.+\\.tsx?$': typescript, '[/\\\\]swiper[/\\\\].+\\.m?js$': typescript },
+  transformIgnorePatterns: ['/node_modules/(?!swiper/)'],
+  moduleNameMapper: {
+    '^swiper/css.*$': at('test/styles.cjs'),
+    '\\.css$': at('test/styles.cjs'),
+    '\\.(svg|woff2)$': at('test/asset.cjs'),
+  },
+  setupFiles: [at('test/environment.cjs')],
+  setupFilesAfterEnv: [at('test/failOnConsole.cjs')],
+  globals: { SHARED_VERSIONS: {} },
+};

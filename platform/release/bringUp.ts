@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+
+import { log } from '../house/log';
+import { appNames, buildApps } from './buildApps';
+import { readPointer } from './pointerFile';
+import { promote, siteFolder } from './promote';
+
+/** Builds what changed, publishes it, composes the site from it and makes it live. */
+export async function bringUp(): Promise<void> {
+  const refs = await buildApps(appNames());
+  const { apps, sequence } = readPointer();
+  const live = Object.entries(refs).every(([app, { id }]) => apps[app]?.current.id === id);
+  if (live && existsSync(siteFolder(sequence))) {
+    log(`site ${sequence} is composed of these releases already`);
+    return;
+  }
+  const start = performance.now();
+  const { pointer, pages } = await promote(refs);
+  log(`site ${pointer.sequence}: ${pages} pages composed in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { siteMap } from '@site/shared-content/siteMap';
+
+import { remoteNames } from '../build/devServer';
+import { readOverrides } from '../build/overrides';
+import type { ReleaseRef } from '../contract/pointer';
+import { log } from '../house/log';
+import { appFolder } from '../house/paths';
+import { UserError } from '../house/UserError';
+import { buildApp } from './buildApp';
+
+/** Builds that run side by side: each is a process, and the smallest machine we build on has two cores. */
+const SIDE_BY_SIDE = 2;
+
+/** @throws UserError when the site map gives a page to an owner that has no folder. */
+function checkOwners(): void {
+  for (const [page, { owner }] of Object.entries(siteMap)) {
+    if (!existsSync(path.join(appFolder(owner), 'webpack.config.ts'))) {
+      throw new UserError(
+        `shared-content/src/siteMap.ts gives the page "${page}" to "${owner}", but there is no ${path.basename(appFolder(owner))}/webpack.config.ts. Correct the owner, or add the remote.`,
+      );
+    }
+  }
+}
+
+/** All apps of this project: the shell and its remotes. */
+export function appNames(): string[] {
+  return ['shell', ...remoteNames()];
+}
+
+/** Builds and publishes the given apps; the ones that nothing changed for are left as they are. */
+export async function buildApps(apps: readonly string[]): Promise<Record<string, ReleaseRef>> {
+  checkOwners();
+  const { sample } = await readOverrides();
+  if (sample) log('note: this is the fictional sample profile; set CLINIC_PROFILE=<file> for a real clinic');
+  const queue = [...apps];
+  const refs: Record<string, ReleaseRef> = {};
+  async function work(): Promise<void> {
+    for (let app = queue.shift(); app; app = queue.shift()) {
+      const { ref, fresh } = await buildApp(app);
+      refs[app] = ref;
+      if (!fresh) log(`${app}: release ${ref.id}, nothing changed`);
+    }
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  return refs;
+}

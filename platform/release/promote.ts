@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Pointer, ReleaseRef } from '../contract/pointer';
+import { registry } from '../house/paths';
+import { UserError } from '../house/UserError';
+import { readPointer, swapPointer } from './pointerFile';
+
+/** How many releases back the pointer remembers; older ones stay in the registry. */
+const REMEMBERED = 5;
+
+/** The composed site of a state of the pointer. */
+export function siteFolder(sequence: number): string {
+  return path.join(registry, 'site', String(sequence));
+}
+
+/** Renders the site in a process of its own and gives back what it says of the result. */
+function compose(pointerFile: string, folder: string): Promise<{ pages: number }> {
+  const script = path.join(import.meta.dirname, '../compose/main.ts');
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', script, pointerFile, folder],
+      { cwd: import.meta.dirname, env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 1 << 26 },
+      (error, stdout, stderr) => {
+        if (error) reject(new UserError(`The site could not be composed, so nothing was promoted.\n${stderr.trim()}`));
+        else resolve(JSON.parse(stdout) as { pages: number });
+      },
+    );
+  });
+}
+
+/**
+ * Makes `releases` current, whole: the pages are composed first, then the pointer moves to them in one step.
+ * Releases that are current already change nothing.
+ */
+export async function promote(releases: Readonly<Record<string, ReleaseRef>>): Promise<{ pointer: Pointer; pages: number }> {
+  const before = readPointer();
+  const apps = { ...before.apps };
+  for (const [app, ref] of Object.entries(releases)) {
+    const { current, previous = [] } = before.apps[app] ?? {};
+    if (current?.id === ref.id) continue;
+    const older = [...(current ? [current] : []), ...previous].filter(({ id }) => id !== ref.id);
+    apps[app] = { current: ref, previous: older.slice(0, REMEMBERED) };
+  }
+  return movePointer({ ...before, sequence: before.sequence + 1, apps });
+}
+
+/** Makes the release before the current one current again. */
+export async function rollback(app: string): Promise<{ pointer: Pointer; pages: number }> {
+  const before = readPointer();
+  const { current, previous } = before.apps[app] ?? {};
+  const [last, ...older] = previous ?? [];
+  if (!current || !last) throw new UserError(`${app} has no earlier release to go back to. "npm run release -- list ${app}" shows what there is.`);
+  const apps = { ...before.apps, [app]: { current: last, previous: [current, ...older] } };
+  return movePointer({ ...before, sequence: before.sequence + 1, apps });
+}
+
+async function movePointer(next: Pointer): Promise<{ pointer: Pointer; pages: number }> {
+  const draft = path.join(registry, 'drafts', `site.${process.pid}`);
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  const pointerFile = `${draft}.json`;
+  writeFileSync(pointerFile, JSON.stringify(next));
+  try {
+    const { pages } = await compose(pointerFile, draft);
+    const folder = siteFolder(next.sequence);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(path.dirname(folder), { recursive: true });
+    renameSync(draft, folder);
+    swapPointer(next);
+    return { pointer: next, pages };
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+    rmSync(pointerFile, { force: true });
+  }
+}

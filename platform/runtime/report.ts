@@ -1,0 +1,19 @@
+/** What became of one attempt at a module, for developers. Visitors never see it. */
+export type Attempt = {
+  readonly module: string;
+  readonly release: string;
+  readonly ms: number;
+  readonly outcome: 'loaded' | 'failed' | 'skipped';
+  readonly reason?: string;
+};
+
+const attempts: Attempt[] = [];
+
+export function reportAttempt(attempt: Attempt): void {
+  attempts.push(attempt);
+}
+
+/** Puts a read-only account of what was loaded on `window.__composition()`. */
+export function exposeReport(sequence: number): void {
+  Object.defineProperty(window, '__composition', { value: () => ({ sequence, attempts: [...attempts] }) });
+}

@@ -1,0 +1,2 @@
+/** A picture or font in tests. */
+module.exports = { __esModule: true, default: 'asset.svg' };

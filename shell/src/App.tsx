@@ -1,0 +1,33 @@
+import type { ModuleLoader } from '@site/platform/runtime/ModuleLoader';
+
+import { ModuleLoaderProvider } from './federation/ModuleLoaderContext';
+import { ChatButton } from './layout/ChatButton/ChatButton';
+import { CrisisStrip } from './layout/CrisisStrip/CrisisStrip';
+import { Footer } from './layout/Footer/Footer';
+import { LoadingScreen } from './layout/LoadingScreen/LoadingScreen';
+import { Navbar } from './layout/Navbar/Navbar';
+import { SkipLink } from './layout/SkipLink/SkipLink';
+import { Pages } from './Pages';
+
+export type AppProps = {
+  loader: ModuleLoader;
+  /** The path that was answered with the not-found page, whatever the site map says of it. */
+  notFoundPath?: string | undefined;
+};
+
+/** The site: the frame that every page has, and the page. The same tree is prerendered and hydrated. */
+export function App({ loader, notFoundPath }: AppProps) {
+  return (
+    <ModuleLoaderProvider value={loader}>
+      <SkipLink />
+      <Navbar />
+      <main id="main" tabIndex={-1}>
+        <Pages notFoundPath={notFoundPath} />
+      </main>
+      <CrisisStrip />
+      <Footer />
+      <ChatButton />
+      <LoadingScreen />
+    </ModuleLoaderProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import { isRedirect, type PageParams } from '@site/platform/contract';
+import { forgetFailures } from '@site/platform/runtime/failedReleases';
+import type { LoadedModule, ModuleLoader } from '@site/platform/runtime/ModuleLoader';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+
+import { useModuleLoader } from './ModuleLoaderContext';
+import styles from './ModuleSlot.module.css';
+import { RemoteBoundary } from './RemoteBoundary';
+
+export type ModuleSlotProps = {
+  /** `owner/Module`, as the site map names it. */
+  id: string;
+  params?: PageParams;
+  /** Shown while the module is on its way. */
+  skeleton: ReactNode;
+  /** Shown when no release of its remote can be loaded, or it throws while rendering. */
+  fallback: (retry: () => void) => ReactNode;
+};
+
+const noParams: PageParams = {};
+
+function LoadedModuleView({ id, params, loaded }: { id: string; params: PageParams; loaded: LoadedModule }) {
+  const { Component, data, release } = loaded;
+  // The visitor followed an old address: one loading screen for the two (decisions "Routes").
+  if (isRedirect(data)) return <Navigate to={data.redirectTo} replace state={{ redirected: true }} />;
+  if (data === null) return <ModuleSlot id="shell/NotFoundPage" skeleton={null} fallback={() => null} />;
+  return (
+    <div className={styles['root']} data-module={id} data-release={release}>
+      <Component params={params} data={data} />
+    </div>
+  );
+}
+
+/** A lazy component lives for one attempt: React remembers a failed one for ever. */
+function lazyModule(loader: ModuleLoader, id: string, params: PageParams): ComponentType {
+  return lazy(async () => {
+    const loaded = await loader.load(id, params);
+    return { default: () => <LoadedModuleView id={id} params={params} loaded={loaded} /> };
+  });
+}
+
+/** The place of a module that another package owns: loads it, and keeps its failures inside. */
+export function ModuleSlot({ id, params = noParams, skeleton, fallback }: ModuleSlotProps) {
+  const loader = useModuleLoader();
+  const [attempt, setAttempt] = useState(0);
+  const key = `${id} ${Object.values(params).join(' ')} ${attempt}`;
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for id, params and attempt
+  const Module = useMemo(() => lazyModule(loader, id, params), [loader, key]);
+  const retry = () => {
+    forgetFailures();
+    setAttempt(attempt + 1);
+  };
+  return (
+    <RemoteBoundary key={key} fallback={fallback(retry)}>
+      <Suspense fallback={skeleton}>
+        <Module />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}

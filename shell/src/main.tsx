@@ -1,0 +1,40 @@
+import '@site/shared-ui/base.css';
+
+import { createDevelopmentLoader } from '@site/platform/runtime/createDevelopmentLoader';
+import { createRemoteLoader } from '@site/platform/runtime/createRemoteLoader';
+import { keepPrerendered } from '@site/platform/runtime/keepPrerendered';
+import { readPagePointer } from '@site/platform/runtime/readPagePointer';
+import { withShellModules } from '@site/platform/runtime/withShellModules';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+
+import { App } from './App';
+import { createShareScope } from './federation/createShareScope';
+import { shellModules } from './federation/shellModules';
+import { prefetchOnIntent } from './federation/prefetchOnIntent';
+import { WaitingNotice } from './federation/WaitingNotice/WaitingNotice';
+
+const pointer = readPagePointer();
+const root = document.getElementById('root') as HTMLElement;
+const firstPath = location.pathname;
+
+const remotes =
+  process.env['NODE_ENV'] === 'development'
+    ? createDevelopmentLoader(pointer.development ?? {}, createShareScope())
+    : createRemoteLoader(pointer, createShareScope());
+
+const { loader, waiting } = keepPrerendered(withShellModules(remotes, shellModules), pointer.prerendered);
+
+const site = (
+  <BrowserRouter>
+    <App loader={loader} notFoundPath={pointer.notFound && firstPath} />
+  </BrowserRouter>
+);
+
+if (root.hasChildNodes()) hydrateRoot(root, site);
+else createRoot(root).render(site);
+
+createRoot(document.getElementById('notice') ?? document.body.appendChild(document.createElement('div'))).render(
+  <WaitingNotice waiting={waiting} />,
+);
+prefetchOnIntent(loader);

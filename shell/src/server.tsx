@@ -1,0 +1,37 @@
+/** What the composer renders with: the same tree as in the browser, at a path that the server names. */
+import type { ModuleLoader } from '@site/platform/runtime/ModuleLoader';
+import * as clinicProfileModule from '@site/shared-content/clinicProfile';
+import { siteMap } from '@site/shared-content/siteMap';
+import type { ReactNode } from 'react';
+import { StaticRouter } from 'react-router-dom';
+
+import { App } from './App';
+import { HomePage } from './pages/HomePage/HomePage';
+import { AboutPage } from './pages/AboutPage/AboutPage';
+import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage';
+
+export { siteMap };
+
+/** The shell's own modules, by the names of `shellModules`. */
+export const components = { HomePage, AboutPage, NotFoundPage };
+
+/** What this shell hands to the remotes' server builds; React and the router the composer adds. */
+export const provided = { '@site/shared-content/clinicProfile': clinicProfileModule };
+
+/** The address of the site, without a slash at its end. */
+export const siteUrl = clinicProfileModule.clinicProfile.siteUrl.replace(/\/$/, '');
+
+/** Foreign origins that the headers must allow: the map, and the chat that a form opens. */
+export const policy = {
+  mapOrigin: new URL(clinicProfileModule.clinicProfile.mapEmbedUrl).origin,
+  formOrigins: [],
+};
+
+/** The site at a path. With `notFound` it shows the not-found page whatever the path. */
+export function siteAt(path: string, loader: ModuleLoader, notFound: boolean): ReactNode {
+  return (
+    <StaticRouter location={path}>
+      <App loader={loader} notFoundPath={notFound ? path : undefined} />
+    </StaticRouter>
+  );
+}

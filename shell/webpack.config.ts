@@ -1,0 +1,3 @@
+import { defineShell } from '@site/platform/build';
+
+export default defineShell({ folder: import.meta.dirname });

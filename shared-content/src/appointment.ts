@@ -2,6 +2,7 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { chatAppName } from './contactLinks';
 import { formEmergency } from './formEmergency';
 import type { FormWords } from './FormWords';
+import { leadRegistration } from './leadRegistration';
 import type { OutsideLink } from './OutsideLink';
 import type { PageSeo } from './services/Service';
 
@@ -35,7 +36,7 @@ export type AppointmentContent = {
   readonly registration: string;
 };
 
-const { bookingUrl, city, email, leadPsychiatrist, shortName, team } = clinicProfile;
+const { bookingUrl, city, email, shortName } = clinicProfile;
 const booking: OutsideLink = { label: 'Pick a time on our booking page', href: bookingUrl };
 
 /** Book your appointment. */
@@ -116,5 +117,5 @@ export const appointment: AppointmentContent = {
     note: 'All times are Indian time.',
     booking,
   },
-  registration: `Visits are with ${leadPsychiatrist}, ${team[0].degrees}. ${team[0].registration.council}, registration ${team[0].registration.number}.`,
+  registration: leadRegistration,
 };

@@ -78,7 +78,7 @@ export const contact: ContactContent = {
       booking: { label: 'Pick a time on our booking page', href: bookingUrl },
       copy: 'Copy the message',
       copied: 'The message is copied.',
-      copyFailed: 'Copying did not work. Please open the chat again or call us.',
+      copyFailed: 'The message could not be copied. You can open the chat again, or call us.',
       orCall: 'No chat window? Call us:',
       again: 'Write another message',
     },

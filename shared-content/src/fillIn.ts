@@ -18,7 +18,10 @@ export const placeholders: Readonly<Record<string, (profile: ClinicProfile) => s
 
 /** Puts the clinic's facts where a text says `{city}` or `{clinic}`. */
 export function fillIn(text: string, profile: ClinicProfile = clinicProfile): string {
-  return text.replace(/\{(\w+)\}/g, (inBraces, name: string) => placeholders[name]?.(profile) ?? inBraces);
+  return text.replace(/\{(\w+)\}/g, (inBraces, name: string) => {
+    const fact = Object.hasOwn(placeholders, name) ? placeholders[name] : undefined;
+    return fact ? fact(profile) : inBraces;
+  });
 }
 
 /** The same for every text inside an article, a service or a list; the shape stays as it is. */

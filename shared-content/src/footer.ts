@@ -1,5 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { mailtoHref, telHref } from './contactLinks';
+import { leadRegistration } from './leadRegistration';
 import { weekSummary } from './openingHours';
 import type { OutsideLink } from './OutsideLink';
 import type { PageLink } from './PageLink';
@@ -33,7 +34,7 @@ export type FooterContent = {
   readonly credit: { readonly before: string; readonly link: OutsideLink };
 };
 
-const { team, addressLines, city, region, postalCode, socials, agency } = clinicProfile;
+const { addressLines, city, region, postalCode, socials, agency } = clinicProfile;
 
 /** The footer. */
 export const footer: FooterContent = {
@@ -75,7 +76,7 @@ export const footer: FooterContent = {
       { network: 'linkedin', label: 'LinkedIn', href: socials.linkedin },
     ],
   },
-  registration: `${team[0].name}, ${team[0].designation.toLowerCase()}. ${team[0].registration.council}, registration ${team[0].registration.number}.`,
+  registration: leadRegistration,
   copyright: (year) => `© ${year} ${clinicProfile.name}`,
   credit: { before: 'Website by', link: { label: agency.name, href: agency.url } },
 };

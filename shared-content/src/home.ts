@@ -278,7 +278,7 @@ export const home: HomeContent = {
       {
         question: 'Is what I say kept private?',
         answer:
-          'Yes, what you tell us stays between you and the people who treat you. The law allows limited exceptions, for example to save a life. We do not speak to an employer or a neighbour about you.',
+          'Yes, what you tell us stays between you and the people who treat you. There are a few exceptions by law, such as a danger to life. We do not speak to an employer or a neighbour about you.',
       },
       {
         question: 'Will I have to take medicine?',

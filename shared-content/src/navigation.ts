@@ -69,7 +69,7 @@ export const navigation: NavigationContent = {
       })),
       therapy: {
         label: 'Therapy and counselling',
-        hint: 'Talking, learning and practising',
+        hint: 'Alone, as a couple or as a family',
         to: href('therapy'),
       },
     },

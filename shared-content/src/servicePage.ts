@@ -1,4 +1,4 @@
-import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { leadRegistration } from './leadRegistration';
 import type { PageLink } from './PageLink';
 import { href } from './siteMap';
 
@@ -15,8 +15,6 @@ export type ServicePageContent = {
   readonly registration: string;
 };
 
-const [lead] = clinicProfile.team;
-
 /** Around a service. */
 export const servicePage: ServicePageContent = {
   breadcrumbLabel: 'Breadcrumb',
@@ -25,5 +23,5 @@ export const servicePage: ServicePageContent = {
   otherServices: 'Our other services',
   faqHeading: 'Frequently Asked Questions',
   relatedHeading: 'Read more on our blog',
-  registration: `${lead.name}, ${lead.degrees}. ${lead.registration.council}, registration ${lead.registration.number}.`,
+  registration: leadRegistration,
 };

@@ -1,0 +1,119 @@
+import type { Article } from '../src/articles/Article';
+import { articleFindings, countedWords, fileOf, routeFindings } from './articleFindings';
+import { categoryFindings, mainCategoryOf } from './categoryFindings';
+
+const lines = (count: number, text = 'a line') => Array.from({ length: count }, () => text);
+
+const article: Article = {
+  slug: 'insomnia',
+  title: 'Insomnia',
+  description: 'Awake at three again?',
+  image: { tile: 'sleep' },
+  date: '2025-03-15',
+  tags: ['Insomnia', 'Sleep', 'Worry'],
+  text1: lines(4, Array.from({ length: 160 }, () => 'word').join(' ')),
+  crux: 'It can be treated.',
+  hookTitle: 'Three in the morning',
+  hookText: 'You look at the clock.',
+  keyPoints: lines(5),
+  diagnosis: { title: 'Signs', content: lines(6) },
+  remedies: { title: 'What helps', content: lines(6) },
+  family: { title: 'Family', content: lines(3) },
+  help: { routine: lines(3) },
+  conclusion: lines(2),
+  sources: [{ title: 'Insomnia', publisher: 'NHS', url: 'https://www.nhs.uk/conditions/insomnia/' }],
+  reviewed: '2026-11-20',
+};
+
+const findingsFor = (change: Partial<Article>) =>
+  articleFindings([{ ...article, ...change }]).map(({ field, remedy }) => `${field}: ${remedy}`);
+
+describe('articleFindings', () => {
+  it('is content with an article that follows its manual', () => {
+    expect(findingsFor({})).toEqual([]);
+    expect(fileOf(article)).toBe('articles/insomnia.ts');
+    expect(countedWords(article)).toBe(668);
+  });
+
+  it.each<[string, Partial<Article>, string]>([
+    ['a date that is no day', { date: '2025-02-30' }, 'date: Write a real day'],
+    ['a date in words', { date: 'March 2025' }, 'date: Write a real day'],
+    ['a day before the blog began', { date: '2023-01-01' }, 'date: Choose a day from 2024-02-20'],
+    [
+      'another date than the spec’s',
+      { slug: 'suicide-impact', date: '2024-08-26' },
+      'date: The spec says 2024-08-25.',
+    ],
+    ['a reading before publication', { reviewed: '2024-01-01' }, 'reviewed: Cannot lie before'],
+    ['two tags', { tags: ['Sleep', 'Worry'] }, 'tags: Make it 3 to 6.'],
+    ['an article that is too short', { text1: lines(4) }, 'the counted words: Make it 650 to 950.'],
+    ['FAQs where none belong', { faqs: [{ question: 'Why?', answer: 'Because.' }] }, 'faqs: Make it 0.'],
+    [
+      'a link to nowhere',
+      { seeAlso: [{ slug: 'nothing' as 'insomnia', why: 'It helps.' }] },
+      'No article has this slug.',
+    ],
+    [
+      'a link to itself',
+      { seeAlso: [{ slug: 'insomnia', why: 'It helps.' }] },
+      'This is the article itself.',
+    ],
+    [
+      'talk of self-harm without help',
+      { crux: 'Ask about self-harm.' },
+      'crux: The text speaks of suicide or self-harm. Add a list help.emergency',
+    ],
+    [
+      'talk of ending a life without help',
+      { crux: 'You think of ending your life.' },
+      'Add a list help.urgent',
+    ],
+    [
+      'a figure without a source',
+      { crux: 'About 1 in 7 people have it.', sources: [] },
+      'crux: A figure needs a source.',
+    ],
+    [
+      'a figure in lakh without a source',
+      { crux: 'Over 29 lakh calls came.', sources: [] },
+      'A figure needs a source.',
+    ],
+    [
+      'a help entry with a full stop',
+      { help: { routine: ['you sleep badly.'] } },
+      'Begin in lower case and leave the full stop out.',
+    ],
+    [
+      'a source without https',
+      { sources: [{ title: 'NHS', publisher: 'NHS', url: 'http://nhs.uk' as 'https://nhs.uk' }] },
+      'sources[0].url: Write an address',
+    ],
+  ])('finds %s', (_, change, message) => {
+    expect(findingsFor(change).join('\n')).toContain(message);
+  });
+});
+
+describe('routeFindings', () => {
+  it('asks for the routes without an article', () => {
+    expect(routeFindings([article]).map(({ words }) => words)).not.toContain('insomnia');
+    expect(routeFindings([article])).toHaveLength(24);
+  });
+
+  it('finds two articles for one route', () => {
+    const second: Article = { ...article, slug: 'paranoia', aliases: ['insomnia'] };
+    expect(routeFindings([article, second])[0]?.remedy).toBe('articles/insomnia.ts has this route already.');
+  });
+});
+
+describe('categories', () => {
+  it('take the first category that lists any of the tags', () => {
+    expect(mainCategoryOf(['Sleep', 'Depression'])).toBe('Mental Health Disorders');
+    expect(mainCategoryOf(['Family'])).toBeUndefined();
+  });
+
+  it('ask for a tag where an article falls to Other, and for articles where a category is nearly empty', () => {
+    const findings = categoryFindings([article, { ...article, tags: ['Family'] }]);
+    expect(findings[0]).toMatchObject({ field: 'tags', words: 'Family' });
+    expect(findings.slice(1)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Article } from '../src/articles/Article';
+import { blogCategories } from '../src/blogCategories';
+import { fileOf } from './articleFindings';
+import { findingAt } from './Finding';
+import type { Finding } from './Finding';
+
+const fewestArticles = 3;
+
+/** The first category that lists any of the tags (product-spec §9), or nothing, which the site calls Other. */
+export function mainCategoryOf(tags: readonly string[]): string | undefined {
+  return blogCategories.find(({ tags: listed }) =>
+    tags.some((tag) => (listed as readonly string[]).includes(tag)),
+  )?.name;
+}
+
+/** Articles without a category, and categories that are nearly empty (decisions "Blog"). */
+export function categoryFindings(articles: readonly Article[]): readonly Finding[] {
+  const findings: Finding[] = [];
+  const counts = new Map<string, number>(blogCategories.map(({ name }) => [name, 0]));
+  for (const article of articles) {
+    const category = mainCategoryOf(article.tags);
+    if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
+    else {
+      const at = { file: fileOf(article), field: 'tags', text: article.tags.join(', ') };
+      findings.push(findingAt(at, 'No category lists any of these tags. Add a tag of blogCategories.ts.'));
+    }
+  }
+  for (const [name, count] of counts) {
+    if (count >= fewestArticles) continue;
+    const at = { file: 'blogCategories.ts', field: name, text: `${count} articles` };
+    findings.push(
+      findingAt(at, `Give it at least ${fewestArticles}: move a tag here, or tag more articles.`),
+    );
+  }
+  return findings;
+}

@@ -1,0 +1,56 @@
+import { sentenceFindings, wordFindings } from './languageFindings';
+
+const at = (text: string, file = 'articles/x.ts') => ({ file, field: 'text1[0]', text });
+const remediesFor = (text: string) => wordFindings([at(text)]).map(({ remedy }) => remedy);
+
+describe('wordFindings', () => {
+  it.each([
+    ['He committed suicide.', 'died by suicide'],
+    ['People suffering from anxiety', 'people with'],
+    ['There is no cure.', 'get better'],
+    ['Results are guaranteed.', 'differs'],
+    ['It is 100% private.', 'limits'],
+    ['It is just a phase.', 'only'],
+    ['A schizophrenic who hears voices', 'a person with'],
+    ['An addict cannot stop.', 'cannot stop using'],
+    ['The best clinic in town', 'praise themselves'],
+    ['Take 50 mg at night.', 'no dose'],
+    ['Call 1800-599-0019.', 'Take it out'],
+    ['In today’s fast-paced world', 'visitor in the room'],
+  ])('asks a writer to change “%s”', (text, remedy) => {
+    expect(remediesFor(text).join(' ')).toContain(remedy);
+  });
+
+  it.each([
+    'We adjust the plan.',
+    'Is it safe and secure?',
+    'an addiction',
+    'It is justice.',
+    'A 1000 people',
+  ])('is content with “%s”', (text) => {
+    expect(remediesFor(text)).toEqual([]);
+  });
+
+  it('refuses a placeholder that stands for nothing, and names those that do', () => {
+    expect(remediesFor('In {town}')[0]).toMatch(/^\{town\} stands for nothing\. Use one of \{city\}/);
+    expect(remediesFor('In {city}')).toEqual([]);
+  });
+});
+
+describe('sentenceFindings', () => {
+  const words = (count: number) => `${Array.from({ length: count }, () => 'word').join(' ')}.`;
+
+  it('asks to split a sentence of more than 25 words', () => {
+    expect(sentenceFindings([at(words(25)), at('Short.'), at('Short.')])).toEqual([]);
+    expect(sentenceFindings([at(words(26)), at('Short.'), at('Short.')])[0]?.remedy).toContain(
+      '26 words. Split it',
+    );
+  });
+
+  it('asks to shorten a file whose mean is above 16, and leaves headings out of it', () => {
+    const findings = sentenceFindings([at(words(17)), at('A heading')]);
+    expect(findings).toEqual([
+      expect.objectContaining({ field: 'all of it', words: '17.0 words a sentence' }),
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import { about } from '@site/shared-content/about';
+import { appointment } from '@site/shared-content/appointment';
+import { blog } from '@site/shared-content/blog';
+import { bookingBlock } from '@site/shared-content/bookingBlock';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { contact } from '@site/shared-content/contact';
+import { crisisStrip } from '@site/shared-content/crisisStrip';
+import { faqCard } from '@site/shared-content/faqCard';
+import { footer } from '@site/shared-content/footer';
+import { formEmergency } from '@site/shared-content/formEmergency';
+import { home } from '@site/shared-content/home';
+import { loadingScreen } from '@site/shared-content/loadingScreen';
+import { navigation } from '@site/shared-content/navigation';
+import { notFound } from '@site/shared-content/notFound';
+import { remoteFallback } from '@site/shared-content/remoteFallback';
+import { servicePage } from '@site/shared-content/servicePage';
+import { services } from '@site/shared-content/services';
+import { therapy } from '@site/shared-content/therapy';
+import { careCards, notAnEmergencyService } from '@site/shared-content/urgentHelp';
+import type { Piece } from './Finding';
+
+const { mission, team, testimonials } = clinicProfile;
+const { mission: _mission, ...footerWords } = footer;
+
+/** The shared words come first, so that what pages share is reported where it belongs. */
+const pages: readonly Piece[] = [
+  { file: 'formEmergency.ts', content: { formEmergency } },
+  { file: 'clinicProfile.ts', content: { mission, team, testimonials } },
+  { file: 'urgentHelp.ts', content: { careCards, notAnEmergencyService } },
+  { file: 'crisisStrip.ts', content: crisisStrip },
+  { file: 'home.ts', content: home },
+  { file: 'about.ts', content: about },
+  { file: 'appointment.ts', content: appointment },
+  { file: 'contact.ts', content: contact },
+  { file: 'notFound.ts', content: notFound },
+  { file: 'blog.ts', content: blog },
+  { file: 'therapy.ts', content: therapy },
+  { file: 'faqCard.ts', content: faqCard },
+  { file: 'bookingBlock.ts', content: bookingBlock },
+  { file: 'servicePage.ts', content: servicePage },
+  { file: 'navigation.ts', content: navigation },
+  { file: 'footer.ts', content: footerWords },
+  { file: 'loadingScreen.ts', content: loadingScreen },
+  { file: 'remoteFallback.ts', content: remoteFallback },
+];
+
+/** Every file of words but the articles. A service's card is read where it is shown, on the home page. */
+export const pieces: readonly Piece[] = [
+  ...pages,
+  ...Object.values(services).map(({ card: _card, ...service }) => ({
+    file: `services/${service.slug.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.ts`,
+    content: service,
+  })),
+];

@@ -1,0 +1,41 @@
+import { nearCopies, repeatedSentences } from './repetitionFindings';
+
+const at = (file: string, text: string, field = 'faqs[0].answer') => ({ file, field, text });
+
+describe('repeatedSentences', () => {
+  it('finds a sentence that stands in two files, whatever its punctuation', () => {
+    const findings = repeatedSentences([
+      at('a.ts', 'Ask for help early. You do not have to explain everything at once.'),
+      at('b.ts', '“You do not have to explain everything, at once!”'),
+    ]);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toMatchObject({
+      file: 'b.ts',
+      remedy: expect.stringContaining('a.ts › faqs[0].answer'),
+    });
+  });
+
+  it('lets short sentences and safety wording repeat', () => {
+    const signs = 'you are thinking about ending your life today or soon';
+    expect(repeatedSentences([at('a.ts', 'Yes, you can.'), at('b.ts', 'Yes, you can.')])).toEqual([]);
+    expect(
+      repeatedSentences([at('a.ts', signs, 'help.urgent[0]'), at('b.ts', signs, 'help.urgent[0]')]),
+    ).toEqual([]);
+  });
+});
+
+describe('nearCopies', () => {
+  const paragraph =
+    'A visit by video needs a quiet room, a steady connection and a phone that stands still so that both of you can see each other well.';
+
+  it('finds a paragraph with a few words changed', () => {
+    const twin = paragraph.replace('a steady connection', 'a good line');
+    expect(nearCopies([at('a.ts', paragraph), at('b.ts', twin)])).toHaveLength(1);
+  });
+
+  it('is content with two paragraphs about one subject', () => {
+    const other =
+      'Before you call, close the door, charge the phone and ask the family for half an hour without visitors, tea or questions.';
+    expect(nearCopies([at('a.ts', paragraph), at('b.ts', other)])).toEqual([]);
+  });
+});

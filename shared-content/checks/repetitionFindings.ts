@@ -1,0 +1,73 @@
+import { findingAt } from './Finding';
+import type { Finding, TextAt } from './Finding';
+import { sentencesOf, wordCount } from './sentencesOf';
+
+const shortestRepeated = 8;
+const shingleLength = 5;
+const mostInCommon = 0.5;
+
+/** Safety wording is the same everywhere on purpose, and an article's help list is such wording. */
+const repeatable = /^help\.|^formEmergency/;
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Sentences that stand in two places in the same words. */
+export function repeatedSentences(texts: readonly TextAt[]): readonly Finding[] {
+  const first = new Map<string, TextAt>();
+  const findings: Finding[] = [];
+  for (const one of texts) {
+    if (repeatable.test(one.field)) continue;
+    for (const sentence of sentencesOf(one.text)) {
+      if (wordCount(sentence) < shortestRepeated) continue;
+      const key = plain(sentence);
+      const before = first.get(key);
+      if (!before) first.set(key, one);
+      else
+        findings.push(
+          findingAt(one, `Stands in ${before.file} › ${before.field} too. Say it in other words.`, sentence),
+        );
+    }
+  }
+  return findings;
+}
+
+function shinglesOf(text: string): ReadonlySet<string> {
+  const words = plain(text).split(' ');
+  const shingles = new Set<string>();
+  for (let start = 0; start + shingleLength <= words.length; start += 1) {
+    shingles.add(words.slice(start, start + shingleLength).join(' '));
+  }
+  return shingles;
+}
+
+/** Paragraphs and answers that share half of their wording with another one. */
+export function nearCopies(texts: readonly TextAt[]): readonly Finding[] {
+  const long = texts.filter(({ text, field }) => wordCount(text) >= 15 && !repeatable.test(field));
+  const shingles = long.map(({ text }) => shinglesOf(text));
+  const holders = new Map<string, number[]>();
+  const findings: Finding[] = [];
+  long.forEach((one, index) => {
+    const own = shingles[index] ?? new Set();
+    const shared = new Map<number, number>();
+    for (const shingle of own) {
+      for (const other of holders.get(shingle) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+      holders.set(shingle, [...(holders.get(shingle) ?? []), index]);
+    }
+    for (const [other, count] of shared) {
+      const smaller = Math.min(own.size, shingles[other]?.size ?? 0);
+      const twin = long[other];
+      if (twin && count / smaller > mostInCommon) {
+        findings.push(
+          findingAt(one, `Nearly the same as ${twin.file} › ${twin.field}. Give it its own angle.`),
+        );
+      }
+    }
+  });
+  return findings;
+}

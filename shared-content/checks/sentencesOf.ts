@@ -1,0 +1,17 @@
+/** A full stop after these does not end a sentence. */
+const abbreviations = /\b(Dr|Mr|Mrs|Ms|Prof|St|No|vs|approx|e\.g|i\.e)\.\s/g;
+
+/** The sentences of a text; the stars of a bold lead are taken away first. */
+export function sentencesOf(text: string): readonly string[] {
+  return text
+    .replaceAll('**', '')
+    .replace(abbreviations, '$1\u00a0')
+    .split(/(?<=[.!?…][”’")]*)\s+(?=[“‘"(]*[\p{Lu}\d{])/u)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+}
+
+/** How many words a text has; a dash between spaces is none. */
+export function wordCount(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}

@@ -1,0 +1,39 @@
+import { pageTitle, titleLimit } from '@site/shared-content/seo';
+import { findingAt } from './Finding';
+import type { Finding } from './Finding';
+
+/** Words for search results, and where they stand. */
+export type SeoAt = {
+  readonly file: string;
+  readonly field: string;
+  readonly title: string;
+  readonly description: string;
+};
+
+const shortest = 120;
+const longest = 155;
+
+/** Titles that search results cut off, descriptions that they cut off or fill up, and any that stand twice (design-content §4). */
+export function seoFindings(all: readonly SeoAt[]): readonly Finding[] {
+  const findings: Finding[] = [];
+  const owners = new Map<string, string>();
+  for (const { file, field, title, description } of all) {
+    const titleAt = { file, field: `${field}title`, text: title };
+    const descriptionAt = { file, field: `${field}description`, text: description };
+    const shown = pageTitle(title);
+    if (shown.length > titleLimit) {
+      findings.push(findingAt(titleAt, `${shown.length} characters. Shorten it to ${titleLimit}.`));
+    }
+    if (description.length < shortest || description.length > longest) {
+      findings.push(
+        findingAt(descriptionAt, `${description.length} characters. Make it ${shortest} to ${longest}.`),
+      );
+    }
+    for (const at of [titleAt, descriptionAt]) {
+      const owner = owners.get(at.text);
+      if (owner) findings.push(findingAt(at, `${owner} has the same. Each page needs its own.`));
+      owners.set(at.text, file);
+    }
+  }
+  return findings;
+}

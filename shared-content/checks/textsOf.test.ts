@@ -1,0 +1,32 @@
+import { textsOf } from './textsOf';
+
+describe('textsOf', () => {
+  it('finds every text with its address', () => {
+    const content = { title: 'A', remedies: { content: ['b', 'c'] }, faqs: [{ answer: 'd' }] };
+    expect(textsOf([{ file: 'x.ts', content }])).toEqual([
+      { file: 'x.ts', field: 'title', text: 'A' },
+      { file: 'x.ts', field: 'remedies.content[0]', text: 'b' },
+      { file: 'x.ts', field: 'remedies.content[1]', text: 'c' },
+      { file: 'x.ts', field: 'faqs[0].answer', text: 'd' },
+    ]);
+  });
+
+  it('leaves out what nobody reads', () => {
+    const content = {
+      slug: 'a',
+      date: '2024-01-01',
+      sources: [{ title: 't' }],
+      more: { to: '/', label: 'Read' },
+    };
+    expect(textsOf([{ file: 'x.ts', content }]).map(({ text }) => text)).toEqual(['Read']);
+  });
+
+  it('reads once what two pages share', () => {
+    const shared = { text: 'Is someone in danger now?' };
+    const pieces = [
+      { file: 'a.ts', content: { shared } },
+      { file: 'b.ts', content: { shared } },
+    ];
+    expect(textsOf(pieces)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,59 @@
+import { appointment } from './appointment';
+import { contact } from './contact';
+
+describe('the appointment form', () => {
+  it('is titled as the spec says', () => {
+    expect(appointment.hero.title).toBe('Book Your Appointment');
+    expect(appointment.form.heading).toBe('Make an Appointment');
+    expect(appointment.hours.heading).toBe('Opening Hours');
+  });
+
+  it('asks for the seven fields of the spec', () => {
+    expect(Object.keys(appointment.form.fields)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'service',
+      'date',
+      'request',
+    ]);
+  });
+
+  it('offers the five services of the spec', () => {
+    expect(appointment.form.servicePlaceholder).toBe('Select a service');
+    expect(appointment.form.serviceOptions.map(({ value, label }) => `${value} (${label})`)).toEqual([
+      'consultation (Consultation)',
+      'counseling (Counseling)',
+      'therapy (Therapy)',
+      'psychotherapy (Psychotherapy)',
+      'mental-health-checkup (Mental Health Checkup)',
+    ]);
+  });
+
+  it('writes the chat message with the greeting and the lines of the spec', () => {
+    expect(appointment.form.message.greeting).toBe(
+      'Hello, I would like to book an appointment. Here are the details:',
+    );
+    expect(Object.values(appointment.form.message.lines)).toEqual([
+      'Name',
+      'Email',
+      'Phone',
+      'Service',
+      'Date',
+      'Request',
+    ]);
+  });
+
+  it('offers the two ways on that a blocked window needs', () => {
+    const { openChat, booking } = appointment.form.confirmation;
+    expect([openChat, booking.label]).toEqual(['Open the chat again', 'Pick a time on our booking page']);
+  });
+});
+
+describe('the contact form', () => {
+  it('asks for the five fields of the spec and calls the last one optional', () => {
+    expect(Object.keys(contact.form.fields)).toEqual(['firstName', 'lastName', 'email', 'phone', 'query']);
+    expect(contact.form.fields.query.label).toContain('(optional)');
+  });
+});

@@ -1,0 +1,23 @@
+import { about } from './about';
+import { appointment } from './appointment';
+import { blog } from './blog';
+import { contact } from './contact';
+import { home } from './home';
+import { notFound } from './notFound';
+import type { PageSeo } from './services/Service';
+import type { PageId } from './siteMap';
+import { therapy } from './therapy';
+
+/** Every page that has one address, and the not-found screen, which has all others. */
+export type StaticPage = Exclude<PageId, 'service' | 'article'> | 'notFound';
+
+/** Title and description of each static page in one table, for composing and testing; a page reads its own words. */
+export const pageSeo: Readonly<Record<StaticPage, PageSeo>> = {
+  home: home.seo,
+  about: about.seo,
+  appointment: appointment.seo,
+  contact: contact.seo,
+  therapy: therapy.seo,
+  blogs: blog.seo,
+  notFound: notFound.seo,
+};

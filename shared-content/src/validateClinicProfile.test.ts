@@ -1,0 +1,150 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { validateClinicProfile } from './validateClinicProfile';
+
+const messageFor = (change: object) => {
+  try {
+    validateClinicProfile({ ...clinicProfile, ...change });
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'accepted';
+};
+
+const hours = clinicProfile.openingHours;
+const [lead, second, third] = clinicProfile.team;
+
+describe('validateClinicProfile', () => {
+  it('accepts the sample clinic', () => {
+    expect(() => validateClinicProfile(clinicProfile)).not.toThrow();
+  });
+
+  it.each([
+    [
+      'a missing field',
+      { city: undefined },
+      'clinicProfile.city is missing (found nothing): Write the city.',
+    ],
+    ['an empty field', { name: '' }, 'clinicProfile.name is empty (found ""): Write the full name'],
+    [
+      'a text with stray spaces',
+      { city: ' Cuttack ' },
+      'clinicProfile.city cannot be used (found " Cuttack ")',
+    ],
+    [
+      'a number in place of a text',
+      { postalCode: 751000 },
+      'clinicProfile.postalCode cannot be used (found 751000): Write the six digits',
+    ],
+    [
+      'a phone without country code',
+      { chatPhone: '0674 000000' },
+      'clinicProfile.chatPhone cannot be used (found "0674 000000"): Write it with country code',
+    ],
+    [
+      'one phone instead of two',
+      { phones: clinicProfile.phones.slice(0, 1) },
+      'Give the two clinic phones. Exactly 2 entries.',
+    ],
+    [
+      'an address without https',
+      { bookingUrl: 'http://booking.example' },
+      'clinicProfile.bookingUrl cannot be used (found "http://booking.example"): Write the https address',
+    ],
+    [
+      'something that is no address',
+      { mapsUrl: 'the map' },
+      'clinicProfile.mapsUrl cannot be used (found "the map")',
+    ],
+    [
+      'a site address with a slash at its end',
+      { siteUrl: 'https://udaya.example/' },
+      'without a slash at the end',
+    ],
+    [
+      'a wrong e-mail address',
+      { email: 'info at udaya' },
+      'clinicProfile.email cannot be used (found "info at udaya")',
+    ],
+    [
+      'an unknown time zone',
+      { timeZone: 'Asia/Nowhere' },
+      'clinicProfile.timeZone cannot be used (found "Asia/Nowhere")',
+    ],
+    [
+      'a day without hours',
+      { openingHours: { ...hours, sunday: undefined } },
+      'clinicProfile.openingHours.sunday is missing (found nothing)',
+    ],
+    [
+      'a time in words',
+      { openingHours: { ...hours, monday: [{ opens: '4 PM', closes: '19:00' }] } },
+      'clinicProfile.openingHours.monday[0].opens cannot be used (found "4 PM"): Write 24-hour time',
+    ],
+    [
+      'a day that closes before it opens',
+      { openingHours: { ...hours, monday: [{ opens: '19:00', closes: '16:00' }] } },
+      'clinicProfile.openingHours.monday[0] cannot be used (found {"opens":"19:00","closes":"16:00"}): Let the clinic close after it opens',
+    ],
+    [
+      'hours that overlap',
+      {
+        openingHours: {
+          ...hours,
+          monday: [
+            { opens: '09:00', closes: '13:00' },
+            { opens: '12:00', closes: '19:00' },
+          ],
+        },
+      },
+      'let no two of them overlap',
+    ],
+    [
+      'five testimonials',
+      { testimonials: clinicProfile.testimonials.slice(1) },
+      'Give the six testimonials. Exactly 6 entries.',
+    ],
+    [
+      'a testimonial with a full name',
+      { testimonials: clinicProfile.testimonials.map((one) => ({ ...one, author: 'Sunita Patra' })) },
+      'Write a first name and one initial',
+    ],
+    [
+      'three landmarks',
+      { landmarks: clinicProfile.landmarks.slice(1) },
+      'Give the four nearby landmarks. Exactly 4 entries.',
+    ],
+    ['two people', { team: [lead, second] }, 'Exactly 3 entries.'],
+    [
+      'a person without registration',
+      { team: [lead, second, { ...third, registration: undefined }] },
+      'clinicProfile.team[2].registration is missing (found nothing)',
+    ],
+    [
+      'a misspelt field',
+      { webSite: 'https://udaya.example' },
+      'clinicProfile.webSite is not a known field (found "https://udaya.example"): Remove it or correct its name',
+    ],
+    [
+      'another lead psychiatrist than the first of the team',
+      { leadPsychiatrist: 'Dr. Nobody' },
+      'Write the same name as in clinicProfile.team[0].name ("Dr. Asha Namuna")',
+    ],
+    [
+      'sample values in a profile that says it is none',
+      { sample: false },
+      'clinicProfile.sample cannot be used (found false): Replace the sample value',
+    ],
+  ])('refuses %s and names field, value and remedy', (_, change, message) => {
+    expect(messageFor(change)).toContain(message);
+  });
+
+  it('names every wrong field at once', () => {
+    const message = messageFor({ city: '', email: 'none' });
+    expect(message).toContain('clinicProfile.city');
+    expect(message).toContain('clinicProfile.email');
+  });
+
+  it.each([null, undefined, 'a profile', []])('refuses %j, which is no profile', (candidate) => {
+    expect(() => validateClinicProfile(candidate)).toThrow('Write an object with the fields sample, name');
+  });
+});

@@ -81,7 +81,7 @@ export const anxietyDisorders2024: Article = {
   conclusion: [
     'If you recognise yourself here, one page of notes is a good beginning. Write down what you fear, how often the fear comes, and what you have stopped doing. Take the page to a doctor you trust, or to {clinic}.',
     'A first consultation is a conversation about your worry, your health, your sleep and your life at home. You decide together what to try first, and many people notice a change within weeks or a few months.',
-    'Tele-MANAS on 14416 is free at any hour and answers in many languages. Where a life may be in danger, call 112.',
+    '{helplineName} on {helpline} is free at any hour and answers in many languages. Where a life may be in danger, call {emergency}.',
   ],
   seeAlso: [
     { slug: 'cognitive-behavioral-therapy', why: 'What happens in CBT, session by session.' },

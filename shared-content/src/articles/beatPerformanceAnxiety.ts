@@ -82,7 +82,7 @@ export const beatPerformanceAnxiety: Article = {
   conclusion: [
     'Choose one situation from the lower half of your ladder, and put a date beside it this week. Afterwards write two lines: what you feared, and what really happened. A page of such notes will tell you more than any promise you make to yourself.',
     'If fear still decides what you apply for, an assessment is a sensible next step. At {clinic} we ask how it began, what you avoid and how you sleep, and whether a physical cause needs a test. You can come to us in {city} or see us online from anywhere in India.',
-    'Between appointments you can speak to a counsellor at Tele-MANAS on 14416, free of charge, by day or night. If life is in danger, call 112.',
+    'Between appointments you can speak to a counsellor at {helplineName} on {helpline}, free of charge, by day or night. If life is in danger, call {emergency}.',
   ],
   seeAlso: [
     {

@@ -83,7 +83,7 @@ export const buildingResilience: Article = {
   conclusion: [
     'Choose one entry that costs nothing and takes ten minutes, and do it daily at the same hour for two weeks. Then ask somebody who knows you well whether they see a difference. If they do, add a second entry.',
     'When rest and company are not enough, an assessment can show what else is going on. A first visit at {clinic} looks at strain, mood, sleep and health together, and the plan is made with you. Relatives are welcome if you want them there.',
-    'You can also talk to a trained counsellor today. Tele-MANAS, on 14416, answers free of charge, day and night, in many Indian languages. In immediate danger, call 112.',
+    'You can also talk to a trained counsellor today. {helplineName}, on {helpline}, answers free of charge, day and night, in many Indian languages. In immediate danger, call {emergency}.',
   ],
   seeAlso: [
     { slug: 'stress-affects-health', why: 'What long stress does to the body, and first steps against it.' },

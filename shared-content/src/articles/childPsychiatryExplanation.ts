@@ -85,7 +85,7 @@ export const childPsychiatryExplanation: Article = {
   conclusion: [
     'You do not have to choose the right profession before you ring. Describe what you see, and the clinic can tell you who is the right person to start with. A child psychiatrist who finds that a speech therapist or a special educator would help more will say so.',
     'At {clinic} in {city}, children and teenagers are seen together with their families, in the consulting room or by video. Write down the three questions that matter most to you and ask them first.',
-    'If something serious happens when the clinic is closed, Tele-MANAS answers on 14416 at any hour. Call 112 if someone is in danger.',
+    'If something serious happens when the clinic is closed, {helplineName} answers on {helpline} at any hour. Call {emergency} if someone is in danger.',
   ],
   faqs: [
     {
@@ -141,7 +141,7 @@ export const childPsychiatryExplanation: Article = {
   ],
   seeAlso: [
     { slug: 'early-psychiatrist-evaluation', why: 'Signs by age, and what to prepare for an evaluation.' },
-    { slug: 'mental-disorders-children', why: 'The common conditions of childhood, one by one.' },
+    { slug: 'mental-disorders-children', why: 'What the common conditions look like at home and in class.' },
   ],
   sources: [
     {

@@ -82,7 +82,7 @@ export const dealWithFailures: Article = {
   conclusion: [
     'Choose the easiest tool in the list and use it for seven days before you add another. Keep the sheet where you will see it. If you miss a day, continue with the next one and do not try to make up for it.',
     'A setback that repeats itself sometimes has a cause that can be treated, such as poor sleep, depression, attention difficulties or a hidden reading problem. An assessment at {clinic} looks for these and ends with a plan that you agree to. If medicine is part of it, ask the doctor who prescribed it before any change, since stopping suddenly can do harm.',
-    'The counsellor at your college or workplace is another good person to ask. Tele-MANAS listens at any hour on 14416 and charges nothing. When a life is in danger, the number to call is 112.',
+    'The counsellor at your college or workplace is another good person to ask. {helplineName} listens at any hour on {helpline} and charges nothing. When a life is in danger, the number to call is {emergency}.',
   ],
   seeAlso: [
     { slug: 'face-failures', why: 'If the news is only hours or days old, begin here.' },

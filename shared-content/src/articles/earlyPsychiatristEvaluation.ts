@@ -85,7 +85,7 @@ export const earlyPsychiatristEvaluation: Article = {
   conclusion: [
     'If you are still unsure, write two lines each evening for a week: what was hard today, and what went well. Then bring the page to a first appointment. If the list of hard things is long, do not wait for the week to end.',
     'Families in and around {city} can come to {clinic} in person. Elsewhere in India, a first conversation can be held by video with a parent or guardian present. The doctor will say if a visit in person is the better way.',
-    'Some worries must not wait for an appointment. If your child speaks of death or self-harm, call Tele-MANAS on 14416 the same day. Call 112 when there is danger now.',
+    'Some worries must not wait for an appointment. If your child speaks of death or self-harm, call {helplineName} on {helpline} the same day. Call {emergency} when there is danger now.',
   ],
   faqs: [
     {
@@ -116,7 +116,7 @@ export const earlyPsychiatristEvaluation: Article = {
     {
       question: 'My teenager refuses to come. What can we do?',
       answer:
-        'You can come without your teenager the first time. The doctor can advise you on what to say and what to change at home. Many young people agree once they hear that they will be listened to. If there is danger, do not wait for agreement: use 112 or Tele-MANAS 14416.',
+        'You can come without your teenager the first time. The doctor can advise you on what to say and what to change at home. Many young people agree once they hear that they will be listened to. If there is danger, do not wait for agreement: use {emergency} or {helplineName} {helpline}.',
     },
     {
       question: 'Who in the family should come?',

@@ -82,7 +82,7 @@ export const faceFailures: Article = {
   conclusion: [
     'Today, do one thing for the body and one thing against the shame. Eat and lie down for a while. Then send a message to one person, even if it says only “Can you come?”',
     'You do not need an illness to ask for help. A doctor at {clinic} can see you in {city} or by video, with a relative beside you if you wish. What you tell us stays private, apart from a few cases that the law sets, such as danger to life.',
-    'If thoughts of suicide come, call Tele-MANAS at 14416 now; it is free and open all night. Call 112 when there is danger. Thoughts like these can pass, and they pass more safely in company.',
+    'If thoughts of suicide come, call {helplineName} at {helpline} now; it is free and open all night. Call {emergency} when there is danger. Thoughts like these can pass, and they pass more safely in company.',
   ],
   seeAlso: [
     {

@@ -86,7 +86,7 @@ export const mentalDisordersChildren: Article = {
   conclusion: [
     'Before the first visit, write down what you see, when it began, and what your child enjoys and does well. Bring school diaries, the growth and vaccination record, and any earlier reports. Tell the child in simple words: “We are going to someone who helps children with worries and with school.”',
     'A parent or guardian takes part, in person or online, and {clinic} writes to a school only if you permit it. You may ask every question twice.',
-    'Tele-MANAS on 14416 advises parents and teenagers at any hour, free of charge. In an emergency, call 112.',
+    '{helplineName} on {helpline} advises parents and teenagers at any hour, free of charge. In an emergency, call {emergency}.',
   ],
   seeAlso: [
     {

@@ -84,7 +84,7 @@ export const mentalIllness2024: Article = {
   },
   conclusion: [
     'You do not need the name of an illness before you see a doctor. It is enough to say since when things have been different, and what you can no longer do. At {clinic} you may bring a relative, or come alone.',
-    'If {city} is far away, ask about an online consultation, or begin with the doctor at your nearest health centre. Tele-MANAS gives free advice by telephone on 14416, day and night. For immediate danger the number is 112.',
+    'If {city} is far away, ask about an online consultation, or begin with the doctor at your nearest health centre. {helplineName} gives free advice by telephone on {helpline}, day and night. For immediate danger the number is {emergency}.',
   ],
   seeAlso: [
     { slug: 'anxiety-disorders-2024', why: 'When the main trouble is worry or fear.' },

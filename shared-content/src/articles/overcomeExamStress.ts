@@ -84,7 +84,7 @@ export const overcomeExamStress: Article = {
   conclusion: [
     'Tonight, write tomorrow’s plan on one small page: three blocks of study, three meals, one walk and a bedtime. Begin with twenty minutes of the subject you fear most, while you are fresh. Stop at the bedtime, even if a line of the plan is left.',
     'If two weeks of this change little, talk to the school counsellor or come for an assessment. At {clinic} we see students in {city} and by video. Anyone under 18 comes with a parent or guardian, and we contact a school only when the parent permits it.',
-    'Tele-MANAS on 14416 is open to students and parents at two in the morning as well as at noon, and it costs nothing. For danger to life, dial 112. Whatever the result says, your life is worth more.',
+    '{helplineName} on {helpline} is open to students and parents at two in the morning as well as at noon, and it costs nothing. For danger to life, dial {emergency}. Whatever the result says, your life is worth more.',
   ],
   seeAlso: [
     { slug: 'face-failures', why: 'If the result is bad: how to get through the first days.' },

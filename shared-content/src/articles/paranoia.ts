@@ -84,7 +84,7 @@ export const paranoia: Article = {
   conclusion: [
     'A first visit can begin with what you do agree on: you sleep badly, you are tense, and you would like some peace. Nobody at {clinic} will laugh at your fear. You may bring the one person you still trust.',
     'If you are reading for someone else, invite them for the sleeplessness or the tension, and say honestly who the doctor is. A family may also come alone at first, to ask what to do.',
-    'When it cannot wait for an appointment, Tele-MANAS answers on 14416 at any hour. If anyone may be hurt, call 112.',
+    'When it cannot wait for an appointment, {helplineName} answers on {helpline} at any hour. If anyone may be hurt, call {emergency}.',
   ],
   seeAlso: [
     { slug: 'bipolar-disorder', why: 'About two conditions in which paranoia can occur.' },

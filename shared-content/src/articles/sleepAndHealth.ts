@@ -4,7 +4,7 @@ export const sleepAndHealth: Article = {
   slug: 'sleep-and-health',
   title: 'Sleep and health: how much each age needs',
   description:
-    'From newborns to grandparents: the hours of sleep each age needs, how sleep and mood pull on each other, and habits that fit a busy home.',
+    'From newborns to grandparents: the hours of sleep each age needs. How sleep and mood pull on each other, and habits that fit a busy home.',
   image: { tile: 'sleep' },
   date: '2025-01-28',
   tags: ['Sleep', 'Physical health', 'Self-care', 'Children', 'Older people', 'Body and mind'],

@@ -84,7 +84,7 @@ export const socialMediaAddiction: Article = {
   conclusion: [
     'Choose one change for the next seven days and tell somebody about it. Charging the phone outside the bedroom is a good first one. Days when the old habit wins are part of changing it. Look at what happened that day, adjust the plan and go on.',
     'If a month of honest effort has changed little, an assessment is worth the time. A psychiatrist or a clinical psychologist will ask about sleep, mood, attention and school or work, and about what you enjoy online. The aim is a life in which the phone has its place. Nobody needs to give it up for ever.',
-    'If something you have seen or received has brought thoughts of harming yourself, call Tele-MANAS on 14416 today. When there is danger at this moment, call 112. Children can call 1098.',
+    'If something you have seen or received has brought thoughts of harming yourself, call {helplineName} on {helpline} today. When there is danger at this moment, call {emergency}. Children can call 1098.',
   ],
   seeAlso: [
     { slug: 'sleep-and-health', why: 'How much sleep each age needs, and what disturbs it.' },

@@ -83,7 +83,7 @@ export const stageFrightPerformanceAnxiety: Article = {
   conclusion: [
     'Look at the calendar, find your next performance and count the weeks. Use them for three small audiences, each a little larger than the one before. Tell your teacher or director about them, so that the plan is shared.',
     'If you have begun to say no to the stage, or yes only with a drink, see a doctor or psychologist. An assessment at {clinic} covers the fear itself, mood, sleep and physical health. A parent or guardian joins the visit of anyone under 18.',
-    'On a night when shame feels too heavy to carry alone, ring Tele-MANAS at 14416. The call is free at any hour and many languages are spoken. When someone’s safety is at stake, the number is 112.',
+    'On a night when shame feels too heavy to carry alone, ring {helplineName} at {helpline}. The call is free at any hour and many languages are spoken. When someone’s safety is at stake, the number is {emergency}.',
   ],
   seeAlso: [
     {

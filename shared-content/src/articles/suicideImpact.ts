@@ -9,7 +9,7 @@ export const suicideImpact: Article = {
   date: '2024-08-25',
   tags: ['Bereavement', 'Family', 'Children', 'Getting help', 'Mood'],
   text1: [
-    'When someone you know has died by suicide, grief rarely comes alone. This page is for relatives, friends, neighbours and colleagues, in the first days and in the years after. If you have thoughts of ending your own life, call Tele-MANAS on 14416; it is free at any hour.',
+    'When someone you know has died by suicide, grief rarely comes alone. This page is for relatives, friends, neighbours and colleagues, in the first days and in the years after. If you have thoughts of ending your own life, call {helplineName} on {helpline}; it is free at any hour.',
     'There is no correct way to grieve. One person cries for days. Another feels nothing, goes back to work, and cries at a tea stall six months later. Shock, anger, guilt and even relief are well known to families who have lived through this. None of them measures how much you loved.',
     'The question “why” often stays the longest. A death by suicide hardly ever has a single cause. Afterwards people remember small signs that nobody could have joined together at the time. You may never have the whole answer, and it is possible to live with that.',
     'Practical matters arrive early. In India a police inquiry and a post-mortem examination usually follow a death of this kind. They are routine steps, not an accusation. Ask one steady relative to come with you and to keep the papers in one folder.',
@@ -85,7 +85,7 @@ export const suicideImpact: Article = {
   conclusion: [
     'Nobody expects you to feel better soon. If this is one of the first days, the next step may be a bath, some rice and one phone call. If years have gone by and a certain cupboard still stays closed, you may ask for help with that too.',
     'You can speak with a psychiatrist or a clinical psychologist alone, as a couple or with your children. What you say is treated as private, within the limits of the law, such as saving a life. If you share a phone or computer, a private browser window leaves no trace of this page in the history.',
-    'Nights are often the hardest part. Tele-MANAS is open all night on 14416, and 112 is there when a life is in danger.',
+    'Nights are often the hardest part. {helplineName} is open all night on {helpline}, and {emergency} is there when a life is in danger.',
   ],
   seeAlso: [
     { slug: 'suicide-prevention', why: 'What to say and do if you are worried about someone now.' },

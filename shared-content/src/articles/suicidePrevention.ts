@@ -9,7 +9,7 @@ export const suicidePrevention: Article = {
   date: '2025-08-15',
   tags: ['Suicide prevention', 'Getting help', 'Mood', 'Family', 'Young people'],
   text1: [
-    'If you are thinking of ending your life, please talk to someone now. Tele-MANAS answers on 14416, free, day and night, in many Indian languages. If a life is in danger at this moment, call 112 and do not stay alone. This page is for you, and for anyone who is worried about another person.',
+    'If you are thinking of ending your life, please talk to someone now. {helplineName} answers on {helpline}, free, day and night, in many Indian languages. If a life is in danger at this moment, call {emergency} and do not stay alone. This page is for you, and for anyone who is worried about another person.',
     'Thoughts of suicide are more common than most people believe. They often come when pain feels too large and every way out seems closed. Many people who have had such thoughts say later that they did not want to die. They wanted the pain to stop.',
     'Suicide can be prevented. There is hardly ever one cause: illness, loss, debt, violence at home, alcohol and loneliness can come together, often with depression. Each of these can be helped. A crisis also passes, and prevention means keeping a person safe and in company until it does.',
     'Feeling tired of life for an hour after a bad day is different from planning to die. Still, you need not decide how serious it is before you speak. A passing thought deserves a conversation. A thought that keeps returning, or comes with a plan, needs help today.',
@@ -47,7 +47,7 @@ export const suicidePrevention: Article = {
       '**Listen more than you speak.** Silence is allowed. Do not argue, preach, compare, or promise to keep it secret. “Thank you for telling me” is enough at first.',
       '**Find out how near it is.** Ask whether there is a plan, and for when; you do not need to hear details. If there is one, treat it as an emergency and do not leave the person alone.',
       '**Make the home safer.** Keep medicines and farm chemicals locked away, with the key held by someone else. The strongest urges often pass, and distance gives them time to pass.',
-      '**Go to care together.** Call 14416 with the person beside you, or travel with them to a hospital emergency department. Stay until someone there has taken over.',
+      '**Go to care together.** Call {helpline} with the person beside you, or travel with them to a hospital emergency department. Stay until someone there has taken over.',
       '**Write a safety plan.** On one page, note the warning signs, what brings calm, and the people and places that help. Add doctors, numbers, and how the home is kept safe. A doctor can help to write it.',
       '**Treat what lies underneath.** Talking therapy, medicine where it is needed, and help with debt, alcohol or violence all lower the danger. Do not stop a medicine suddenly; talk to the doctor who prescribed it.',
       '**Keep in touch after a crisis.** The first weeks after an attempt, or after leaving hospital, need special care. Visit, share a meal, send a short message, and go along to the follow-up visits.',
@@ -60,7 +60,7 @@ export const suicidePrevention: Article = {
       'Share the care between several people: who stays tonight, who calls the clinic, who looks after the children.',
       'Faith and the company of elders can comfort. Let prayer stand beside treatment, and keep the treatment going.',
       'Protect privacy. Decide together with the person who will be told, and keep it from gossip.',
-      'Look after yourself as well. You may call Tele-MANAS for your own fear and tiredness.',
+      'Look after yourself as well. You may call {helplineName} for your own fear and tiredness.',
     ],
   },
   help: {
@@ -85,7 +85,7 @@ export const suicidePrevention: Article = {
   conclusion: [
     'If the thoughts are your own, you do not have to act on them or be alone with them. Go to a room where someone is. Say it in any words you have; “I do not feel safe alone today” is enough. If others use your phone, you can open this page in a private window.',
     'Numbers never describe one life, but they show why this work matters. More than 163,000 people in India died by suicide in 2021. The National Crime Records Bureau counted 164,033, which was 7.2% more than in 2020. For 2023 it counted 171,418, and such police records are believed to miss many. For years the world estimate was over 800,000 deaths a year. The newest from the World Health Organization, for 2021, is about 727,000. India’s first national strategy, of 2022, sets out to lower deaths by suicide by 10% by 2030.',
-    'Far more people than these have come through a crisis and are living their lives. In opening hours, ask the clinic for the earliest appointment. It is not an emergency service, and chat messages are not watched at night. At any hour, Tele-MANAS answers on 14416, and 112 when there is danger.',
+    'Far more people than these have come through a crisis and are living their lives. In opening hours, ask the clinic for the earliest appointment. It is not an emergency service, and chat messages are not watched at night. At any hour, {helplineName} answers on {helpline}, and {emergency} when there is danger.',
   ],
   seeAlso: [
     { slug: 'suicide-impact', why: 'For those who have lost someone to suicide.' },

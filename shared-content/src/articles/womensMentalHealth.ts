@@ -15,7 +15,7 @@ export const womensMentalHealth: Article = {
     'Around the last period, hot flushes and broken sleep can bring low mood, worry and poor memory. Women who had depression earlier should know that it may return in these years.',
     'Hormones are one part of the story. Unpaid work from dawn to night, pressure over the sex of a baby, or violence behind a closed door can make any woman unwell. It is time for help when low mood or lost interest lasts two weeks or more, or when fear takes up the day.',
   ],
-  crux: 'Low mood and anxiety around periods, birth and menopause are common and can be treated. After a birth, confusion, very high mood, strange beliefs or an urge to harm herself or the baby are an emergency: call 112.',
+  crux: 'Low mood and anxiety around periods, birth and menopause are common and can be treated. After a birth, confusion, very high mood, strange beliefs or an urge to harm herself or the baby are an emergency: call {emergency}.',
   hookTitle: 'Everyone says you must be happy',
   hookText:
     'The baby is three weeks old and the house is full of visitors. They admire the small ears and ask what you are eating. You smile, and later you cry in the bathroom with the tap running. You have told nobody that you feel nothing when you hold your child.',
@@ -86,7 +86,7 @@ export const womensMentalHealth: Article = {
   conclusion: [
     'Perhaps you have told yourself that others manage with less. Asking for help takes nothing from them, and it gives your family a mother, daughter or sister who is better. You can begin with the doctor you already see.',
     'At {clinic} you may come alone or with someone you choose, and what you say is private, with the limited exceptions that the law makes. If leaving the house with a small baby is hard, ask about an online visit.',
-    'By telephone, Tele-MANAS on 14416 is free day and night. In danger, call 112.',
+    'By telephone, {helplineName} on {helpline} is free day and night. In danger, call {emergency}.',
   ],
   seeAlso: [
     { slug: 'bipolar-disorder', why: 'If you have bipolar disorder and think of having a child.' },

@@ -1,0 +1,70 @@
+import { articles } from '@site/shared-content/articles';
+import type { Article } from './Article';
+import { articleSlugs } from './articleSlugs';
+import { checkSlugs } from './checkSlugs';
+
+function named(slug: string): Article {
+  const found = articles.find((article) => article.slug === slug);
+  if (!found) throw new Error(`There is no article ${slug}.`);
+  return found;
+}
+
+describe('the articles', () => {
+  it('are 24 for 25 routes', () => {
+    expect(articles).toHaveLength(24);
+    expect(articleSlugs).toHaveLength(25);
+  });
+
+  it('show bipolar disorder and schizophrenia in one', () => {
+    expect(named('bipolar-disorder').aliases).toEqual(['schizophrenia']);
+  });
+
+  it('keep the old links that product-spec §2 names', () => {
+    expect(articles.flatMap(({ slug, formerLinks = [] }) => formerLinks.map((link) => [link, slug]))).toEqual([
+      ['understanding-stress-management', 'stress-affects-health'],
+      ['understanding-sleep-disorders', 'sleep-disorder-treatment'],
+      ['early-psychiatrist-consultation-{city}-child-mental-health', 'early-psychiatrist-evaluation'],
+      ['child-psychiatry-explained-{city}', 'child-psychiatry-explanation'],
+    ]);
+  });
+
+  it('have ten questions each where they are about the clinic, and none elsewhere', () => {
+    const withQuestions = articles.filter(({ faqs }) => faqs);
+    expect(withQuestions.map(({ slug }) => slug)).toEqual([
+      'early-psychiatrist-evaluation',
+      'child-psychiatry-explanation',
+    ]);
+    for (const { faqs } of withQuestions) expect(faqs).toHaveLength(10);
+  });
+
+  it('take the helpline and the emergency number from the profile', () => {
+    const typed = articles.filter(({ sources, ...words }) => /14416|Tele-MANAS|\b112\b/.test(JSON.stringify(words)));
+    expect(typed.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('use the typographic apostrophe in everything that is read', () => {
+    const straight = articles.filter(({ tags, ...words }) => /\w'\w/.test(JSON.stringify(words)));
+    expect(straight.map(({ slug }) => slug)).toEqual([]);
+  });
+});
+
+describe('checkSlugs', () => {
+  it('names both articles that claim a slug', () => {
+    const twin = { ...named('insomnia'), title: 'Another night' };
+    expect(() => checkSlugs([...articles, twin])).toThrow(
+      'The articles "Insomnia: when sleep will not come" and "Another night" both claim the slug "insomnia"',
+    );
+  });
+
+  it('notices an alias that is a slug elsewhere', () => {
+    const greedy = { ...named('insomnia'), aliases: ['paranoia'] as const };
+    const others = articles.filter(({ slug }) => slug !== 'insomnia');
+    expect(() => checkSlugs([...others, greedy])).toThrow('both claim the slug "paranoia"');
+  });
+
+  it('names the slug that no article shows', () => {
+    expect(() => checkSlugs(articles.filter(({ slug }) => slug !== 'paranoia'))).toThrow(
+      'No article shows the slug "paranoia"',
+    );
+  });
+});

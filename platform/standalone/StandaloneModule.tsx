@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+
+import { checkExposedModule, isRedirect, type PageParams } from '../contract/contract';
+
+/** The exposed modules of a remote, each loaded on demand. */
+export type StandaloneModules = Readonly<Record<string, () => Promise<unknown>>>;
+
+type StandaloneModuleProps = { modules: StandaloneModules; name: string; params: PageParams };
+
+async function read(path: string): Promise<unknown> {
+  const response = await fetch(`/data/${path}`);
+  return response.ok && response.headers.get('content-type')?.includes('json') ? response.json() : null;
+}
+
+function lazyModule({ modules, name, params }: StandaloneModuleProps) {
+  return lazy(async () => {
+    const exposed = checkExposedModule(name, ((await modules[name]?.()) as { default: unknown }).default);
+    const data = await exposed.load?.(params, { read });
+    if (isRedirect(data)) location.replace(data.redirectTo);
+    if (data === null) return { default: () => <p>There is no such page: the shell shows its not-found page here.</p> };
+    return { default: () => <exposed.Component params={params} data={data} /> };
+  });
+}
+
+/** One exposed module, loaded as the shell would, from the same origin. */
+export function StandaloneModule(props: StandaloneModuleProps) {
+  const [Module] = useState(() => lazyModule(props));
+  return (
+    <Suspense fallback={<p>Loading…</p>}>
+      <Module />
+    </Suspense>
+  );
+}

@@ -1,0 +1,71 @@
+import '@site/shared-ui/base.css';
+
+import { siteMap } from '@site/shared-content/siteMap';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, NavLink, Route, Routes, useParams } from 'react-router-dom';
+
+import { StandaloneModule, type StandaloneModules } from './StandaloneModule';
+import styles from './standalone.module.css';
+
+/** Where a module that is part of somebody else's page is shown when its remote runs alone. */
+function partPath(name: string): string {
+  return `/parts/${name}`;
+}
+
+function PageRoute({ modules, name }: { modules: StandaloneModules; name: string }) {
+  const params = useParams() as Record<string, string>;
+  return <StandaloneModule key={Object.values(params).join(' ')} modules={modules} name={name} params={params} />;
+}
+
+function Frame({ app, modules }: { app: string; modules: StandaloneModules }) {
+  const pages = Object.values(siteMap).filter(({ owner }) => owner === app);
+  const parts = Object.keys(modules).filter((name) => !pages.some(({ module }) => module === name));
+  const plainPages = pages.filter(({ path }) => !path.includes(':'));
+  const [start] = [...plainPages.map(({ path }) => path), ...parts.map(partPath)];
+  return (
+    <>
+      <header className={styles['bar']}>
+        <strong>remote-{app}, alone</strong>
+        <nav aria-label="Modules of this remote" className={styles['links']}>
+          {plainPages.map(({ path, module }) => (
+            <NavLink key={path} to={path}>
+              {module}
+            </NavLink>
+          ))}
+          {parts.map((name) => (
+            <NavLink key={name} to={partPath(name)}>
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+      </header>
+      <main>
+        <Routes>
+          {pages.map(({ path, module }) => (
+            <Route key={path} path={path} caseSensitive element={<PageRoute modules={modules} name={module} />} />
+          ))}
+          {parts.map((name) => (
+            <Route key={name} path={partPath(name)} element={<PageRoute modules={modules} name={name} />} />
+          ))}
+          <Route
+            path="*"
+            element={
+              <p className={styles['note']}>
+                This remote has no page here. Begin at <a href={start}>{start}</a>.
+              </p>
+            }
+          />
+        </Routes>
+      </main>
+    </>
+  );
+}
+
+/** Shows a remote alone, in a small frame, with deep links: no shell runs. */
+export function mountStandalone(app: string, modules: StandaloneModules): void {
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <BrowserRouter>
+      <Frame app={app} modules={modules} />
+    </BrowserRouter>,
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './Block.module.css';
+
+export type BlockProps = {
+  readonly heading: string;
+  readonly children: ReactNode;
+};
+
+/** One subject within a page: its heading and what it says. */
+export function Block({ heading, children }: BlockProps) {
+  return (
+    <section className={styles['root']}>
+      <h2>{heading}</h2>
+      {children}
+    </section>
+  );
+}

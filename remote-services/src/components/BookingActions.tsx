@@ -1,0 +1,28 @@
+import { bookingBlock } from '@site/shared-content/bookingBlock';
+import { IconArrow } from '@site/shared-ui/icons/IconArrow';
+import { IconPhone } from '@site/shared-ui/icons/IconPhone';
+import { LinkButton } from '@site/shared-ui/LinkButton';
+import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
+
+export type BookingActionsProps = {
+  /** What they stand on: the dark panel of a service page, or the sun band that ends the therapy page. */
+  readonly on: 'river' | 'dawn';
+};
+
+/** "Book Your Consultation" on the outside booking page, and both phones (product-spec §2, §7). */
+export function BookingActions({ on }: BookingActionsProps) {
+  const { book, phones } = bookingBlock;
+  return (
+    <>
+      <LinkButton href={book.href} variant={on === 'river' ? 'sun' : 'night'} icon={<IconArrow />} iconAt="end">
+        {book.label}
+      </LinkButton>
+      {phones.map(({ label, href, hiddenWords }) => (
+        <LinkButton key={href} href={href} variant={on === 'river' ? 'ghost' : 'night'} icon={<IconPhone />}>
+          {hiddenWords && <VisuallyHidden>{hiddenWords}: </VisuallyHidden>}
+          {label}
+        </LinkButton>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { TeamMember } from '@site/shared-content/profile/ClinicProfile';
+import { href } from '@site/shared-content/siteMap';
+import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
+import { inSeries } from '../model/inSeries';
+import { words } from '../model/words';
+import styles from './Clinician.module.css';
+
+export type ClinicianProps = { readonly member: TeamMember };
+
+/** Who sees the visitor, with the entry in the register that the telemedicine rules ask for (design-content §5.5). */
+export function Clinician({ member }: ClinicianProps) {
+  const { name, initials, degrees, designation, registration, experienceYears, languages } = member;
+  const facts = [
+    ...(experienceYears === undefined ? [] : [words.experience(experienceYears)]),
+    ...(languages.length === 0 ? [] : [words.languages(inSeries(languages))]),
+    words.registered(registration.council, registration.number),
+  ];
+  return (
+    <div className={styles['root']} data-surface="light">
+      <span className={styles['initials']} aria-hidden="true">
+        <svg className={styles['ring']} viewBox="0 0 130 130">
+          <circle cx="65" cy="65" r="62" />
+        </svg>
+        {initials}
+      </span>
+      <div>
+        <h3>{name}</h3>
+        <p className={styles['role']}>
+          {designation}, {degrees}
+        </p>
+        <ul className={styles['facts']}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <LeadOnLink to={href('about')}>{words.team}</LeadOnLink>
+      </div>
+    </div>
+  );
+}

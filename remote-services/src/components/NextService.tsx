@@ -1,0 +1,23 @@
+import { serviceSummaries } from '@site/shared-content/services/serviceSummaries';
+import { href } from '@site/shared-content/siteMap';
+import type { ServiceSlug } from '@site/shared-content/siteMap';
+import { IconArrow } from '@site/shared-ui/icons/IconArrow';
+import { Link } from 'react-router-dom';
+import { nextService } from '../model/nextService';
+import { words } from '../model/words';
+import styles from './NextService.module.css';
+
+export type NextServiceProps = { readonly after: ServiceSlug };
+
+/** Leads on to the next of the six. */
+export function NextService({ after }: NextServiceProps) {
+  const slug = nextService(after);
+  return (
+    <Link className={styles['root']} to={href('service', { slug })}>
+      <span className={styles['words']}>
+        {words.next} <b className={styles['name']}>{serviceSummaries[slug].name}</b>
+      </span>
+      <IconArrow />
+    </Link>
+  );
+}

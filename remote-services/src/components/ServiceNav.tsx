@@ -1,0 +1,41 @@
+import { serviceSummaries } from '@site/shared-content/services/serviceSummaries';
+import { servicePage } from '@site/shared-content/servicePage';
+import { href, serviceSlugs } from '@site/shared-content/siteMap';
+import type { ServiceSlug } from '@site/shared-content/siteMap';
+import { Link } from 'react-router-dom';
+import { serviceLook } from '../model/serviceLook';
+import styles from './ServiceNav.module.css';
+
+export type ServiceNavProps = { readonly current: ServiceSlug };
+
+/** The side list of the services, the present one marked and not a link (product-spec §2 "Service pages"). */
+export function ServiceNav({ current }: ServiceNavProps) {
+  return (
+    <nav className={styles['root']} aria-labelledby="other-services">
+      <h2 className={styles['heading']} id="other-services">
+        {servicePage.otherServices}
+      </h2>
+      <ul>
+        {serviceSlugs.map((slug) => {
+          const { name, image } = serviceSummaries[slug];
+          const { Sign } = serviceLook[image];
+          return (
+            <li className={styles['entry']} key={slug}>
+              {slug === current ? (
+                <span className={styles['current']} aria-current="page">
+                  <Sign />
+                  {name}
+                </span>
+              ) : (
+                <Link className={styles['link']} to={href('service', { slug })}>
+                  <Sign />
+                  {name}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { href } from '@site/shared-content/siteMap';
+import { Grid } from '@site/shared-ui/Grid';
+import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
+import type { TherapyKindData } from '../model/TherapyPageData';
+import { words } from '../model/words';
+import styles from './TherapyKinds.module.css';
+
+export type TherapyKindsProps = { readonly items: readonly TherapyKindData[] };
+
+/** The six kinds of therapy (decisions "Routes"). */
+export function TherapyKinds({ items }: TherapyKindsProps) {
+  return (
+    <Grid columns={3}>
+      {items.map(({ title, description, usedFor, links }) => (
+        <li key={title}>
+          <div className={styles['root']}>
+            <h3>{title}</h3>
+            <p className={styles['text']}>{description}</p>
+            <p className={styles['used']}>
+              <b>{words.usedFor}</b> {usedFor}.
+            </p>
+            {links.map((article) => (
+              <p className={styles['more']} key={article.slug}>
+                <LeadOnLink to={href('article', { slug: article.slug })}>{article.title}</LeadOnLink>
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,25 @@
+import { services } from '@site/shared-content/services';
+import { serviceSlugs } from '@site/shared-content/siteMap';
+import { therapy } from '@site/shared-content/therapy';
+import { articleLinks } from './model/articleLinks';
+import type { ServicePageData } from './model/ServicePageData';
+import type { TherapyPageData } from './model/TherapyPageData';
+
+function servicePageData(slug: (typeof serviceSlugs)[number]): ServicePageData {
+  const { card: _card, menuHint: _menuHint, relatedArticles, ...service } = services[slug];
+  return { service, related: articleLinks(relatedArticles) };
+}
+
+function therapyPageData(): TherapyPageData {
+  const { relatedArticles, kinds, ...rest } = therapy;
+  const items = kinds.items.map(({ article, ...kind }) => ({ ...kind, links: articleLinks(article ? [article] : []) }));
+  return { therapy: { ...rest, kinds: { ...kinds, items } }, related: articleLinks(relatedArticles) };
+}
+
+/** The words of each page, as files of the release: a page loads its own and no other's. */
+export function data(): Record<string, unknown> {
+  return {
+    ...Object.fromEntries(serviceSlugs.map((slug) => [`services/${slug}.json`, servicePageData(slug)])),
+    'therapy.json': therapyPageData(),
+  };
+}

@@ -1,0 +1,8 @@
+import type { Service } from '@site/shared-content/services/Service';
+import type { ArticleLink } from './articleLinks';
+
+/** What a service page is made of: `data/services/<slug>.json`. */
+export type ServicePageData = {
+  readonly service: Omit<Service, 'card' | 'menuHint' | 'relatedArticles'>;
+  readonly related: readonly ArticleLink[];
+};

@@ -1,0 +1,17 @@
+import type { DataSource, PageParams, Redirect } from '@site/platform/contract';
+import { href, serviceSlugs } from '@site/shared-content/siteMap';
+import { formerServiceSlugs } from './formerServicePaths';
+import type { ServicePageData } from './ServicePageData';
+
+const known: ReadonlySet<string> = new Set(serviceSlugs);
+
+/** The words of one service; `null` for a slug that is none of the six, so that nothing else is ever fetched. */
+export async function loadServicePage(
+  { slug = '' }: PageParams,
+  source: DataSource,
+): Promise<ServicePageData | Redirect | null> {
+  const present = formerServiceSlugs.get(slug);
+  if (present) return { redirectTo: href('service', { slug: present }) };
+  if (!known.has(slug)) return null;
+  return (await source.read(`services/${slug}.json`)) as ServicePageData | null;
+}

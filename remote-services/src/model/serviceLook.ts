@@ -1,0 +1,41 @@
+import type { ServiceImage } from '@site/shared-content/services/Service';
+import hero1Small from '@site/shared-ui/art/hero-1-mobile.svg';
+import hero1 from '@site/shared-ui/art/hero-1.svg';
+import hero2Small from '@site/shared-ui/art/hero-2-mobile.svg';
+import hero2 from '@site/shared-ui/art/hero-2.svg';
+import hero3Small from '@site/shared-ui/art/hero-3-mobile.svg';
+import hero3 from '@site/shared-ui/art/hero-3.svg';
+import assessment from '@site/shared-ui/art/service-assessment.svg';
+import child from '@site/shared-ui/art/service-child-adolescent.svg';
+import consultation from '@site/shared-ui/art/service-consultation.svg';
+import medication from '@site/shared-ui/art/service-medication.svg';
+import neuropsychiatric from '@site/shared-ui/art/service-neuropsychiatric.svg';
+import telepsychiatry from '@site/shared-ui/art/service-telepsychiatry.svg';
+import type { IconComponent } from '@site/shared-ui/Icon';
+import { IconAssessment } from '@site/shared-ui/icons/IconAssessment';
+import { IconChild } from '@site/shared-ui/icons/IconChild';
+import { IconConsultation } from '@site/shared-ui/icons/IconConsultation';
+import { IconMedication } from '@site/shared-ui/icons/IconMedication';
+import { IconNeuro } from '@site/shared-ui/icons/IconNeuro';
+import { IconVideo } from '@site/shared-ui/icons/IconVideo';
+
+/** How a service looks: its sign, its picture, and the river scene behind its title. */
+export type ServiceLook = {
+  readonly Sign: IconComponent;
+  readonly picture: string;
+  readonly hero: { readonly art: string; readonly artSmall: string };
+};
+
+const litWindow = { art: hero1, artSmall: hero1Small };
+const farBank = { art: hero2, artSmall: hero2Small };
+const steppedPath = { art: hero3, artSmall: hero3Small };
+
+/** By the name of the drawing that the content gives. */
+export const serviceLook: Record<ServiceImage, ServiceLook> = {
+  consultation: { Sign: IconConsultation, picture: consultation, hero: litWindow },
+  assessment: { Sign: IconAssessment, picture: assessment, hero: steppedPath },
+  medication: { Sign: IconMedication, picture: medication, hero: farBank },
+  neuropsychiatric: { Sign: IconNeuro, picture: neuropsychiatric, hero: litWindow },
+  'child-adolescent': { Sign: IconChild, picture: child, hero: steppedPath },
+  telepsychiatry: { Sign: IconVideo, picture: telepsychiatry, hero: farBank },
+};

@@ -1,0 +1,88 @@
+import type { ExposedProps } from '@site/platform/contract';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { fillInAll } from '@site/shared-content/fillIn';
+import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { servicePage } from '@site/shared-content/servicePage';
+import { href } from '@site/shared-content/siteMap';
+import { graphOf, servicePageNodes } from '@site/shared-content/structuredData';
+import { BookingBanner } from '@site/shared-ui/BookingBanner';
+import { CheckList } from '@site/shared-ui/CheckList';
+import { FaqAccordion } from '@site/shared-ui/FaqAccordion';
+import { HeroBand } from '@site/shared-ui/HeroBand';
+import { PageHead } from '@site/shared-ui/PageHead';
+import { ProcessSteps } from '@site/shared-ui/ProcessSteps';
+import { Section } from '@site/shared-ui/Section';
+import { WhyGrid } from '@site/shared-ui/WhyGrid';
+import { Benefits } from '../components/Benefits';
+import { Block } from '../components/Block';
+import { BookingActions } from '../components/BookingActions';
+import { Clinician } from '../components/Clinician';
+import { HelpNow } from '../components/HelpNow';
+import { Intro } from '../components/Intro';
+import { NextService } from '../components/NextService';
+import { Notes } from '../components/Notes';
+import { RelatedArticles } from '../components/RelatedArticles';
+import { ServiceNav } from '../components/ServiceNav';
+import { serviceLook } from '../model/serviceLook';
+import type { ServicePageData } from '../model/ServicePageData';
+import { words } from '../model/words';
+import styles from './ServicePage.module.css';
+
+/** One of the six service pages: one template, fed by the service's own words (product-spec §2 "Service pages"). */
+export function ServicePage({ data }: ExposedProps<ServicePageData>) {
+  const { service, related } = fillInAll(data);
+  const { slug, seo, intro, conditions, benefits, steps, why, notes, help, faqs, closing } = service;
+  const path = href('service', { slug });
+  const look = serviceLook[service.image];
+  return (
+    <>
+      <PageHead
+        title={pageTitle(seo.title)}
+        description={seo.description}
+        canonical={canonicalUrl(path)}
+        image={canonicalUrl(sharePicturePath(path))}
+        jsonLd={[graphOf(...servicePageNodes({ slug, path, ...seo }))]}
+      />
+      <HeroBand
+        title={service.heroTitle}
+        lead={service.heroTagline}
+        breadcrumb={[servicePage.home]}
+        {...look.hero}
+      />
+      <Section>
+        <div className={styles['root']}>
+          <div className={styles['main']}>
+            <Intro {...intro} picture={look.picture} />
+            <Block heading={conditions.heading}>
+              <CheckList variant="ruled" items={conditions.items} />
+              {conditions.note && <p className={styles['note']}>{conditions.note}</p>}
+            </Block>
+            <Block heading={benefits.heading}>
+              <Benefits {...benefits} />
+            </Block>
+            <Block heading={steps.heading}>
+              <ProcessSteps steps={steps.items} />
+            </Block>
+            <Block heading={why.heading}>
+              <WhyGrid columns={2} items={why.cards} />
+            </Block>
+            <Block heading={words.doctorHeading}>
+              <Clinician member={clinicProfile.team[0]} />
+            </Block>
+            {notes && <Notes notes={notes} />}
+            {help && <HelpNow help={help} />}
+            <FaqAccordion heading={servicePage.faqHeading} items={faqs} />
+            <RelatedArticles articles={related} />
+            <BookingBanner variant="river" title={closing.title} text={closing.text}>
+              <BookingActions on="river" />
+            </BookingBanner>
+            <NextService after={slug} />
+          </div>
+          <div className={styles['side']}>
+            <ServiceNav current={slug} />
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ExposedProps } from '@site/platform/contract';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { faqCard } from '@site/shared-content/faqCard';
+import { fillInAll } from '@site/shared-content/fillIn';
+import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { servicePage } from '@site/shared-content/servicePage';
+import { href } from '@site/shared-content/siteMap';
+import { breadcrumbNode, graphOf, webPageNode } from '@site/shared-content/structuredData';
+import picture from '@site/shared-ui/art/cat-therapy.svg';
+import art from '@site/shared-ui/art/hero-3.svg';
+import artSmall from '@site/shared-ui/art/hero-3-mobile.svg';
+import { BookingBanner } from '@site/shared-ui/BookingBanner';
+import { CheckList } from '@site/shared-ui/CheckList';
+import { ContactAside } from '@site/shared-ui/ContactAside';
+import { FaqBlock } from '@site/shared-ui/FaqBlock';
+import { HeroBand } from '@site/shared-ui/HeroBand';
+import { PageHead } from '@site/shared-ui/PageHead';
+import { ProcessSteps } from '@site/shared-ui/ProcessSteps';
+import { Section } from '@site/shared-ui/Section';
+import { Split } from '@site/shared-ui/Split';
+import { Block } from '../components/Block';
+import { BookingActions } from '../components/BookingActions';
+import { Clinician } from '../components/Clinician';
+import { Notes } from '../components/Notes';
+import { Paragraphs } from '../components/Paragraphs';
+import { RelatedArticles } from '../components/RelatedArticles';
+import { SessionFacts } from '../components/SessionFacts';
+import { TherapyKinds } from '../components/TherapyKinds';
+import type { TherapyPageData } from '../model/TherapyPageData';
+import { words } from '../model/words';
+import styles from './TherapyPage.module.css';
+
+/** Therapy and counselling: what talking can do, and for whom (decisions "Routes"). */
+export function TherapyPage({ data }: ExposedProps<TherapyPageData>) {
+  const { therapy, related } = fillInAll(data);
+  const { name, seo, what, kinds, helps, session, steps, notes, faqs, closing } = therapy;
+  const path = href('therapy');
+  const crumbs = breadcrumbNode([
+    { name: servicePage.home.label, path: servicePage.home.to },
+    { name, path },
+  ]);
+  return (
+    <>
+      <PageHead
+        title={pageTitle(seo.title)}
+        description={seo.description}
+        canonical={canonicalUrl(path)}
+        image={canonicalUrl(sharePicturePath(path))}
+        jsonLd={[graphOf(webPageNode({ path, ...seo }), crumbs)]}
+      />
+      <HeroBand
+        title={therapy.heroTitle}
+        lead={therapy.heroTagline}
+        breadcrumb={[servicePage.home]}
+        art={art}
+        artSmall={artSmall}
+      />
+      <Section>
+        <Split
+          start={
+            <Block heading={what.heading}>
+              <Paragraphs texts={what.paragraphs} />
+            </Block>
+          }
+          end={<img className={styles['picture']} src={picture} alt="" width="640" height="360" />}
+        />
+      </Section>
+      <Section tone="surface" heading={kinds.heading} lead={kinds.lead}>
+        <TherapyKinds items={kinds.items} />
+      </Section>
+      <Section tone="mist" heading={helps.heading} lead={helps.note}>
+        <CheckList variant="ruled" items={helps.items} />
+      </Section>
+      <Section>
+        <Split
+          start={
+            <Block heading={session.heading}>
+              <Paragraphs texts={session.paragraphs} />
+            </Block>
+          }
+          end={<SessionFacts facts={session.facts} />}
+        />
+      </Section>
+      <Section tone="river" heading={steps.heading}>
+        <ProcessSteps steps={steps.items} />
+      </Section>
+      <Section>
+        <div className={styles['stack']}>
+          <Notes notes={notes} />
+          <Block heading={words.therapistHeading}>
+            <Clinician member={clinicProfile.team[2]} />
+          </Block>
+        </div>
+      </Section>
+      <Section tone="surface">
+        <FaqBlock
+          heading={servicePage.faqHeading}
+          items={faqs}
+          aside={
+            <ContactAside
+              title={faqCard.title}
+              text={faqCard.text}
+              badge={faqCard.badge}
+              badgeLabel={`${faqCard.badge}. ${faqCard.badgeNote}`}
+              phones={faqCard.phones.map(({ label }) => label)}
+            />
+          }
+        />
+      </Section>
+      <Section>
+        <RelatedArticles articles={related} />
+      </Section>
+      <BookingBanner title={closing.title} text={closing.text}>
+        <BookingActions on="dawn" />
+      </BookingBanner>
+    </>
+  );
+}

@@ -21,6 +21,11 @@ describe('textsOf', () => {
     expect(textsOf([{ file: 'x.ts', content }]).map(({ text }) => text)).toEqual(['Read']);
   });
 
+  it('reads words that stand under a name which is a value elsewhere', () => {
+    const content = { fields: { date: { label: 'Preferred date' } }, article: { print: 'Print' } };
+    expect(textsOf([{ file: 'x.ts', content }]).map(({ text }) => text)).toEqual(['Preferred date', 'Print']);
+  });
+
   it('reads once what two pages share', () => {
     const shared = { text: 'Is someone in danger now?' };
     const pieces = [

@@ -37,7 +37,9 @@ export function textsOf(pieces: readonly Piece[]): readonly TextAt[] {
       return;
     }
     for (const [name, inner] of Object.entries(value)) {
-      if (!unread.has(name)) walk(inner, file, field ? `${field}.${name}` : name);
+      // An article's `date` is a day, a form's `date` is the words of a field: only values stay unread.
+      const isRead = !unread.has(name) || (typeof inner === 'object' && !Array.isArray(inner));
+      if (isRead) walk(inner, file, field ? `${field}.${name}` : name);
     }
   }
 

@@ -48,7 +48,7 @@ export const about: AboutContent = {
   },
   hero: {
     title: 'The people behind your care',
-    text: 'A small team, one doctor in charge, and time to talk.',
+    text: 'A psychiatrist, a rehabilitation expert and a clinical psychologist who talk with each other.',
   },
   team: {
     heading: 'Meet our team',
@@ -61,11 +61,11 @@ export const about: AboutContent = {
   },
   approach: {
     heading: 'Our approach',
-    lead: 'We look at a whole life before we look at a diagnosis.',
+    lead: 'We want to know how you live before we give a problem its name.',
     paragraphs: [
-      'Trouble of the mind seldom has one cause. So we ask about sleep, health, work, money, family and faith, and we ask what you want to be able to do again.',
-      'Medicine is one tool among several. We say plainly what it can do, what it cannot do and how long you may need it. Talking therapy and small changes at home have the same weight.',
-      'Relatives are welcome when you want them there. With a child, the parents are part of the plan from the first day.',
+      'Trouble of the mind seldom has one cause. A failed harvest, a hard exam year, a thyroid problem or a quarrel at home can all have a part in it. So our first questions are about your days, your nights and the people you live with.',
+      'We suggest a medicine when it is likely to help. You hear beforehand what it can do, what it cannot do and how long you may need it. Talking therapy and small changes at home have the same weight.',
+      'You decide whether your relatives take part. In a child’s care the parents have a place from the first day.',
     ],
     button: { label: 'Get in Touch', to: href('contact') },
   },
@@ -87,17 +87,18 @@ export const about: AboutContent = {
         description: 'We explain what we think and why. Ask again as often as you need to.',
       },
       {
-        title: 'Online when travel is hard',
-        description: 'Visits by video are open to people anywhere in India, when a video visit is suitable.',
+        title: 'Video visits across India',
+        description:
+          'If the way to us is long, ask for a visit by video. The doctor tells you whether it suits your problem.',
       },
       {
         title: 'E-prescriptions',
         description: 'After an online visit the doctor can prescribe when it is safe and the rules allow it.',
       },
       {
-        title: 'Honest limits',
+        title: 'The right place for you',
         description:
-          'If another hospital or doctor can help you better, we say so and help you to get there.',
+          'If another doctor or hospital can help you better, we say so and help you to get there.',
       },
     ],
   },

@@ -47,7 +47,7 @@ export const appointment: AppointmentContent = {
   },
   hero: {
     title: 'Book Your Appointment',
-    text: 'Send us a few details, or call us. You can ask for a visit at the clinic or online, from anywhere in India.',
+    text: 'Write to us, call us, or choose a time yourself. Visits are at the clinic, or online from anywhere in India.',
   },
   form: {
     heading: 'Make an Appointment',

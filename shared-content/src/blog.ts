@@ -111,7 +111,7 @@ export const blog: BlogContent = {
       page: (page) => `Page ${page}`,
       morePages: 'more pages',
     },
-    noScript: 'Search and filters need JavaScript, so here are all articles on one page.',
+    noScript: 'Search and filters need JavaScript, which is off in your browser.',
   },
   readTime: (minutes) => `${minutes} min read`,
   tagsLabel: 'Tags',

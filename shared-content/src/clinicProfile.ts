@@ -77,7 +77,8 @@ export const clinicProfile: ClinicProfile = {
       ],
     },
   ],
-  mission: 'We want asking for help with the mind to be as ordinary as asking for help with a fever.',
+  mission:
+    'Our mission is to bring calm and honest care for the mind to every family, at the clinic or online.',
   openingHours: {
     monday: [evening],
     tuesday: [evening],

@@ -172,17 +172,17 @@ export const home: HomeContent = {
     },
   },
   about: {
-    heading: 'Care that begins with listening',
+    heading: 'Help for the mind, without shame',
     paragraphs: [
-      `Our vision is simple: nobody in ${city} should feel ashamed to ask for help with the mind. A worry, a low mood or a sleepless month deserves the same attention as a fever.`,
-      'We see adults, children and teenagers with depression, anxiety, ADHD and changes of mood. We explain each step in plain words, and we decide nothing without you.',
+      `Our vision is a ${city} where nobody feels ashamed to ask for help with the mind. A worry, a low mood or a sleepless month deserves attention as early as a pain in the body.`,
+      'Adults, children and teenagers come to us with depression, anxiety, ADHD and changes of mood. You hear what we think in plain words, and you have a say in every decision.',
     ],
     benefitsHeading: 'Our core benefits',
     benefits: [
-      { label: 'Compassionate care', description: 'Time and respect, whatever you tell us' },
-      { label: 'Holistic healing', description: 'Sleep, body, family and work count too' },
-      { label: 'Better quality of life', description: 'Goals that matter in your daily life' },
-      { label: 'Trusted expertise', description: 'A registered psychiatrist leads your care' },
+      { label: 'Compassionate care', description: 'You meet respect, whatever you tell us' },
+      { label: 'Holistic healing', description: 'Body and mind are looked at together' },
+      { label: 'Better quality of life', description: 'Help with sleep, study, work and home life' },
+      { label: 'Trusted expertise', description: 'Led by a psychiatrist whom you can look up' },
     ],
     reviews: {
       count: reviews.count,
@@ -199,24 +199,23 @@ export const home: HomeContent = {
     lead: 'Not sure where to start? Choose a consultation. The doctor will tell you what could help next.',
     cards: serviceSlugs.map((slug) => {
       const { name: title, card, image } = serviceSummaries[slug];
-      const link = { label: title, to: href('service', { slug }), hiddenWords: card.more };
-      return { title, description: card.text, image, link };
+      return { title, description: card.text, image, link: { label: title, to: href('service', { slug }) } };
     }),
     more: 'Learn More',
   },
   why: {
     heading: 'Why Choose Us',
     intro:
-      'Many people wait for years because they fear to be judged or hurried. We built the clinic around those fears.',
+      'Coming to a psychiatrist for the first time takes courage. We try to make every step after it easier.',
     benefits: [
-      { label: 'Compassionate Care', description: 'You set the speed, and silence is allowed.' },
+      { label: 'Compassionate Care', description: 'You may cry, be angry or say nothing at all.' },
       {
         label: 'Holistic Healing Approach',
-        description: 'Talking therapy, daily routine and medicine work together.',
+        description: 'We ask about sleep, food, work and family too.',
       },
       {
         label: 'Enhanced Quality of Life',
-        description: 'We look at what you can do again, and not only at symptoms.',
+        description: 'We work towards ordinary good days, with rest, work and company.',
       },
       { label: 'Expert & Trusted Care', description: experience },
     ],
@@ -230,7 +229,7 @@ export const home: HomeContent = {
   },
   process: {
     heading: 'Guiding you through our therapy process',
-    lead: 'Four steps at your own speed. You can stop and ask at any of them.',
+    lead: 'You can ask, wait or change your mind at every step.',
     steps: [
       {
         number: '01',
@@ -273,7 +272,7 @@ export const home: HomeContent = {
       {
         question: 'What happens at a first visit?',
         answer:
-          'You talk, and the psychiatrist listens and asks. The questions are about what troubles you, how long it has lasted, your sleep, your health and your days. At the end you agree on a next step together.',
+          'You meet the psychiatrist and tell what brought you, in any order. There are questions about your health, your sleep and the people at home. Before you leave, you both agree on a next step.',
       },
       {
         question: 'Is what I say kept private?',
@@ -283,7 +282,7 @@ export const home: HomeContent = {
       {
         question: 'Will I have to take medicine?',
         answer:
-          'Not always. Many people are helped by talking therapy, better sleep or changes at home. If a medicine could help, the doctor explains why, and the decision is yours.',
+          'No, medicine is one choice among several. Some people do well with talking therapy and changes in daily habits. If the doctor thinks that a medicine could help, you hear why, and you may take time to think.',
       },
       {
         question: 'Can I see the doctor online?',
@@ -298,17 +297,17 @@ export const home: HomeContent = {
       {
         question: 'May a family member come with me?',
         answer:
-          'Yes, if you would like that. You decide who sits in the room and for how long. Relatives often notice things that help the doctor to understand.',
+          'Yes, and you decide who sits in the room and for how long. Relatives often notice things that help the doctor to understand.',
       },
       {
         question: 'How long does treatment take?',
         answer:
-          'It depends on the problem and on you, so we cannot promise a date. Some people need a few visits, others stay in touch for longer. Every few visits we look at what has changed.',
+          'Nobody can promise a date at the start. Some people need a few visits, others stay in touch for longer. From time to time you look back together at what has changed.',
       },
       {
         question: 'What does a visit cost?',
         answer:
-          'Please ask us when you book, by phone or by chat. We tell you the fee before the visit, so that you can decide without pressure.',
+          'We tell you the fee before you decide. Ask us by phone or chat, and ask at the same time what a follow-up visit costs.',
       },
       {
         question: 'How do I book an appointment?',

@@ -38,7 +38,7 @@ export const notFound: NotFoundContent = {
   helpfulLinks: [
     {
       title: 'Look for an article',
-      text: 'Search our blog by a word, or browse it by category.',
+      text: 'Type a word, or choose a category.',
       link: { label: 'Search the blog', to: href('blogs') },
     },
     {

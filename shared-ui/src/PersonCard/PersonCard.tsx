@@ -42,27 +42,31 @@ export function PersonCard({
     <article className={styles['root']} data-turned={turned || undefined} onClick={turnUnlessReading}>
       <div className={styles['faces']}>
         <div className={styles['front']} inert={hydrated && turned}>
-          <span className={styles['initials']} aria-hidden="true">
-            <svg className={styles['ring']} viewBox="0 0 130 130">
-              <circle cx="65" cy="65" r="62" />
-            </svg>
-            {initials}
-          </span>
-          <Heading>{name}</Heading>
-          <p className={styles['designation']}>{designation}</p>
-          <p className={styles['degrees']}>{degrees}</p>
-          {registration && <p className={styles['registration']}>{registration}</p>}
+          <div>
+            <span className={styles['initials']} aria-hidden="true">
+              <svg className={styles['ring']} viewBox="0 0 130 130">
+                <circle cx="65" cy="65" r="62" />
+              </svg>
+              {initials}
+            </span>
+            <Heading>{name}</Heading>
+            <p className={styles['designation']}>{designation}</p>
+            <p className={styles['degrees']}>{degrees}</p>
+            {registration && <p className={styles['registration']}>{registration}</p>}
+          </div>
         </div>
         <div className={styles['back']} id={back} inert={hydrated && !turned} data-surface="dark">
-          <Heading>{name}</Heading>
-          <p className={styles['designation']}>{designation}</p>
-          <ul className={styles['points']}>
-            {points.map((point) => (
-              <li className={styles['point']} key={point}>
-                {point}
-              </li>
-            ))}
-          </ul>
+          <div>
+            <Heading>{name}</Heading>
+            <p className={styles['designation']}>{designation}</p>
+            <ul className={styles['points']}>
+              {points.map((point) => (
+                <li className={styles['point']} key={point}>
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </div>
       <div className={styles['control']} data-surface={turned ? 'dark' : 'light'}>

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { show } from '../testing/show';
+import { Carousel } from './Carousel';
+import { carouselSteps } from './carouselSteps';
+import type { StartSwiperOptions } from './startSwiper';
+
+const swiper = { next: jest.fn(), previous: jest.fn(), destroy: jest.fn() };
+let options: StartSwiperOptions;
+
+jest.mock('./startSwiper', () => ({
+  startSwiper: (_frame: HTMLElement, given: StartSwiperOptions) => {
+    options = given;
+    return swiper;
+  },
+}));
+
+const slides = ['First', 'Second', 'Third'].map((label) => ({ label, content: <a href="#more">{label}</a> }));
+const hero = <Carousel variant="hero" label="Welcome" slides={slides} autoplayMs={5000} />;
+const row = <Carousel variant="row" label="Voices" noun="testimonial" slides={slides} />;
+
+const slide = (label: string) => screen.getByRole('group', { name: new RegExp(label), hidden: true });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+async function showRunning(element: ReactNode) {
+  show(element);
+  await act(async () => {});
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'matchMedia');
+});
+
+describe('Carousel', () => {
+  it('moves on after five seconds', async () => {
+    await showRunning(hero);
+    wait(4900);
+    expect(swiper.next).not.toHaveBeenCalled();
+    wait(200);
+    expect(swiper.next).toHaveBeenCalledTimes(1);
+  });
+
+  it('exposes only the slide in view, and tells which it is', async () => {
+    await showRunning(hero);
+    expect(slide('1 of 3: First').hasAttribute('inert')).toBe(false);
+    expect(slide('2 of 3: Second').hasAttribute('inert')).toBe(true);
+    act(() => options.onView(1, 1));
+    expect(slide('1 of 3: First').hasAttribute('inert')).toBe(true);
+    expect(slide('2 of 3: Second').hasAttribute('inert')).toBe(false);
+    expect(screen.getByText('2 of 3')).toBeTruthy();
+  });
+
+  it('has the pause button before all others', async () => {
+    await showRunning(hero);
+    expect(screen.getAllByRole('button')[0]?.getAttribute('aria-label')).toBe('Stop slide rotation');
+  });
+
+  it('stops when paused, and goes on when asked to, although it is still pointed at', async () => {
+    await showRunning(hero);
+    press('Stop slide rotation');
+    wait(20_000);
+    expect(swiper.next).not.toHaveBeenCalled();
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Welcome' }));
+    press('Start slide rotation');
+    wait(5100);
+    expect(swiper.next).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits while it is pointed at', async () => {
+    await showRunning(hero);
+    const region = screen.getByRole('region', { name: 'Welcome' });
+    fireEvent.pointerEnter(region);
+    wait(20_000);
+    expect(swiper.next).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(region);
+    wait(5100);
+    expect(swiper.next).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops for good once something in it has the focus', async () => {
+    await showRunning(hero);
+    const link = screen.getByRole('link', { name: 'First' });
+    act(() => link.focus());
+    act(() => link.blur());
+    wait(20_000);
+    expect(swiper.next).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Start slide rotation' })).toBeTruthy();
+  });
+
+  it('stops for good once previous or next is pressed', async () => {
+    await showRunning(hero);
+    press('Previous slide');
+    expect(swiper.previous).toHaveBeenCalledTimes(1);
+    wait(20_000);
+    expect(swiper.next).not.toHaveBeenCalled();
+  });
+
+  it('does not move by itself for a visitor who wants less movement', async () => {
+    globalThis.matchMedia = (query: string) => ({ matches: query.includes('reduce') }) as MediaQueryList;
+    await showRunning(hero);
+    wait(20_000);
+    expect(swiper.next).not.toHaveBeenCalled();
+    expect(options.speedMs).toBe(0);
+  });
+
+  it('remembers a press made before it is ready', async () => {
+    show(hero);
+    press('Next slide');
+    await act(async () => {});
+    expect(options.initialSlide).toBe(1);
+  });
+
+  it('names its buttons after what it shows, and has no pause where nothing moves', async () => {
+    await showRunning(row);
+    expect(screen.getByRole('button', { name: 'Previous testimonial' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /rotation/ })).toBeNull();
+  });
+
+  it('shows as many testimonials as fit', async () => {
+    await showRunning(row);
+    act(() => options.onView(2, 2));
+    expect(slide('First').hasAttribute('inert')).toBe(false);
+    expect(slide('Second').hasAttribute('inert')).toBe(true);
+    expect(slide('Third').hasAttribute('inert')).toBe(false);
+  });
+
+  it('is a plain list of everything without script', () => {
+    expect(renderToString(row)).not.toContain('inert');
+    expect(renderToString(hero).match(/inert/g)).toHaveLength(2);
+  });
+
+  it('stands before Swiper where Swiper will put it', () => {
+    const css = readFileSync(path.join(__dirname, 'Carousel.module.css'), 'utf8');
+    for (const { minWidth, slidesPerView, spaceBetween } of carouselSteps) {
+      const from = minWidth === 0 ? 0 : css.indexOf(`@media (min-width: ${minWidth / 16}em)`);
+      const rules = css.slice(css.indexOf(".root[data-variant='row'] {", from));
+      expect(rules.match(/--space-between: (\d+)px/)?.[1]).toBe(String(spaceBetween));
+      if (minWidth > 0) expect(rules.match(/--slides-per-view: (\d)/)?.[1]).toBe(String(slidesPerView));
+    }
+  });
+});

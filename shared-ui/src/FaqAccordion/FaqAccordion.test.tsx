@@ -1,0 +1,53 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { show } from '../testing/show';
+import { FaqAccordion } from './FaqAccordion';
+
+const items = [
+  { question: 'First?', answer: 'One.' },
+  { question: 'Second?', answer: 'Two.' },
+];
+
+const button = (name: string) => screen.getByRole('button', { name });
+const panel = (answer: string) => screen.getByText(answer).parentElement;
+
+describe('FaqAccordion', () => {
+  it('is headed FAQs unless another heading is given', () => {
+    show(<FaqAccordion items={items} />);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('FAQs');
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  });
+
+  it('has nothing open at first', () => {
+    show(<FaqAccordion items={items} />);
+    expect(button('First?').getAttribute('aria-expanded')).toBe('false');
+    expect(panel('One.')?.getAttribute('hidden')).toBe('until-found');
+  });
+
+  it('opens an answer when its question is pressed, and closes the other', () => {
+    show(<FaqAccordion items={items} />);
+    fireEvent.click(button('First?'));
+    expect(panel('One.')?.hasAttribute('hidden')).toBe(false);
+    fireEvent.click(button('Second?'));
+    expect(panel('One.')?.getAttribute('hidden')).toBe('until-found');
+    expect(button('First?').getAttribute('aria-expanded')).toBe('false');
+    expect(panel('Two.')?.hasAttribute('hidden')).toBe(false);
+  });
+
+  it('closes the open answer when its question is pressed again', () => {
+    show(<FaqAccordion items={items} />);
+    fireEvent.click(button('First?'));
+    fireEvent.click(button('First?'));
+    expect(panel('One.')?.hasAttribute('hidden')).toBe(true);
+  });
+
+  it('opens an answer in which the browser has found the searched words', () => {
+    show(<FaqAccordion items={items} />);
+    fireEvent(panel('Two.') as Element, new Event('beforematch', { bubbles: true }));
+    expect(button('Second?').getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('hides no answer from a visitor without script', () => {
+    expect(renderToString(<FaqAccordion items={items} />)).not.toContain('hidden');
+  });
+});

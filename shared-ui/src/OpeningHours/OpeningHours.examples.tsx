@@ -1,0 +1,16 @@
+import { OpeningHours } from './OpeningHours';
+
+const evening = '04:00 PM to 07:00 PM';
+const rows = [
+  { day: 'Monday', ranges: [evening] },
+  { day: 'Wednesday', ranges: ['09:00 AM to 01:00 PM', evening] },
+  { day: 'Sunday', ranges: ['09:00 AM to 01:00 PM', evening] },
+];
+
+export const examples = [
+  { name: 'as prerendered', element: <OpeningHours rows={rows} /> },
+  {
+    name: 'open on a Wednesday',
+    element: <OpeningHours rows={rows} todayIndex={1} status="Open now, until 7:00 PM" />,
+  },
+];

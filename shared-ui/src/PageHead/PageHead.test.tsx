@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { PageHead } from './PageHead';
+
+const page = {
+  title: 'Insomnia',
+  description: 'Why sleep stays away.',
+  canonical: 'https://clinic.example/blog/insomnia',
+  image: 'https://clinic.example/insomnia.png',
+};
+
+describe('PageHead', () => {
+  it('names the page for browsers, search engines and previews', () => {
+    const html = renderToString(<PageHead {...page} />);
+    expect(html).toContain('<title>Insomnia</title>');
+    expect(html).toContain('<link rel="canonical" href="https://clinic.example/blog/insomnia"/>');
+    expect(html).toContain('<meta property="og:locale" content="en_IN"/>');
+    expect(html).toContain('<meta property="og:image" content="https://clinic.example/insomnia.png"/>');
+    expect(html).not.toContain('article:');
+  });
+
+  it('tells when an article was published', () => {
+    const html = renderToString(<PageHead {...page} type="article" published="2025-03-12" />);
+    expect(html).toContain('<meta property="article:published_time" content="2025-03-12"/>');
+  });
+
+  it('asks search engines to leave the not-found page out', () => {
+    const html = renderToString(<PageHead {...page} noindex />);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('canonical');
+  });
+
+  it('writes structured data that cannot end its own element', () => {
+    const data = { '@type': 'Article', headline: '</script><b>"quoted" & more' };
+    const html = renderToString(<PageHead {...page} jsonLd={[data]} />);
+    const json = html.match(/<script type="application\/ld\+json">(.*)<\/script>/)?.[1] ?? '';
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual(data);
+  });
+});

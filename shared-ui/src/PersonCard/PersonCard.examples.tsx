@@ -1,0 +1,35 @@
+import { Grid } from '../Grid/Grid';
+import { PersonCard } from './PersonCard';
+
+export const examples = [
+  {
+    name: 'three people',
+    element: (
+      <Grid columns={3}>
+        <li>
+          <PersonCard
+            name="Dr. A. Example"
+            designation="Lead psychiatrist"
+            degrees="MBBS, MD, DPM"
+            registration="Registration 00000"
+            initials="AE"
+            points={[
+              'More than 12 years in general and child psychiatry',
+              'Sees adults, children and teenagers, in person and by video',
+              'Special interest in mood changes, sleep and ADHD',
+            ]}
+          />
+        </li>
+        <li>
+          <PersonCard
+            name="B. Example"
+            designation="Rehabilitation expert"
+            degrees="MA, MPhil"
+            initials="BE"
+            points={['Helps people return to study, work and home life', 'Plans small steps with the family']}
+          />
+        </li>
+      </Grid>
+    ),
+  },
+];

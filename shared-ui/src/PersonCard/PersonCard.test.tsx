@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { show } from '../testing/show';
+import { PersonCard } from './PersonCard';
+
+const card = (
+  <PersonCard name="A. Example" designation="Doctor" degrees="MD" initials="AE" points={['Listens first']} />
+);
+const button = () => screen.getByRole('button', { name: 'More about A. Example' });
+const isInert = (text: string) => screen.getByText(text).closest('[inert]') !== null;
+
+describe('PersonCard', () => {
+  it('shows the front, and keeps the back out of reach', () => {
+    show(card);
+    expect(button().getAttribute('aria-expanded')).toBe('false');
+    expect(isInert('MD')).toBe(false);
+    expect(isInert('Listens first')).toBe(true);
+  });
+
+  it('turns when its button is pressed, and back again', () => {
+    show(card);
+    fireEvent.click(button());
+    expect(button().getAttribute('aria-expanded')).toBe('true');
+    expect(isInert('Listens first')).toBe(false);
+    expect(isInert('MD')).toBe(true);
+    fireEvent.click(button());
+    expect(isInert('MD')).toBe(false);
+  });
+
+  it('turns when it is clicked anywhere', () => {
+    show(card);
+    fireEvent.click(screen.getByText('MD'));
+    expect(button().getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('stays as it is while words on it are being selected', () => {
+    show(card);
+    window.getSelection()?.selectAllChildren(screen.getByText('MD'));
+    fireEvent.click(screen.getByText('MD'));
+    expect(button().getAttribute('aria-expanded')).toBe('false');
+    window.getSelection()?.removeAllRanges();
+  });
+
+  it('hides neither face from a visitor without script', () => {
+    expect(renderToString(card)).not.toContain('inert');
+  });
+});

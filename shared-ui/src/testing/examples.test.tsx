@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { act, cleanup } from '@testing-library/react';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+
+jest.mock('../Carousel/startSwiper', () => ({
+  startSwiper: () => ({ next() {}, previous() {}, destroy() {} }),
+}));
+
+type Example = { readonly name: string; readonly element: ReactNode };
+
+const source = path.join(__dirname, '..');
+const examples = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.examples.tsx'))
+  .flatMap((file) =>
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- the list of files is known at run time only
+    (require(path.join(source, file)) as { examples: readonly Example[] }).examples.map((example) => ({
+      title: `${path.dirname(file)}: ${example.name}`,
+      element: <MemoryRouter>{example.element}</MemoryRouter>,
+    })),
+  );
+
+describe.each(examples)('$title', ({ element }) => {
+  afterEach(cleanup);
+
+  it('needs no style attribute, which the content policy would refuse', () => {
+    expect(renderToString(element)).not.toMatch(/\sstyle=/);
+  });
+
+  it('is the same on the server and in the browser', async () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(element);
+    const root = await act(async () =>
+      hydrateRoot(place, element, {
+        onRecoverableError: (error) => {
+          throw error;
+        },
+      }),
+    );
+    await act(async () => root.unmount());
+    place.remove();
+  });
+
+  it('has nothing that an accessibility checker objects to', async () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(element);
+    const found = await axe.run(place, {
+      // Landmarks and the order of headings are the pages' own; contrast needs pixels, tokens.test.ts counts it.
+      rules: {
+        region: { enabled: false },
+        'heading-order': { enabled: false },
+        'color-contrast': { enabled: false },
+      },
+    });
+    place.remove();
+    expect(
+      found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    ).toEqual([]);
+  });
+});

@@ -18,16 +18,24 @@ function fail(message) {
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    fail(`Node ${process.versions.node} is too old: install Node 20.19 or newer, then run the command again.`);
+    fail(
+      `Node ${process.versions.node} is too old: install Node 20.19 or newer, then run the command again.`,
+    );
   }
 }
 
 function installPackages() {
-  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  const hash = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   process.stderr.write('Installing packages from package-lock.json (about a minute the first time)…\n');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2] });
-  if (status !== 0) fail('The packages could not be installed: see the lines above. Is the npm registry reachable?');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0)
+    fail('The packages could not be installed: see the lines above. Is the npm registry reachable?');
   writeFileSync(stamp, hash);
 }
 
@@ -43,5 +51,7 @@ export function run(command) {
     env: { ...process.env, INIT_CWD: process.cwd() },
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
+  child.on('exit', (code, signal) =>
+    process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+  );
 }

@@ -14,10 +14,14 @@ const PLAIN = 'script.src = url;';
 export class ArmedChunksPlugin implements webpack.WebpackPluginInstance {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (source) => {
-        if (!source.includes(PLAIN)) throw new Error(`${NAME}: webpack no longer writes "${PLAIN}"; adapt the plugin.`);
-        return source.replace(PLAIN, `self.${ARM_GLOBAL}(script, url);`);
-      });
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        NAME,
+        (source) => {
+          if (!source.includes(PLAIN))
+            throw new Error(`${NAME}: webpack no longer writes "${PLAIN}"; adapt the plugin.`);
+          return source.replace(PLAIN, `self.${ARM_GLOBAL}(script, url);`);
+        },
+      );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         NAME,
         (_source, names) => `self.${ARM_GLOBAL}(${names.tag}, ${names.href});`,

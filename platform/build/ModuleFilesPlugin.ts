@@ -11,7 +11,10 @@ export type ModuleFilesJson = { entry: ModuleFiles; modules: Record<string, Modu
 
 function filesOf(group: webpack.ChunkGroup | webpack.Entrypoint | undefined): ModuleFiles {
   const files = (group?.getFiles() ?? []).filter((file) => !file.endsWith('.map'));
-  return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
+  return {
+    js: files.filter((file) => file.endsWith('.js')),
+    css: files.filter((file) => file.endsWith('.css')),
+  };
 }
 
 /** Writes which scripts and stylesheets the entry and each named chunk group consist of. */

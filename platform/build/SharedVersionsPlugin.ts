@@ -7,6 +7,8 @@ export class SharedVersionsPlugin implements webpack.WebpackPluginInstance {
   constructor(private readonly folder: string) {}
 
   apply(compiler: webpack.Compiler): void {
-    new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(this.folder)) }).apply(compiler);
+    new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(this.folder)) }).apply(
+      compiler,
+    );
   }
 }

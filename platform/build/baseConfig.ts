@@ -33,7 +33,10 @@ function cssRule({ target, overrides }: BuildContext): webpack.RuleSetRule {
     use: [
       ...(onServer ? [] : [MiniCssExtractPlugin.loader]),
       { loader: 'css-loader', options: { modules, importLoaders: 1 } },
-      { loader: path.join(import.meta.dirname, 'settingsLoader.cjs'), options: { settings: overrides.settings } },
+      {
+        loader: path.join(import.meta.dirname, 'settingsLoader.cjs'),
+        options: { settings: overrides.settings },
+      },
     ],
   };
 }
@@ -96,7 +99,9 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
     plugins: [
       // One file is enough for the composer.
       ...(onServer ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
-      ...(onServer ? [] : [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' })]),
+      ...(onServer
+        ? []
+        : [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' })]),
       ...(production && !onServer ? [new MinifyCssPlugin()] : []),
     ],
     stats: 'errors-warnings',

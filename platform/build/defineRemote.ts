@@ -17,7 +17,9 @@ import { releaseTargets } from './Target';
 export type Env = { readonly WEBPACK_SERVE?: boolean };
 
 /** webpack-dev-server's part of a configuration is typed by webpack-dev-server. */
-export type AnyConfiguration = Omit<Configuration, 'devServer'> & { devServer?: DevServerConfiguration | undefined };
+export type AnyConfiguration = Omit<Configuration, 'devServer'> & {
+  devServer?: DevServerConfiguration | undefined;
+};
 
 /** The composer's entry: every exposed module under its name. */
 function serverEntry(remote: RemoteDefinition): string {

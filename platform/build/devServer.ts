@@ -27,7 +27,10 @@ export function devServer(app: string): Configuration {
     historyApiFallback: { disableDotRule: true },
     headers: { 'Access-Control-Allow-Origin': '*' },
     allowedHosts: ['localhost', '127.0.0.1'],
-    client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    client: {
+      webSocketURL: `ws://127.0.0.1:${port}/ws`,
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+    },
     devMiddleware: { publicPath: '/' },
   };
 }

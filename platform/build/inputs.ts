@@ -40,12 +40,15 @@ export function inputFiles(folder: string): string[] {
     ...overrideInputs(),
   ];
   const foreign = foreignContent(name);
-  return [...new Set(places.flatMap(filesIn))].filter((file) => !foreign.some((prefix) => file.startsWith(prefix)));
+  return [...new Set(places.flatMap(filesIn))].filter(
+    (file) => !foreign.some((prefix) => file.startsWith(prefix)),
+  );
 }
 
 /** Identifies what a build is made from: 12 hexadecimal digits. The same inputs give the same id. */
 export function buildId(folder: string): string {
   const hash = createHash('sha256').update(`${process.versions.node.split('.')[0]}\0`);
-  for (const file of inputFiles(folder)) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file));
+  for (const file of inputFiles(folder))
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }

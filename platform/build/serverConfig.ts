@@ -12,11 +12,17 @@ const publicPath = path.join(import.meta.dirname, 'entries/serverPublicPath.ts')
  * @param code the entry, as ES module text
  * @param externals what the file leaves to the one who runs it, so that a page has one React
  */
-export function serverConfig(context: BuildContext, code: string, externals: readonly string[]): webpack.Configuration {
+export function serverConfig(
+  context: BuildContext,
+  code: string,
+  externals: readonly string[],
+): webpack.Configuration {
   const config = baseConfig(context);
   return {
     ...config,
-    entry: { server: `data:text/javascript,import ${JSON.stringify(publicPath)};${encodeURIComponent(code)}` },
+    entry: {
+      server: `data:text/javascript,import ${JSON.stringify(publicPath)};${encodeURIComponent(code)}`,
+    },
     output: { ...config.output, library: { type: 'commonjs2' } },
     externals: Object.fromEntries(externals.map((name) => [name, `commonjs2 ${name}`])),
   };

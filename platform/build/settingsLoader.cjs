@@ -6,7 +6,9 @@ module.exports = function settingsLoader(source) {
   const { settings } = this.getOptions();
   return source.replace(/setting\((\w+)\)/g, (_, name) => {
     if (typeof settings[name] !== 'number') {
-      throw new Error(`${this.resourcePath}: setting(${name}) names no number of shared-content/siteSettings.ts.`);
+      throw new Error(
+        `${this.resourcePath}: setting(${name}) names no number of shared-content/siteSettings.ts.`,
+      );
     }
     return String(settings[name]);
   });

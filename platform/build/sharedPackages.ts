@@ -41,7 +41,13 @@ export function sharedVersions(folder: string): Record<SharedName, string> {
   ) as Record<SharedName, string>;
 }
 
-type Shared = { singleton: true; strictVersion: true; requiredVersion: string; version?: string; import?: false };
+type Shared = {
+  singleton: true;
+  strictVersion: true;
+  requiredVersion: string;
+  version?: string;
+  import?: false;
+};
 
 /** The `shared` option of a remote. `lean`: the shell has them all, so the remote brings none of its own. */
 export function sharedOption(folder: string, lean: boolean): Record<string, Shared> {
@@ -49,7 +55,12 @@ export function sharedOption(folder: string, lean: boolean): Record<string, Shar
     Object.entries(sharedVersions(folder)).map(([name, version]) => [
       name,
       // A mismatch must fail, and lead to the previous release: without strictVersion it only warns.
-      { singleton: true, strictVersion: true, requiredVersion: `^${version}`, ...(lean ? { import: false } : { version }) },
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${version}`,
+        ...(lean ? { import: false } : { version }),
+      },
     ]),
   );
 }

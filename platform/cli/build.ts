@@ -8,7 +8,10 @@ import { appNames, buildApps } from '../release/buildApps';
 
 /** The apps named on the command line; called inside a package, that package; otherwise all. */
 function wanted(): readonly string[] {
-  const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-')).map(appName);
+  const named = process.argv
+    .slice(2)
+    .filter((argument) => !argument.startsWith('-'))
+    .map(appName);
   if (named.length > 0) return named;
   const here = path.relative(root, process.env['INIT_CWD'] ?? root);
   return /^(shell|remote-[^/]+)$/.test(here) ? [appName(here)] : appNames();
@@ -16,5 +19,9 @@ function wanted(): readonly string[] {
 
 await runCommand(async () => {
   const refs = await buildApps(wanted());
-  log(`published: ${Object.entries(refs).map(([app, { id }]) => `${app} ${id}`).join(', ')}`);
+  log(
+    `published: ${Object.entries(refs)
+      .map(([app, { id }]) => `${app} ${id}`)
+      .join(', ')}`,
+  );
 });

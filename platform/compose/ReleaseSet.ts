@@ -40,21 +40,33 @@ function dataSource(folder: string): DataSource {
  */
 export function openReleases(pointer: Pointer): ReleaseSet {
   const { shell: shellReleases, ...others } = pointer.apps;
-  if (!shellReleases) throw new UserError('No release of the shell is promoted: run "npm run release -- promote shell <id>".');
+  if (!shellReleases)
+    throw new UserError('No release of the shell is promoted: run "npm run release -- promote shell <id>".');
   for (const [app, { current }] of Object.entries(pointer.apps)) verifyRelease(app, current.id);
   const shell = readShellBuild(shellReleases.current.id);
   const remotes = Object.fromEntries(
-    Object.entries(others).map(([app, { current }]) => [app, readRemoteBuild(app, current.id, shell.provided)]),
+    Object.entries(others).map(([app, { current }]) => [
+      app,
+      readRemoteBuild(app, current.id, shell.provided),
+    ]),
   );
   for (const [page, { owner, module }] of Object.entries(shell.siteMap)) {
     const offered = owner === 'shell' ? shell.components : remotes[owner];
-    if (!offered) throw new UserError(`siteMap.ts gives the page "${page}" to "${owner}", but no release of remote-${owner} is promoted.`);
-    if (!offered[module]) throw new UserError(`siteMap.ts shows the page "${page}" with ${owner}/${module}, which the current release of ${owner} does not offer. It offers: ${Object.keys(offered).join(', ')}.`);
+    if (!offered)
+      throw new UserError(
+        `siteMap.ts gives the page "${page}" to "${owner}", but no release of remote-${owner} is promoted.`,
+      );
+    if (!offered[module])
+      throw new UserError(
+        `siteMap.ts shows the page "${page}" with ${owner}/${module}, which the current release of ${owner} does not offer. It offers: ${Object.keys(offered).join(', ')}.`,
+      );
   }
   const assets = Object.fromEntries(
     Object.entries(pointer.apps).map(([app, { current }]) => [
       app,
-      JSON.parse(readFileSync(path.join(releaseFolder(app, current.id), 'assets.json'), 'utf8')) as ReleaseAssets,
+      JSON.parse(
+        readFileSync(path.join(releaseFolder(app, current.id), 'assets.json'), 'utf8'),
+      ) as ReleaseAssets,
     ]),
   );
   return {

@@ -35,7 +35,9 @@ async function pathsOf(set: ReleaseSet): Promise<string[]> {
   for (const [page, { path: pattern, owner, module }] of Object.entries(set.shell.siteMap)) {
     const entries = await set.remotes[owner]?.[module]?.entries?.(set.sourceOf(owner));
     if (!entries && pattern.includes(':')) {
-      throw new UserError(`The page "${page}" has a variable path (${pattern}), but ${owner}/${module} has no entries().`);
+      throw new UserError(
+        `The page "${page}" has a variable path (${pattern}), but ${owner}/${module} has no entries().`,
+      );
     }
     paths.push(...(entries ?? [{}]).map((params) => fillIn(pattern, params)));
   }
@@ -47,7 +49,8 @@ async function pathsOf(set: ReleaseSet): Promise<string[]> {
 async function redirectsOf(set: ReleaseSet): Promise<Record<string, string>> {
   const redirects: Record<string, string> = {};
   for (const [owner, modules] of Object.entries(set.remotes)) {
-    for (const { redirects: own } of Object.values(modules)) Object.assign(redirects, await own?.(set.sourceOf(owner)));
+    for (const { redirects: own } of Object.values(modules))
+      Object.assign(redirects, await own?.(set.sourceOf(owner)));
   }
   return redirects;
 }
@@ -58,7 +61,9 @@ function fileOf(pagePath: string): string {
 }
 
 function sitemap(siteUrl: string, paths: readonly string[]): string {
-  const urls = paths.map((pagePath) => `<url><loc>${siteUrl}${pagePath === '/' ? '/' : pagePath}</loc></url>`);
+  const urls = paths.map(
+    (pagePath) => `<url><loc>${siteUrl}${pagePath === '/' ? '/' : pagePath}</loc></url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
@@ -85,7 +90,8 @@ export async function composeSite(pointer: Pointer, folder: string): Promise<Com
   };
 
   mkdirSync(folder, { recursive: true });
-  if (existsSync(path.join(shellFolder, 'public'))) cpSync(path.join(shellFolder, 'public'), folder, { recursive: true });
+  if (existsSync(path.join(shellFolder, 'public')))
+    cpSync(path.join(shellFolder, 'public'), folder, { recursive: true });
   const paths = await pathsOf(set);
   const canonical: string[] = [];
   for (const pagePath of paths) {

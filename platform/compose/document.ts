@@ -22,7 +22,11 @@ function dataBlock(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-function fileTag(assets: ReleaseAssets, file: string, tag: (url: string, integrity: Integrity) => string): string {
+function fileTag(
+  assets: ReleaseAssets,
+  file: string,
+  tag: (url: string, integrity: Integrity) => string,
+): string {
   const integrity = assets.integrity[file];
   if (!integrity) throw new Error(`${assets.app} ${assets.id} lists no hash for ${file}.`);
   return tag(releaseBase(assets.app, assets.id) + file, integrity);
@@ -48,9 +52,13 @@ function pagePointer(set: ReleaseSet, page: RenderedPage, notFound: boolean): Pa
   const inPage = new Set(page.used.map(({ app }) => app));
   return {
     sequence: set.pointer.sequence,
-    remotes: Object.fromEntries(remotes.map(([app, { current, previous }]) => [app, [current, ...previous.slice(0, 1)]])),
+    remotes: Object.fromEntries(
+      remotes.map(([app, { current, previous }]) => [app, [current, ...previous.slice(0, 1)]]),
+    ),
     assets: Object.fromEntries(
-      Object.values(set.assets).filter(({ app }) => app === 'shell' || inPage.has(app)).map((assets) => [assets.id, assets]),
+      Object.values(set.assets)
+        .filter(({ app }) => app === 'shell' || inPage.has(app))
+        .map((assets) => [assets.id, assets]),
     ),
     data: page.data,
     prerendered: page.prerendered,
@@ -62,7 +70,12 @@ function pagePointer(set: ReleaseSet, page: RenderedPage, notFound: boolean): Pa
  * The whole HTML of a page: what must paint first stands first.
  * @param fonts files of the shell's release to fetch ahead of the stylesheet that names them
  */
-export function documentOf(set: ReleaseSet, page: RenderedPage, fonts: readonly string[], notFound = false): string {
+export function documentOf(
+  set: ReleaseSet,
+  page: RenderedPage,
+  fonts: readonly string[],
+  notFound = false,
+): string {
   const shell = set.assets['shell'] as ReleaseAssets;
   const { head, root } = splitHead(page.body);
   const files = page.used.map(({ app, module }) => {
@@ -74,7 +87,9 @@ export function documentOf(set: ReleaseSet, page: RenderedPage, fonts: readonly 
     ...shell.entry.css.map((file) => fileTag(shell, file, stylesheet)),
     ...files.flatMap(({ assets, css }) => css.map((file) => fileTag(assets, file, stylesheet))),
   ]);
-  const preloads = unique(files.flatMap(({ assets, js }) => js.map((file) => fileTag(assets, file, preload))));
+  const preloads = unique(
+    files.flatMap(({ assets, js }) => js.map((file) => fileTag(assets, file, preload))),
+  );
   const base = releaseBase(shell.app, shell.id);
   return `<!doctype html>
 <html lang="en-IN">

@@ -52,6 +52,7 @@ export async function renderPage(set: ReleaseSet, path: string, notFound = false
     onError: (error: unknown) => void errors.push(error),
   });
   const body = await new Response(prelude).text();
-  if (errors.length > 0) throw new Error(`${path} does not render: ${String(errors[0])}`, { cause: errors[0] });
+  if (errors.length > 0)
+    throw new Error(`${path} does not render: ${String(errors[0])}`, { cause: errors[0] });
   return { body, used, data, prerendered };
 }

@@ -17,7 +17,9 @@ const require = createRequire(import.meta.url);
  */
 function run(app: string, id: string, provided: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const file = path.join(releaseFolder(app, id), 'server/server.js');
-  const compiled = vm.compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file });
+  const compiled = vm.compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
+    filename: file,
+  });
   const module = { exports: {} as Record<string, unknown> };
   Object.assign(globalThis, { releaseBase: releaseBase(app, id) });
   compiled(module, module.exports, (name: string) => provided[name] ?? (require(name) as unknown));
@@ -35,6 +37,9 @@ export function readRemoteBuild(
   provided: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, ExposedModule<unknown>>> {
   return Object.fromEntries(
-    Object.entries(run(app, id, provided)).map(([name, module]) => [name, checkExposedModule(`${app}/${name}`, module)]),
+    Object.entries(run(app, id, provided)).map(([name, module]) => [
+      name,
+      checkExposedModule(`${app}/${name}`, module),
+    ]),
   );
 }

@@ -20,7 +20,9 @@ export type DataSource = { readonly read: (path: string) => Promise<unknown> };
 export type Redirect = { readonly redirectTo: string };
 
 export function isRedirect(data: unknown): data is Redirect {
-  return typeof data === 'object' && data !== null && typeof (data as Partial<Redirect>).redirectTo === 'string';
+  return (
+    typeof data === 'object' && data !== null && typeof (data as Partial<Redirect>).redirectTo === 'string'
+  );
 }
 
 export type ExposedProps<Data> = { readonly params: PageParams; readonly data: Data };
@@ -41,7 +43,9 @@ export type ExposedModule<Data = undefined> = {
 };
 
 /** What a remote's exposed file exports by default. The types make it complete; the version is stamped here. */
-export function defineModule<Data = undefined>(module: Omit<ExposedModule<Data>, 'contract'>): ExposedModule<Data> {
+export function defineModule<Data = undefined>(
+  module: Omit<ExposedModule<Data>, 'contract'>,
+): ExposedModule<Data> {
   return { contract: CONTRACT_VERSION, ...module };
 }
 
@@ -50,12 +54,16 @@ export function defineModule<Data = undefined>(module: Omit<ExposedModule<Data>,
  * @throws Error that names the module and what is wrong with it.
  */
 export function checkExposedModule(id: string, value: unknown): ExposedModule<unknown> {
-  if (typeof value !== 'object' || value === null) throw new Error(`${id} exports no module: defineModule() is missing.`);
+  if (typeof value !== 'object' || value === null)
+    throw new Error(`${id} exports no module: defineModule() is missing.`);
   const { contract, Component, load } = value as Partial<ExposedModule<unknown>>;
   if (contract !== CONTRACT_VERSION) {
-    throw new Error(`${id} speaks contract ${String(contract)}, the shell ${CONTRACT_VERSION}: release both on one version.`);
+    throw new Error(
+      `${id} speaks contract ${String(contract)}, the shell ${CONTRACT_VERSION}: release both on one version.`,
+    );
   }
   if (typeof Component !== 'function') throw new Error(`${id} has no Component to render.`);
-  if (load !== undefined && typeof load !== 'function') throw new Error(`${id} has a load that is not a function.`);
+  if (load !== undefined && typeof load !== 'function')
+    throw new Error(`${id} has a load that is not a function.`);
   return value as ExposedModule<unknown>;
 }

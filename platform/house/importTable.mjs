@@ -6,7 +6,7 @@
 export const importTable = {
   'shared-content': [],
   'shared-ui': [],
-  platform: ['@site/shared-content'],
+  platform: ['@site/shared-content', '@site/shared-ui/base.css', '@site/shared-ui/css-modules'],
   shell: ['@site/shared-ui', '@site/shared-content', '@site/platform/contract', '@site/platform/runtime'],
   e2e: ['@site/shared-content', '@site/platform'],
   /** Every remote, present and future. */

@@ -8,7 +8,12 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    const text = error instanceof UserError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const text =
+      error instanceof UserError
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error);
     process.stderr.write(`\n${text}\n`);
     process.exitCode = 1;
   }

@@ -16,5 +16,7 @@ export async function bringUp(): Promise<void> {
   }
   const start = performance.now();
   const { pointer, pages } = await promote(refs);
-  log(`site ${pointer.sequence}: ${pages} pages composed in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  log(
+    `site ${pointer.sequence}: ${pages} pages composed in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+  );
 }

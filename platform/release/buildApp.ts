@@ -43,7 +43,8 @@ function webpack(app: string): Promise<void> {
 export async function buildApp(app: string): Promise<{ ref: ReleaseRef; fresh: boolean }> {
   const id = buildId(appFolder(app));
   const known = readStamps()[app];
-  if (known?.buildId === id && existsSync(releaseFolder(app, known.ref.id))) return { ref: known.ref, fresh: false };
+  if (known?.buildId === id && existsSync(releaseFolder(app, known.ref.id)))
+    return { ref: known.ref, fresh: false };
   const start = performance.now();
   await webpack(app);
   const ref = await publish(app);

@@ -18,7 +18,8 @@ export function readPointer(file = pointerPath): Pointer {
   if (!existsSync(file)) return EMPTY;
   try {
     const pointer = JSON.parse(readFileSync(file, 'utf8')) as Pointer;
-    if (pointer.schema !== 1 || typeof pointer.apps !== 'object') throw new Error('it is not a pointer of schema 1');
+    if (pointer.schema !== 1 || typeof pointer.apps !== 'object')
+      throw new Error('it is not a pointer of schema 1');
     return pointer;
   } catch (error) {
     throw new UserError(
@@ -38,7 +39,9 @@ function lock(file: string): () => void {
   try {
     writeFileSync(place, String(process.pid), { flag: 'wx' });
   } catch {
-    throw new UserError(`Another promotion is writing ${file} at this moment. Nothing was changed; run the command again.`);
+    throw new UserError(
+      `Another promotion is writing ${file} at this moment. Nothing was changed; run the command again.`,
+    );
   }
   return () => rmSync(place, { force: true });
 }

@@ -24,7 +24,8 @@ function compose(pointerFile: string, folder: string): Promise<{ pages: number }
       ['--import', 'tsx', script, pointerFile, folder],
       { cwd: import.meta.dirname, env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 1 << 26 },
       (error, stdout, stderr) => {
-        if (error) reject(new UserError(`The site could not be composed, so nothing was promoted.\n${stderr.trim()}`));
+        if (error)
+          reject(new UserError(`The site could not be composed, so nothing was promoted.\n${stderr.trim()}`));
         else resolve(JSON.parse(stdout) as { pages: number });
       },
     );
@@ -35,7 +36,9 @@ function compose(pointerFile: string, folder: string): Promise<{ pages: number }
  * Makes `releases` current, whole: the pages are composed first, then the pointer moves to them in one step.
  * Releases that are current already change nothing.
  */
-export async function promote(releases: Readonly<Record<string, ReleaseRef>>): Promise<{ pointer: Pointer; pages: number }> {
+export async function promote(
+  releases: Readonly<Record<string, ReleaseRef>>,
+): Promise<{ pointer: Pointer; pages: number }> {
   const before = readPointer();
   const apps = { ...before.apps };
   for (const [app, ref] of Object.entries(releases)) {
@@ -52,7 +55,10 @@ export async function rollback(app: string): Promise<{ pointer: Pointer; pages: 
   const before = readPointer();
   const { current, previous } = before.apps[app] ?? {};
   const [last, ...older] = previous ?? [];
-  if (!current || !last) throw new UserError(`${app} has no earlier release to go back to. "npm run release -- list ${app}" shows what there is.`);
+  if (!current || !last)
+    throw new UserError(
+      `${app} has no earlier release to go back to. "npm run release -- list ${app}" shows what there is.`,
+    );
   const apps = { ...before.apps, [app]: { current: last, previous: [current, ...older] } };
   return movePointer({ ...before, sequence: before.sequence + 1, apps });
 }

@@ -40,8 +40,15 @@ function gather(app: string, into: string): void {
 }
 
 /** `assets.json`: what the release holds, for the browser and for the gate. */
-function describe(app: string, id: string, folder: string, hashes: Readonly<Record<string, Integrity>>): ReleaseAssets {
-  const { entry, modules } = JSON.parse(readFileSync(path.join(folder, MODULE_FILES), 'utf8')) as ModuleFilesJson;
+function describe(
+  app: string,
+  id: string,
+  folder: string,
+  hashes: Readonly<Record<string, Integrity>>,
+): ReleaseAssets {
+  const { entry, modules } = JSON.parse(
+    readFileSync(path.join(folder, MODULE_FILES), 'utf8'),
+  ) as ModuleFilesJson;
   const container = { js: ['remoteEntry.js'], css: [] };
   return {
     app,
@@ -50,7 +57,9 @@ function describe(app: string, id: string, folder: string, hashes: Readonly<Reco
     global: `${app.replace(/\W/g, '_')}_${buildId(appFolder(app))}`,
     entry: app === 'shell' ? entry : container,
     modules,
-    shared: Object.fromEntries(Object.entries(sharedVersions(appFolder(app))).map(([name, version]) => [name, `^${version}`])),
+    shared: Object.fromEntries(
+      Object.entries(sharedVersions(appFolder(app))).map(([name, version]) => [name, `^${version}`]),
+    ),
     integrity: Object.fromEntries(Object.entries(hashes).filter(([file]) => /^[^/]+\.(js|css)$/.test(file))),
   };
 }
@@ -74,7 +83,11 @@ export async function publish(app: string): Promise<ReleaseRef> {
     return ref;
   }
   writeFileSync(path.join(draft, 'assets.json'), assets);
-  await compressFiles(listFiles(draft).filter((file) => !file.startsWith('server/')).map((file) => path.join(draft, file)));
+  await compressFiles(
+    listFiles(draft)
+      .filter((file) => !file.startsWith('server/'))
+      .map((file) => path.join(draft, file)),
+  );
   mkdirSync(path.dirname(folder), { recursive: true });
   renameSync(draft, folder);
   return ref;
@@ -83,6 +96,7 @@ export async function publish(app: string): Promise<ReleaseRef> {
 /** The list of a published release. */
 export function readAssets(app: string, id: string): ReleaseAssets {
   const file = path.join(releaseFolder(app, id), 'assets.json');
-  if (!existsSync(file)) throw new UserError(`There is no release ${id} of ${app} in ${registry}: publish it first.`);
+  if (!existsSync(file))
+    throw new UserError(`There is no release ${id} of ${app} in ${registry}: publish it first.`);
   return JSON.parse(readFileSync(file, 'utf8')) as ReleaseAssets;
 }

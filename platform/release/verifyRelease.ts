@@ -14,8 +14,16 @@ const derived = /^assets\.json|\.(br|gz)$/;
  */
 export function verifyRelease(app: string, id: string): void {
   const folder = releaseFolder(app, id);
-  if (!existsSync(folder)) throw new UserError(`Release ${id} of ${app} is not in the registry (${folder}). Publish it, or roll back.`);
+  if (!existsSync(folder))
+    throw new UserError(
+      `Release ${id} of ${app} is not in the registry (${folder}). Publish it, or roll back.`,
+    );
   const files = listFiles(folder).filter((file) => !derived.test(file));
-  const found = idOf(Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))])));
-  if (found !== id) throw new UserError(`Release ${id} of ${app} holds other bytes than it was published with. Publish again, or roll back.`);
+  const found = idOf(
+    Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))])),
+  );
+  if (found !== id)
+    throw new UserError(
+      `Release ${id} of ${app} holds other bytes than it was published with. Publish again, or roll back.`,
+    );
 }

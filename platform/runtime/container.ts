@@ -6,14 +6,26 @@ type Container = {
   get(module: `./${string}`): Promise<() => unknown>;
 };
 
-type SharedVersion = { readonly get: () => Promise<() => unknown>; readonly loaded: 1; readonly eager: true; readonly from: 'shell' };
+type SharedVersion = {
+  readonly get: () => Promise<() => unknown>;
+  readonly loaded: 1;
+  readonly eager: true;
+  readonly from: 'shell';
+};
 
 /** Package name to version to provider, as Module Federation's containers read it. */
 export type ShareScope = Record<string, Record<string, SharedVersion>>;
 
 /** What the shell hands to every remote: its own instance of each shared package, under its version. */
-export function shareScopeOf(packages: Readonly<Record<string, { version: string; module: unknown }>>): ShareScope {
-  const provide = (module: unknown): SharedVersion => ({ get: async () => () => module, loaded: 1, eager: true, from: 'shell' });
+export function shareScopeOf(
+  packages: Readonly<Record<string, { version: string; module: unknown }>>,
+): ShareScope {
+  const provide = (module: unknown): SharedVersion => ({
+    get: async () => () => module,
+    loaded: 1,
+    eager: true,
+    from: 'shell',
+  });
   return Object.fromEntries(
     Object.entries(packages).map(([name, { version, module }]) => [name, { [version]: provide(module) }]),
   );
@@ -25,10 +37,16 @@ const initialised = new Map<string, Promise<void>>();
  * A module of a container whose entry has run.
  * @throws Error when the container is missing, or asks for a version that the shell does not have.
  */
-export async function readContainer(assets: ReleaseAssets, module: string, scope: ShareScope): Promise<unknown> {
+export async function readContainer(
+  assets: ReleaseAssets,
+  module: string,
+  scope: ShareScope,
+): Promise<unknown> {
   const container = (globalThis as Record<string, unknown>)[assets.global] as Container | undefined;
   if (typeof container?.get !== 'function') {
-    throw new Error(`The entry of ${assets.app} ${assets.id} ran, but left no container named ${assets.global}.`);
+    throw new Error(
+      `The entry of ${assets.app} ${assets.id} ran, but left no container named ${assets.global}.`,
+    );
   }
   if (!initialised.has(assets.global)) initialised.set(assets.global, Promise.resolve(container.init(scope)));
   await initialised.get(assets.global);

@@ -2,13 +2,18 @@ import { checkExposedModule } from '../contract/contract';
 import type { ShareScope } from './container';
 import type { ModuleLoader } from './ModuleLoader';
 
-type Container = { init(scope: ShareScope): Promise<void> | void; get(module: string): Promise<() => { default: unknown }> };
+type Container = {
+  init(scope: ShareScope): Promise<void> | void;
+  get(module: string): Promise<() => { default: unknown }>;
+};
 
 function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error(`${src} does not answer: is its dev server running?`)));
+    script.addEventListener('error', () =>
+      reject(new Error(`${src} does not answer: is its dev server running?`)),
+    );
     script.src = src;
     document.head.append(script);
   });
@@ -18,7 +23,10 @@ function loadScript(src: string): Promise<void> {
  * Loads remotes from their dev servers (`npm run dev`). No hashes and no ladder: this file is not part of a release.
  * @param origins where each remote's dev server stands
  */
-export function createDevelopmentLoader(origins: Readonly<Record<string, string>>, scope: ShareScope): ModuleLoader {
+export function createDevelopmentLoader(
+  origins: Readonly<Record<string, string>>,
+  scope: ShareScope,
+): ModuleLoader {
   const containers = new Map<string, Promise<Container>>();
 
   async function open(remote: string): Promise<Container> {
@@ -41,7 +49,11 @@ export function createDevelopmentLoader(origins: Readonly<Record<string, string>
         const response = await fetch(`${origins[remote]}data/${path}`);
         return response.ok && response.headers.get('content-type')?.includes('json') ? response.json() : null;
       };
-      return { Component: exposed.Component, data: await exposed.load?.(params, { read }), release: 'development' };
+      return {
+        Component: exposed.Component,
+        data: await exposed.load?.(params, { read }),
+        release: 'development',
+      };
     },
   };
 }

@@ -61,7 +61,12 @@ export function createRemoteLoader(pointer: PagePointer, scope: ShareScope): Mod
     ]);
   }
 
-  async function attempt(id: string, params: PageParams, ref: ReleaseRef, retry: number): Promise<LoadedModule> {
+  async function attempt(
+    id: string,
+    params: PageParams,
+    ref: ReleaseRef,
+    retry: number,
+  ): Promise<LoadedModule> {
     const { remote, module } = splitModuleId(id);
     const assets = await assetsOf(remote, ref, retry);
     await loadFiles(assets, module, retry);

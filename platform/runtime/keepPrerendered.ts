@@ -12,7 +12,11 @@ export type Waiting = {
   retry(): void;
 };
 
-type Pending = { readonly id: string; readonly params: PageParams; readonly settle: (module: LoadedModule) => void };
+type Pending = {
+  readonly id: string;
+  readonly params: PageParams;
+  readonly settle: (module: LoadedModule) => void;
+};
 
 /**
  * Wraps a loader for the page that came prerendered. There a failed load must not reach React, which would put an

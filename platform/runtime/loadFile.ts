@@ -26,7 +26,10 @@ function insert(url: string, retry: number, budget: number): Promise<void> {
 
 /** Is the stylesheet in the page already, put there by the composer? */
 function isInPage(url: string): boolean {
-  return url.endsWith('.css') && document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(url)}"]`) !== null;
+  return (
+    url.endsWith('.css') &&
+    document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(url)}"]`) !== null
+  );
 }
 
 /**
@@ -44,7 +47,9 @@ export function loadFile(url: string, retry: number, budget: number): Promise<vo
 
 /** Takes a failed release's stylesheets out of the page, so that the release that replaces it is not styled by two. */
 export function removeStylesheets(base: string): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][href^="${CSS.escape(base)}"]`)) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(
+    `link[rel="stylesheet"][href^="${CSS.escape(base)}"]`,
+  )) {
     link.remove();
   }
   for (const url of loaded.keys()) if (url.startsWith(base) && url.endsWith('.css')) loaded.delete(url);

@@ -1,7 +1,12 @@
 import { integrityOf } from './integrityTable';
 import { TRUSTED_TYPES_POLICY } from './trustedTypesPolicy';
 
-type TrustedTypes = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string } };
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string };
+};
 
 const rules = {
   createScriptURL(url: string): string {
@@ -13,7 +18,8 @@ const rules = {
 const policy =
   typeof window === 'undefined'
     ? rules
-    : ((window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, rules) ?? rules);
+    : ((window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, rules) ??
+      rules);
 
 /** Lets a script's address through only if a known release lists it. */
 export function trustedScriptUrl(url: string): string {

@@ -9,7 +9,9 @@ export function readPort(otherwise: number): number {
   if (text === undefined || text === '') return otherwise;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new UserError(`PORT=${text} is not a port: give a whole number from 0 to 65535, for example PORT=3000.`);
+    throw new UserError(
+      `PORT=${text} is not a port: give a whole number from 0 to 65535, for example PORT=3000.`,
+    );
   }
   return port;
 }

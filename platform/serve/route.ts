@@ -8,7 +8,13 @@ import type { LiveSite } from './liveSite';
 
 /** What a request is answered with. */
 export type Answer =
-  | { readonly kind: 'file'; readonly file: string; readonly status: 200 | 404; readonly cache: string; readonly shared?: true }
+  | {
+      readonly kind: 'file';
+      readonly file: string;
+      readonly status: 200 | 404;
+      readonly cache: string;
+      readonly shared?: true;
+    }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'refusal'; readonly status: 400 | 404 };
 
@@ -41,7 +47,12 @@ export function route(target: string, site: LiveSite): Answer {
   if (pathname.includes('\0') || !pathname.startsWith('/')) return { kind: 'refusal', status: 400 };
 
   if (pathname === '/releases.json') {
-    return { kind: 'file', file: path.join(registry, 'releases.json'), status: 200, cache: cacheHeaders.revalidate };
+    return {
+      kind: 'file',
+      file: path.join(registry, 'releases.json'),
+      status: 200,
+      cache: cacheHeaders.revalidate,
+    };
   }
   if (pathname.startsWith('/r/')) {
     const file = internal.test(pathname) ? undefined : within(path.join(registry, 'r'), pathname.slice(2));
@@ -56,8 +67,15 @@ export function route(target: string, site: LiveSite): Answer {
     return { kind: 'redirect', to: `/${encodeURI(pathname.replace(/^\/+|\/+$/g, ''))}${search}` };
   }
   const page = within(site.folder, pathname === '/' ? '/index.html' : `${pathname}.html`);
-  const file = page ?? (internal.test(pathname) || pathname === `/${SITE_FILE}` ? undefined : within(site.folder, pathname));
+  const file =
+    page ??
+    (internal.test(pathname) || pathname === `/${SITE_FILE}` ? undefined : within(site.folder, pathname));
   const hidden = pathname === '/index' || pathname === '/404';
   if (file && !hidden) return { kind: 'file', file, status: 200, cache: cacheHeaders.revalidate };
-  return { kind: 'file', file: path.join(site.folder, NOT_FOUND_FILE), status: 404, cache: cacheHeaders.revalidate };
+  return {
+    kind: 'file',
+    file: path.join(site.folder, NOT_FOUND_FILE),
+    status: 404,
+    cache: cacheHeaders.revalidate,
+  };
 }

@@ -86,7 +86,10 @@ function refuse(response: ServerResponse, status: number): void {
  * Serves the registry's live site: the composed pages, the releases, the pointer.
  * @throws UserError when the port is taken.
  */
-export async function startServer({ port, host = process.env['HOST'] ?? '127.0.0.1' }: ServerOptions): Promise<RunningServer> {
+export async function startServer({
+  port,
+  host = process.env['HOST'] ?? '127.0.0.1',
+}: ServerOptions): Promise<RunningServer> {
   const liveSite = createLiveSite();
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -122,7 +125,13 @@ export async function startServer({ port, host = process.env['HOST'] ?? '127.0.0
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
-      reject(taken ? new UserError(`Port ${port} is taken by another program. Stop that program, or choose another port: PORT=3100 npm start.`) : error);
+      reject(
+        taken
+          ? new UserError(
+              `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=3100 npm start.`,
+            )
+          : error,
+      );
     });
     server.listen(port, host, resolve);
   });

@@ -17,7 +17,8 @@ function lazyModule({ modules, name, params }: StandaloneModuleProps) {
     const exposed = checkExposedModule(name, ((await modules[name]?.()) as { default: unknown }).default);
     const data = await exposed.load?.(params, { read });
     if (isRedirect(data)) location.replace(data.redirectTo);
-    if (data === null) return { default: () => <p>There is no such page: the shell shows its not-found page here.</p> };
+    if (data === null)
+      return { default: () => <p>There is no such page: the shell shows its not-found page here.</p> };
     return { default: () => <exposed.Component params={params} data={data} /> };
   });
 }

@@ -14,7 +14,9 @@ function partPath(name: string): string {
 
 function PageRoute({ modules, name }: { modules: StandaloneModules; name: string }) {
   const params = useParams() as Record<string, string>;
-  return <StandaloneModule key={Object.values(params).join(' ')} modules={modules} name={name} params={params} />;
+  return (
+    <StandaloneModule key={Object.values(params).join(' ')} modules={modules} name={name} params={params} />
+  );
 }
 
 function Frame({ app, modules }: { app: string; modules: StandaloneModules }) {
@@ -42,7 +44,12 @@ function Frame({ app, modules }: { app: string; modules: StandaloneModules }) {
       <main>
         <Routes>
           {pages.map(({ path, module }) => (
-            <Route key={path} path={path} caseSensitive element={<PageRoute modules={modules} name={module} />} />
+            <Route
+              key={path}
+              path={path}
+              caseSensitive
+              element={<PageRoute modules={modules} name={module} />}
+            />
           ))}
           {parts.map((name) => (
             <Route key={name} path={partPath(name)} element={<PageRoute modules={modules} name={name} />} />

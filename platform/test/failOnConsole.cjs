@@ -1,3 +1,4 @@
+/* eslint-disable no-console -- this file watches over it */
 /**
  * A test that shouts, fails: an unexpected console.error or console.warn, React's own among them, is a failure.
  * A test that expects one replaces it: `jest.spyOn(console, 'error').mockImplementation(() => {})`.
@@ -15,7 +16,9 @@ for (const level of ['error', 'warn']) {
   afterEach(() => {
     console[level] = original;
     if (shouted.length > 0) {
-      throw new Error(`Unexpected console.${level}; expect it with jest.spyOn(console, '${level}'):\n${shouted.join('\n')}`);
+      throw new Error(
+        `Unexpected console.${level}; expect it with jest.spyOn(console, '${level}'):\n${shouted.join('\n')}`,
+      );
     }
   });
 }

@@ -1,5 +1,5 @@
 import { siteMap } from '@site/shared-content/siteMap';
-import { PageSkeleton } from '@site/shared-ui/PageSkeleton';
+import { Skeleton } from '@site/shared-ui/Skeleton';
 import { memo } from 'react';
 import { Route, Routes, useLocation, useParams } from 'react-router-dom';
 
@@ -19,7 +19,7 @@ function PageSlot({ owner, module }: PageSlotProps) {
       key={pathname}
       id={`${owner}/${module}`}
       params={params}
-      skeleton={<PageSkeleton />}
+      skeleton={<Skeleton variant="page" />}
       fallback={(retry) => <RemoteFallback owner={owner} onRetry={retry} />}
     />
   );

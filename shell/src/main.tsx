@@ -34,7 +34,7 @@ const site = (
 if (root.hasChildNodes()) hydrateRoot(root, site);
 else createRoot(root).render(site);
 
-createRoot(document.getElementById('notice') ?? document.body.appendChild(document.createElement('div'))).render(
-  <WaitingNotice waiting={waiting} />,
-);
+createRoot(
+  document.getElementById('notice') ?? document.body.appendChild(document.createElement('div')),
+).render(<WaitingNotice waiting={waiting} />);
 prefetchOnIntent(loader);

@@ -1,7 +1,8 @@
 import { isRedirect, type PageParams } from '@site/platform/contract';
+import { dataKey } from '@site/platform/contract/pointer';
 import { forgetFailures } from '@site/platform/runtime/failedReleases';
 import type { LoadedModule, ModuleLoader } from '@site/platform/runtime/ModuleLoader';
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 
 import { useModuleLoader } from './ModuleLoaderContext';
@@ -40,22 +41,28 @@ function lazyModule(loader: ModuleLoader, id: string, params: PageParams): Compo
   });
 }
 
+type AttemptProps = Pick<ModuleSlotProps, 'id' | 'skeleton'> & { params: PageParams };
+
+function Attempt({ id, params, skeleton }: AttemptProps) {
+  const loader = useModuleLoader();
+  const [Module] = useState(() => lazyModule(loader, id, params));
+  return (
+    <Suspense fallback={skeleton}>
+      <Module />
+    </Suspense>
+  );
+}
+
 /** The place of a module that another package owns: loads it, and keeps its failures inside. */
 export function ModuleSlot({ id, params = noParams, skeleton, fallback }: ModuleSlotProps) {
-  const loader = useModuleLoader();
   const [attempt, setAttempt] = useState(0);
-  const key = `${id} ${Object.values(params).join(' ')} ${attempt}`;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for id, params and attempt
-  const Module = useMemo(() => lazyModule(loader, id, params), [loader, key]);
   const retry = () => {
     forgetFailures();
     setAttempt(attempt + 1);
   };
   return (
-    <RemoteBoundary key={key} fallback={fallback(retry)}>
-      <Suspense fallback={skeleton}>
-        <Module />
-      </Suspense>
+    <RemoteBoundary key={attempt} fallback={fallback(retry)}>
+      <Attempt key={dataKey(id, params)} id={id} params={params} skeleton={skeleton} />
     </RemoteBoundary>
   );
 }

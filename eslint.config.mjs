@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs';
+
+import reactHooks from 'eslint-plugin-react-hooks';
+import typescript from 'typescript-eslint';
+
+import { allowedImports, contentOwners } from './platform/house/importTable.mjs';
+
+/** Every package of the house, by folder. */
+const packages = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && /^(shell|remote-.+|shared-.+|platform|e2e)$/.test(entry.name))
+  .map((entry) => entry.name);
+
+/** Files that configure or test a package may use the tools; what ships may not. */
+const toolFiles = ['**/webpack.config.ts', '**/*.test.{ts,tsx}', '**/*.examples.tsx'];
+
+/** Everything of ours that a package may not import: all but the named doors. */
+function forbidden(folder, extra = []) {
+  const doors = [...allowedImports(folder), ...extra, `@site/${folder}`].map((door) =>
+    door.replace('@site/', ''),
+  );
+  const closed = Object.entries(contentOwners)
+    .filter(([, owners]) => !owners.includes(folder) && folder !== 'shared-content')
+    .map(([content]) => ({
+      regex: `^@site/shared-content/${content}(?!/(Article|articleSlugs)$)`,
+      message: `${content} are read by their owner only (platform/house/importTable.mjs).`,
+    }));
+  return [
+    {
+      regex: `^@site/(?!(?:${doors.join('|')})(?:/|$))`,
+      message: `${folder} may not import this (platform/house/importTable.mjs): silence there means no.`,
+    },
+    {
+      regex: '^(\\.\\./)+(shell|remote-[^/]+|shared-[^/]+|platform|e2e)(/|$)',
+      message: 'No relative path leaves a package: use its door, @site/….',
+    },
+    {
+      regex: '^react-router($|/)',
+      message: 'The router comes from react-router-dom: two names would be two routers.',
+    },
+    ...closed,
+  ];
+}
+
+function boundary(folder) {
+  const rule = (extra) => ({ 'no-restricted-imports': ['error', { patterns: forbidden(folder, extra) }] });
+  return [
+    { files: [`${folder}/**/*.{ts,tsx}`], rules: rule([]) },
+    {
+      files: toolFiles.map((pattern) => `${folder}/${pattern}`),
+      rules: rule(['@site/platform/build', '@site/shared-content']),
+    },
+  ];
+}
+
+export default typescript.config(
+  { ignores: ['**/node_modules/', '.registry/', '.cache/', '.screenshots/', '**/dist/', 'test-results/'] },
+  typescript.configs.recommended,
+  typescript.configs.stylistic,
+  reactHooks.configs.flat['recommended-latest'],
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-empty-function': 'off',
+      'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'No barrels: name what you export.' },
+        {
+          selector: 'JSXAttribute[name.name="style"]',
+          message: 'A style attribute breaks the Content Security Policy: use a class or a data attribute.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.cjs'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+    languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } },
+  },
+  ...packages.flatMap(boundary),
+);

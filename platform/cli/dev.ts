@@ -1,0 +1,87 @@
+/**
+ * `npm run dev`: the shell and every remote with reload, on fixed ports. Called in one package
+ * (`npm run dev -w remote-blog`): that one alone.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+import { devPort } from '../build/devServer';
+import { readOverrides } from '../build/overrides';
+import { log } from '../house/log';
+import { appFolder, appName, root } from '../house/paths';
+import { runCommand } from '../house/runCommand';
+import { UserError } from '../house/UserError';
+import { appNames } from '../release/buildApps';
+
+const require = createRequire(import.meta.url);
+const webpackCli = path.join(path.dirname(require.resolve('webpack-cli/package.json')), 'bin/cli.js');
+
+function wanted(): readonly string[] {
+  const here = path.relative(root, process.env['INIT_CWD'] ?? root);
+  return /^(shell|remote-[^/]+)$/.test(here) ? [appName(here)] : appNames();
+}
+
+/** @throws UserError when another program has the port. */
+async function checkPort(app: string): Promise<void> {
+  const port = devPort(app);
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', () =>
+      reject(
+        new UserError(
+          `Port ${port}, on which ${app} is developed, is taken. Stop the program that has it (a dev server left running?) and try again.`,
+        ),
+      ),
+    );
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+  });
+}
+
+function serve(app: string): ChildProcess {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', webpackCli, 'serve', '--config', 'webpack.config.ts'],
+    {
+      cwd: appFolder(app),
+      env: { ...process.env, NODE_ENV: 'development' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text: Buffer) => {
+      for (const line of text.toString().split('\n').filter(Boolean))
+        process.stderr.write(`${app.padEnd(10)} ${line}\n`);
+    });
+  }
+  return child;
+}
+
+async function waitUntilItAnswers(app: string): Promise<void> {
+  const address = `http://127.0.0.1:${devPort(app)}/`;
+  for (;;) {
+    try {
+      await fetch(address);
+      log(`${app}: ${address}`);
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  }
+}
+
+await runCommand(async () => {
+  const apps = wanted();
+  await readOverrides();
+  for (const app of apps) await checkPort(app);
+  log(`compiling ${apps.join(', ')}; the addresses follow`);
+  const children = apps.map(serve);
+  const stop = () => children.forEach((child) => child.kill());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  await Promise.race([
+    Promise.all(apps.map(waitUntilItAnswers)),
+    ...children.map((child) => new Promise((resolve) => child.once('exit', resolve))),
+  ]);
+  await Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));
+});

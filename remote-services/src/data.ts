@@ -12,7 +12,10 @@ function servicePageData(slug: (typeof serviceSlugs)[number]): ServicePageData {
 
 function therapyPageData(): TherapyPageData {
   const { relatedArticles, kinds, ...rest } = therapy;
-  const items = kinds.items.map(({ article, ...kind }) => ({ ...kind, links: articleLinks(article ? [article] : []) }));
+  const items = kinds.items.map(({ article, ...kind }) => ({
+    ...kind,
+    links: articleLinks(article ? [article] : []),
+  }));
   return { therapy: { ...rest, kinds: { ...kinds, items } }, related: articleLinks(relatedArticles) };
 }
 

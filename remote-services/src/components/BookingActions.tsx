@@ -14,7 +14,12 @@ export function BookingActions({ on }: BookingActionsProps) {
   const { book, phones } = bookingBlock;
   return (
     <>
-      <LinkButton href={book.href} variant={on === 'river' ? 'sun' : 'night'} icon={<IconArrow />} iconAt="end">
+      <LinkButton
+        href={book.href}
+        variant={on === 'river' ? 'sun' : 'night'}
+        icon={<IconArrow />}
+        iconAt="end"
+      >
         {book.label}
       </LinkButton>
       {phones.map(({ label, href, hiddenWords }) => (

@@ -9,6 +9,9 @@ export const formerServiceSlugs: ReadonlyMap<string, ServiceSlug> = new Map([
 /** Old path → new path. */
 export function formerServicePaths(): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    [...formerServiceSlugs].map(([former, slug]) => [href('service', { slug: former }), href('service', { slug })]),
+    [...formerServiceSlugs].map(([former, slug]) => [
+      href('service', { slug: former }),
+      href('service', { slug }),
+    ]),
   );
 }

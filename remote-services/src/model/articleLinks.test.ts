@@ -1,0 +1,15 @@
+import { articleLinks } from './articleLinks';
+
+describe('links to articles', () => {
+  it('carry a title that makes sense when read alone', () => {
+    expect(articleLinks(['insomnia'])).toEqual([
+      { slug: 'insomnia', title: 'Insomnia: when sleep will not come' },
+    ]);
+  });
+
+  it('are refused without a title, and the message says where to add one', () => {
+    expect(() => articleLinks(['paranoia'])).toThrow(
+      'No link text for the article "paranoia": add one to articleLinks.ts.',
+    );
+  });
+});

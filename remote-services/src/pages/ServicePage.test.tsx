@@ -1,0 +1,117 @@
+import { bookingBlock } from '@site/shared-content/bookingBlock';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { fillInAll } from '@site/shared-content/fillIn';
+import { services } from '@site/shared-content/services';
+import { serviceSlugs } from '@site/shared-content/siteMap';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { data } from '../data';
+import type { ServicePageData } from '../model/ServicePageData';
+import { ServicePage } from './ServicePage';
+
+const files = data();
+
+function page(slug: string, file = files[`services/${slug}.json`] as ServicePageData) {
+  return (
+    <MemoryRouter>
+      <ServicePage params={{ slug }} data={file} />
+    </MemoryRouter>
+  );
+}
+
+describe.each(serviceSlugs)('the page of %s', (slug) => {
+  const service = fillInAll(services[slug]);
+
+  it('has its title, one sentence below it and a way home', () => {
+    render(page(slug));
+    const [heading, ...others] = screen.getAllByRole('heading', { level: 1 });
+    expect(heading).toHaveProperty('textContent', service.heroTitle);
+    expect(others).toEqual([]);
+    screen.getByText(service.heroTagline);
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('lists the other five services and marks the present one', () => {
+    render(page(slug));
+    const side = screen.getByRole('navigation', { name: 'Our other services' });
+    const links = within(side).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      serviceSlugs.filter((other) => other !== slug).map((other) => `/services/${other}`),
+    );
+    expect(side.querySelector('[aria-current="page"]')?.textContent).toBe(service.name);
+  });
+
+  it('shows every block of the specification', () => {
+    render(page(slug));
+    for (const { heading } of [
+      service.intro,
+      service.conditions,
+      service.benefits,
+      service.steps,
+      service.why,
+    ]) {
+      screen.getByRole('heading', { level: 2, name: heading });
+    }
+    for (const { title } of [...service.benefits.highlights, ...service.steps.items, ...service.why.cards]) {
+      expect(screen.getAllByRole('heading', { level: 3, name: title }).length).toBeGreaterThan(0);
+    }
+    for (const { number } of service.steps.items) screen.getByText(number);
+    for (const item of service.conditions.items) screen.getByText(item);
+    for (const { heading } of service.notes ?? []) screen.getByRole('heading', { name: heading });
+    for (const signs of [service.help?.emergency ?? [], service.help?.urgent ?? []]) {
+      for (const sign of signs) screen.getByText(sign);
+    }
+  });
+
+  it('answers ten questions, one at a time', () => {
+    render(page(slug));
+    const questions = service.faqs.map(({ question }) => screen.getByRole('button', { name: question }));
+    expect(questions).toHaveLength(10);
+    fireEvent.click(questions[2] as HTMLElement);
+    fireEvent.click(questions[5] as HTMLElement);
+    expect(questions.filter((one) => one.getAttribute('aria-expanded') === 'true')).toEqual([questions[5]]);
+  });
+
+  it('says who sees you, with the number in the register', () => {
+    render(page(slug));
+    const [lead] = clinicProfile.team;
+    screen.getByRole('heading', { level: 3, name: lead.name });
+    screen.getByText(`${lead.registration.council}, registration ${lead.registration.number}`);
+  });
+
+  it('ends with the booking page in a new tab and both phones', () => {
+    render(page(slug));
+    const book = screen.getByRole('link', { name: 'Book Your Consultation (opens in a new tab)' });
+    expect(book.getAttribute('href')).toBe(clinicProfile.bookingUrl);
+    expect(book.getAttribute('target')).toBe('_blank');
+    expect(book.getAttribute('rel')).toContain('noopener');
+    for (const { href, label } of bookingBlock.phones) {
+      expect(
+        screen.getByRole('link', { name: new RegExp(label.replace('+', '\\+')) }).getAttribute('href'),
+      ).toBe(href);
+    }
+  });
+
+  it('can be read in full before script runs', () => {
+    const html = renderToString(page(slug));
+    for (const { answer } of service.faqs) expect(html).toContain(answer.replaceAll("'", '&#x27;'));
+    expect(html).not.toContain(' style=');
+  });
+
+  it('has nothing that the accessibility rules object to', async () => {
+    const { container } = render(page(slug));
+    const found = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});
+
+it('fills the facts of the clinic into words that name them', () => {
+  const file = files['services/telepsychiatry.json'] as ServicePageData;
+  const service = { ...file.service, heroTagline: 'From {city}, by {doctor}.' };
+  render(page('telepsychiatry', { ...file, service }));
+  screen.getByText(`From ${clinicProfile.city}, by ${clinicProfile.leadPsychiatrist}.`);
+});

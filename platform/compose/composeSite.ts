@@ -7,9 +7,11 @@ import { compressFiles } from '../house/compress';
 import { listFiles } from '../house/files';
 import { UserError } from '../house/UserError';
 import { releaseFolder } from '../release/publish';
-import { documentOf } from './document';
+import { checkRouteBudgets, type RouteSizes } from '../release/budgets';
+import { documentOf, pageFilesOf } from './document';
 import { openReleases, type ReleaseSet } from './ReleaseSet';
 import { renderPage } from './renderPage';
+import { routeSizes } from './routeSizes';
 
 /** The file of the page that unlisted paths get, with status 404. */
 export const NOT_FOUND_FILE = '404.html';
@@ -24,7 +26,7 @@ export type SitePolicy = {
   readonly formOrigins: readonly string[];
 };
 
-export type ComposedSite = { readonly pages: number };
+export type ComposedSite = { readonly pages: number; readonly sizes: readonly RouteSizes[] };
 
 function fillIn(pattern: string, params: PageParams): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -94,9 +96,12 @@ export async function composeSite(pointer: Pointer, folder: string): Promise<Com
     cpSync(path.join(shellFolder, 'public'), folder, { recursive: true });
   const paths = await pathsOf(set);
   const canonical: string[] = [];
+  const sizes: RouteSizes[] = [];
   for (const pagePath of paths) {
-    const html = documentOf(set, await renderPage(set, pagePath), fonts);
+    const page = await renderPage(set, pagePath);
+    const html = documentOf(set, page, fonts);
     write(fileOf(pagePath), html);
+    sizes.push(await routeSizes(pagePath, html, pageFilesOf(set, page)));
     if (isCanonical(html, set.shell.siteUrl + pagePath)) canonical.push(pagePath);
   }
   write(NOT_FOUND_FILE, documentOf(set, await renderPage(set, '/404', true), fonts, true));
@@ -105,5 +110,6 @@ export async function composeSite(pointer: Pointer, folder: string): Promise<Com
   write('sitemap.xml', sitemap(set.shell.siteUrl, canonical));
   write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${set.shell.siteUrl}/sitemap.xml\n`);
   await compressFiles(listFiles(folder).map((file) => path.join(folder, file)));
-  return { pages: paths.length + 1 };
+  checkRouteBudgets(sizes);
+  return { pages: paths.length + 1, sizes };
 }

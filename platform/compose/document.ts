@@ -2,6 +2,7 @@ import type { Integrity, PagePointer, ReleaseAssets } from '../contract/pointer'
 import { POINTER_ELEMENT_ID, releaseBase } from '../contract/pointer';
 import type { ReleaseSet } from './ReleaseSet';
 import type { RenderedPage } from './renderPage';
+import type { PageFile } from './routeSizes';
 
 /** `<title>`, `<meta>` and `<link>` that React puts in front of the tree when it does not render the head itself. */
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
@@ -42,10 +43,6 @@ const preload = (url: string, integrity: Integrity) =>
 const script = (url: string, integrity: Integrity) =>
   `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 
-function unique(values: readonly string[]): string[] {
-  return [...new Set(values)];
-}
-
 /** What the browser is told of the releases: enough to load the route's remotes at once, and any other later. */
 function pagePointer(set: ReleaseSet, page: RenderedPage, notFound: boolean): PagePointer {
   const remotes = Object.entries(set.pointer.apps).filter(([app]) => app !== 'shell');
@@ -66,6 +63,23 @@ function pagePointer(set: ReleaseSet, page: RenderedPage, notFound: boolean): Pa
   };
 }
 
+/** The scripts and stylesheets that a page fetches at once: the shell's, then those of the modules in it. */
+export function pageFilesOf(set: ReleaseSet, page: RenderedPage): PageFile[] {
+  const shell = set.assets['shell'] as ReleaseAssets;
+  const ofModules = page.used.flatMap(({ app, module }) => {
+    const assets = set.assets[app] as ReleaseAssets;
+    const own = assets.modules[module] ?? { js: [], css: [] };
+    const entry = app === 'shell' ? [] : assets.entry.js;
+    return [...entry, ...own.js, ...own.css].map((file) => ({ assets, file }));
+  });
+  const files = [...shell.entry.css, ...shell.entry.js].map((file) => ({ assets: shell, file }));
+  const seen = new Set<string>();
+  return [...files, ...ofModules].filter(({ assets, file }) => {
+    const key = `${assets.id}/${file}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
 /**
  * The whole HTML of a page: what must paint first stands first.
  * @param fonts files of the shell's release to fetch ahead of the stylesheet that names them
@@ -78,18 +92,11 @@ export function documentOf(
 ): string {
   const shell = set.assets['shell'] as ReleaseAssets;
   const { head, root } = splitHead(page.body);
-  const files = page.used.map(({ app, module }) => {
-    const assets = set.assets[app] as ReleaseAssets;
-    const own = assets.modules[module] ?? { js: [], css: [] };
-    return { assets, css: own.css, js: app === 'shell' ? own.js : [...assets.entry.js, ...own.js] };
-  });
-  const stylesheets = unique([
-    ...shell.entry.css.map((file) => fileTag(shell, file, stylesheet)),
-    ...files.flatMap(({ assets, css }) => css.map((file) => fileTag(assets, file, stylesheet))),
-  ]);
-  const preloads = unique(
-    files.flatMap(({ assets, js }) => js.map((file) => fileTag(assets, file, preload))),
-  );
+  const files = pageFilesOf(set, page);
+  const stylesheets = files.filter(({ file }) => file.endsWith('.css'));
+  const scripts = files.filter(({ file }) => file.endsWith('.js'));
+  const tags = (list: readonly PageFile[], tag: typeof stylesheet) =>
+    list.map(({ assets, file }) => fileTag(assets, file, tag)).join('\n');
   const base = releaseBase(shell.app, shell.id);
   return `<!doctype html>
 <html lang="en-IN">
@@ -97,10 +104,16 @@ export function documentOf(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
-${stylesheets.join('\n')}
+${tags(stylesheets, stylesheet)}
 ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin>`).join('\n')}
-${shell.entry.js.map((file) => fileTag(shell, file, script)).join('\n')}
-${preloads.join('\n')}
+${tags(
+  scripts.filter(({ assets, file }) => assets === shell && shell.entry.js.includes(file)),
+  script,
+)}
+${tags(
+  scripts.filter(({ assets, file }) => assets !== shell || !shell.entry.js.includes(file)),
+  preload,
+)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <meta name="theme-color" content="#0b2b33">
 </head>

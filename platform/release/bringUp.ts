@@ -15,8 +15,8 @@ export async function bringUp(): Promise<void> {
     return;
   }
   const start = performance.now();
-  const { pointer, pages } = await promote(refs);
+  const { pointer, site } = await promote(refs);
   log(
-    `site ${pointer.sequence}: ${pages} pages composed in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+    `site ${pointer.sequence}: ${site.pages} pages composed in ${((performance.now() - start) / 1000).toFixed(1)} s`,
   );
 }

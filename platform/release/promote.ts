@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { ComposedSite } from '../compose/composeSite';
 import type { Pointer, ReleaseRef } from '../contract/pointer';
 import { registry } from '../house/paths';
 import { UserError } from '../house/UserError';
@@ -10,13 +11,16 @@ import { readPointer, swapPointer } from './pointerFile';
 /** How many releases back the pointer remembers; older ones stay in the registry. */
 const REMEMBERED = 5;
 
+/** What a change of the pointer led to. */
+export type Promotion = { readonly pointer: Pointer; readonly site: ComposedSite };
+
 /** The composed site of a state of the pointer. */
 export function siteFolder(sequence: number): string {
   return path.join(registry, 'site', String(sequence));
 }
 
 /** Renders the site in a process of its own and gives back what it says of the result. */
-function compose(pointerFile: string, folder: string): Promise<{ pages: number }> {
+function compose(pointerFile: string, folder: string): Promise<ComposedSite> {
   const script = path.join(import.meta.dirname, '../compose/main.ts');
   return new Promise((resolve, reject) => {
     execFile(
@@ -26,7 +30,7 @@ function compose(pointerFile: string, folder: string): Promise<{ pages: number }
       (error, stdout, stderr) => {
         if (error)
           reject(new UserError(`The site could not be composed, so nothing was promoted.\n${stderr.trim()}`));
-        else resolve(JSON.parse(stdout) as { pages: number });
+        else resolve(JSON.parse(stdout) as ComposedSite);
       },
     );
   });
@@ -36,9 +40,7 @@ function compose(pointerFile: string, folder: string): Promise<{ pages: number }
  * Makes `releases` current, whole: the pages are composed first, then the pointer moves to them in one step.
  * Releases that are current already change nothing.
  */
-export async function promote(
-  releases: Readonly<Record<string, ReleaseRef>>,
-): Promise<{ pointer: Pointer; pages: number }> {
+export async function promote(releases: Readonly<Record<string, ReleaseRef>>): Promise<Promotion> {
   const before = readPointer();
   const apps = { ...before.apps };
   for (const [app, ref] of Object.entries(releases)) {
@@ -51,7 +53,7 @@ export async function promote(
 }
 
 /** Makes the release before the current one current again. */
-export async function rollback(app: string): Promise<{ pointer: Pointer; pages: number }> {
+export async function rollback(app: string): Promise<Promotion> {
   const before = readPointer();
   const { current, previous } = before.apps[app] ?? {};
   const [last, ...older] = previous ?? [];
@@ -63,20 +65,20 @@ export async function rollback(app: string): Promise<{ pointer: Pointer; pages: 
   return movePointer({ ...before, sequence: before.sequence + 1, apps });
 }
 
-async function movePointer(next: Pointer): Promise<{ pointer: Pointer; pages: number }> {
+async function movePointer(next: Pointer): Promise<Promotion> {
   const draft = path.join(registry, 'drafts', `site.${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
   const pointerFile = `${draft}.json`;
   writeFileSync(pointerFile, JSON.stringify(next));
   try {
-    const { pages } = await compose(pointerFile, draft);
+    const site = await compose(pointerFile, draft);
     const folder = siteFolder(next.sequence);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(path.dirname(folder), { recursive: true });
     renameSync(draft, folder);
     swapPointer(next);
-    return { pointer: next, pages };
+    return { pointer: next, site };
   } finally {
     rmSync(draft, { recursive: true, force: true });
     rmSync(pointerFile, { force: true });

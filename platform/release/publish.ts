@@ -7,10 +7,11 @@ import { MODULE_FILES, type ModuleFilesJson } from '../build/ModuleFilesPlugin';
 import { sharedVersions } from '../build/sharedPackages';
 import { CONTRACT_VERSION } from '../contract/contract';
 import type { Integrity, ReleaseAssets, ReleaseRef } from '../contract/pointer';
-import { compressFiles } from '../house/compress';
+import { brotliBytes, compressFiles } from '../house/compress';
 import { integrityOf, listFiles } from '../house/files';
 import { appFolder, cache, registry } from '../house/paths';
 import { UserError } from '../house/UserError';
+import { checkFileBudgets } from './budgets';
 
 /** Where the parts of a build go inside a release. The lean build stands at its root. */
 const parts = { lean: '.', 'self-contained': 'self-contained', server: 'server' } as const;
@@ -33,10 +34,21 @@ function gather(app: string, into: string): void {
   }
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into, { recursive: true });
+  const publicFiles = path.join(appFolder(app), 'public');
+  if (existsSync(publicFiles)) cpSync(publicFiles, path.join(into, 'public'), { recursive: true });
   for (const [part, place] of Object.entries(parts)) {
     const from = path.join(built, part);
     if (existsSync(from)) cpSync(from, path.join(into, place), { recursive: true });
   }
+}
+
+/** What the files at the root of a release, and its fonts, weigh as they travel. */
+async function weigh(folder: string): Promise<Record<string, number>> {
+  const files = listFiles(folder).filter((file) => /^([^/]+\.(js|css)|fonts\/.+)$/.test(file));
+  const sizes = await Promise.all(
+    files.map(async (file) => (await brotliBytes(readFileSync(path.join(folder, file)))).length),
+  );
+  return Object.fromEntries(files.map((file, index) => [file, sizes[index] ?? 0]));
 }
 
 /** `assets.json`: what the release holds, for the browser and for the gate. */
@@ -70,7 +82,16 @@ function describe(
  */
 export async function publish(app: string): Promise<ReleaseRef> {
   const draft = path.join(registry, 'drafts', `${app}.${process.pid}`);
-  gather(app, draft);
+  try {
+    gather(app, draft);
+    return await settle(app, draft);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Makes a release of a folder of builds, in one step at the end. */
+async function settle(app: string, draft: string): Promise<ReleaseRef> {
   const hashes = Object.fromEntries(
     listFiles(draft).map((file) => [file, integrityOf(readFileSync(path.join(draft, file)))]),
   );
@@ -78,10 +99,8 @@ export async function publish(app: string): Promise<ReleaseRef> {
   const assets = JSON.stringify(describe(app, id, draft, hashes));
   const folder = releaseFolder(app, id);
   const ref = { id, assets: integrityOf(Buffer.from(assets)) };
-  if (existsSync(folder)) {
-    rmSync(draft, { recursive: true });
-    return ref;
-  }
+  if (existsSync(folder)) return ref;
+  checkFileBudgets(app, await weigh(draft));
   writeFileSync(path.join(draft, 'assets.json'), assets);
   await compressFiles(
     listFiles(draft)

@@ -1,0 +1,49 @@
+import { bookingBlock } from '@site/shared-content/bookingBlock';
+import { footer } from '@site/shared-content/footer';
+import type { PageLink } from '@site/shared-content/PageLink';
+import { ChatLink } from '@site/shared-ui/ChatLink';
+import { PhoneLink } from '@site/shared-ui/PhoneLink';
+
+import styles from './ReachClinic.module.css';
+
+export type ReachClinicProps = { links: readonly PageLink[] };
+
+/** Phones, chat, opening hours, and pages that are whole: all of it works without a remote. */
+export function ReachClinic({ links }: ReachClinicProps) {
+  const { phones, hoursHeading, hours } = footer.contact;
+  return (
+    <div className={styles['root']}>
+      <ul>
+        {phones.map(({ label, href }) => (
+          <li className={styles['way']} key={href}>
+            <PhoneLink number={label} />
+          </li>
+        ))}
+        <li className={styles['way']}>
+          <ChatLink href={bookingBlock.chat.href}>{bookingBlock.chat.label}</ChatLink>
+        </li>
+      </ul>
+      <div>
+        <h3 className={styles['heading']}>{hoursHeading}</h3>
+        <dl className={styles['hours']}>
+          {hours.map((entry) => (
+            <div key={entry.days}>
+              <dt>{entry.days}</dt>
+              <dd>{entry.hours}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li className={styles['way']} key={to}>
+            {/* A plain link: the prerendered page is there even when this one's scripts are not. */}
+            <a className={styles['page']} href={to}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

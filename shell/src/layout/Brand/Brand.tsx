@@ -1,0 +1,20 @@
+import { navigation } from '@site/shared-content/navigation';
+import mark from '@site/shared-ui/art/mark.svg';
+import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
+import { Link } from 'react-router-dom';
+
+import styles from './Brand.module.css';
+
+/** The logo with the clinic's name; leads home from wherever it stands. */
+export function Brand() {
+  const { label, secondLine, to, hiddenWords } = navigation.logo;
+  return (
+    <Link className={styles['root']} to={to}>
+      <img className={styles['mark']} src={mark} alt="" width="44" height="44" />
+      <span className={styles['name']}>
+        {label} <span className={styles['secondLine']}>{secondLine}</span>
+        <VisuallyHidden> {hiddenWords}</VisuallyHidden>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { footer, type FooterContent } from '@site/shared-content/footer';
+import type { IconComponent } from '@site/shared-ui/Icon';
+import { IconFacebook } from '@site/shared-ui/icons/IconFacebook';
+import { IconInstagram } from '@site/shared-ui/icons/IconInstagram';
+import { IconLinkedIn } from '@site/shared-ui/icons/IconLinkedIn';
+import { OutLink } from '@site/shared-ui/OutLink';
+import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
+
+import styles from './Footer.module.css';
+
+type Network = FooterContent['follow']['links'][number]['network'];
+
+const icons: Record<Network, IconComponent> = {
+  facebook: IconFacebook,
+  instagram: IconInstagram,
+  linkedin: IconLinkedIn,
+};
+
+/** The clinic's own pages on three networks. */
+export function FollowUs() {
+  const { heading, links } = footer.follow;
+  return (
+    <>
+      <h2 className={styles['heading']}>{heading}</h2>
+      <ul className={styles['networks']}>
+        {links.map(({ network, label, href }) => {
+          const Sign = icons[network];
+          return (
+            <li key={network}>
+              <OutLink className={styles['network']} href={href}>
+                <Sign />
+                <VisuallyHidden>{label}</VisuallyHidden>
+              </OutLink>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

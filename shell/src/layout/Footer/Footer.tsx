@@ -1,0 +1,63 @@
+import { footer } from '@site/shared-content/footer';
+import { OutLink } from '@site/shared-ui/OutLink';
+import { Wrap } from '@site/shared-ui/Wrap';
+
+import { Brand } from '../Brand/Brand';
+import { LinkWords } from '../LinkWords/LinkWords';
+import { Copyright } from './Copyright';
+import styles from './Footer.module.css';
+import { FollowUs } from './FollowUs';
+import { FooterLinks } from './FooterLinks';
+
+/** The lower edge of every page: where everything is, and how to reach the clinic (product-spec §2 "Footer"). */
+export function Footer() {
+  const { name, mission, sitemap, services, contact, registration, credit } = footer;
+  return (
+    <footer className={styles['root']} data-surface="dark">
+      <Wrap>
+        <div className={styles['columns']}>
+          <div>
+            <Brand />
+            <p className={styles['mission']}>
+              <b>{name}.</b> {mission}
+            </p>
+            <FollowUs />
+          </div>
+          <FooterLinks {...sitemap} />
+          <FooterLinks {...services} />
+          <address>
+            <h2 className={styles['heading']}>{contact.heading}</h2>
+            <p className={styles['text']}>
+              {contact.address.map((line) => (
+                <span className={styles['line']} key={line}>
+                  {line}
+                </span>
+              ))}
+            </p>
+            {[...contact.phones, contact.email].map(({ href, ...words }) => (
+              <OutLink className={styles['link']} key={href} href={href}>
+                <LinkWords {...words} />
+              </OutLink>
+            ))}
+            <h3 className={styles['heading']}>{contact.hoursHeading}</h3>
+            <dl className={styles['hours']}>
+              {contact.hours.map(({ days, hours }) => (
+                <div key={days}>
+                  <dt>{days}</dt>
+                  <dd>{hours}</dd>
+                </div>
+              ))}
+            </dl>
+          </address>
+        </div>
+        <div className={styles['end']}>
+          <Copyright />
+          <p>{registration}</p>
+          <p>
+            {credit.before} <OutLink href={credit.link.href}>{credit.link.label}</OutLink>
+          </p>
+        </div>
+      </Wrap>
+    </footer>
+  );
+}

@@ -1,0 +1,53 @@
+import { loadingScreen } from '@site/shared-content/loadingScreen';
+import { siteSettings } from '@site/shared-content/siteSettings';
+import { useEffect, useRef } from 'react';
+
+import styles from './LoadingScreen.module.css';
+import { LoadingDrawing } from './LoadingDrawing';
+import { usePageOpening } from './usePageOpening';
+
+/** Covers the page while it opens, for as long as the site's settings say (product-spec §2, decisions "Loading screen"). */
+export function LoadingScreen() {
+  const frame = useRef<HTMLDivElement>(null);
+  const cover = useRef<HTMLDivElement>(null);
+  const { turn, covered, lift } = usePageOpening(frame);
+
+  useEffect(() => {
+    if (!covered) return;
+    // The prerendered cover runs on style alone, and may have gone before the script came.
+    const isOver = cover.current?.getAnimations?.().every(({ playState }) => playState === 'finished');
+    if (isOver) {
+      lift();
+      return;
+    }
+    // In a tab in the background no animation tells of its end.
+    const timer = setTimeout(lift, siteSettings.loadingScreenMs);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- lift is the same in effect on every render
+  }, [turn, covered]);
+
+  return (
+    <div className={styles['root']} ref={frame} data-loading-screen={covered ? 'covering' : 'gone'}>
+      <p className={styles['status']} role="status">
+        {covered && (
+          <span className={styles['word']} key={turn}>
+            {loadingScreen.status}
+          </span>
+        )}
+      </p>
+      {covered && (
+        <div
+          className={styles['cover']}
+          key={turn}
+          ref={cover}
+          aria-hidden="true"
+          onAnimationEnd={({ target, currentTarget }) => {
+            if (target === currentTarget) lift();
+          }}
+        >
+          <LoadingDrawing />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { siteSettings } from '@site/shared-content/siteSettings';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+import { greetReader } from './greetReader';
+import { shutSiblings } from './shutSiblings';
+
+export type PageOpening = {
+  /** 0 is the page that the visit began with, as it was prerendered. */
+  turn: number;
+  covered: boolean;
+  /** The loading screen has gone. */
+  lift: () => void;
+};
+
+/**
+ * Follows the path through the site: on every change the page is covered and shown from its top, and when the cover
+ * lifts the reader stands at its heading (decisions "Loading screen"). A change of query or hash is no new page.
+ * @param frame the loading screen's own element; all that stands beside it rests meanwhile
+ */
+export function usePageOpening(frame: RefObject<HTMLElement | null>): PageOpening {
+  const { pathname, hash, state } = useLocation();
+  const navigation = useNavigationType();
+  const [opening, setOpening] = useState(() => ({
+    pathname,
+    turn: 0,
+    covered: siteSettings.loadingScreenMs > 0 && siteSettings.loadingScreenOnFirstLoad,
+  }));
+  const { turn, covered } = opening;
+  const lift = () => setOpening((current) => ({ ...current, covered: false }));
+
+  // While rendering, not in an effect: the new page must never be seen before its cover.
+  if (pathname !== opening.pathname) {
+    // The mark stays with the entry of the history, where somebody may come back to it later: that is a new page.
+    const redirected =
+      navigation === 'REPLACE' && Boolean((state as { redirected?: boolean } | null)?.redirected);
+    setOpening(
+      redirected
+        ? { ...opening, pathname }
+        : { pathname, turn: turn + 1, covered: siteSettings.loadingScreenMs > 0 },
+    );
+  }
+
+  useLayoutEffect(() => {
+    if (turn > 0) window.scrollTo(0, 0);
+  }, [pathname, turn]);
+
+  // The first page is never shut: there the cover is style alone, and script may come late.
+  useLayoutEffect(() => {
+    if (turn > 0 && covered && frame.current) return shutSiblings(frame.current);
+    return undefined;
+  }, [turn, covered, frame]);
+
+  useEffect(() => {
+    if (turn > 0 && !covered) return greetReader(hash);
+    return undefined;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a later change of the hash is no new page
+  }, [turn, covered]);
+
+  return { turn, covered, lift };
+}

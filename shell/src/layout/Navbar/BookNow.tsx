@@ -1,0 +1,26 @@
+import { navigation } from '@site/shared-content/navigation';
+import { LinkButton } from '@site/shared-ui/LinkButton';
+
+import styles from './BookNow.module.css';
+
+export type BookNowProps = { onWhite: boolean };
+
+/** Leads to the outside booking page on a wide screen, to our own appointment page on a narrow one (product-spec §2). */
+export function BookNow({ onWhite }: BookNowProps) {
+  const { label, href, to } = navigation.bookNow;
+  const variant = onWhite ? 'primary' : 'sun';
+  return (
+    <div className={styles['root']}>
+      <span className={styles['wide']}>
+        <LinkButton href={href} variant={variant} size="slim">
+          {label}
+        </LinkButton>
+      </span>
+      <span className={styles['narrow']}>
+        <LinkButton to={to} variant={variant} size="slim">
+          {label}
+        </LinkButton>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { crisisStrip } from '@site/shared-content/crisisStrip';
+import { footer } from '@site/shared-content/footer';
+import { navigation } from '@site/shared-content/navigation';
+import { IconClose } from '@site/shared-ui/icons/IconClose';
+import { IconHand } from '@site/shared-ui/icons/IconHand';
+import { IconPhone } from '@site/shared-ui/icons/IconPhone';
+import { LinkButton } from '@site/shared-ui/LinkButton';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+
+import { Brand } from '../Brand/Brand';
+import { LinkWords } from '../LinkWords/LinkWords';
+import styles from './MobilePanel.module.css';
+import { MobileServices } from './MobileServices';
+
+export type MobilePanelProps = { pathname: string; booking: boolean; onClosed: () => void };
+
+const [, helpline] = crisisStrip.links;
+
+/** The navigation of narrow screens: a dialog over the whole page, which any chosen link closes (product-spec §2). */
+export function MobilePanel({ pathname, booking, onClosed }: MobilePanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      className={styles['root']}
+      ref={dialog}
+      aria-label={navigation.menuTitle}
+      data-surface="dark"
+      onClose={onClosed}
+      onClick={(event) => {
+        if ((event.target as Element).closest('a')) dialog.current?.close();
+      }}
+    >
+      <div className={styles['top']}>
+        {/* First in the source: a dialog puts the focus on its first control. */}
+        <button
+          className={styles['close']}
+          type="button"
+          aria-label={navigation.closeMenu}
+          onClick={() => dialog.current?.close()}
+        >
+          <IconClose />
+        </button>
+        <Brand />
+      </div>
+      <nav aria-label={navigation.label}>
+        <ul className={styles['entries']}>
+          {navigation.entries.map((entry) => (
+            <li className={styles['entry']} key={entry.kind === 'page' ? entry.link.to : entry.label}>
+              {entry.kind === 'services' ? (
+                <MobileServices entry={entry} pathname={pathname} />
+              ) : (
+                <Link
+                  className={styles['row']}
+                  to={entry.link.to}
+                  aria-current={entry.link.to === pathname ? 'page' : undefined}
+                >
+                  {entry.link.label}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles['foot']}>
+        {booking && (
+          <LinkButton to={navigation.bookNow.to} variant="sun">
+            {navigation.bookNow.label}
+          </LinkButton>
+        )}
+        {footer.contact.phones.map(({ href, ...words }) => (
+          <a className={styles['call']} key={href} href={href}>
+            <IconPhone />
+            <span>
+              <LinkWords {...words} />
+            </span>
+          </a>
+        ))}
+        <a className={styles['call']} href={helpline.href}>
+          <IconHand />
+          {helpline.label}
+        </a>
+      </div>
+    </dialog>
+  );
+}

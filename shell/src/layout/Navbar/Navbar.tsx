@@ -1,0 +1,35 @@
+import { navigation } from '@site/shared-content/navigation';
+import { siteMap } from '@site/shared-content/siteMap';
+import { Wrap } from '@site/shared-ui/Wrap';
+import { useLocation } from 'react-router-dom';
+
+import { Brand } from '../Brand/Brand';
+import { BookNow } from './BookNow';
+import { DesktopMenu } from './DesktopMenu';
+import { MobileMenu } from './MobileMenu';
+import styles from './Navbar.module.css';
+import { useScrolled } from './useScrolled';
+
+/** The bar at the top of every page: white words over the page's dark band, white itself once scrolled (product-spec §2). */
+export function Navbar() {
+  const { pathname } = useLocation();
+  const scrolled = useScrolled();
+  const booking = navigation.bookNowPages.some((id) => siteMap[id].path === pathname);
+  return (
+    <header
+      className={styles['root']}
+      data-surface={scrolled ? 'light' : 'dark'}
+      data-scrolled={scrolled || undefined}
+      data-booking={booking || undefined}
+    >
+      <Wrap>
+        <div className={styles['bar']}>
+          <Brand />
+          <DesktopMenu pathname={pathname} />
+          {booking && <BookNow onWhite={scrolled} />}
+          <MobileMenu pathname={pathname} booking={booking} />
+        </div>
+      </Wrap>
+    </header>
+  );
+}

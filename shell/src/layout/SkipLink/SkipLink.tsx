@@ -1,0 +1,12 @@
+import { navigation } from '@site/shared-content/navigation';
+
+import styles from './SkipLink.module.css';
+
+/** The first stop of the keyboard on every page: past the navigation, to what the page is about. */
+export function SkipLink() {
+  return (
+    <a className={styles['root']} href="#main">
+      {navigation.skipLink}
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import { defineModule } from '@site/platform/contract';
+import { about } from '@site/shared-content/about';
+import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { href } from '@site/shared-content/siteMap';
+import { aboutPageNode, graphOf, teamNodes } from '@site/shared-content/structuredData';
+import { FaqBlock } from '@site/shared-ui/FaqBlock';
+import { HeroBand } from '@site/shared-ui/HeroBand';
+import { PageHead } from '@site/shared-ui/PageHead';
+import { Section } from '@site/shared-ui/Section';
+import { WhyGrid } from '@site/shared-ui/WhyGrid';
+
+import { FaqContact } from '../FaqContact/FaqContact';
+import { Approach } from './sections/Approach';
+import { Team } from './sections/Team';
+
+const path = href('about');
+
+/** About us (product-spec §2 "About"). */
+export function AboutPage() {
+  const { seo, hero, advantages, faq } = about;
+  return (
+    <>
+      <PageHead
+        title={pageTitle(seo.title)}
+        description={seo.description}
+        canonical={canonicalUrl(path)}
+        image={canonicalUrl(sharePicturePath(path))}
+        jsonLd={[graphOf(aboutPageNode({ path, ...seo }), ...teamNodes())]}
+      />
+      <HeroBand title={hero.title} lead={hero.text} sun="low" />
+      <Team />
+      <Approach />
+      <Section heading={advantages.heading} lead={advantages.lead}>
+        <WhyGrid items={advantages.cards} />
+      </Section>
+      <Section tone="mist">
+        <FaqBlock {...faq} aside={<FaqContact />} />
+      </Section>
+    </>
+  );
+}
+
+export default defineModule({ Component: AboutPage });

@@ -1,0 +1,43 @@
+import { home } from '@site/shared-content/home';
+import { IconPin } from '@site/shared-ui/icons/IconPin';
+import { LinkButton } from '@site/shared-ui/LinkButton';
+import { Section } from '@site/shared-ui/Section';
+
+import { LinkWords } from '../../../layout/LinkWords/LinkWords';
+import styles from './Location.module.css';
+import { Map } from './Map';
+
+/** Where the clinic is: map, address, landmarks nearby, and directions in a new tab. */
+export function Location() {
+  const { heading, address, directions, landmarksHeading, landmarks } = home.location;
+  return (
+    <Section tone="surface" id="location">
+      <div className={styles['root']}>
+        <Map afterId="after-map" />
+        <div className={styles['words']} id="after-map" tabIndex={-1}>
+          <h2>{heading}</h2>
+          <address className={styles['address']}>
+            {address.map((line) => (
+              <span className={styles['line']} key={line}>
+                {line}
+              </span>
+            ))}
+          </address>
+          <h3 className={styles['subheading']}>{landmarksHeading}</h3>
+          <ul className={styles['landmarks']}>
+            {landmarks.map(({ landmark, distance }) => (
+              <li className={styles['landmark']} key={landmark}>
+                <span>{landmark}</span> <span className={styles['distance']}>{distance}</span>
+              </li>
+            ))}
+          </ul>
+          <div className={styles['directions']}>
+            <LinkButton href={directions.href} variant="line" icon={<IconPin />}>
+              <LinkWords label={directions.label} hiddenWords={directions.hiddenWords} />
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { openingSentence, type OpeningState, openingState } from '@site/shared-content/openingHours';
+import { siteSettings } from '@site/shared-content/siteSettings';
+import { useEffect, useState } from 'react';
+
+import styles from './QuickFacts.module.css';
+
+/** Whether the clinic is open at this moment. Only the visitor's own device knows it: prerendered, the place is empty. */
+export function OpenNow() {
+  const [state, setState] = useState<OpeningState>();
+
+  useEffect(() => {
+    const look = () => setState(openingState(new Date()));
+    look();
+    const timer = setInterval(look, siteSettings.openNowRefreshMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  // "Open now, until 7:00 PM" and "Closed. Opens today at 4:00 PM" each stand on two lines.
+  const [first, second] = state ? openingSentence(state).split(/[,.] /) : [];
+  return (
+    <li className={styles['fact']} data-empty={!state || undefined}>
+      {state && (
+        <div className={styles['link']}>
+          <span className={styles['lamp']} data-open={state.open || undefined} />
+          <span>
+            <b className={styles['label']}>{first}</b> <span className={styles['hint']}>{second}</span>
+          </span>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { home } from '@site/shared-content/home';
+import { Carousel } from '@site/shared-ui/Carousel';
+import { Quote } from '@site/shared-ui/Quote';
+import { Section } from '@site/shared-ui/Section';
+
+import styles from './Voices.module.css';
+
+/** Six testimonials, one, two or three at a time (product-spec §9). */
+export function Voices() {
+  const { heading, note, controls } = home.testimonials;
+  return (
+    <Section tone="sun">
+      <Carousel
+        variant="row"
+        label={controls.label}
+        noun="testimonial"
+        heading={<h2>{heading}</h2>}
+        slides={clinicProfile.testimonials.map((testimonial, index) => ({
+          label: testimonial.author,
+          content: <Quote {...testimonial} person={index + 1} />,
+        }))}
+      />
+      <p className={styles['note']}>{note}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { siteSettings } from '@site/shared-content/siteSettings';
+import whyUs from '@site/shared-ui/art/why-us.svg';
+import { Counter } from '@site/shared-ui/Counter';
+import type { ReactNode } from 'react';
+
+import styles from './LivesPicture.module.css';
+
+export type LivesPictureProps = {
+  count: number;
+  label: string;
+  /** Whose figure it is. */
+  note: string;
+  /** What else hangs on the picture. */
+  children?: ReactNode;
+};
+
+/** The picture with the counted "500+ Lives Transformed" (decisions "Home / about"). */
+export function LivesPicture({ count, label, note, children }: LivesPictureProps) {
+  return (
+    <figure className={styles['root']}>
+      <img className={styles['picture']} src={whyUs} alt="" width="720" height="720" loading="lazy" />
+      {children}
+      <figcaption className={styles['plate']} data-surface="light">
+        <b className={styles['count']}>
+          <Counter to={count} suffix="+" durationMs={siteSettings.livesCounterMs} />
+        </b>{' '}
+        {label}
+        <span className={styles['note']}>{note}</span>
+      </figcaption>
+    </figure>
+  );
+}

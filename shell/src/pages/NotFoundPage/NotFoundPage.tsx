@@ -1,0 +1,30 @@
+import { defineModule } from '@site/platform/contract';
+import { notFound } from '@site/shared-content/notFound';
+import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { href } from '@site/shared-content/siteMap';
+import { PageHead } from '@site/shared-ui/PageHead';
+import { Section } from '@site/shared-ui/Section';
+
+import { HelpfulLinks } from './HelpfulLinks';
+import { LostBand } from './LostBand';
+
+/** The screen of every path that is not listed (product-spec §8), with three ways on. */
+export function NotFoundPage() {
+  return (
+    <>
+      <PageHead
+        title={pageTitle(notFound.seo.title)}
+        description={notFound.seo.description}
+        canonical={canonicalUrl(href('home'))}
+        image={canonicalUrl(sharePicturePath(href('home')))}
+        noindex
+      />
+      <LostBand />
+      <Section heading={notFound.helpHeading}>
+        <HelpfulLinks />
+      </Section>
+    </>
+  );
+}
+
+export default defineModule({ Component: NotFoundPage });

@@ -1,3 +1,4 @@
+import { loadingScreen } from '@site/shared-content/loadingScreen';
 import { siteMap } from '@site/shared-content/siteMap';
 import { Skeleton } from '@site/shared-ui/Skeleton';
 import { memo } from 'react';
@@ -19,7 +20,7 @@ function PageSlot({ owner, module }: PageSlotProps) {
       key={pathname}
       id={`${owner}/${module}`}
       params={params}
-      skeleton={<Skeleton variant="page" />}
+      skeleton={<Skeleton variant="page" label={loadingScreen.status} />}
       fallback={(retry) => <RemoteFallback owner={owner} onRetry={retry} />}
     />
   );

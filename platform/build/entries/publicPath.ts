@@ -1,5 +1,5 @@
 /** Sets the address of a build's own files from that of the running script: a release does not know its address. */
-// eslint-disable-next-line prefer-const -- webpack's variable: assigning to it is how it is used
+/* eslint prefer-const: 'off' -- the variable is webpack's: assigning to it is how it is used */
 declare let __webpack_public_path__: string;
 
 const here = new URL('.', (document.currentScript as HTMLScriptElement).src);

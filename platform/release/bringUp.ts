@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 
 import { log } from '../house/log';
+import { cache } from '../house/paths';
+import { withLock } from '../house/withLock';
 import { appNames, buildApps } from './buildApps';
 import { readPointer } from './pointerFile';
 import { promote, siteFolder } from './promote';
 
 /** Builds what changed, publishes it, composes the site from it and makes it live. */
-export async function bringUp(): Promise<void> {
+export function bringUp(): Promise<void> {
+  return withLock(path.join(cache, 'bring-up.lock'), bringUpAlone);
+}
+
+async function bringUpAlone(): Promise<void> {
   const refs = await buildApps(appNames());
   const { apps, sequence } = readPointer();
   const live = Object.entries(refs).every(([app, { id }]) => apps[app]?.current.id === id);

@@ -1,0 +1,104 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { expect, type Page, test } from 'playwright/test';
+
+import { open } from '../support/hydrated';
+import { phone, samplePaths } from '../support/site';
+
+const bar = (page: Page) => page.getByRole('banner');
+const dropdown = (page: Page) => bar(page).getByRole('link', { name: /Telepsychiatry/ });
+const servicesButton = (page: Page) => bar(page).getByRole('button', { name: 'Services' });
+
+test('the bar is transparent at the top and white once scrolled at all', async ({ page }) => {
+  await open(page, '/about');
+  const background = () => bar(page).evaluate((node) => getComputedStyle(node).backgroundColor);
+  await expect.poll(background).toMatch(/rgba\(\d+, \d+, \d+, 0\)/);
+  await page.evaluate(() => scrollTo(0, 1));
+  await expect.poll(background).toBe('rgb(255, 255, 255)');
+});
+
+test('the services open on hover and close 500 ms after the pointer has left', async ({ page }) => {
+  await open(page, '/about');
+  await servicesButton(page).hover();
+  await expect(dropdown(page)).toBeVisible();
+  await page.mouse.move(10, 700);
+  await page.waitForTimeout(300);
+  await expect(dropdown(page)).toBeVisible();
+  await expect(dropdown(page)).toBeHidden({ timeout: 600 });
+});
+
+test('the services open by keyboard; Escape closes them and gives the focus back', async ({ page }) => {
+  await open(page, '/about');
+  await servicesButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dropdown(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(bar(page).getByRole('link', { name: /Psychiatric consultation/i })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dropdown(page)).toBeHidden();
+  await expect(servicesButton(page)).toBeFocused();
+});
+
+test('a phone gets a panel that a chosen service closes', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/about');
+  await page.getByRole('button', { name: /menu/i }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Services' }).click();
+  await panel.getByRole('link', { name: /Telepsychiatry/ }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/telepsychiatry/);
+});
+
+for (const path of samplePaths) {
+  const belongs = ['/', '/about', '/therapy-and-counselling'].includes(path);
+  test(`Book Now ${belongs ? 'stands' : 'does not stand'} in the bar of ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(bar(page).getByRole('link', { name: /Book Now/, includeHidden: false })).toHaveCount(
+      belongs ? 1 : 0,
+    );
+  });
+}
+
+test('Book Now leads outside on a wide screen, to the appointment page on a phone', async ({ page }) => {
+  await page.goto('/about');
+  const bookNow = bar(page).getByRole('link', { name: /Book Now/ });
+  await expect(bookNow).toHaveAttribute('href', clinicProfile.bookingUrl);
+  await expect(bookNow).toHaveAttribute('target', '_blank');
+  await page.setViewportSize(phone);
+  await expect(page.getByRole('link', { name: /Book Now/ }).first()).toHaveAttribute('href', '/appointment');
+});
+
+test('every page has the chat button, the crisis strip and the footer', async ({ page }) => {
+  for (const path of samplePaths) {
+    await page.goto(path);
+    const chat = page.locator('a[href^="https://wa.me/"][target="_blank"]').last();
+    await expect(chat).toHaveAttribute('rel', /noopener/);
+    await expect(page.getByText('In crisis or thinking of self-harm?')).toBeVisible();
+    for (const number of ['112', '14416', '18008914416']) {
+      await expect(page.locator(`a[href="tel:${number}"]`).first()).toBeVisible();
+    }
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Telepsychiatry' })).toBeVisible();
+    await expect(footer).toContainText(String(new Date().getFullYear()));
+    await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(footer.locator('a[href^="tel:+91"]')).toHaveCount(2);
+  }
+});
+
+test('the first Tab leads to a link that skips the navigation', async ({ page }) => {
+  await open(page, '/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: /skip/i });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('the not-found screen leads home', async ({ page }) => {
+  await open(page, '/nowhere');
+  await expect(page.getByText('404', { exact: true })).toBeVisible();
+  await expect(page.getByText('Oops! The page you are looking for does not exist.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go Back Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

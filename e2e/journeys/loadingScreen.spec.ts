@@ -1,0 +1,82 @@
+import { expect, type Page, test } from 'playwright/test';
+
+import { hydrated, open } from '../support/hydrated';
+
+const cover = '[data-loading-screen] > div';
+
+async function isCovered(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const top = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    return top?.closest('[data-loading-screen]') !== null && top !== null;
+  });
+}
+
+/** Milliseconds from now until nothing covers the middle of the page. */
+async function timeUntilOpen(page: Page): Promise<number> {
+  const start = Date.now();
+  while (
+    await page
+      .locator(cover)
+      .evaluateAll((nodes) => nodes.some((node) => getComputedStyle(node).visibility !== 'hidden'))
+  )
+    await page.waitForTimeout(20);
+  return Date.now() - start;
+}
+
+test('covers the first page for 2000 ms, then the page is there', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.locator(cover).waitFor();
+  const painted = await page.evaluate(() => performance.now());
+  const rest = await timeUntilOpen(page);
+  // Measured from the start of the document, with room for the two looks at it.
+  expect(painted + rest).toBeGreaterThan(1900);
+  expect(rest).toBeLessThan(2300);
+  await expect(page.locator(cover)).toHaveCount(0);
+});
+
+test('goes on style alone, at the same time, when no script arrives', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.locator(cover).waitFor();
+  const rest = await timeUntilOpen(page);
+  expect(rest).toBeGreaterThan(1500);
+  expect(rest).toBeLessThan(2300);
+});
+
+test('covers every further page for 2000 ms, with the page mounted beneath', async ({ page }) => {
+  await open(page, '/about');
+  await page.getByRole('link', { name: 'Contact Us' }).first().click();
+  await page.locator(cover).waitFor();
+  const start = Date.now();
+  await hydrated(page);
+  expect(await page.title()).toMatch(/contact/i);
+  const rest = (await timeUntilOpen(page)) + (Date.now() - start - (Date.now() - start));
+  expect(rest).toBeLessThan(2300);
+  await expect(page.locator(cover)).toHaveCount(0);
+});
+
+test('does not show when only the query or the hash changes', async ({ page }) => {
+  await open(page, '/blogs');
+  await page.getByRole('searchbox').fill('sleep');
+  await page.waitForFunction(() => location.search.includes('sleep'));
+  await expect(page.locator(cover)).toHaveCount(0);
+});
+
+test('leaves at the same time for those who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.locator(cover).waitFor();
+  const rest = await timeUntilOpen(page);
+  expect(rest).toBeGreaterThan(1500);
+  expect(rest).toBeLessThan(2300);
+});
+
+test('moves the focus to the heading of the new page, and the page to its top', async ({ page }) => {
+  await open(page, '/about');
+  await page.evaluate(() => scrollTo(0, 800));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click();
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused({ timeout: 5000 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await isCovered(page)).toBe(false);
+});

@@ -1,0 +1,118 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { expect, test } from 'playwright/test';
+
+import { allPaths } from '../support/site';
+
+type Facts = {
+  status: number;
+  title: string;
+  description: string;
+  canonical: string;
+  h1: string[];
+  html: string;
+};
+
+async function factsOf(request: import('playwright/test').APIRequestContext, path: string): Promise<Facts> {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  const html = await answer.text();
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);
+  return {
+    status: answer.status(),
+    html,
+    title: all(/<title[^>]*>([^<]*)<\/title>/g).join(' | '),
+    description: all(/<meta name="description" content="([^"]*)"/g).join(' | '),
+    canonical: all(/<link rel="canonical" href="([^"]*)"/g).join(' | '),
+    h1: all(/<h1[^>]*>(.*?)<\/h1>/gs),
+  };
+}
+
+test('there are 37 pages: twelve and the 25 addresses of the 24 articles', () => {
+  expect(allPaths).toHaveLength(12 - 1 + 1 + 25);
+});
+
+for (const path of allPaths) {
+  test(`${path} answers with its page`, async ({ request }) => {
+    const { status, title, description, canonical, h1, html } = await factsOf(request, path);
+    const canonicalPath = path === '/blog/schizophrenia' ? '/blog/bipolar-disorder' : path;
+    expect(status).toBe(200);
+    expect(title.length).toBeGreaterThan(10);
+    expect(title.replaceAll(/&#x27;|&amp;/g, '.').length).toBeLessThanOrEqual(60);
+    expect(description.replaceAll(/&#x27;|&amp;/g, '.').length).toBeGreaterThanOrEqual(120);
+    expect(description.replaceAll(/&#x27;|&amp;/g, '.').length).toBeLessThanOrEqual(155);
+    expect(canonical).toBe(clinicProfile.siteUrl + (canonicalPath === '/' ? '/' : canonicalPath));
+    expect(h1.length).toBeGreaterThanOrEqual(1);
+    expect(html).not.toMatch(/lorem ipsum/i);
+    expect(html).not.toMatch(/\sstyle="/);
+  });
+}
+
+test('no two pages share a title or a description', async ({ request }) => {
+  const facts = await Promise.all(
+    allPaths.filter((path) => path !== '/blog/schizophrenia').map((path) => factsOf(request, path)),
+  );
+  expect(new Set(facts.map(({ title }) => title)).size).toBe(facts.length);
+  expect(new Set(facts.map(({ description }) => description)).size).toBe(facts.length);
+});
+
+for (const path of [
+  '/nonsense',
+  '/blog/nonsense',
+  '/services/nonsense',
+  '/About',
+  '/blog',
+  '/services',
+  '/index.html',
+  '/%00',
+]) {
+  test(`${path} is not found, and says so with status 404 or 400`, async ({ request }) => {
+    const { status, html } = await factsOf(request, path);
+    if (path === '/%00') {
+      expect(status).toBe(400);
+      return;
+    }
+    expect(status).toBe(404);
+    expect(html).toContain('Oops! The page you are looking for does not exist.');
+    expect(html).toContain('Go Back Home');
+  });
+}
+
+const city = clinicProfile.city.toLowerCase().replaceAll(' ', '-');
+const moved = {
+  '/about/': '/about',
+  '/services/child-adolescent-psychiatry': '/services/child-and-adolescent-psychiatry',
+  '/blog/understanding-stress-management': '/blog/stress-affects-health',
+  '/blog/understanding-sleep-disorders': '/blog/sleep-disorder-treatment',
+  [`/blog/early-psychiatrist-consultation-${city}-child-mental-health`]:
+    '/blog/early-psychiatrist-evaluation',
+  [`/blog/child-psychiatry-explained-${city}`]: '/blog/child-psychiatry-explanation',
+};
+
+for (const [from, to] of Object.entries(moved)) {
+  test(`${from} leads to ${to} for good`, async ({ request }) => {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers()['location']).toBe(to);
+  });
+}
+
+test('every link of every page leads to a page that is there', async ({ request }) => {
+  const targets = new Map<string, string>();
+  for (const path of allPaths) {
+    const { html } = await factsOf(request, path);
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) targets.set(href, path);
+  }
+  const lost: string[] = [];
+  for (const [target, from] of targets) {
+    const { status } = await factsOf(request, target);
+    if (status !== 200) lost.push(`${target} (on ${from}) answers ${status}`);
+  }
+  expect(lost).toEqual([]);
+});
+
+test('the site map for search engines lists each canonical page once', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const urls = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  expect(new Set(urls).size).toBe(urls.length);
+  expect(urls).toHaveLength(36);
+  expect(urls).not.toContain(`${clinicProfile.siteUrl}/blog/schizophrenia`);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'playwright/test';
+
+import { samplePaths } from '../support/site';
+
+test.use({ javaScriptEnabled: false });
+
+for (const path of samplePaths) {
+  test(`${path} can be read without script, and nothing covers it`, async ({ page }) => {
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level: 1 }).first();
+    await expect(heading).toBeVisible();
+    const box = await heading.boundingBox();
+    const covering = await page
+      .locator('[data-loading-screen] > div')
+      .evaluateAll((nodes) => nodes.filter((node) => getComputedStyle(node).display !== 'none').length);
+    expect(box?.height).toBeGreaterThan(10);
+    expect(covering).toBe(0);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+}
+
+test('the answers of the questions can be read without script', async ({ page }) => {
+  await page.goto('/services/psychiatric-consultation');
+  const panels = page.locator('[data-faq-answer]');
+  expect(await panels.count()).toBe(10);
+  for (const panel of await panels.all()) await expect(panel).toBeVisible();
+});
+
+test('all 24 articles can be reached from the list without script', async ({ page }) => {
+  await page.goto('/blogs');
+  const links = await page
+    .locator('main a[href^="/blog/"]')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href')));
+  expect(new Set(links).size).toBe(24);
+});
+
+test('the services are reachable from the navigation without script', async ({ page }) => {
+  await page.goto('/contact');
+  const services = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /Telepsychiatry/ })
+    .first();
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Services').first().hover();
+  await expect(services).toBeVisible();
+});
+
+test('the forms explain themselves without script', async ({ page }) => {
+  await page.goto('/appointment');
+  await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
+  await expect(page.locator('main a[href^="https://wa.me/"]').first()).toBeVisible();
+});

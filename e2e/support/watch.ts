@@ -1,0 +1,24 @@
+import type { Page } from 'playwright/test';
+
+/** Everything that a page complains of: console, uncaught errors, policy violations, failed requests. */
+export type Complaints = { readonly all: string[] };
+
+/** Chromium's own note on a document with status 404. */
+const notFoundNote = 'the server responded with a status of 404';
+
+/** Collects a page's complaints from now on. */
+export function watch(page: Page): Complaints {
+  const all: string[] = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    const isNote = text.includes(notFoundNote) && message.location().url === page.url();
+    if (['error', 'warning'].includes(message.type()) && !isNote)
+      all.push(`console ${message.type()}: ${text}`);
+  });
+  page.on('pageerror', (error) => all.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED') all.push(`request: ${request.url()} ${reason}`);
+  });
+  return { all };
+}

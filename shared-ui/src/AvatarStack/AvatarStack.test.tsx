@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react';
+import { show } from '../testing/show';
+import { AvatarStack } from './AvatarStack';
+
+describe('AvatarStack', () => {
+  it('shows four drawn people and the badge, read as one picture', () => {
+    const { container } = show(<AvatarStack badge="5k+" label="More than 5,000 reviewers" />);
+    expect(screen.getByRole('img', { name: 'More than 5,000 reviewers' }).textContent).toBe('5k+');
+    expect(container.querySelectorAll('img')).toHaveLength(4);
+  });
+});

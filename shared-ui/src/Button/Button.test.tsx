@@ -1,0 +1,14 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { show } from '../testing/show';
+import { Button } from './Button';
+
+describe('Button', () => {
+  it('does its work when pressed, and sends no form unless told to', () => {
+    const press = jest.fn();
+    show(<Button onClick={press}>Reset filters</Button>);
+    const button = screen.getByRole('button', { name: 'Reset filters' });
+    fireEvent.click(button);
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(button.getAttribute('type')).toBe('button');
+  });
+});

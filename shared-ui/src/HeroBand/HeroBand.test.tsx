@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { show } from '../testing/show';
+import { HeroBand } from './HeroBand';
+
+describe('HeroBand', () => {
+  it('holds the h1, which can take the focus without being a stop for the Tab key', () => {
+    show(<HeroBand title="Contact" lead="Call us." />);
+    const title = screen.getByRole('heading', { level: 1, name: 'Contact' });
+    expect(title.tabIndex).toBe(-1);
+    expect(title.hasAttribute('data-page-heading')).toBe(true);
+  });
+
+  it('keeps its pictures from screen readers', () => {
+    show(<HeroBand title="Contact" art="/wide.svg" artSmall="/tall.svg" />);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(document.querySelector('source')?.getAttribute('srcset')).toBe('/tall.svg');
+  });
+});

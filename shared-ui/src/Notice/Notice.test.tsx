@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { show } from '../testing/show';
+import { Notice } from './Notice';
+
+describe('Notice', () => {
+  it('can take the focus and be announced when it appears', () => {
+    const ref = createRef<HTMLDivElement>();
+    show(
+      <Notice tone="success" title="Sent" role="status" ref={ref}>
+        Thank you.
+      </Notice>,
+    );
+    ref.current?.focus();
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+  });
+
+  it('is no stop for the keyboard when it merely stands in the text', () => {
+    show(<Notice>Nothing is stored.</Notice>);
+    expect(screen.getByText('Nothing is stored.').closest('[tabindex]')).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { show } from '../testing/show';
+import { OpeningHours } from './OpeningHours';
+
+const rows = [
+  { day: 'Monday', ranges: ['04:00 PM to 07:00 PM'] },
+  { day: 'Wednesday', ranges: ['09:00 AM to 01:00 PM', '04:00 PM to 07:00 PM'] },
+];
+
+describe('OpeningHours', () => {
+  it('lists each day with its hours', () => {
+    show(<OpeningHours rows={rows} />);
+    expect(screen.getByRole('heading', { name: 'Opening Hours' })).toBeTruthy();
+    expect(screen.getAllByRole('rowheader').map((day) => day.textContent)).toEqual(['Monday', 'Wednesday']);
+    expect(screen.queryByText('Today')).toBeNull();
+  });
+
+  it('marks today in words', () => {
+    show(<OpeningHours rows={rows} todayIndex={1} status="Open now" />);
+    expect(screen.getByRole('rowheader', { name: 'Wednesday Today' })).toBeTruthy();
+    expect(screen.getByText('Open now')).toBeTruthy();
+  });
+});

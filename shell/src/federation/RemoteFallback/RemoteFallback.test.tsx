@@ -1,0 +1,84 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { remoteFallback } from '@site/shared-content/remoteFallback';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { act, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+
+import { RemoteFallback } from './RemoteFallback';
+
+function renderFallback(owner: string, onRetry = jest.fn()) {
+  render(<RemoteFallback owner={owner} onRetry={onRetry} />, { wrapper: MemoryRouter });
+  return onRetry;
+}
+
+describe('RemoteFallback', () => {
+  beforeEach(() => {
+    window.scrollTo = jest.fn();
+  });
+
+  it('says calmly what is missing, in the page and in the title', () => {
+    renderFallback('services');
+    const { heading } = remoteFallback.owners['services'] ?? remoteFallback.general;
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy();
+    expect(document.title).toContain(heading);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('has words for a remote that nobody wrote any for', () => {
+    renderFallback('pharmacy');
+    expect(screen.getByRole('heading', { level: 1, name: remoteFallback.general.heading })).toBeTruthy();
+  });
+
+  it('keeps the clinic within reach: phones, chat, opening hours, booking', () => {
+    renderFallback('booking');
+    for (const { display } of clinicProfile.phones)
+      expect(screen.getByText(display).closest('a')).not.toBeNull();
+    expect(screen.getByRole('link', { name: /Chat with us/ }).getAttribute('target')).toBe('_blank');
+    expect(screen.getByText(/Mon, Tue, Fri/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Book Your Consultation/ }).getAttribute('href')).toBe(
+      clinicProfile.bookingUrl,
+    );
+  });
+
+  it('tries again when asked to', () => {
+    const retry = renderFallback('blog');
+    fireEvent.click(screen.getByRole('button', { name: remoteFallback.tryAgain }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the reader to the heading of what comes in its place', async () => {
+    function Page() {
+      const [away, setAway] = useState(true);
+      return (
+        <main id="main">
+          {away ? (
+            <RemoteFallback owner="blog" onRetry={() => setAway(false)} />
+          ) : (
+            <h1 tabIndex={-1} data-page-heading>
+              Insomnia
+            </h1>
+          )}
+        </main>
+      );
+    }
+    render(<Page />, { wrapper: MemoryRouter });
+    fireEvent.click(screen.getByRole('button', { name: remoteFallback.tryAgain }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Insomnia' }));
+  });
+
+  it('tries again by itself when the connection is back', () => {
+    const retry = renderFallback('blog');
+    fireEvent(window, new Event('online'));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so while there is no connection', () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderFallback('blog');
+    expect(screen.getByRole('status').textContent).toBe(remoteFallback.offline);
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole('status').textContent).toBe('');
+    online.mockRestore();
+  });
+});

@@ -1,0 +1,50 @@
+import type { Waiting } from '@site/platform/runtime/keepPrerendered';
+import { remoteFallback } from '@site/shared-content/remoteFallback';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { act } from 'react';
+
+import { WaitingNotice } from './WaitingNotice';
+
+function waitingFor(first: readonly string[]) {
+  let ids = first;
+  const listeners = new Set<() => void>();
+  const waiting: Waiting = {
+    current: () => ids,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    retry: jest.fn(),
+  };
+  const become = (next: readonly string[]) =>
+    act(() => {
+      ids = next;
+      for (const listener of listeners) listener();
+    });
+  return { waiting, become };
+}
+
+describe('WaitingNotice', () => {
+  it('is silent while everything answers', () => {
+    render(<WaitingNotice waiting={waitingFor([]).waiting} />);
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says that some buttons do not work, and tries again when asked to', () => {
+    const { waiting, become } = waitingFor([]);
+    render(<WaitingNotice waiting={waiting} />);
+    become(['blog/ArticlePage']);
+    expect(screen.getByRole('status').textContent).toBe(remoteFallback.notice);
+    fireEvent.click(screen.getByRole('button', { name: remoteFallback.tryAgain }));
+    expect(waiting.retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes and says so when the part has come back', () => {
+    const { waiting, become } = waitingFor(['blog/ArticlePage']);
+    render(<WaitingNotice waiting={waiting} />);
+    become([]);
+    expect(screen.getByRole('status').textContent).toBe(remoteFallback.recovered);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

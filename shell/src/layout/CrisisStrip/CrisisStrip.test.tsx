@@ -1,0 +1,19 @@
+import { render, screen, within } from '@testing-library/react';
+
+import { CrisisStrip } from './CrisisStrip';
+
+describe('CrisisStrip', () => {
+  it('has one tap to the emergency number, the helpline and the clinic, in this order', () => {
+    render(<CrisisStrip />);
+    const strip = screen.getByRole('complementary', { name: 'In crisis or thinking of self-harm?' });
+    const calls = within(within(strip).getByRole('list')).getAllByRole('link');
+    expect(calls.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Call 112 (emergency)', 'tel:112'],
+      ['Call Tele-MANAS 14416 (free, 24 hours)', 'tel:14416'],
+      ['Call the clinic +91 00000 00001', 'tel:+910000000001'],
+    ]);
+    expect(within(strip).getByRole('link', { name: '1-800-891-4416' }).getAttribute('href')).toBe(
+      'tel:18008914416',
+    );
+  });
+});

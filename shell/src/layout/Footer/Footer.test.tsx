@@ -1,0 +1,72 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+
+import { Footer } from './Footer';
+
+const hrefs = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+describe('Footer', () => {
+  beforeEach(() => {
+    render(
+      <MemoryRouter>
+        <Footer />
+      </MemoryRouter>,
+    );
+  });
+
+  it('lists the pages of the sitemap', () => {
+    expect(hrefs(screen.getByRole('navigation', { name: 'Sitemap' }))).toEqual([
+      '/',
+      '/about',
+      '/blogs',
+      '/contact',
+    ]);
+  });
+
+  it('lists the six services, then therapy and counselling', () => {
+    const links = hrefs(screen.getByRole('navigation', { name: 'Services' }));
+    expect(links).toHaveLength(7);
+    expect(links.at(-1)).toBe('/therapy-and-counselling');
+  });
+
+  it('has two phones to tap and an address to write to', () => {
+    const [first, second] = clinicProfile.phones;
+    expect(
+      screen.getByRole('link', { name: new RegExp(first.display.replace('+', '\\+')) }).getAttribute('href'),
+    ).toBe('tel:+910000000001');
+    expect(
+      screen.getByRole('link', { name: new RegExp(second.display.replace('+', '\\+')) }).getAttribute('href'),
+    ).toBe('tel:+910000000002');
+    expect(screen.getByRole('link', { name: clinicProfile.email }).getAttribute('href')).toBe(
+      `mailto:${clinicProfile.email}`,
+    );
+  });
+
+  it('names the street, the mission and the doctor’s registration', () => {
+    const footer = screen.getByRole('contentinfo');
+    for (const words of [
+      clinicProfile.addressLines[0] ?? '',
+      clinicProfile.mission,
+      clinicProfile.team[0].registration.number,
+    ]) {
+      expect(footer.textContent).toContain(words);
+    }
+  });
+
+  it.each(['Facebook', 'Instagram', 'LinkedIn'])('opens the clinic’s page on %s in a new tab', (network) => {
+    const link = screen.getByRole('link', { name: new RegExp(network) });
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('shows the current year and who built the site', () => {
+    expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()}`))).toBeTruthy();
+    expect(
+      screen.getByRole('link', { name: new RegExp(clinicProfile.agency.name) }).getAttribute('href'),
+    ).toBe(clinicProfile.agency.url);
+  });
+});

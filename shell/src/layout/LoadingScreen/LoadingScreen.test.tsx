@@ -1,0 +1,206 @@
+import { loadingScreen } from '@site/shared-content/loadingScreen';
+import { siteSettings } from '@site/shared-content/siteSettings';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Link, MemoryRouter, Navigate, Route, Routes } from 'react-router-dom';
+
+import { LoadingScreen } from './LoadingScreen';
+
+jest.mock('@site/shared-content/siteSettings', () => ({
+  siteSettings: { loadingScreenMs: 2000, loadingScreenOnFirstLoad: true },
+}));
+
+const heading = (name: string) => (
+  <h1 tabIndex={-1} data-page-heading>
+    {name}
+  </h1>
+);
+
+function site() {
+  return (
+    <>
+      <nav>
+        <Link to="/about">About</Link>
+        <Link to="/old">Old address</Link>
+        <Link to="/late">Late</Link>
+        <Link to="/about#faq">Questions</Link>
+        <Link to="?page=2">Page two</Link>
+      </nav>
+      <main id="main" tabIndex={-1}>
+        <Routes>
+          <Route path="/" element={heading('Home')} />
+          <Route
+            path="/about"
+            element={
+              <>
+                {heading('About')}
+                <section id="faq">Questions</section>
+              </>
+            }
+          />
+          <Route path="/old" element={<Navigate to="/about" replace state={{ redirected: true }} />} />
+          <Route path="/late" element={null} />
+        </Routes>
+      </main>
+      <LoadingScreen />
+    </>
+  );
+}
+
+const renderSite = (path = '/') => render(<MemoryRouter initialEntries={[path]}>{site()}</MemoryRouter>);
+const follow = (name: string) => fireEvent.click(screen.getByText(name));
+const cover = () => document.querySelector('.cover');
+const main = () => screen.getByRole('main', { hidden: true });
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+describe('LoadingScreen', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.assign(siteSettings, { loadingScreenMs: 2000, loadingScreenOnFirstLoad: true });
+    window.scrollTo = jest.fn();
+    Element.prototype.scrollIntoView = jest.fn();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is part of the prerendered page, with the name of the institute around the logo', () => {
+    const html = renderToString(<MemoryRouter>{site()}</MemoryRouter>);
+    expect(html).toContain('class="cover"');
+    expect(html).toContain(loadingScreen.ring.toUpperCase());
+    expect(html).not.toContain('inert');
+  });
+
+  it('covers the first page for 2000 ms, says so once, and leaves page and focus alone', () => {
+    renderSite();
+    expect(cover()).not.toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    expect(main().hasAttribute('inert')).toBe(false);
+    pass(1999);
+    expect(cover()).not.toBeNull();
+    pass(1);
+    expect(cover()).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(document.activeElement).toBe(document.body);
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('goes as soon as its own animation is over', () => {
+    renderSite();
+    fireEvent.animationEnd(document.querySelector('.ring') as Element);
+    expect(cover()).not.toBeNull();
+    fireEvent.animationEnd(cover() as Element);
+    expect(cover()).toBeNull();
+  });
+
+  it('goes at once when the script comes after the animation is over', () => {
+    Element.prototype.getAnimations = () => [{ playState: 'finished' } as Animation];
+    renderSite();
+    expect(cover()).toBeNull();
+    Reflect.deleteProperty(Element.prototype, 'getAnimations');
+  });
+
+  it('covers every new path for 2000 ms, and shows it from its top', () => {
+    renderSite();
+    pass(2000);
+    follow('About');
+    expect(cover()).not.toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    pass(1999);
+    expect(cover()).not.toBeNull();
+    pass(1);
+    expect(cover()).toBeNull();
+  });
+
+  it('keeps the page beneath out of reach, and then takes the reader to its heading', () => {
+    renderSite();
+    pass(2000);
+    follow('About');
+    expect(main().hasAttribute('inert')).toBe(true);
+    expect(screen.getByText('Late').closest('nav')?.hasAttribute('inert')).toBe(true);
+    expect(screen.getByRole('status')).toBeTruthy();
+    pass(2000);
+    expect(main().hasAttribute('inert')).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'About' }));
+  });
+
+  it('starts anew when the path changes while it is there', () => {
+    renderSite();
+    pass(1500);
+    follow('About');
+    pass(1999);
+    expect(cover()).not.toBeNull();
+    pass(1);
+    expect(cover()).toBeNull();
+  });
+
+  it('is not shown for a change of query or hash', () => {
+    renderSite();
+    pass(2000);
+    follow('Page two');
+    expect(cover()).toBeNull();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('is one loading screen for an old address and the page that it leads to', () => {
+    renderSite();
+    pass(2000);
+    follow('Old address');
+    pass(1999);
+    expect(cover()).not.toBeNull();
+    pass(1);
+    expect(cover()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'About' }));
+  });
+
+  it('waits with the focus until the heading of a late page is there', async () => {
+    renderSite();
+    pass(2000);
+    follow('Late');
+    pass(2000);
+    expect(cover()).toBeNull();
+    main().innerHTML = '<h1 tabindex="-1" data-page-heading>At last</h1>';
+    await act(async () => {});
+    expect(document.activeElement?.textContent).toBe('At last');
+  });
+
+  it('leaves the focus of whoever has moved on before a late page is there', async () => {
+    renderSite();
+    pass(2000);
+    follow('Late');
+    pass(2000);
+    screen.getByText('About').focus();
+    main().innerHTML = '<h1 tabindex="-1" data-page-heading>At last</h1>';
+    await act(async () => {});
+    expect(document.activeElement).toBe(screen.getByText('About'));
+  });
+
+  it('shows the place that the address names once it has gone', () => {
+    renderSite();
+    pass(2000);
+    follow('Questions');
+    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+    pass(2000);
+    expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([
+      document.getElementById('faq'),
+    ]);
+  });
+
+  it('is not there on the first load when the settings say so, and comes with the next path', () => {
+    Object.assign(siteSettings, { loadingScreenOnFirstLoad: false });
+    renderSite();
+    expect(cover()).toBeNull();
+    follow('About');
+    expect(cover()).not.toBeNull();
+  });
+
+  it('never comes when the settings turn it off; the reader still stands at the heading', () => {
+    Object.assign(siteSettings, { loadingScreenMs: 0 });
+    renderSite();
+    expect(cover()).toBeNull();
+    follow('About');
+    expect(cover()).toBeNull();
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'About' }));
+  });
+});

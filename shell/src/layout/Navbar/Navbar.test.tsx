@@ -1,0 +1,288 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { navigation } from '@site/shared-content/navigation';
+import { href } from '@site/shared-content/siteMap';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+
+import { Navbar } from './Navbar';
+
+function renderAt(path: string) {
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <Navbar />
+    </MemoryRouter>,
+  );
+}
+
+// jsdom has none.
+globalThis.PointerEvent = class extends MouseEvent {
+  readonly pointerType: string;
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerType = init.pointerType ?? '';
+  }
+} as typeof PointerEvent;
+
+const servicesButton = () => screen.getByRole('button', { name: 'Services' });
+const isOpen = () => servicesButton().getAttribute('aria-expanded') === 'true';
+const servicesItem = () => servicesButton().closest('li') as HTMLElement;
+const firstService = () => screen.getByRole('link', { name: /Psychiatric consultation/ });
+const lastService = () => screen.getByRole('link', { name: /Therapy and counselling/ });
+
+describe('Navbar', () => {
+  it('stands over the page’s dark band at the top and turns white once the page is scrolled at all', () => {
+    renderAt('/');
+    const bar = screen.getByRole('banner');
+    expect(bar.dataset).toMatchObject({ surface: 'dark' });
+    window.scrollY = 1;
+    fireEvent.scroll(window);
+    expect(bar.dataset).toMatchObject({ surface: 'light', scrolled: 'true' });
+    window.scrollY = 0;
+    fireEvent.scroll(window);
+    expect(bar.dataset['surface']).toBe('dark');
+  });
+
+  it('leads to the pages of the site and marks the current one', () => {
+    renderAt(href('about'));
+    const nav = screen.getByRole('navigation', { name: navigation.label });
+    const links = within(nav).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'],
+      ['About Us', '/about'],
+      ['Blog', '/blogs'],
+      ['Contact Us', '/contact'],
+    ]);
+    expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual(
+      ['About Us'],
+    );
+  });
+});
+
+describe('the services menu', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  it('is closed and out of reach at first', () => {
+    renderAt('/');
+    expect(isOpen()).toBe(false);
+    expect(screen.queryByRole('link', { name: /Telepsychiatry/ })).toBeNull();
+  });
+
+  it('opens under the pointer and closes 500 ms after the pointer has left', () => {
+    renderAt('/');
+    fireEvent.pointerEnter(servicesItem(), { pointerType: 'mouse' });
+    expect(isOpen()).toBe(true);
+    fireEvent.pointerLeave(servicesItem(), { pointerType: 'mouse' });
+    pass(499);
+    expect(isOpen()).toBe(true);
+    pass(1);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('stays open when the pointer comes back in time', () => {
+    renderAt('/');
+    fireEvent.pointerEnter(servicesItem(), { pointerType: 'mouse' });
+    fireEvent.pointerLeave(servicesItem(), { pointerType: 'mouse' });
+    pass(400);
+    fireEvent.pointerEnter(servicesItem(), { pointerType: 'mouse' });
+    pass(1000);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('lists the six services with a line about each, and therapy and counselling at the end', () => {
+    renderAt('/');
+    fireEvent.click(servicesButton());
+    const links = within(servicesItem()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/services/psychiatric-consultation',
+      '/services/mental-health-assessment',
+      '/services/medication-management',
+      '/services/neuropsychiatric-care',
+      '/services/child-and-adolescent-psychiatry',
+      '/services/telepsychiatry',
+      '/therapy-and-counselling',
+    ]);
+  });
+
+  it('opens and closes by press', () => {
+    renderAt('/');
+    fireEvent.click(servicesButton());
+    expect(isOpen()).toBe(true);
+    fireEvent.click(servicesButton());
+    expect(isOpen()).toBe(false);
+  });
+
+  it('is kept open by the press of a mouse that opened it by arriving', () => {
+    renderAt('/');
+    fireEvent.pointerEnter(servicesItem(), { pointerType: 'mouse' });
+    fireEvent.click(servicesButton());
+    expect(isOpen()).toBe(true);
+    fireEvent.click(servicesButton());
+    expect(isOpen()).toBe(false);
+  });
+
+  it('is toggled by touch, and never opened by a finger that only passes', () => {
+    renderAt('/');
+    fireEvent.pointerEnter(servicesItem(), { pointerType: 'touch' });
+    expect(isOpen()).toBe(false);
+    fireEvent.click(servicesButton());
+    fireEvent.pointerLeave(servicesItem(), { pointerType: 'touch' });
+    pass(1000);
+    expect(isOpen()).toBe(true);
+    fireEvent.pointerDown(document.body);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('is walked through with the arrow keys, round and round', () => {
+    renderAt('/');
+    servicesButton().focus();
+    fireEvent.keyDown(servicesButton(), { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(firstService());
+    fireEvent.keyDown(firstService(), { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(servicesButton());
+    fireEvent.keyDown(servicesButton(), { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(lastService());
+    fireEvent.keyDown(lastService(), { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(servicesButton());
+  });
+
+  it('closes on Escape and gives the focus back to its button', () => {
+    renderAt('/');
+    servicesButton().focus();
+    fireEvent.keyDown(servicesButton(), { key: 'ArrowDown' });
+    fireEvent.keyDown(firstService(), { key: 'Escape' });
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(servicesButton());
+  });
+
+  it('closes on Escape when only the pointer opened it', () => {
+    renderAt('/');
+    fireEvent.pointerEnter(servicesItem(), { pointerType: 'mouse' });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(isOpen()).toBe(false);
+  });
+
+  it('closes when the keyboard leaves it', () => {
+    renderAt('/');
+    fireEvent.click(servicesButton());
+    lastService().focus();
+    fireEvent.blur(lastService(), { relatedTarget: screen.getByRole('link', { name: 'Blog' }) });
+    expect(isOpen()).toBe(false);
+  });
+
+  it('stays for whoever walks through it by keyboard while the mouse moves away', () => {
+    renderAt('/');
+    fireEvent.click(servicesButton());
+    firstService().focus();
+    fireEvent.pointerLeave(servicesItem(), { pointerType: 'mouse' });
+    pass(1000);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('closes when a service is chosen, and marks it from then on', () => {
+    renderAt('/');
+    fireEvent.click(servicesButton());
+    fireEvent.click(firstService());
+    expect(isOpen()).toBe(false);
+    expect(servicesButton().getAttribute('aria-current')).toBe('true');
+    fireEvent.click(servicesButton());
+    expect(firstService().getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('Book Now', () => {
+  it.each(['/', '/about', '/therapy-and-counselling'])('stands on %s', (path) => {
+    renderAt(path);
+    const [wide, narrow] = screen.getAllByRole('link', { name: /Book Now/ });
+    expect(wide?.getAttribute('href')).toBe(clinicProfile.bookingUrl);
+    expect(wide?.getAttribute('target')).toBe('_blank');
+    expect(narrow?.getAttribute('href')).toBe(href('appointment'));
+    expect(narrow?.hasAttribute('target')).toBe(false);
+  });
+
+  it.each(['/appointment', '/contact', '/blogs', '/blog/insomnia', '/services/telepsychiatry', '/nowhere'])(
+    'is not on %s',
+    (path) => {
+      renderAt(path);
+      expect(screen.queryByRole('link', { name: /Book Now/ })).toBeNull();
+    },
+  );
+});
+
+describe('the menu of narrow screens', () => {
+  beforeAll(() => {
+    // jsdom knows the element and not its methods.
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    };
+  });
+
+  const openMenu = (path = '/') => {
+    renderAt(path);
+    fireEvent.click(screen.getByRole('button', { name: navigation.openMenu }));
+    return screen.getByRole('dialog', { name: navigation.menuTitle });
+  };
+
+  it('opens over the whole page and closes with its button', () => {
+    const panel = openMenu();
+    expect(screen.getByRole('button', { name: navigation.openMenu }).getAttribute('aria-expanded')).toBe(
+      'true',
+    );
+    fireEvent.click(within(panel).getByRole('button', { name: navigation.closeMenu }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: navigation.openMenu }).getAttribute('aria-expanded')).toBe(
+      'false',
+    );
+  });
+
+  it('holds the logo, the same links, both phones and the helpline', () => {
+    const panel = openMenu('/contact');
+    const links = within(panel)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      '/',
+      '/',
+      '/about',
+      '/blogs',
+      '/contact',
+      'tel:+910000000001',
+      'tel:+910000000002',
+      'tel:14416',
+    ]);
+  });
+
+  it('leads to our own appointment page on the pages with Book Now', () => {
+    const panel = openMenu('/about');
+    expect(within(panel).getByRole('link', { name: 'Book Now' }).getAttribute('href')).toBe('/appointment');
+  });
+
+  it('shows the services on tap and hides them again', () => {
+    const panel = openMenu();
+    const services = within(panel).getByRole('button', { name: 'Services' });
+    expect(within(panel).queryByRole('link', { name: 'Telepsychiatry' })).toBeNull();
+    fireEvent.click(services);
+    expect(within(panel).getByRole('link', { name: 'Telepsychiatry' })).toBeTruthy();
+    fireEvent.click(services);
+    expect(within(panel).queryByRole('link', { name: 'Telepsychiatry' })).toBeNull();
+  });
+
+  it('closes when a link is chosen', () => {
+    const panel = openMenu();
+    fireEvent.click(within(panel).getByRole('link', { name: 'About Us' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes when a service is chosen', () => {
+    const panel = openMenu();
+    fireEvent.click(within(panel).getByRole('button', { name: 'Services' }));
+    fireEvent.click(within(panel).getByRole('link', { name: 'Telepsychiatry' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

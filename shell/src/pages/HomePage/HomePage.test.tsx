@@ -1,0 +1,153 @@
+import type { ModuleLoader } from '@site/platform/runtime/ModuleLoader';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { home } from '@site/shared-content/home';
+import { remoteFallback } from '@site/shared-content/remoteFallback';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+
+import { ModuleLoaderProvider } from '../../federation/ModuleLoaderContext';
+import { HomePage } from './HomePage';
+
+// Without its engine the carousel is what the visitor sees first; its own behaviour is tested in shared-ui.
+jest.mock('swiper', () => {
+  throw new Error('no engine');
+});
+
+const observed: { element: Element; see: () => void }[] = [];
+
+globalThis.IntersectionObserver = class {
+  constructor(private readonly callback: IntersectionObserverCallback) {}
+  observe(element: Element) {
+    const entries = [{ isIntersecting: true } as IntersectionObserverEntry];
+    observed.push({ element, see: () => this.callback(entries, this as unknown as IntersectionObserver) });
+  }
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
+
+const blogTeaser: ModuleLoader = {
+  load: async () => ({
+    Component: () => <p>Three articles</p>,
+    data: undefined,
+    release: '1',
+  }),
+  prefetch: () => {},
+};
+
+async function renderHome(loader: ModuleLoader = blogTeaser) {
+  await act(async () => {
+    render(
+      <MemoryRouter>
+        <ModuleLoaderProvider value={loader}>
+          <HomePage />
+        </ModuleLoaderProvider>
+      </MemoryRouter>,
+    );
+  });
+}
+
+const hrefOf = (name: RegExp | string) =>
+  screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+describe('HomePage', () => {
+  beforeEach(() => void (observed.length = 0));
+
+  it('begins with three slides, of which one headline is exposed', async () => {
+    await renderHome();
+    const carousel = screen.getByRole('region', { name: home.hero.controls.label });
+    const slides = [...carousel.querySelectorAll('[aria-roledescription="slide"]')];
+    expect(slides.map((slide) => slide.querySelector('h1')?.textContent)).toEqual(
+      home.hero.slides.map(({ h1 }) => h1),
+    );
+    expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([false, true, true]);
+    expect(slides[0]?.querySelector('a')?.getAttribute('href')).toBe('/about');
+  });
+
+  it('shows the vision, four core benefits, the counted reviews and two ways on', async () => {
+    await renderHome();
+    expect(screen.getByRole('heading', { name: home.about.heading })).toBeTruthy();
+    for (const { label } of home.about.benefits) expect(screen.getByText(label)).toBeTruthy();
+    expect(screen.getByText('reviews').parentElement?.textContent).toContain('5000+');
+    expect(hrefOf(/^Get in Touch/)).toEqual(['/contact']);
+  });
+
+  it('shows six service cards, each of which leads to its page', async () => {
+    await renderHome();
+    const cards = home.services.cards.map(({ title }) => hrefOf(title)[0]);
+    expect(cards).toEqual(home.services.cards.map(({ link }) => link.to));
+    expect(cards).toContain('/services/child-and-adolescent-psychiatry');
+  });
+
+  it('gives reasons, a badge, 500+ lives and the way to a confidential consultation', async () => {
+    await renderHome();
+    expect(screen.getByText('Lives Transformed', { exact: false }).textContent).toContain('500+');
+    expect(hrefOf(/^Book Your Confidential Consultation/)).toEqual(['/contact', clinicProfile.bookingUrl]);
+  });
+
+  it('explains the four steps', async () => {
+    await renderHome();
+    expect(screen.getByRole('heading', { name: 'Guiding you through our therapy process' })).toBeTruthy();
+    for (const { title } of home.process.steps)
+      expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  it('shows the blog’s newest articles below a heading with a link to all', async () => {
+    await renderHome();
+    expect(screen.getByText('Three articles')).toBeTruthy();
+    expect(hrefOf(/View all Blogs/)).toEqual(['/blogs']);
+  });
+
+  it('keeps the rest of the page when the blog is away, and tries again when asked to', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const load = jest.fn(blogTeaser.load).mockRejectedValueOnce(new Error('away'));
+    await renderHome({ ...blogTeaser, load });
+    expect(screen.getByRole('heading', { name: 'Our Services' })).toBeTruthy();
+    await act(
+      async () => void fireEvent.click(screen.getByRole('button', { name: remoteFallback.tryAgain })),
+    );
+    expect(screen.getByText('Three articles')).toBeTruthy();
+    error.mockRestore();
+  });
+
+  it('has six testimonials and says what they are', async () => {
+    await renderHome();
+    for (const { author } of clinicProfile.testimonials) expect(screen.getByText(author)).toBeTruthy();
+    expect(screen.getByText(clinicProfile.testimonialsNote)).toBeTruthy();
+  });
+
+  it('answers ten questions beside the card with both phones', async () => {
+    await renderHome();
+    for (const { question } of home.faq.items)
+      expect(screen.getByRole('button', { name: question })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Still have any questions?' })).toBeTruthy();
+  });
+
+  it('asks for the map only when it comes near', async () => {
+    await renderHome();
+    expect(screen.queryByTitle(home.location.mapTitle)).toBeNull();
+    act(() => observed.find(({ element }) => element.parentElement?.querySelector('#after-map'))?.see());
+    expect(screen.getByTitle(home.location.mapTitle).getAttribute('src')).toBe(clinicProfile.mapEmbedUrl);
+  });
+
+  it('asks for the map only by press where data is saved', async () => {
+    Object.assign(navigator, { connection: { saveData: true } });
+    await renderHome();
+    act(() => observed.find(({ element }) => element.parentElement?.querySelector('#after-map'))?.see());
+    expect(screen.queryByTitle(home.location.mapTitle)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: home.location.showMap }));
+    expect(screen.getByTitle(home.location.mapTitle)).toBeTruthy();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it('lists the landmarks with distance and time, and opens directions in a new tab', async () => {
+    await renderHome();
+    const list = screen.getByText('1.8 km (5 min)').closest('ul') as HTMLElement;
+    expect(within(list).getAllByRole('listitem')).toHaveLength(4);
+    expect(hrefOf(/^Get Directions/)).toEqual([clinicProfile.mapsUrl, clinicProfile.mapsUrl]);
+  });
+
+  it('ends with the banner', async () => {
+    await renderHome();
+    expect(screen.getByRole('heading', { name: 'Ready for a Brighter Tomorrow?' })).toBeTruthy();
+    expect(screen.getByText('You Deserve to Feel Better. We Can Help.')).toBeTruthy();
+  });
+});

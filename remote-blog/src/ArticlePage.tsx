@@ -1,0 +1,32 @@
+import { defineModule } from '@site/platform/contract';
+import type { DataSource } from '@site/platform/contract';
+import { fillInPath } from '@site/shared-content/fillIn';
+import { href } from '@site/shared-content/siteMap';
+import type { ArticleData, FormerLinksData, SlugsData } from './model/BlogData';
+import { ArticlePage } from './pages/ArticlePage/ArticlePage';
+
+/** Old slugs, with the clinic's city in them, and where each leads now (decisions "Routes"). */
+async function formerSlugs(source: DataSource): Promise<ReadonlyMap<string, string>> {
+  const links = ((await source.read('formerLinks.json')) ?? {}) as FormerLinksData;
+  return new Map(Object.entries(links).map(([link, slug]) => [fillInPath(link), href('article', { slug })]));
+}
+
+export default defineModule<ArticleData>({
+  Component: ArticlePage,
+  async load({ slug = '' }, source) {
+    // A slug becomes part of a file's path: whatever else stands in an address is no article.
+    if (!/^[a-z0-9-]+$/.test(slug)) return null;
+    const article = await source.read(`articles/${slug}.json`);
+    if (article) return article as ArticleData;
+    const redirectTo = (await formerSlugs(source)).get(slug);
+    return redirectTo ? { redirectTo } : null;
+  },
+  async entries(source) {
+    const slugs = ((await source.read('slugs.json')) ?? []) as SlugsData;
+    return slugs.map((slug) => ({ slug }));
+  },
+  async redirects(source) {
+    const former = await formerSlugs(source);
+    return Object.fromEntries([...former].map(([slug, path]) => [href('article', { slug }), path]));
+  },
+});

@@ -1,0 +1,14 @@
+import { defineModule } from '@site/platform/contract';
+import type { ExposedProps } from '@site/platform/contract';
+import { EntryGrid } from './components/EntryGrid';
+import type { TeaserData } from './model/BlogData';
+
+/** The newest articles for the home page; heading and link stand around it there (product-spec §2 "Home"). */
+export function BlogTeaser({ data }: ExposedProps<TeaserData>) {
+  return <EntryGrid entries={data.entries} teaser />;
+}
+
+export default defineModule<TeaserData>({
+  Component: BlogTeaser,
+  load: async (_params, source) => (await source.read('teaser.json')) as TeaserData,
+});

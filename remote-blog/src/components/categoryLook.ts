@@ -1,0 +1,19 @@
+import type { BlogCardTone } from '@site/shared-ui/BlogCard';
+import type { HeroBandProps } from '@site/shared-ui/HeroBand';
+import type { Category } from '../model/categoryOf';
+
+export type CategoryLook = {
+  readonly tone: BlogCardTone;
+  /** What stands in the sky of its articles. */
+  readonly sun: NonNullable<HeroBandProps['sun']>;
+};
+
+/** How each category looks on cards and over its articles. */
+export const categoryLook: Readonly<Record<Category, CategoryLook>> = {
+  'Mental Health Disorders': { tone: 'river', sun: 'mid' },
+  'Sleep & Physical Wellness': { tone: 'indigo', sun: 'moon' },
+  'Stress & Resilience': { tone: 'haldi', sun: 'high' },
+  'Therapy & Treatment': { tone: 'river', sun: 'low' },
+  'Social & Lifestyle': { tone: 'lotus', sun: 'mid' },
+  Other: { tone: 'river', sun: 'low' },
+};

@@ -1,0 +1,13 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { entriesStore } from '../entriesStore';
+import type { Entries } from '../model/createEntriesStore';
+
+const resting: Entries = { status: 'resting' };
+
+/** The entries of all articles, fetched from the moment they are needed. */
+export function useEntries(needed: boolean): Entries {
+  useEffect(() => {
+    if (needed) entriesStore.want();
+  }, [needed]);
+  return useSyncExternalStore(entriesStore.subscribe, entriesStore.current, () => resting);
+}

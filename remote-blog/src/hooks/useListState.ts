@@ -1,0 +1,73 @@
+import { href } from '@site/shared-content/siteMap';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ListState } from '../model/listState';
+import {
+  changeListState,
+  defaultListState,
+  readListState,
+  tidyQuery,
+  writeListState,
+} from '../model/listState';
+import { useHydrated } from './useHydrated';
+
+/** Safari refuses more than a hundred changes of the address in thirty seconds. */
+const typingRestMs = 300;
+
+/** Text on its way into the address. */
+type Typed = {
+  readonly text: string;
+  /** The search of the address when it was typed. */
+  readonly over: string;
+  /** What has been sent to the address since. */
+  readonly sent: string | null;
+};
+
+export type ListControls = {
+  readonly state: ListState;
+  /** Shows the text at once and writes it into the address when typing rests; typing leaves no history. */
+  readonly type: (text: string) => void;
+  /** Writes what was typed at once. */
+  readonly settle: () => void;
+  /** A choice of category, view or page; Back undoes it. */
+  readonly choose: (change: Partial<ListState>) => void;
+};
+
+/**
+ * The visitor's choice on the blog list, kept in the address (decisions "Blog"). The prerendered page knows no query:
+ * until hydration is over the choice is the default one, so both sides render the same.
+ */
+export function useListState(): ListControls {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const address = useHydrated() ? readListState(new URLSearchParams(search)) : defaultListState;
+  const [typed, setTyped] = useState<Typed | null>(null);
+
+  // Back, Forward or a link has changed the search meanwhile, or the text has arrived: the address leads again.
+  const led = typed !== null && typed.over !== address.query && typed.sent !== address.query;
+  if (typed !== null && (led || typed.text === address.query)) setTyped(null);
+  const text = typed === null || led ? address.query : typed.text;
+  const state = text === address.query ? address : changeListState(address, { query: text });
+
+  function go(next: ListState, replace: boolean): void {
+    setTyped({ text: next.query, over: address.query, sent: next.query });
+    void navigate(href('blogs') + writeListState(next), { replace });
+  }
+
+  const unsent = typed !== null && typed.sent !== typed.text;
+  function settle(): void {
+    if (unsent) go(state, true);
+  }
+  useEffect(() => {
+    if (!unsent) return undefined;
+    const timer = setTimeout(settle, typingRestMs);
+    return () => clearTimeout(timer);
+  });
+
+  return {
+    state,
+    type: (next) => setTyped({ text: tidyQuery(next), over: address.query, sent: typed?.sent ?? null }),
+    settle,
+    choose: (change) => go(changeListState(state, change), false),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Article } from '@site/shared-content/articles/Article';
+import type { BlogEntry } from './BlogEntry';
+
+/** What opening the list costs, however many articles there are (`list.json`). */
+export type ListData = {
+  readonly total: number;
+  /** The cards of page 1. */
+  readonly newest: readonly BlogEntry[];
+  /** Names of the following ones, for readers without script and for search engines. */
+  readonly others: readonly { readonly slug: string; readonly title: string }[];
+};
+
+/** The newest articles for the home page (`teaser.json`). */
+export type TeaserData = { readonly entries: readonly BlogEntry[] };
+
+/** Everything one article's page shows (`articles/<slug>.json`, also under each alias). */
+export type ArticleData = {
+  readonly article: Omit<Article, 'seeAlso' | 'formerLinks' | 'aliases'>;
+  readonly category: BlogEntry['category'];
+  readonly minutes: number;
+  readonly words: number;
+  readonly seeAlso: readonly { readonly slug: string; readonly title: string; readonly why: string }[];
+  readonly similar: readonly BlogEntry[];
+};
+
+/** Slugs to prerender, aliases included (`slugs.json`). */
+export type SlugsData = readonly string[];
+
+/** Old links, unfilled, and the slug each leads to now (`formerLinks.json`). */
+export type FormerLinksData = Readonly<Record<string, string>>;
+
+/** Every list entry, newest first, fetched when somebody searches, filters or turns a page (`index.json`). */
+export type IndexData = readonly BlogEntry[];

@@ -1,0 +1,22 @@
+import type { BlogCategory } from '@site/shared-content/blogCategories';
+import { blogCategories } from '@site/shared-content/blogCategories';
+
+export type Category = BlogCategory | 'Other';
+
+/** Every category an article can have, in the order of product-spec §3; Other comes last. */
+export const categories: readonly Category[] = [...blogCategories.map(({ name }) => name), 'Other'];
+
+/** The first category that lists any of the tags, otherwise Other (product-spec §9). */
+export function categoryOf(tags: readonly string[]): Category {
+  const first = blogCategories.find((category) => category.tags.some((tag) => tags.includes(tag)));
+  return first?.name ?? 'Other';
+}
+
+/** A category as it stands in an address: `sleep-physical-wellness`. */
+export function categorySlug(category: string): string {
+  return category
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-');
+}

@@ -1,0 +1,62 @@
+import type { Article } from '@site/shared-content/articles/Article';
+import { siteSettings } from '@site/shared-content/siteSettings';
+import type { ArticleData, FormerLinksData, IndexData, ListData, SlugsData, TeaserData } from './BlogData';
+import { categoryOf } from './categoryOf';
+import { newestFirst } from './newestFirst';
+import { readTime, wordCount } from './readTime';
+import { similarAmong } from './similarAmong';
+import { toEntry } from './toEntry';
+
+/** Titles that follow the first cards in the prerendered list: enough for years, and a limit to its size. */
+const mostOthers = 90;
+
+/** All data files of the blog, by path (see `BlogData`). */
+export function dataFiles(articles: readonly Article[]): Record<string, unknown> {
+  const index: IndexData = articles.map(toEntry).sort(newestFirst);
+  const { blogPageSize, teaserCount } = siteSettings;
+  const list: ListData = {
+    total: index.length,
+    newest: index.slice(0, blogPageSize),
+    others: index.slice(blogPageSize, blogPageSize + mostOthers).map(({ slug, title }) => ({ slug, title })),
+  };
+  const teaser: TeaserData = { entries: index.slice(0, teaserCount) };
+  const slugs: SlugsData = articles.flatMap(routesOf);
+  const formerLinks: FormerLinksData = Object.fromEntries(
+    articles.flatMap(({ slug, formerLinks: links = [] }) => links.map((link) => [link, slug])),
+  );
+  return {
+    'list.json': list,
+    'index.json': index,
+    'teaser.json': teaser,
+    'slugs.json': slugs,
+    'formerLinks.json': formerLinks,
+    ...articleFiles(articles, index),
+  };
+}
+
+function routesOf({ slug, aliases = [] }: Article): readonly string[] {
+  return [slug, ...aliases];
+}
+
+function articleFiles(articles: readonly Article[], index: IndexData): Record<string, ArticleData> {
+  const similarTo = similarAmong(index);
+  const byRoute = new Map(
+    articles.flatMap((article) => routesOf(article).map((route) => [route, article] as const)),
+  );
+  const files = articles.map((whole): readonly [Article, ArticleData] => {
+    const { seeAlso = [], formerLinks: _links, aliases: _aliases, ...article } = whole;
+    const related = seeAlso.map(({ slug, why }) => {
+      const other = byRoute.get(slug);
+      if (!other)
+        throw new Error(
+          `"${whole.slug}" points to the article "${slug}", which nobody wrote: correct seeAlso.`,
+        );
+      return { slug: other.slug, title: other.title, why };
+    });
+    const facts = { category: categoryOf(whole.tags), minutes: readTime(whole), words: wordCount(whole) };
+    return [whole, { article, ...facts, seeAlso: related, similar: similarTo(whole) }];
+  });
+  return Object.fromEntries(
+    files.flatMap(([whole, file]) => routesOf(whole).map((route) => [`articles/${route}.json`, file])),
+  );
+}

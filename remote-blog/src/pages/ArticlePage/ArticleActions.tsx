@@ -1,0 +1,59 @@
+import { blog } from '@site/shared-content/blog';
+import { Button } from '@site/shared-ui/Button';
+import { IconBookmark } from '@site/shared-ui/icons/IconBookmark';
+import { IconPrint } from '@site/shared-ui/icons/IconPrint';
+import { IconShare } from '@site/shared-ui/icons/IconShare';
+import { useState } from 'react';
+import styles from './ArticleActions.module.css';
+import { LikeButton } from './LikeButton';
+import type { Shared } from './sharePage';
+import { sharePage } from './sharePage';
+
+export type ArticleActionsProps = { readonly title: string };
+
+const words = blog.article;
+const look = { variant: 'ghost', size: 'slim' } as const;
+
+/** Like, share, bookmark and print. Nothing of it is saved or sent (product-spec §4). */
+export function ArticleActions({ title }: ArticleActionsProps) {
+  const [bookmarked, setBookmarked] = useState(false);
+  const [shared, setShared] = useState<Shared | null>(null);
+
+  function toggleBookmark(): void {
+    setBookmarked(!bookmarked);
+    setShared(null);
+  }
+
+  return (
+    <div className={styles['root']}>
+      <div className={styles['buttons']} role="group" aria-label={words.actionsLabel}>
+        <LikeButton />
+        <Button {...look} icon={<IconShare />} onClick={() => void sharePage(title).then(setShared)}>
+          {words.share}
+        </Button>
+        <Button {...look} icon={<IconBookmark />} aria-pressed={bookmarked} onClick={toggleBookmark}>
+          {words.bookmark}
+        </Button>
+        <Button {...look} icon={<IconPrint />} onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </div>
+      <p className={styles['status']} role="status">
+        {shared?.outcome === 'copied' && words.linkCopied}
+        {!shared && bookmarked && `${words.bookmarked}. ${words.bookmarkHint}`}
+      </p>
+      {shared?.outcome === 'not copied' && (
+        <label className={styles['copy']}>
+          {words.copyThis}
+          <input
+            className={styles['link']}
+            readOnly
+            autoFocus
+            value={shared.url}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </label>
+      )}
+    </div>
+  );
+}

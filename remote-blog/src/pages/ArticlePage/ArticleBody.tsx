@@ -1,0 +1,93 @@
+import { blog } from '@site/shared-content/blog';
+import { CheckList } from '@site/shared-ui/CheckList';
+import { NumberedList } from '@site/shared-ui/NumberedList';
+import { LinkButton } from '@site/shared-ui/LinkButton';
+import { IconArrow } from '@site/shared-ui/icons/IconArrow';
+import type { ReactNode } from 'react';
+import type { ArticleData } from '../../model/BlogData';
+import styles from './ArticleBody.module.css';
+import { ArticlePart } from './ArticlePart';
+import { ArticleTable } from './ArticleTable';
+import { HelpCards } from './HelpCards';
+import { RichText } from './RichText';
+
+export type ArticleBodyProps = { readonly data: ArticleData };
+
+const words = blog.article;
+
+function rich(texts: readonly string[]): readonly ReactNode[] {
+  return texts.map((text) => <RichText key={text} text={text} />);
+}
+
+function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text}>
+      <RichText text={text} />
+    </p>
+  ));
+}
+
+/** The text of an article, from the introduction to the next step. */
+export function ArticleBody({ data: { article } }: ArticleBodyProps) {
+  const {
+    text1,
+    crux,
+    hookTitle,
+    hookText,
+    diagnosis,
+    table,
+    keyPoints,
+    remedies,
+    family,
+    help,
+    conclusion,
+  } = article;
+  return (
+    <>
+      <ArticlePart id="introduction">
+        <div className={styles['introduction']}>
+          <Paragraphs texts={text1} />
+        </div>
+        <div className={styles['crux']} data-surface="sun">
+          <p className={styles['cruxLabel']}>{words.keyMessage}</p>
+          <p className={styles['cruxText']}>
+            <RichText text={crux} />
+          </p>
+        </div>
+      </ArticlePart>
+      <ArticlePart id="story" heading={hookTitle}>
+        <Paragraphs texts={[hookText]} />
+      </ArticlePart>
+      <ArticlePart id="signs" heading={diagnosis.title}>
+        <NumberedList items={rich(diagnosis.content)} />
+      </ArticlePart>
+      {table && <ArticleTable table={table} />}
+      <ArticlePart id="good-to-know" heading={words.keyPoints}>
+        <ul className={styles['points']}>
+          {keyPoints.map((point) => (
+            <li className={styles['point']} key={point}>
+              <RichText text={point} />
+            </li>
+          ))}
+        </ul>
+      </ArticlePart>
+      <ArticlePart id="what-helps" heading={remedies.title}>
+        <CheckList items={rich(remedies.content)} />
+      </ArticlePart>
+      <ArticlePart id="family" heading={family.title}>
+        <CheckList items={rich(family.content)} />
+      </ArticlePart>
+      <ArticlePart id="get-help" heading={words.helpHeading}>
+        <HelpCards help={help} />
+      </ArticlePart>
+      <ArticlePart id="next-step" heading={words.nextStep}>
+        <Paragraphs texts={conclusion} />
+        <div className={styles['book']}>
+          <LinkButton to={words.book.to} icon={<IconArrow />} iconAt="end">
+            {words.book.label}
+          </LinkButton>
+        </div>
+      </ArticlePart>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { blog } from '@site/shared-content/blog';
+import { fillIn, fillInAll } from '@site/shared-content/fillIn';
+import { href } from '@site/shared-content/siteMap';
+import { FaqAccordion } from '@site/shared-ui/FaqAccordion';
+import { OutLink } from '@site/shared-ui/OutLink';
+import { Link } from 'react-router-dom';
+import type { ArticleData } from '../../model/BlogData';
+import { formatDate } from '../../model/formatDate';
+import styles from './ArticleEnd.module.css';
+import { ArticlePart } from './ArticlePart';
+import { TagLinks } from './TagLinks';
+
+export type ArticleEndProps = { readonly data: ArticleData };
+
+const words = blog.article;
+
+/** What follows the text: sources, the line on review, tags, questions, neighbours. */
+export function ArticleEnd({ data: { article, seeAlso } }: ArticleEndProps) {
+  const { faqs = [], sources, reviewed, tags } = article;
+  return (
+    <>
+      <ArticlePart id="sources" heading={words.sources}>
+        <ul className={styles['list']}>
+          {sources.map(({ title, publisher, url }) => (
+            <li key={url}>
+              <OutLink className={styles['source']} href={url}>
+                {title}
+              </OutLink>
+              <span className={styles['small']}>{publisher}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles['review']}>
+          <b>{words.reviewed(formatDate(reviewed))}</b> {words.education}
+        </p>
+        <TagLinks tags={tags} />
+      </ArticlePart>
+      {faqs.length > 0 && (
+        <ArticlePart id="questions" heading={words.faqHeading}>
+          <FaqAccordion items={fillInAll(faqs)} heading={null} headingLevel={3} />
+        </ArticlePart>
+      )}
+      {seeAlso.length > 0 && (
+        <ArticlePart id="read-next" heading={words.seeAlso}>
+          <ul className={styles['list']}>
+            {seeAlso.map(({ slug, title, why }) => (
+              <li key={slug}>
+                <Link className={styles['link']} to={href('article', { slug })}>
+                  {fillIn(title)}
+                </Link>
+                <span className={styles['small']}>{fillIn(why)}</span>
+              </li>
+            ))}
+          </ul>
+        </ArticlePart>
+      )}
+    </>
+  );
+}

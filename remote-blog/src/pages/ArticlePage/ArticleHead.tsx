@@ -1,0 +1,46 @@
+import { fillIn } from '@site/shared-content/fillIn';
+import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { href } from '@site/shared-content/siteMap';
+import { articleNodes, graphOf } from '@site/shared-content/structuredData';
+import { PageHead } from '@site/shared-ui/PageHead';
+import type { ArticleData } from '../../model/BlogData';
+import { conditionsOf } from '../../model/conditionsOf';
+
+export type ArticleHeadProps = { readonly data: ArticleData };
+
+/** What search engines and link previews learn of an article; an alias names the original as canonical. */
+export function ArticleHead({ data }: ArticleHeadProps) {
+  const { slug, title, description, date, reviewed } = data.article;
+  const path = href('article', { slug });
+  return (
+    <PageHead
+      title={pageTitle(fillIn(title))}
+      description={fillIn(description)}
+      canonical={canonicalUrl(path)}
+      image={canonicalUrl(sharePicturePath(path))}
+      type="article"
+      published={date}
+      modified={reviewed}
+      // Only the prerendered page carries structured data, so the browser's build may leave the builders out.
+      jsonLd={typeof document === 'undefined' ? [articleGraph(data)] : []}
+    />
+  );
+}
+
+function articleGraph({ article, words }: ArticleData) {
+  const { slug, title, description, date, reviewed, tags, sources, author } = article;
+  return graphOf(
+    ...articleNodes({
+      path: href('article', { slug }),
+      title: fillIn(title),
+      description: fillIn(description),
+      published: date,
+      reviewed,
+      words,
+      tags,
+      sources: sources.map(({ url }) => url),
+      conditions: conditionsOf(tags),
+      ...(author ? { author } : {}),
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import type { ExposedProps } from '@site/platform/contract';
+import { Wrap } from '@site/shared-ui/Wrap';
+import type { ArticleData } from '../../model/BlogData';
+import { partsOf } from '../../model/partsOf';
+import { ArticleBody } from './ArticleBody';
+import { ArticleContents } from './ArticleContents';
+import { ArticleEnd } from './ArticleEnd';
+import { ArticleHead } from './ArticleHead';
+import { ArticleHero } from './ArticleHero';
+import styles from './ArticlePage.module.css';
+import { SimilarArticles } from './SimilarArticles';
+
+/** One article, from its band to the ones like it (product-spec §2 "Blog article"). */
+export function ArticlePage({ data }: ExposedProps<ArticleData>) {
+  return (
+    <>
+      <ArticleHead data={data} />
+      <ArticleHero data={data} />
+      <Wrap>
+        <div className={styles['root']}>
+          <div className={styles['progress']} aria-hidden="true" />
+          <ArticleContents parts={partsOf(data)} />
+          <article className={styles['text']}>
+            <ArticleBody data={data} />
+            <ArticleEnd data={data} />
+          </article>
+        </div>
+      </Wrap>
+      <SimilarArticles entries={data.similar} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Article } from '@site/shared-content/articles/Article';
+import { fillIn } from '@site/shared-content/fillIn';
+import { ArticlePart } from './ArticlePart';
+import styles from './ArticleTable.module.css';
+
+export type ArticleTableProps = { readonly table: NonNullable<Article['table']> };
+
+/** Facts in rows, under a caption that is a heading too. */
+export function ArticleTable({ table: { caption, columns, rows, note } }: ArticleTableProps) {
+  return (
+    <ArticlePart id="table">
+      <table className={styles['root']}>
+        <caption className={styles['caption']}>
+          <h2 className={styles['heading']}>{fillIn(caption)}</h2>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th className={styles['column']} key={column} scope="col">
+                {fillIn(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = '', ...cells]) => (
+            <tr key={name}>
+              <th className={styles['row']} scope="row">
+                {fillIn(name)}
+              </th>
+              {cells.map((cell) => (
+                <td className={styles['cell']} key={cell}>
+                  {fillIn(cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note && <p className={styles['note']}>{fillIn(note)}</p>}
+    </ArticlePart>
+  );
+}

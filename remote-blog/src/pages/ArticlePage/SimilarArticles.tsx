@@ -1,0 +1,20 @@
+import { blog } from '@site/shared-content/blog';
+import { Section } from '@site/shared-ui/Section';
+import { EntryGrid } from '../../components/EntryGrid';
+import type { BlogEntry } from '../../model/BlogEntry';
+import styles from './SimilarArticles.module.css';
+
+export type SimilarArticlesProps = { readonly entries: readonly BlogEntry[] };
+
+const { similarHeading, noSimilar } = blog.article;
+
+/** You May Also Like: the three nearest articles (product-spec §9). */
+export function SimilarArticles({ entries }: SimilarArticlesProps) {
+  return (
+    <div className={styles['root']}>
+      <Section tone="mist" heading={similarHeading}>
+        {entries.length > 0 ? <EntryGrid entries={entries} teaser /> : <p>{noSimilar}</p>}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { blog } from '@site/shared-content/blog';
+import { href } from '@site/shared-content/siteMap';
+import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
+import type { MouseEvent } from 'react';
+import { EntryGrid } from '../../components/EntryGrid';
+import type { CategoryPreview } from '../../model/listResult';
+import type { ListState } from '../../model/listState';
+import { changeListState, writeListState } from '../../model/listState';
+import styles from './CategoryPreviews.module.css';
+
+export type CategoryPreviewsProps = {
+  readonly previews: readonly CategoryPreview[];
+  readonly state: ListState;
+  /** A link to all of a category is about to be followed. */
+  readonly onTurn: (event: MouseEvent) => void;
+};
+
+/** Each category with its first articles and the way to all of them (decisions "Blog"). */
+export function CategoryPreviews({ previews, state, onTurn }: CategoryPreviewsProps) {
+  return (
+    <div className={styles['root']}>
+      {previews.map(({ category, entries }) => (
+        <section key={category}>
+          <div className={styles['head']}>
+            <h3>{category}</h3>
+            {category !== 'Other' && (
+              <div onClickCapture={onTurn}>
+                <LeadOnLink to={href('blogs') + writeListState(changeListState(state, { category }))}>
+                  {blog.list.seeAll(category)}
+                </LeadOnLink>
+              </div>
+            )}
+          </div>
+          <EntryGrid entries={entries} headingLevel={4} columns={4} />
+        </section>
+      ))}
+    </div>
+  );
+}

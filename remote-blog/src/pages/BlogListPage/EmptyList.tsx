@@ -1,0 +1,26 @@
+import { blog } from '@site/shared-content/blog';
+import { Button } from '@site/shared-ui/Button';
+import type { Ref } from 'react';
+import styles from './EmptyList.module.css';
+
+export type EmptyListProps = { readonly heading: Ref<HTMLHeadingElement>; readonly onReset: () => void };
+
+const words = blog.list.empty;
+
+/** Nothing was found: a hint and the way back to everything (product-spec §8). */
+export function EmptyList({ heading, onReset }: EmptyListProps) {
+  return (
+    <div className={styles['root']}>
+      <svg className={styles['boat']} viewBox="0 0 320 130" aria-hidden="true" focusable="false">
+        <path className={styles['hull']} d="M120 82h92c-8 18-22 24-46 24s-38-6-46-24z" />
+        <path className={styles['sail']} d="M166 30v52M166 34c22 6 34 20 34 42h-34z" />
+        <path className={styles['water']} d="M4 112c40-14 70-12 100-2s72 12 110 0 70-10 102 0" />
+      </svg>
+      <h2 className={styles['heading']} ref={heading} tabIndex={-1}>
+        {words.heading}
+      </h2>
+      <p>{words.hint}</p>
+      <Button onClick={onReset}>{words.reset}</Button>
+    </div>
+  );
+}

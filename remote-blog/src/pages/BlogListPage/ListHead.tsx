@@ -1,0 +1,34 @@
+import { blog } from '@site/shared-content/blog';
+import { fillIn } from '@site/shared-content/fillIn';
+import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
+import { href } from '@site/shared-content/siteMap';
+import { blogListNode, graphOf } from '@site/shared-content/structuredData';
+import { PageHead } from '@site/shared-ui/PageHead';
+import type { ListData } from '../../model/BlogData';
+
+export type ListHeadProps = { readonly data: ListData; readonly page: number; readonly pages: number };
+
+const path = href('blogs');
+const { title, description } = blog.seo;
+
+/** The list's title, which names the page from the second on; every choice has the one canonical address. */
+export function ListHead({ data, page, pages }: ListHeadProps) {
+  return (
+    <PageHead
+      title={pageTitle(page > 1 ? blog.titleOfPage(page, pages) : title)}
+      description={description}
+      canonical={canonicalUrl(path)}
+      image={canonicalUrl(sharePicturePath(path))}
+      // Only the prerendered page carries structured data, so the browser's build may leave the builders out.
+      jsonLd={typeof document === 'undefined' ? [listGraph(data)] : []}
+    />
+  );
+}
+
+function listGraph({ newest, others }: ListData) {
+  const names = [...newest, ...others].map((entry) => ({
+    name: fillIn(entry.title),
+    path: href('article', { slug: entry.slug }),
+  }));
+  return graphOf(blogListNode({ path, title, description }, names));
+}

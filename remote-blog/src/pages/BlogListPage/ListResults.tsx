@@ -1,0 +1,95 @@
+import { blog } from '@site/shared-content/blog';
+import { href } from '@site/shared-content/siteMap';
+import { siteSettings } from '@site/shared-content/siteSettings';
+import { Pagination } from '@site/shared-ui/Pagination';
+import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
+import type { MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { EntryGrid } from '../../components/EntryGrid';
+import { useSettled } from '../../hooks/useSettled';
+import type { ListData } from '../../model/BlogData';
+import type { Entries } from '../../model/createEntriesStore';
+import type { ListResult } from '../../model/listResult';
+import type { ListState } from '../../model/listState';
+import { changeListState, writeListState } from '../../model/listState';
+import { CategoryPreviews } from './CategoryPreviews';
+import { EmptyList } from './EmptyList';
+import styles from './ListResults.module.css';
+import { NotLoaded } from './NotLoaded';
+import { OtherTitles } from './OtherTitles';
+
+export type ListResultsProps = {
+  readonly state: ListState;
+  readonly result: ListResult;
+  /** How far the entries are that the present choice still waits for; null when it need not wait. */
+  readonly waiting: Entries['status'] | null;
+  readonly others: ListData['others'];
+  readonly onReset: () => void;
+};
+
+const { list } = blog;
+
+/** Count, cards and pages of what was found. */
+export function ListResults({ state, result, waiting, others, onReset }: ListResultsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The choice that a link just pressed leads to. */
+  const turning = useRef<string | null>(null);
+  const { total, page, pages, entries, previews } = result;
+  const shown = writeListState({ ...state, page });
+
+  // A link to another page of results leaves the reader at its first card, not at the foot where the link was.
+  useEffect(() => {
+    if (turning.current !== shown || waiting) return;
+    turning.current = null;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [shown, waiting]);
+
+  function noteTurn(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    turning.current = elsewhere ? null : (link?.search ?? null);
+  }
+
+  return (
+    <div className={styles['root']} aria-busy={waiting === 'loading' || undefined}>
+      <Announcement total={total} />
+      {waiting === 'failed' && <NotLoaded />}
+      {total === 0 ? (
+        <EmptyList heading={heading} onReset={onReset} />
+      ) : (
+        <h2 className={styles['heading']} ref={heading} tabIndex={-1}>
+          {list.count(total)}
+        </h2>
+      )}
+      <p className={styles['noScript']}>{list.noScript}</p>
+      {entries.length > 0 && <EntryGrid entries={entries} tagged />}
+      {previews.length > 0 && <CategoryPreviews previews={previews} state={state} onTurn={noteTurn} />}
+      {pages > 1 && (
+        <div className={styles['pages']} onClickCapture={noteTurn}>
+          <Pagination
+            label={list.pagination.label}
+            page={page}
+            pages={pages}
+            href={(target) => href('blogs') + writeListState(changeListState(state, { page: target }))}
+          />
+        </div>
+      )}
+      <OtherTitles titles={others} />
+    </div>
+  );
+}
+
+/** What is heard when the list has changed and typing has rested (design-content §3 "Search and result count"). */
+function Announcement({ total }: { readonly total: number }) {
+  const { heading, hint } = list.empty;
+  const words = useSettled(
+    total === 0 ? `${heading}. ${hint}` : list.count(total),
+    siteSettings.resultCountAnnounceMs,
+  );
+  return (
+    <div role="status">
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { remoteFallback } from '@site/shared-content/remoteFallback';
+import { Button } from '@site/shared-ui/Button';
+import { Notice } from '@site/shared-ui/Notice';
+import { entriesStore } from '../../entriesStore';
+
+/** The entries that a search needs did not come; the articles below stay as they were. */
+export function NotLoaded() {
+  return (
+    <Notice role="status">
+      <p>{remoteFallback.notice}</p>
+      <Button size="slim" variant="line" onClick={entriesStore.want}>
+        {remoteFallback.tryAgain}
+      </Button>
+    </Notice>
+  );
+}

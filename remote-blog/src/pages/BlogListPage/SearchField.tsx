@@ -1,0 +1,61 @@
+import { blog } from '@site/shared-content/blog';
+import { IconClose } from '@site/shared-ui/icons/IconClose';
+import { IconSearch } from '@site/shared-ui/icons/IconSearch';
+import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
+import type { RefObject } from 'react';
+import { longestQuery } from '../../model/listState';
+import styles from './SearchField.module.css';
+
+export type SearchFieldProps = {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  /** Enter was pressed, or the field was left. */
+  readonly onSettle: () => void;
+  readonly field: RefObject<HTMLInputElement | null>;
+};
+
+const { searchLabel, clearSearch } = blog.list;
+
+/** The search box; it grows while it has the focus (product-spec §2 "Blog list"). */
+export function SearchField({ text, onType, onSettle, field }: SearchFieldProps) {
+  function clear(): void {
+    onType('');
+    field.current?.focus();
+  }
+
+  return (
+    <search className={styles['root']}>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSettle();
+        }}
+      >
+        <label htmlFor="blog-search">
+          <VisuallyHidden>{searchLabel}</VisuallyHidden>
+          <IconSearch />
+        </label>
+        <input
+          className={styles['input']}
+          id="blog-search"
+          ref={field}
+          type="search"
+          name="q"
+          placeholder={searchLabel}
+          value={text}
+          maxLength={longestQuery}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => onType(event.currentTarget.value)}
+          onBlur={onSettle}
+        />
+        {text && (
+          <button className={styles['clear']} type="button" aria-label={clearSearch} onClick={clear}>
+            <IconClose />
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}

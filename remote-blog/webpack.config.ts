@@ -1,0 +1,6 @@
+import { defineRemote } from '@site/platform/build';
+
+export default defineRemote({
+  folder: import.meta.dirname,
+  exposes: ['BlogListPage', 'ArticlePage', 'BlogTeaser'],
+});

@@ -1,0 +1,278 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { control, fillInForm, formValues, pressSend } from '../testing/fillInForm';
+import { guardVisitor } from '../testing/guardVisitor';
+import { AppointmentForm } from './AppointmentForm';
+
+const typed = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.com',
+  phone: '+91 00000 00009',
+  service: 'mental-health-checkup',
+  date: '2026-11-25',
+  request: 'Odia, please.\nAfter 5 PM & with my sister #1 😀',
+};
+const message = [
+  'Hello, I would like to book an appointment. Here are the details:',
+  'Name: Asha Rao',
+  'Email: asha@example.com',
+  'Phone: +91 00000 00009',
+  'Service: Mental Health Checkup',
+  'Date: 2026-11-25',
+  'Request: Odia, please.\nAfter 5 PM & with my sister #1 😀',
+].join('\n');
+const chatLink = `https://web.whatsapp.com/send?phone=910000000001&text=${encodeURIComponent(message)}`;
+
+let open: jest.SpyInstance;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T06:00:00Z'), doNotFake: ['performance', 'queueMicrotask'] });
+  open = jest.spyOn(window, 'open').mockReturnValue(null);
+});
+
+afterEach(() => {
+  open.mockRestore();
+  jest.useRealTimers();
+});
+
+describe('the appointment form', () => {
+  it('has the fields of the specification, each with a visible label, and all required', () => {
+    render(<AppointmentForm />);
+    const labels = [
+      'First name',
+      'Last name',
+      'Email',
+      'Phone',
+      'Service',
+      'Preferred date',
+      'Special requests',
+    ];
+    const controls = labels.map((label) => screen.getByLabelText<HTMLInputElement>(label));
+    expect(controls.map(({ name }) => name)).toEqual(Object.keys(typed));
+    expect(controls.every(({ required }) => required)).toBe(true);
+    expect(control('email').type).toBe('email');
+    expect(control('phone').type).toBe('tel');
+    expect(controls.map((one) => one.getAttribute('autocomplete'))).toEqual([
+      'given-name',
+      'family-name',
+      'email',
+      'tel',
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('starts empty and offers five services after "Select a service"', () => {
+    render(<AppointmentForm />);
+    expect(Object.values(formValues()).every((value) => value === '')).toBe(true);
+    const options = [...control('service').querySelectorAll('option')];
+    expect(options.map(({ value, textContent }) => [value, textContent])).toEqual([
+      ['', 'Select a service'],
+      ['consultation', 'Consultation'],
+      ['counseling', 'Counseling'],
+      ['therapy', 'Therapy'],
+      ['psychotherapy', 'Psychotherapy'],
+      ['mental-health-checkup', 'Mental Health Checkup'],
+    ]);
+  });
+
+  it('says where to turn in danger before its first field', () => {
+    const { container } = render(<AppointmentForm />);
+    const call = screen.getByRole('link', { name: /^Call 112/ });
+    expect(
+      call.compareDocumentPosition(control('firstName')) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+    expect(container.querySelectorAll('form')).toHaveLength(1);
+  });
+
+  it.each(Object.keys(typed))('opens nothing and keeps everything while %s is missing', (name) => {
+    render(<AppointmentForm />);
+    fillInForm({ ...typed, [name]: '' });
+    pressSend(/Send and choose a time/);
+    expect(open).not.toHaveBeenCalled();
+    expect(formValues()).toEqual({ ...typed, [name]: '' });
+  });
+
+  it.each([
+    ['email', 'not an address'],
+    ['date', '2026-11-19'],
+  ])('opens nothing while %s is %j', (name, value) => {
+    render(<AppointmentForm />);
+    fillInForm({ ...typed, [name]: value });
+    pressSend(/Send and choose a time/);
+    expect(open).not.toHaveBeenCalled();
+    expect(formValues()).toEqual({ ...typed, [name]: value });
+  });
+
+  it('takes today as the earliest date', () => {
+    render(<AppointmentForm />);
+    expect(control('date').min).toBe('2026-11-20');
+    fillInForm({ ...typed, date: '2026-11-20' });
+    pressSend(/Send and choose a time/);
+    expect(open).toHaveBeenCalled();
+  });
+
+  it('opens the chat with the message, then the booking page, and clears every field', () => {
+    render(<AppointmentForm />);
+    fillInForm(typed);
+    pressSend(/Send and choose a time/);
+    expect(open.mock.calls).toEqual([
+      [chatLink, '_blank', 'noopener'],
+      [clinicProfile.bookingUrl, '_blank', 'noopener'],
+    ]);
+    expect(Object.values(formValues()).every((value) => value === '')).toBe(true);
+  });
+
+  it('opens the mobile link on an iPhone', () => {
+    const agent = jest
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
+    render(<AppointmentForm />);
+    fillInForm(typed);
+    pressSend(/Send and choose a time/);
+    expect(open.mock.calls[0]?.[0]).toBe(`https://wa.me/910000000001?text=${encodeURIComponent(message)}`);
+    agent.mockRestore();
+  });
+
+  it('puts a confirmation in its place, focused, that loses nothing when the windows were blocked', () => {
+    render(<AppointmentForm />);
+    fillInForm(typed);
+    pressSend(/Send and choose a time/);
+    expect(document.activeElement?.getAttribute('role')).toBe('status');
+    expect(document.activeElement?.textContent).toContain('Your message is ready');
+    const again = screen.getByRole('link', { name: /Open the chat again/ });
+    expect(again.getAttribute('href')).toBe(chatLink);
+    const booking = screen.getByRole('link', { name: /Pick a time on our booking page/ });
+    expect(booking.getAttribute('href')).toBe(clinicProfile.bookingUrl);
+    expect(screen.queryByRole('button', { name: /Send and choose a time/ })).toBeNull();
+  });
+
+  it('copies the message, and says so', async () => {
+    const writeText = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    render(<AppointmentForm />);
+    fillInForm(typed);
+    pressSend(/Send and choose a time/);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the message' }));
+    await screen.findByText('The message is copied.');
+    expect(writeText).toHaveBeenCalledWith(message);
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
+  it('says so when copying is refused', async () => {
+    render(<AppointmentForm />);
+    fillInForm(typed);
+    pressSend(/Send and choose a time/);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the message' }));
+    await screen.findByText('Copying did not work. Please open the chat again or call us.');
+  });
+
+  it('cuts a very long request with a word about it, and copies all of it', async () => {
+    const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    const request = 'ନମସ୍କାର 😀 '.repeat(5000).trim();
+    render(<AppointmentForm />);
+    fillInForm({ ...typed, request });
+    pressSend(/Send and choose a time/);
+    expect(String(open.mock.calls[0]?.[0]).length).toBeLessThan(6100);
+    screen.getByText(/Your message is very long/);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the message' }));
+    await screen.findByText('The message is copied.');
+    expect(writeText.mock.calls[0]?.[0]).toContain(request);
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
+  it('comes back empty for another request, with the first field focused', () => {
+    render(<AppointmentForm />);
+    fillInForm(typed);
+    pressSend(/Send and choose a time/);
+    fireEvent.click(screen.getByRole('button', { name: 'Write another request' }));
+    expect(document.activeElement).toBe(control('firstName'));
+    expect(screen.queryByRole('link', { name: /Open the chat again/ })).toBeNull();
+    fillInForm({ ...typed, firstName: 'Meera' });
+    pressSend(/Send and choose a time/);
+    expect(open).toHaveBeenCalledTimes(4);
+    expect(decodeURIComponent(String(open.mock.calls[2]?.[0]))).toContain('Name: Meera Rao');
+  });
+
+  it('stores nothing of what is typed, and asks nobody for anything', () => {
+    const guard = guardVisitor();
+    const { unmount } = render(<AppointmentForm />);
+    fillInForm(typed);
+    pressSend(/Send and choose a time/);
+    fireEvent.click(screen.getByRole('button', { name: 'Write another request' }));
+    unmount();
+    expect(guard.touched()).toEqual([]);
+    expect(open).toHaveBeenCalledTimes(2);
+    guard.release();
+  });
+});
+
+describe('the appointment form before script runs', () => {
+  function prerendered() {
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(<AppointmentForm />);
+    return place;
+  }
+
+  it('leads nowhere when it is sent, so nothing typed leaves the page', () => {
+    const place = prerendered();
+    const form = place.querySelector('form');
+    expect(form?.getAttribute('method')).toBe('dialog');
+    expect(form?.hasAttribute('action')).toBe(false);
+    place.remove();
+  });
+
+  it('knows no date yet, and keeps what was typed when script takes over', async () => {
+    const place = prerendered();
+    expect(control('date').hasAttribute('min')).toBe(false);
+    fillInForm(typed);
+    const root = await act(async () =>
+      hydrateRoot(place, <AppointmentForm />, {
+        onRecoverableError: (error) => {
+          throw error;
+        },
+      }),
+    );
+    expect(formValues()).toEqual(typed);
+    expect(control('date').min).toBe('2026-11-20');
+    pressSend(/Send and choose a time/);
+    expect(open.mock.calls[0]?.[0]).toBe(chatLink);
+    await act(async () => root.unmount());
+    place.remove();
+  });
+
+  it('explains itself where script is off, with phones, chat and booking page', () => {
+    const html = renderToString(<AppointmentForm />);
+    const [, inside = ''] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];
+    expect(inside).toContain('This form needs JavaScript');
+    expect(inside).toContain('href="tel:+910000000001"');
+    expect(inside).toContain('href="tel:+910000000002"');
+    expect(inside).toContain('href="https://wa.me/910000000001"');
+    expect(inside).toContain(`href="${clinicProfile.bookingUrl}"`);
+    expect(html).not.toContain(' style=');
+  });
+});
+
+describe('the accessibility rules', () => {
+  async function violations(container: HTMLElement) {
+    const found = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  }
+
+  it('object to nothing in the form and in the confirmation', async () => {
+    jest.useRealTimers();
+    const { container } = render(<AppointmentForm />);
+    expect(await violations(container)).toEqual([]);
+    fillInForm({ ...typed, date: '2999-01-01' });
+    pressSend(/Send and choose a time/);
+    expect(await violations(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { appointment } from '@site/shared-content/appointment';
+import { useToday } from '../hooks/useToday';
+import { ChatForm } from './ChatForm';
+import { Field } from './Field';
+import { PersonFields } from './PersonFields';
+
+const { form: words, hours } = appointment;
+
+function messageValues(typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { firstName = '', lastName = '', service = '' } = typed;
+  const chosen = words.serviceOptions.find(({ value }) => value === service);
+  return { ...typed, name: `${firstName.trim()} ${lastName.trim()}`, service: chosen?.label ?? service };
+}
+
+/** "Make an Appointment": the request goes to the chat, and the booking page opens beside it (product-spec §2, §7). */
+export function AppointmentForm() {
+  const today = useToday();
+  return (
+    <ChatForm words={words} messageValues={messageValues} alsoOpens={hours.booking.href}>
+      <PersonFields words={words.fields} />
+      <Field name="service" words={words.fields.service}>
+        {(control) => (
+          <select {...control} required>
+            <option value="">{words.servicePlaceholder}</option>
+            {words.serviceOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field name="date" words={words.fields.date}>
+        {(control) => <input {...control} type="date" min={today} required />}
+      </Field>
+      <Field name="request" words={words.fields.request} wide>
+        {(control) => <textarea {...control} rows={4} required />}
+      </Field>
+    </ChatForm>
+  );
+}

@@ -1,0 +1,78 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import type { FormWords } from '@site/shared-content/FormWords';
+import { Button } from '@site/shared-ui/Button';
+import { IconArrow } from '@site/shared-ui/icons/IconArrow';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { chatSendHref } from '../model/chatSendHref';
+import { openInNewTab } from '../model/openInNewTab';
+import { typedValues } from '../model/typedValues';
+import { writeMessage } from '../model/writeMessage';
+import type { ChatMessage } from '../model/writeMessage';
+import { Confirmation } from './Confirmation';
+import { EmergencyLine } from './EmergencyLine';
+import { PrivacyNote } from './PrivacyNote';
+import { WithoutScript } from './WithoutScript';
+import styles from './ChatForm.module.css';
+
+export type ChatFormProps = {
+  readonly words: FormWords<string>;
+  /** What goes into the message, by the keys of its lines. */
+  readonly messageValues: (typed: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
+  /** A page to open beside the chat. */
+  readonly alsoOpens?: string;
+  /** The fields. */
+  readonly children: ReactNode;
+};
+
+/**
+ * A form whose only way out is the chat link that it opens: nothing typed is stored or requested
+ * (decisions "Forms", product-spec §7).
+ */
+export function ChatForm({ words, messageValues, alsoOpens, children }: ChatFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [sent, setSent] = useState<{ readonly message: ChatMessage; readonly chatLink: string }>();
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    if (round > 0) form.current?.querySelector('input')?.focus();
+  }, [round]);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const message = writeMessage(words.message, messageValues(typedValues(event.currentTarget)));
+    const chatLink = chatSendHref(clinicProfile.chatPhone, message.linked, navigator.userAgent);
+    // The chat comes first: a browser that allows one window for one press then opens the one that carries the words.
+    openInNewTab(chatLink);
+    if (alsoOpens) openInNewTab(alsoOpens);
+    event.currentTarget.reset();
+    setSent({ message, chatLink });
+  }
+
+  function startAgain() {
+    setSent(undefined);
+    setRound(round + 1);
+  }
+
+  return (
+    <div className={styles['root']} data-surface="light">
+      <h2>{words.heading}</h2>
+      {sent ? (
+        <Confirmation words={words.confirmation} {...sent} onAgain={startAgain} />
+      ) : (
+        <EmergencyLine sentence={words.emergency} />
+      )}
+      <WithoutScript text={words.noScript} booking={words.confirmation.booking} />
+      {/* method="dialog" outside a dialog leads nowhere: a press before hydration runs the browser's own checks, sends
+          nothing and keeps what was typed (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm). */}
+      <form className={styles['form']} ref={form} method="dialog" hidden={sent !== undefined} onSubmit={send}>
+        <p className={styles['required']}>{words.required}</p>
+        <div className={styles['fields']}>{children}</div>
+        <PrivacyNote notice={words.privacy} />
+        <Button type="submit" icon={<IconArrow />} iconAt="end">
+          {words.submit}
+        </Button>
+      </form>
+    </div>
+  );
+}

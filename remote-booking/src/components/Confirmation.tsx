@@ -1,0 +1,77 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import type { ConfirmationWords } from '@site/shared-content/FormWords';
+import { Actions } from '@site/shared-ui/Actions';
+import { Button } from '@site/shared-ui/Button';
+import { IconArrow } from '@site/shared-ui/icons/IconArrow';
+import { IconCalendar } from '@site/shared-ui/icons/IconCalendar';
+import { IconChat } from '@site/shared-ui/icons/IconChat';
+import { IconCopy } from '@site/shared-ui/icons/IconCopy';
+import { LinkButton } from '@site/shared-ui/LinkButton';
+import { Notice } from '@site/shared-ui/Notice';
+import { PhoneLink } from '@site/shared-ui/PhoneLink';
+import { useEffect, useRef, useState } from 'react';
+import { copyText } from '../model/copyText';
+import type { ChatMessage } from '../model/writeMessage';
+import { words as common } from '../model/words';
+import styles from './Confirmation.module.css';
+
+export type ConfirmationProps = {
+  readonly words: ConfirmationWords;
+  readonly message: ChatMessage;
+  /** The chat with the message written out: what a blocked window would have shown. */
+  readonly chatLink: string;
+  readonly onAgain: () => void;
+};
+
+/**
+ * What stands in the form's place after sending. A browser does not say whether it blocked the chat, so nothing
+ * here depends on it (decisions "Forms").
+ */
+export function Confirmation({ words, message, chatLink, onAgain }: ConfirmationProps) {
+  const news = useRef<HTMLDivElement>(null);
+  const [copied, setCopied] = useState<boolean>();
+
+  useEffect(() => news.current?.focus(), []);
+
+  return (
+    <Notice tone="success">
+      {/* Only these words are the status: a live region around the buttons would be read out whole at every change. */}
+      <div className={styles['news']} role="status" ref={news} tabIndex={-1}>
+        <h3 className={styles['heading']}>{words.heading}</h3>
+        <p>{words.text}</p>
+        {message.linked !== message.full && <p>{common.shortened}</p>}
+      </div>
+      <div className={styles['actions']}>
+        <Actions>
+          <LinkButton href={chatLink} icon={<IconChat />}>
+            {words.openChat}
+          </LinkButton>
+          <LinkButton href={words.booking.href} variant="line" icon={<IconCalendar />}>
+            {words.booking.label}
+          </LinkButton>
+          <Button
+            variant="line"
+            icon={<IconCopy />}
+            onClick={() => void copyText(message.full).then(setCopied)}
+          >
+            {words.copy}
+          </Button>
+        </Actions>
+      </div>
+      <p className={styles['copied']} role="status">
+        {copied !== undefined && (copied ? words.copied : words.copyFailed)}
+      </p>
+      <p>{words.orCall}</p>
+      <ul className={styles['phones']}>
+        {clinicProfile.phones.map(({ display }) => (
+          <li key={display}>
+            <PhoneLink number={display} />
+          </li>
+        ))}
+      </ul>
+      <Button variant="line" size="slim" icon={<IconArrow />} iconAt="end" onClick={onAgain}>
+        {words.again}
+      </Button>
+    </Notice>
+  );
+}

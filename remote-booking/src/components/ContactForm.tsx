@@ -1,0 +1,23 @@
+import { contact } from '@site/shared-content/contact';
+import { ChatForm } from './ChatForm';
+import { Field } from './Field';
+import { PersonFields } from './PersonFields';
+
+const { form: words } = contact;
+
+function messageValues(typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { firstName = '', lastName = '' } = typed;
+  return { ...typed, name: `${firstName.trim()} ${lastName.trim()}` };
+}
+
+/** A question to the clinic, handed to the chat; the question itself may stay empty (product-spec §5). */
+export function ContactForm() {
+  return (
+    <ChatForm words={words} messageValues={messageValues}>
+      <PersonFields words={words.fields} />
+      <Field name="query" words={words.fields.query} wide>
+        {(control) => <textarea {...control} rows={4} />}
+      </Field>
+    </ChatForm>
+  );
+}

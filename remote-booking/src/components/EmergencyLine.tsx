@@ -1,0 +1,23 @@
+import type { CallSentence } from '@site/shared-content/FormWords';
+import { Notice } from '@site/shared-ui/Notice';
+import styles from './EmergencyLine.module.css';
+
+export type EmergencyLineProps = { readonly sentence: CallSentence };
+
+/** Before the first field: where to turn when it cannot wait (design-content §2 "Urgent help"). */
+export function EmergencyLine({ sentence: { text, links } }: EmergencyLineProps) {
+  return (
+    <Notice tone="urgent">
+      <p>{text}</p>
+      <ul className={styles['links']}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a className={styles['link']} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PrivacyNotice } from '@site/shared-content/FormWords';
+import { IconLock } from '@site/shared-ui/icons/IconLock';
+import { Notice } from '@site/shared-ui/Notice';
+import styles from './PrivacyNote.module.css';
+
+export type PrivacyNoteProps = { readonly notice: PrivacyNotice };
+
+/** What happens to what is typed, read before it is sent (design-content §5.5 "Data"). */
+export function PrivacyNote({ notice: { heading, points } }: PrivacyNoteProps) {
+  return (
+    <Notice icon={<IconLock />}>
+      <h3 className={styles['heading']}>{heading}</h3>
+      <ul className={styles['points']}>
+        {points.map((point) => (
+          <li className={styles['point']} key={point}>
+            {point}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

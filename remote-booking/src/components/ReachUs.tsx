@@ -1,0 +1,65 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { contact } from '@site/shared-content/contact';
+import { chatHref, mailtoHref } from '@site/shared-content/contactLinks';
+import { weekSummary } from '@site/shared-content/openingHours';
+import { ChatLink } from '@site/shared-ui/ChatLink';
+import { IconMail } from '@site/shared-ui/icons/IconMail';
+import { IconPin } from '@site/shared-ui/icons/IconPin';
+import { OutLink } from '@site/shared-ui/OutLink';
+import { PhoneLink } from '@site/shared-ui/PhoneLink';
+import { useClinicClock } from '../hooks/useClinicClock';
+import { words } from '../model/words';
+import { FollowUs } from './FollowUs';
+import styles from './ReachUs.module.css';
+
+const { details } = contact;
+
+/** The other ways to the clinic: phones, e-mail, chat, the door and its hours, and the clinic's own pages elsewhere. */
+export function ReachUs() {
+  const { phones, email, chatPhone, addressLines, city, region, postalCode, mapsUrl } = clinicProfile;
+  const clock = useClinicClock();
+  return (
+    <section className={styles['root']} data-surface="light">
+      <h2 className={styles['heading']}>{details.heading}</h2>
+      <dl className={styles['ways']}>
+        <dt>{details.phonesLabel}</dt>
+        {phones.map(({ display }) => (
+          <dd key={display}>
+            <PhoneLink number={display} />
+          </dd>
+        ))}
+        <dt>{details.chatLabel}</dt>
+        <dd>
+          <ChatLink href={chatHref(chatPhone)}>{words.chat}</ChatLink>
+        </dd>
+        <dt>{details.emailLabel}</dt>
+        <dd>
+          <a className={styles['link']} href={mailtoHref(email)}>
+            <IconMail />
+            {email}
+          </a>
+        </dd>
+        <dt>{details.addressLabel}</dt>
+        <dd>
+          <address>
+            {addressLines.join(', ')}
+            <br />
+            {city}, {region} {postalCode}
+          </address>
+          <OutLink className={styles['link']} href={mapsUrl}>
+            <IconPin />
+            <span>{words.directions}</span>
+          </OutLink>
+        </dd>
+        <dt>{details.hoursLabel}</dt>
+        <dd className={styles['status']}>{clock?.status}</dd>
+        {weekSummary().map(({ days, hours }) => (
+          <dd key={days}>
+            <b>{days}</b> <span className={styles['hours']}>{hours}</span>
+          </dd>
+        ))}
+      </dl>
+      <FollowUs />
+    </section>
+  );
+}

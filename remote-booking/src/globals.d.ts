@@ -1,0 +1,1 @@
+import type {} from '@site/shared-ui/css-modules';

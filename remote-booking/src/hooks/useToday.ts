@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { isoDate } from '../model/isoDate';
+
+const never = () => () => {};
+
+/** Today where the visitor is, once the page is hydrated (decisions "Forms", earliest date). */
+export function useToday(): string | undefined {
+  return useSyncExternalStore(
+    never,
+    () => isoDate(new Date()),
+    () => undefined,
+  );
+}

@@ -1,0 +1,44 @@
+import { manyTexts } from '../testing/anyText';
+import { chatSendHref } from './chatSendHref';
+
+const phone = '+91 00000 00001';
+const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+const android =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+const ipad = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15';
+
+describe('the link that opens the chat', () => {
+  it.each([iphone, android])('has the mobile form on a phone: %s', (userAgent) => {
+    expect(chatSendHref(phone, 'Hello', userAgent)).toBe('https://wa.me/910000000001?text=Hello');
+  });
+
+  it.each([desktop, ipad, ''])('leads to the web client elsewhere: %s', (userAgent) => {
+    expect(chatSendHref(phone, 'Hello', userAgent)).toBe(
+      'https://web.whatsapp.com/send?phone=910000000001&text=Hello',
+    );
+  });
+
+  it('carries line breaks, signs of addresses, emoji and Odia, encoded once', () => {
+    const text = 'Name: A & B\nRequest: 50% + #1 = ନମସ୍କାର 😀';
+    for (const userAgent of [desktop, iphone]) {
+      const [, encoded = ''] = chatSendHref(phone, text, userAgent).split('text=');
+      expect(encoded).not.toMatch(/[\s&#+]/);
+      expect(decodeURIComponent(encoded)).toBe(text);
+    }
+  });
+
+  it('gives any text back as it was, and nothing in the text breaks out of its place', () => {
+    for (const text of manyTexts(7, 400, false)) {
+      const web = new URL(chatSendHref(phone, text, desktop));
+      expect([web.origin, web.pathname, web.hash]).toEqual(['https://web.whatsapp.com', '/send', '']);
+      expect([...web.searchParams]).toEqual([
+        ['phone', '910000000001'],
+        ['text', text],
+      ]);
+      const mobile = new URL(chatSendHref(phone, text, android));
+      expect([mobile.origin, mobile.pathname, mobile.hash]).toEqual(['https://wa.me', '/910000000001', '']);
+      expect([...mobile.searchParams]).toEqual([['text', text]]);
+    }
+  });
+});

@@ -1,0 +1,12 @@
+import { appointment } from '@site/shared-content/appointment';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { rangeLabel, weekdays } from '@site/shared-content/openingHours';
+import type { OpeningHoursRow } from '@site/shared-ui/OpeningHours';
+
+/** The week as the panel shows it (product-spec §9). */
+export function hoursRows(): readonly OpeningHoursRow[] {
+  return weekdays.map(({ day, name }) => {
+    const ranges = clinicProfile.openingHours[day].map(rangeLabel);
+    return { day: name, ranges: ranges.length > 0 ? ranges : [appointment.hours.closed] };
+  });
+}

@@ -1,0 +1,8 @@
+/** What a visitor typed, by the names of the controls. */
+export function typedValues(form: HTMLFormElement): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    ),
+  );
+}

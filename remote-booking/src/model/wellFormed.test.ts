@@ -1,0 +1,17 @@
+import { manyTexts } from '../testing/anyText';
+import { wellFormed } from './wellFormed';
+
+describe('well-formed text', () => {
+  it('has a sign in place of half a character', () => {
+    expect(wellFormed('a\uD83Db')).toBe('a\uFFFDb');
+    expect(wellFormed('\uDE00\uD83D')).toBe('\uFFFD\uFFFD');
+  });
+
+  it('leaves whole characters alone', () => {
+    expect(wellFormed('😀 ନ a')).toBe('😀 ନ a');
+  });
+
+  it('can always be encoded', () => {
+    for (const text of manyTexts(3, 400)) expect(() => encodeURIComponent(wellFormed(text))).not.toThrow();
+  });
+});

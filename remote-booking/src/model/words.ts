@@ -1,0 +1,10 @@
+import { chatAppName } from '@site/shared-content/contactLinks';
+
+/** The few words of these pages that `appointment` and `contact` do not hold. */
+export const words = {
+  /** Under a message that is longer than a link can carry. */
+  shortened: `Your message is very long, so ${chatAppName} shows the first part only. “Copy the message” gives you all of it, and you can paste it into the chat.`,
+  chat: `Chat with us on ${chatAppName}`,
+  directions: 'Get Directions',
+  follow: 'Follow Us',
+} as const;

@@ -1,0 +1,35 @@
+import { cutText, lengthInLink } from './cutText';
+import { wellFormed } from './wellFormed';
+
+/** The words around what the visitor typed: a greeting, then a label for each line, by key. */
+export type MessageWords = { readonly greeting: string; readonly lines: Readonly<Record<string, string>> };
+
+export type ChatMessage = {
+  /** All of it, to be copied. */
+  readonly full: string;
+  /** As much of it as a link carries safely; the same text unless it is very long. */
+  readonly linked: string;
+};
+
+/**
+ * Letters that the text may take up in the link. Servers refuse addresses beyond about 8000, and what a refused link
+ * carried would be lost on the way.
+ */
+export const linkLimit = 6000;
+
+/** Letters for each line but the last one, which has what is left: the request or the question. */
+const lineLimit = 720;
+
+/** The chat message of product-spec §7: the greeting, then a line for each value that there is. */
+export function writeMessage(words: MessageWords, values: Readonly<Record<string, string>>): ChatMessage {
+  const lines = Object.entries(words.lines).flatMap(([key, label]) => {
+    const value = wellFormed(values[key] ?? '').trim();
+    return value ? [{ start: `\n${label}: `, value }] : [];
+  });
+  const full = lines.reduce((text, { start, value }) => text + start + value, words.greeting);
+  const linked = lines.reduce((text, { start, value }, index) => {
+    const room = linkLimit - lengthInLink(text + start);
+    return text + start + cutText(value, index < lines.length - 1 ? Math.min(lineLimit, room) : room);
+  }, words.greeting);
+  return { full, linked };
+}

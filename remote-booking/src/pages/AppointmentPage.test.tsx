@@ -1,0 +1,44 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { render, screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { MemoryRouter } from 'react-router-dom';
+import { AppointmentPage } from './AppointmentPage';
+
+function renderPage() {
+  return render(
+    <MemoryRouter>
+      <AppointmentPage />
+    </MemoryRouter>,
+  );
+}
+
+describe('the appointment page', () => {
+  it('has the form and the opening hours under its title', () => {
+    renderPage();
+    screen.getByRole('heading', { level: 1, name: 'Book Your Appointment' });
+    screen.getByRole('heading', { level: 2, name: 'Make an Appointment' });
+    screen.getByRole('heading', { level: 2, name: 'Opening Hours' });
+    expect(screen.getAllByRole('row')).toHaveLength(7);
+  });
+
+  it('offers both phones and the booking page beside the form', () => {
+    renderPage();
+    for (const { display } of clinicProfile.phones) screen.getByRole('link', { name: display });
+    const booking = screen.getByRole('link', { name: /Pick a time on our booking page/ });
+    expect(booking.getAttribute('href')).toBe(clinicProfile.bookingUrl);
+    expect(booking.getAttribute('target')).toBe('_blank');
+  });
+
+  it('says whom the visit is with, and the number in the register', () => {
+    renderPage();
+    screen.getByText(new RegExp(clinicProfile.team[0].registration.number.slice(0, 10)));
+  });
+
+  it('has nothing that the accessibility rules object to', async () => {
+    const { container } = renderPage();
+    const found = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { contact } from '@site/shared-content/contact';
+import { fireEvent, render, screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { ContactPage } from './ContactPage';
+
+const page = (
+  <MemoryRouter>
+    <ContactPage />
+  </MemoryRouter>
+);
+
+describe('the contact page', () => {
+  it('has a form, the approach and questions under its title', () => {
+    render(page);
+    screen.getByRole('heading', { level: 1, name: contact.hero.title });
+    for (const name of [contact.form.heading, contact.approach.heading, contact.faq.heading]) {
+      screen.getByRole('heading', { level: 2, name });
+    }
+  });
+
+  it('shows the card of the specification beside the questions', () => {
+    render(page);
+    screen.getByText('Still have any questions?');
+    screen.getByText('Feel free to contact us and get satisfactory answers...');
+    const avatars = screen.getByRole('img', { name: /3k\+/ });
+    expect(avatars.querySelectorAll('img')).toHaveLength(4);
+    for (const { display } of clinicProfile.phones) {
+      expect(screen.getAllByRole('link', { name: display })).toHaveLength(2);
+    }
+  });
+
+  it('opens one answer at a time', () => {
+    render(page);
+    const [first, second] = contact.faq.items.map(({ question }) =>
+      screen.getByRole('button', { name: question }),
+    );
+    fireEvent.click(first as HTMLElement);
+    fireEvent.click(second as HTMLElement);
+    expect([first, second].map((button) => button?.getAttribute('aria-expanded'))).toEqual(['false', 'true']);
+  });
+
+  it('leads to e-mail, chat, map and the clinic’s pages elsewhere', () => {
+    render(page);
+    const { email, mapsUrl, socials } = clinicProfile;
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(
+      expect.arrayContaining([
+        `mailto:${email}`,
+        'https://wa.me/910000000001',
+        mapsUrl,
+        ...Object.values(socials),
+      ]),
+    );
+  });
+
+  it('can be read in full before script runs', () => {
+    const html = renderToString(page);
+    for (const { answer } of contact.faq.items) expect(html).toContain(answer.replaceAll("'", '&#x27;'));
+    expect(html).not.toContain(' style=');
+  });
+
+  it('has nothing that the accessibility rules object to', async () => {
+    const { container } = render(page);
+    const found = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+/** Every way out of the page but a window that opens: each is a stand-in that remembers its calls. */
+export function guardVisitor() {
+  const spies: Record<string, jest.Mock> = {};
+  const globals = [
+    'fetch',
+    'XMLHttpRequest',
+    'WebSocket',
+    'EventSource',
+    'indexedDB',
+    'caches',
+    'Image',
+  ] as const;
+  const before = globals.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  for (const name of globals) {
+    const spy = jest.fn(() => ({}));
+    spies[name] = spy;
+    Object.defineProperty(globalThis, name, { configurable: true, get: () => (spy(), spy) });
+  }
+  spies['sendBeacon'] = jest.fn();
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: spies['sendBeacon'] });
+  const methods = [
+    jest.spyOn(Storage.prototype, 'setItem'),
+    jest.spyOn(Document.prototype, 'cookie', 'set'),
+    jest.spyOn(History.prototype, 'pushState'),
+    jest.spyOn(History.prototype, 'replaceState'),
+    jest.spyOn(HTMLFormElement.prototype, 'submit'),
+  ];
+  return {
+    /** Names of everything that was touched. */
+    touched: () => [
+      ...Object.entries(spies).flatMap(([name, spy]) => (spy.mock.calls.length > 0 ? [name] : [])),
+      ...methods.flatMap((spy) => (spy.mock.calls.length > 0 ? [spy.getMockName()] : [])),
+    ],
+    release() {
+      for (const spy of methods) spy.mockRestore();
+      for (const [name, descriptor] of before) {
+        if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+        else Reflect.deleteProperty(globalThis, name);
+      }
+      Reflect.deleteProperty(navigator, 'sendBeacon');
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { defineRemote } from '@site/platform/build';
+
+export default defineRemote({ folder: import.meta.dirname, exposes: ['AppointmentPage', 'ContactPage'] });

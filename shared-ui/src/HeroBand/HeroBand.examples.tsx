@@ -54,7 +54,7 @@ export const examples = [
     full: true,
     element: (
       <HeroBand
-        title="Psychiatric consultation"
+        title="Child and adolescent psychiatry"
         lead="An unhurried first talk about what is wrong, and what could help."
         breadcrumb={[{ label: 'Home', to: '/' }]}
         art={art}

@@ -41,7 +41,7 @@ function Picture({ art, artSmall }: { readonly art: string; readonly artSmall: s
   return (
     <>
       <picture>
-        {artSmall && <source media="(max-width: 47.99em)" srcSet={artSmall} />}
+        {artSmall && <source media="(max-width: 39.99em)" srcSet={artSmall} />}
         <img className={styles['picture']} src={art} alt="" width="1440" height="580" />
       </picture>
       <div className={styles['scrim']} />

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -41,6 +42,14 @@ function cssRule({ target, overrides }: BuildContext): webpack.RuleSetRule {
   };
 }
 
+/** The router's exports lead to its development build even in production; this one is without the warnings. */
+function productionRouter(folder: string): Record<string, string> {
+  const require = createRequire(path.join(folder, 'package.json'));
+  const router = createRequire(require.resolve('react-router-dom')).resolve('react-router');
+  const dist = router.slice(0, router.lastIndexOf(`${path.sep}development${path.sep}`));
+  return { 'react-router$': path.join(dist, 'production/index.mjs') };
+}
+
 /** What every build of ours has in common. */
 export function baseConfig(context: BuildContext): webpack.Configuration {
   const { folder, target, uniqueName, overrides } = context;
@@ -66,7 +75,7 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: overrides.alias,
+      alias: { ...overrides.alias, ...(production && !onServer ? productionRouter(folder) : {}) },
     },
     module: {
       rules: [
@@ -91,8 +100,11 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
       ],
     },
     optimization: {
-      minimize: production && !onServer,
-      chunkIds: 'named',
+      minimize:
+        production && !onServer
+          ? { javascript: { ecma: 2020, compress: { passes: 3, toplevel: true } } }
+          : false,
+      chunkIds: 'deterministic',
       ...(onServer ? { splitChunks: false } : {}),
     },
     performance: { hints: false },

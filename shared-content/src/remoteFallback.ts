@@ -11,7 +11,9 @@ export type FallbackWords = {
 
 /** The shell's own help when a remote is away: the visitor still reaches the clinic. */
 export type RemoteFallbackContent = {
-  readonly owners: Readonly<Record<Exclude<Owner, 'shell'>, FallbackWords>>;
+  readonly owners: Readonly<Partial<Record<Owner, FallbackWords>>>;
+  /** For a remote without words of its own, so that a new one needs none. */
+  readonly general: FallbackWords;
   readonly tryAgain: string;
   readonly trying: string;
   /** Heads phones, chat and opening hours. */
@@ -26,6 +28,14 @@ export type RemoteFallbackContent = {
 
 /** When a part is away. */
 export const remoteFallback: RemoteFallbackContent = {
+  general: {
+    heading: 'This page cannot be shown right now',
+    text: 'The rest of the site works. You can reach us by phone or chat, and you can still book a visit.',
+    links: [
+      { label: 'Home', to: href('home') },
+      { label: 'Book an appointment', to: href('appointment') },
+    ],
+  },
   owners: {
     blog: {
       heading: 'Our articles cannot be shown right now',

@@ -8,7 +8,7 @@ import { similarAmong } from './similarAmong';
 import { toEntry } from './toEntry';
 
 /** Titles that follow the first cards in the prerendered list: enough for years, and a limit to its size. */
-const mostOthers = 90;
+const mostOthers = 60;
 
 /** All data files of the blog, by path (see `BlogData`). */
 export function dataFiles(articles: readonly Article[]): Record<string, unknown> {

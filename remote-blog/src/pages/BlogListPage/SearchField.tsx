@@ -24,38 +24,38 @@ export function SearchField({ text, onType, onSettle, field }: SearchFieldProps)
   }
 
   return (
-    <search className={styles['root']}>
-      <form
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSettle();
-        }}
-      >
-        <label htmlFor="blog-search">
-          <VisuallyHidden>{searchLabel}</VisuallyHidden>
-          <IconSearch />
-        </label>
-        <input
-          className={styles['input']}
-          id="blog-search"
-          ref={field}
-          type="search"
-          name="q"
-          placeholder={searchLabel}
-          value={text}
-          maxLength={longestQuery}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => onType(event.currentTarget.value)}
-          onBlur={onSettle}
-        />
-        {text && (
-          <button className={styles['clear']} type="button" aria-label={clearSearch} onClick={clear}>
-            <IconClose />
-          </button>
-        )}
-      </form>
-    </search>
+    // A form with the role, and not <search>: the same landmark, also in browsers that do not know the element.
+    <form
+      className={styles['root']}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSettle();
+      }}
+    >
+      <label htmlFor="blog-search">
+        <VisuallyHidden>{searchLabel}</VisuallyHidden>
+        <IconSearch />
+      </label>
+      <input
+        className={styles['input']}
+        id="blog-search"
+        ref={field}
+        type="search"
+        name="q"
+        placeholder={searchLabel}
+        value={text}
+        maxLength={longestQuery}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onType(event.currentTarget.value)}
+        onBlur={onSettle}
+      />
+      {text && (
+        <button className={styles['clear']} type="button" aria-label={clearSearch} onClick={clear}>
+          <IconClose />
+        </button>
+      )}
+    </form>
   );
 }

@@ -1,0 +1,55 @@
+import type { DataSource } from '@site/platform/contract';
+import { articles } from '@site/shared-content/articles';
+import articlePage from './ArticlePage';
+import { dataFiles } from './model/dataFiles';
+
+const files = dataFiles(articles);
+const asked: string[] = [];
+const source: DataSource = {
+  read: (path) => {
+    asked.push(path);
+    return Promise.resolve(files[path] ?? null);
+  },
+};
+const load = (slug: string) => articlePage.load?.({ slug }, source);
+
+describe('the module of an article page', () => {
+  it('answers an article by its slug and by its alias', async () => {
+    expect(await load('bipolar-disorder')).toEqual(await load('schizophrenia'));
+  });
+
+  it.each([
+    ['understanding-stress-management', '/blog/stress-affects-health'],
+    [
+      'early-psychiatrist-consultation-bhubaneswar-child-mental-health',
+      '/blog/early-psychiatrist-evaluation',
+    ],
+  ])('sends the old link %s to %s', async (slug, redirectTo) => {
+    expect(await load(slug)).toEqual({ redirectTo });
+  });
+
+  it('knows no page for an unknown slug, nor for capital letters', async () => {
+    expect(await load('nothing-here')).toBeNull();
+    expect(await load('Insomnia')).toBeNull();
+  });
+
+  it.each(['../list', '..%2Flist', 'a/b', '', '\u0000', 'x'.repeat(10) + '.json'])(
+    'reads no file for the slug %j',
+    async (slug) => {
+      asked.length = 0;
+      expect(await load(slug)).toBeNull();
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('prerenders 25 routes and redirects four old ones', async () => {
+    expect(await articlePage.entries?.(source)).toHaveLength(25);
+    expect(await articlePage.redirects?.(source)).toEqual({
+      '/blog/understanding-stress-management': '/blog/stress-affects-health',
+      '/blog/understanding-sleep-disorders': '/blog/sleep-disorder-treatment',
+      '/blog/early-psychiatrist-consultation-bhubaneswar-child-mental-health':
+        '/blog/early-psychiatrist-evaluation',
+      '/blog/child-psychiatry-explained-bhubaneswar': '/blog/child-psychiatry-explanation',
+    });
+  });
+});

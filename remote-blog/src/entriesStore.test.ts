@@ -1,0 +1,31 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { entriesStore } from './entriesStore';
+import { entriesOf } from './model/testing';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const answer = (status: number, body: unknown) => ({
+  ok: status < 400,
+  status,
+  json: () => Promise.resolve(body),
+});
+
+describe('entriesStore', () => {
+  it('reads the index of its own release, and fills in the facts of the clinic', async () => {
+    const [entry] = entriesOf(1);
+    const fetch = jest
+      .fn()
+      .mockResolvedValueOnce(answer(500, ''))
+      .mockResolvedValue(answer(200, [{ ...entry, title: 'In {city}' }]));
+    Object.assign(globalThis, { __webpack_public_path__: '/r/blog/0123/', fetch });
+
+    entriesStore.want();
+    await settled();
+    expect(entriesStore.current().status).toBe('failed');
+
+    entriesStore.want();
+    await settled();
+    const entries = entriesStore.current();
+    expect(entries.status === 'ready' && entries.search(clinicProfile.city)).toHaveLength(1);
+    expect(fetch).toHaveBeenLastCalledWith('/r/blog/0123/data/index.json');
+  });
+});

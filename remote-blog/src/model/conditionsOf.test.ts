@@ -1,0 +1,13 @@
+import { articles } from '@site/shared-content/articles';
+import { conditionsOf } from './conditionsOf';
+
+describe('conditionsOf', () => {
+  it('keeps the tags that name a condition', () => {
+    expect(conditionsOf(['Insomnia', 'Sleep', 'Worry'])).toEqual(['Insomnia']);
+  });
+
+  it('names no condition for an article about suicide', () => {
+    const named = articles.find(({ slug }) => slug === 'suicide-prevention');
+    expect(conditionsOf(named?.tags ?? [])).toEqual([]);
+  });
+});

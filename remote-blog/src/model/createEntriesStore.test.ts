@@ -1,0 +1,37 @@
+import { createEntriesStore } from './createEntriesStore';
+import { entriesOf } from './testing';
+
+describe('createEntriesStore', () => {
+  it('fetches once, however often the entries are wanted', async () => {
+    const fetchIndex = jest.fn(() => Promise.resolve(entriesOf(2)));
+    const store = createEntriesStore(fetchIndex);
+    store.want();
+    store.want();
+    expect(store.current().status).toBe('loading');
+    await Promise.resolve();
+    store.want();
+    expect(store.current().status).toBe('ready');
+    expect(fetchIndex).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries anew after a failure', async () => {
+    const fetchIndex = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(entriesOf(1));
+    const store = createEntriesStore(fetchIndex);
+    store.want();
+    await Promise.resolve();
+    expect(store.current().status).toBe('failed');
+    store.want();
+    await Promise.resolve();
+    expect(store.current().status).toBe('ready');
+  });
+
+  it('tells its listeners of every step until they leave', async () => {
+    const store = createEntriesStore(() => Promise.resolve([]));
+    const seen: string[] = [];
+    const leave = store.subscribe(() => seen.push(store.current().status));
+    store.want();
+    await Promise.resolve();
+    leave();
+    expect(seen).toEqual(['loading', 'ready']);
+  });
+});

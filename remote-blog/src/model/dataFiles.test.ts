@@ -1,0 +1,54 @@
+import { articles } from '@site/shared-content/articles';
+import type { ArticleData, IndexData, ListData, TeaserData } from './BlogData';
+import { dataFiles } from './dataFiles';
+
+const files = dataFiles(articles);
+const list = files['list.json'] as ListData;
+const index = files['index.json'] as IndexData;
+
+describe('dataFiles', () => {
+  it('opens the list with the nine newest of 24 articles and the titles of the others', () => {
+    expect([list.total, list.newest.length, list.others.length]).toEqual([24, 9, 15]);
+    expect([...list.newest, ...list.others].map(({ slug }) => slug)).toEqual(index.map(({ slug }) => slug));
+  });
+
+  it('keeps the opened list as small among thousands of articles', () => {
+    const many = Array.from({ length: 100 }, () => articles).flat();
+    const grown = dataFiles(many)['list.json'] as ListData;
+    expect(grown.total).toBe(2400);
+    expect([grown.newest.length, grown.others.length]).toEqual([9, 60]);
+  });
+
+  it('orders the index by date, the newest first', () => {
+    const dates = index.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('gives the teaser the three newest', () => {
+    expect((files['teaser.json'] as TeaserData).entries).toEqual(index.slice(0, 3));
+  });
+
+  it('holds metadata only in the lists', () => {
+    expect(Object.keys(index[0] ?? {}).sort()).toEqual(
+      ['category', 'date', 'description', 'image', 'minutes', 'slug', 'tags', 'title'].sort(),
+    );
+  });
+
+  it('lists 25 routes to prerender, the alias among them', () => {
+    expect(files['slugs.json']).toHaveLength(25);
+    expect(files['slugs.json']).toContain('schizophrenia');
+  });
+
+  it('shows one article under its slug and its alias', () => {
+    const alias = files['articles/schizophrenia.json'] as ArticleData;
+    expect(alias).toEqual(files['articles/bipolar-disorder.json']);
+    expect(alias.article.slug).toBe('bipolar-disorder');
+  });
+
+  it('brings with each article the titles of its neighbours and at most three similar ones', () => {
+    const { seeAlso, similar } = files['articles/insomnia.json'] as ArticleData;
+    expect(seeAlso[0]?.title).toBe('Sleep disorders: finding the right name and treatment');
+    expect(similar.map(({ slug }) => slug)).not.toContain('insomnia');
+    expect(similar).toHaveLength(3);
+  });
+});

@@ -1,0 +1,16 @@
+import type { BlogEntry } from './BlogEntry';
+import { categories } from './categoryOf';
+
+/** Made-up list entries for tests, newest first, in the five categories by turns. */
+export function entriesOf(count: number): readonly BlogEntry[] {
+  return Array.from({ length: count }, (_, index) => ({
+    slug: `article-${index + 1}`,
+    title: `Article ${index + 1}`,
+    description: `What there is to know about subject ${index + 1}, in a sentence or two and in plain words.`,
+    image: { tile: 'sleep' },
+    date: `2025-01-${String(28 - (index % 28)).padStart(2, '0')}`,
+    tags: ['Mood', index % 2 ? 'Work' : 'Family'],
+    category: categories[index % 5] ?? 'Other',
+    minutes: 7,
+  }));
+}

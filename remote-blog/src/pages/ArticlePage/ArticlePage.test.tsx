@@ -1,0 +1,201 @@
+import { articles } from '@site/shared-content/articles';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, StaticRouter } from 'react-router-dom';
+import type { ArticleData } from '../../model/BlogData';
+import { dataFiles } from '../../model/dataFiles';
+import { ArticlePage } from './ArticlePage';
+
+const files = dataFiles(articles);
+const dataOf = (slug: string) => files[`articles/${slug}.json`] as ArticleData;
+
+function open(slug: string, change: Partial<ArticleData> = {}) {
+  return render(
+    <MemoryRouter>
+      <ArticlePage params={{ slug }} data={{ ...dataOf(slug), ...change }} />
+    </MemoryRouter>,
+  );
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const part = (id: string) => within(document.getElementById(id) as HTMLElement);
+
+describe('ArticlePage', () => {
+  it('begins with title, description, author, date and read time', () => {
+    open('insomnia');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Insomnia: when sleep will not come');
+    expect(screen.getByText(dataOf('insomnia').article.description)).toBeTruthy();
+    expect(screen.getByText(`By ${clinicProfile.leadPsychiatrist}`)).toBeTruthy();
+    expect(screen.getAllByText('15 March 2025')[0]?.getAttribute('datetime')).toBe('2025-03-15');
+    expect(screen.getAllByText('8 min read')).not.toHaveLength(0);
+  });
+
+  it('numbers the signs and sets the lead of a remedy in bold', () => {
+    open('insomnia');
+    expect(part('signs').getAllByRole('listitem')).toHaveLength(8);
+    expect(part('what-helps').getByText('CBT-I comes first.').tagName).toBe('STRONG');
+  });
+
+  it('shows a table as a table', () => {
+    open('sleep-and-health');
+    const table = screen.getByRole('table', { name: 'Hours of sleep in every 24 hours, by age' });
+    expect(within(table).getByRole('row', { name: 'Older adults 65 years and over 7 to 8' })).toBeTruthy();
+  });
+
+  it('fills in the facts of the clinic, and makes its crisis numbers links to call', () => {
+    open('suicide-prevention');
+    const first = document.querySelector('#introduction p') as HTMLElement;
+    expect(first.textContent).toContain(
+      `${clinicProfile.crisis.helplineName} answers on ${clinicProfile.crisis.helpline}`,
+    );
+    const link = within(first).getByRole('link', { name: clinicProfile.crisis.helpline });
+    expect(link.getAttribute('href')).toBe('tel:14416');
+    expect(document.body.textContent).not.toMatch(/[{}]|\*\*/);
+  });
+
+  it('puts the most pressing help first', () => {
+    open('insomnia');
+    const headings = part('get-help').getAllByRole('heading', { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Call 112 now if:'),
+      expect.stringContaining('Talk to someone today if:'),
+      expect.stringContaining('Talk to a doctor if:'),
+    ]);
+  });
+
+  it('names its sources, the day of its last reading and its purpose', () => {
+    open('insomnia');
+    expect(
+      part('sources')
+        .getByRole('link', { name: /^Insomnia \(opens/ })
+        .getAttribute('href'),
+    ).toBe('https://www.nhs.uk/conditions/insomnia/');
+    expect(part('sources').getByText(/on 20 November 2026/)).toBeTruthy();
+    expect(part('sources').getByText(/for education only/)).toBeTruthy();
+  });
+
+  it('leads from each tag to the articles that have it', () => {
+    open('insomnia');
+    expect(screen.getByRole('link', { name: 'Body and mind' }).getAttribute('href')).toBe(
+      '/blogs?q=Body+and+mind',
+    );
+  });
+
+  it('shows its ten questions where the article has them', () => {
+    open('child-psychiatry-explanation');
+    expect(part('questions').getAllByRole('button')).toHaveLength(10);
+  });
+
+  it('leads to the part that is chosen under "On this page"', () => {
+    open('insomnia');
+    const [contents] = screen.getAllByRole('navigation', { name: 'On this page' });
+    for (const link of within(contents as HTMLElement).getAllByRole('link')) {
+      expect(document.querySelector(link.getAttribute('href') as string)).toBeTruthy();
+    }
+  });
+
+  it('ends with three similar articles', () => {
+    open('insomnia');
+    const similar = screen
+      .getByRole('heading', { name: 'You May Also Like' })
+      .closest('section') as HTMLElement;
+    expect(within(similar).getAllByRole('article')).toHaveLength(3);
+  });
+
+  it('says so when no other article is like it', () => {
+    open('insomnia', { similar: [] });
+    expect(screen.getByText('No similar blogs found')).toBeTruthy();
+  });
+
+  it('names the original as canonical under an alias', () => {
+    open('schizophrenia');
+    const canonical = document.head.querySelector('link[rel=canonical]');
+    expect(canonical?.getAttribute('href')).toBe(`${clinicProfile.siteUrl}/blog/bipolar-disorder`);
+  });
+});
+
+describe('the buttons of an article', () => {
+  it('count one like more with each press, from a number between 10 and 109', () => {
+    open('insomnia');
+    const likes = () => Number(/\d+/.exec(button(/Like this article/).textContent)?.[0]);
+    const start = likes();
+    expect(start).toBeGreaterThanOrEqual(10);
+    expect(start).toBeLessThanOrEqual(109);
+    fireEvent.click(button(/Like/));
+    fireEvent.click(button(/Like/));
+    expect(likes()).toBe(start + 2);
+  });
+
+  it('mark the page and say that it lasts until one leaves', () => {
+    open('insomnia');
+    fireEvent.click(button('Bookmark'));
+    expect(button('Bookmark').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('status').textContent).toContain('Kept on this page only');
+    fireEvent.click(button('Bookmark'));
+    expect(button('Bookmark').getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('copy the address where the device has no share sheet', async () => {
+    const writeText = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, { clipboard: { writeText } });
+    open('insomnia');
+    await act(async () => void fireEvent.click(button('Share')));
+    expect(writeText).toHaveBeenCalledWith('http://localhost/');
+    expect(screen.getByRole('status').textContent).toBe('The link is copied.');
+  });
+
+  it('show the address to copy by hand where nothing else works', async () => {
+    Object.assign(navigator, { clipboard: undefined });
+    open('insomnia');
+    await act(async () => void fireEvent.click(button('Share')));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Copy this link:' }).value).toBe(
+      'http://localhost/',
+    );
+  });
+
+  it('leave the rest to the share sheet where there is one', async () => {
+    const share = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, { share });
+    open('insomnia');
+    await act(async () => void fireEvent.click(button('Share')));
+    expect(share).toHaveBeenCalledWith({
+      title: 'Insomnia: when sleep will not come',
+      url: 'http://localhost/',
+    });
+    expect(screen.getByRole('status').textContent).toBe('');
+    Object.assign(navigator, { share: undefined });
+  });
+
+  it('print the page', () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    open('insomnia');
+    fireEvent.click(button('Print'));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the prerendered ArticlePage', () => {
+  it.each(articles.map(({ slug }) => slug))('comes alive without a mismatch: %s', async (slug) => {
+    const page = <ArticlePage params={{ slug }} data={dataOf(slug)} />;
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(<StaticRouter location={`/blog/${slug}`}>{page}</StaticRouter>);
+    const errors: unknown[] = [];
+    await act(async () => {
+      const onRecoverableError = (error: unknown) => errors.push(error);
+      hydrateRoot(root, <MemoryRouter initialEntries={[`/blog/${slug}`]}>{page}</MemoryRouter>, {
+        onRecoverableError,
+      });
+    });
+    expect(errors).toEqual([]);
+    root.remove();
+  });
+
+  it('draws no number of likes', () => {
+    const page = <ArticlePage params={{ slug: 'insomnia' }} data={dataOf('insomnia')} />;
+    const html = renderToString(<StaticRouter location="/blog/insomnia">{page}</StaticRouter>);
+    expect(/Like this article[^\d]*?<\/button>/.test(html)).toBe(true);
+  });
+});

@@ -1,0 +1,21 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { render } from '@testing-library/react';
+import { RichText } from './RichText';
+
+const html = (text: string) => render(<p>{<RichText text={text} />}</p>).container.innerHTML;
+
+describe('RichText', () => {
+  it('sets a lead in bold', () => {
+    expect(html('**Ask plainly.** Then wait.')).toBe('<p><strong>Ask plainly.</strong> Then wait.</p>');
+  });
+
+  it('fills in the clinic and links the helpline', () => {
+    expect(html('{clinicShort} or {helpline}.')).toBe(
+      `<p>${clinicProfile.shortName} or <a href="tel:14416">${clinicProfile.crisis.helpline}</a>.</p>`,
+    );
+  });
+
+  it('shows markup as text', () => {
+    expect(html('1 < 2 <b>x</b>')).toBe('<p>1 &lt; 2 &lt;b&gt;x&lt;/b&gt;</p>');
+  });
+});

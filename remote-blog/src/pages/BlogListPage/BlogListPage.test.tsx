@@ -1,0 +1,239 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, StaticRouter, useLocation, useNavigate } from 'react-router-dom';
+import { entriesStore } from '../../entriesStore';
+import type { IndexData, ListData } from '../../model/BlogData';
+import { entriesOf } from '../../model/testing';
+import { BlogListPage } from './BlogListPage';
+
+const mockFetch = jest.fn<Promise<IndexData>, []>();
+
+jest.mock('../../entriesStore', () => {
+  const { createEntriesStore } = jest.requireActual('../../model/createEntriesStore');
+  return { entriesStore: createEntriesStore(() => mockFetch()) };
+});
+
+const entries = entriesOf(24);
+const data: ListData = { total: 24, newest: entries.slice(0, 9), others: entries.slice(9) };
+const page = <BlogListPage params={{}} data={data} />;
+
+let address = '';
+let back: () => void;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  address = pathname + search;
+  back = () => void navigate(-1);
+  return null;
+}
+
+async function open(query = '') {
+  const view = render(
+    <MemoryRouter initialEntries={[`/blogs${query}`]}>
+      {page}
+      <Address />
+    </MemoryRouter>,
+  );
+  await act(async () => {});
+  return view;
+}
+
+const titles = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const follow = (name: string | RegExp) => fireEvent.click(screen.getByRole('link', { name }));
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the blog' });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const rest = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  mockFetch.mockResolvedValue(entries);
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+afterEach(() => jest.useRealTimers());
+
+describe('BlogListPage', () => {
+  it('opens with nine of all articles, without asking for the others', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('24 articles');
+    expect(titles()).toHaveLength(9);
+    expect(mockFetch).not.toHaveBeenCalled();
+  });
+
+  it('fetches the entries of all articles as soon as somebody means to choose', async () => {
+    await open();
+    fireEvent.focus(field());
+    expect(mockFetch).toHaveBeenCalledTimes(1);
+    expect(entriesStore.current().status).toBe('loading');
+    await rest(0);
+  });
+
+  it('shows at once what is found, and writes the search into the address when typing rests', async () => {
+    await open();
+    type('article 24');
+    await rest(0);
+    expect(titles()).toEqual(['Article 24']);
+    expect(address).toBe('/blogs');
+    await rest(300);
+    expect(address).toBe('/blogs?q=article+24');
+    expect(field().value).toBe('article 24');
+  });
+
+  it('keeps every letter of somebody who types on while the address changes', async () => {
+    await open();
+    type('article');
+    await rest(300);
+    type('article 2');
+    type('article 24');
+    await rest(299);
+    expect(field().value).toBe('article 24');
+    await rest(1);
+    expect(address).toBe('/blogs?q=article+24');
+    expect(field().value).toBe('article 24');
+  });
+
+  it('leaves no history while typing', async () => {
+    await open('?category=stress-resilience');
+    type('art');
+    await rest(300);
+    type('article 3');
+    await rest(300);
+    press('Social & Lifestyle');
+    await rest(0);
+    expect(address).toBe('/blogs?q=article+3&category=social-lifestyle');
+    act(() => back());
+    expect(address).toBe('/blogs?q=article+3&category=stress-resilience');
+    expect(field().value).toBe('article 3');
+  });
+
+  it('reads the number of results out 400 ms after the last key', async () => {
+    await open();
+    type('article 24');
+    await rest(399);
+    expect(screen.getByRole('status').textContent).toBe('24 articles');
+    await rest(1);
+    expect(screen.getByRole('status').textContent).toBe('1 article');
+  });
+
+  it('opens a shared link with its search, category and page', async () => {
+    await open('?q=article&category=therapy-treatment');
+    expect(field().value).toBe('article');
+    expect(screen.getByRole('button', { name: 'Therapy & Treatment' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    expect(titles()).toEqual(['Article 4', 'Article 9', 'Article 14', 'Article 19', 'Article 24']);
+  });
+
+  it('returns to page 1 when a category is chosen', async () => {
+    await open('?page=3');
+    press('Stress & Resilience');
+    await rest(0);
+    expect(address).toBe('/blogs?category=stress-resilience');
+  });
+
+  it('forgets the category when the view is switched', async () => {
+    await open('?category=stress-resilience');
+    press('Browse by Categories');
+    await rest(0);
+    expect(address).toBe('/blogs?view=categories');
+    expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('shows each category with up to four articles and the way to all of them', async () => {
+    await open('?view=categories');
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5);
+    expect(titles()).toHaveLength(20);
+    follow('See all in Sleep & Physical Wellness');
+    await rest(0);
+    expect(address).toBe('/blogs?category=sleep-physical-wellness');
+    expect(document.activeElement?.textContent).toBe('5 articles');
+  });
+
+  it('turns to another page, names it and leads to its first card', async () => {
+    await open();
+    follow('Page 2');
+    await rest(0);
+    expect(address).toBe('/blogs?page=2');
+    expect(titles()[0]).toBe('Article 10');
+    expect(document.title).toContain('page 2 of 3');
+    expect(document.activeElement?.textContent).toBe('24 articles');
+  });
+
+  it('has nowhere to go back from the first page, nor on from the last', async () => {
+    const first = await open();
+    expect(screen.getByRole('link', { name: /Previous/ }).getAttribute('aria-disabled')).toBe('true');
+    first.unmount();
+    await open('?page=99');
+    expect(screen.getByRole('link', { name: /Next/ }).getAttribute('aria-disabled')).toBe('true');
+    expect(titles()).toHaveLength(6);
+  });
+
+  it('says when nothing is found and starts anew on request', async () => {
+    await open('?q=zzz&category=stress-resilience');
+    expect(screen.getByRole('heading', { name: 'No blogs found' })).toBeTruthy();
+    expect(screen.getByText('Try adjusting your search or filter criteria')).toBeTruthy();
+    press('Reset filters');
+    await rest(0);
+    expect(address).toBe('/blogs');
+    expect(titles()).toHaveLength(9);
+    expect(document.activeElement).toBe(field());
+    expect(field().value).toBe('');
+  });
+
+  it('starts anew also from a search that is not in the address yet', async () => {
+    await open();
+    type('zzz');
+    await rest(0);
+    press('Reset filters');
+    await rest(500);
+    expect(field().value).toBe('');
+    expect(address).toBe('/blogs');
+  });
+
+  it('clears the search by its button', async () => {
+    await open('?q=article+24');
+    press('Clear search');
+    await rest(300);
+    expect(address).toBe('/blogs');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('executes nothing of what is typed', async () => {
+    await open();
+    type('<img src=x onerror=alert(1)>\u0000\u202e"\'');
+    await rest(400);
+    expect(screen.getByRole('heading', { name: 'No blogs found' })).toBeTruthy();
+    expect(document.querySelector('[onerror]')).toBeNull();
+  });
+});
+
+describe('the prerendered BlogListPage', () => {
+  const html = () =>
+    renderToString(<StaticRouter location="/blogs">{page}</StaticRouter>).replace(
+      /<(title|meta|link)[^>]*>/g,
+      '',
+    );
+
+  it('reaches every article without script', () => {
+    const links = html().match(/href="\/blog\/article-\d+"/g);
+    expect(new Set(links).size).toBe(24);
+  });
+
+  it('comes alive at an address with a query without a mismatch', async () => {
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(<StaticRouter location="/blogs">{page}</StaticRouter>);
+    const errors: unknown[] = [];
+    await act(async () => {
+      hydrateRoot(root, <MemoryRouter initialEntries={['/blogs?q=article+24']}>{page}</MemoryRouter>, {
+        onRecoverableError: (error) => errors.push(error),
+      });
+    });
+    expect(errors).toEqual([]);
+    expect(root.querySelectorAll('article')).toHaveLength(1);
+    root.remove();
+  });
+});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { askForStillness } from '../testing/askForStillness';
 import { show } from '../testing/show';
 import { Carousel } from './Carousel';
 import { carouselSteps } from './carouselSteps';
@@ -106,7 +107,7 @@ describe('Carousel', () => {
   });
 
   it('does not move by itself for a visitor who wants less movement', async () => {
-    globalThis.matchMedia = (query: string) => ({ matches: query.includes('reduce') }) as MediaQueryList;
+    askForStillness();
     await showRunning(hero);
     wait(20_000);
     expect(swiper.next).not.toHaveBeenCalled();

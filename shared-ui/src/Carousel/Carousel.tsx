@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CarouselControls } from './CarouselControls';
 import { useCarousel } from './useCarousel';
@@ -30,7 +31,8 @@ export type CarouselProps = {
 /** Slides with buttons: it stops while pointed at, for good once used, and stands still on request (WCAG 2.2.2). */
 export function Carousel(props: CarouselProps) {
   const { variant, label, noun = 'slide', slides, heading } = props;
-  const carousel = useCarousel(props);
+  const frame = useRef<HTMLDivElement>(null);
+  const carousel = useCarousel(frame, props);
 
   return (
     <section
@@ -51,7 +53,7 @@ export function Carousel(props: CarouselProps) {
           onNext={carousel.next}
         />
       </div>
-      <div className={styles['window']} ref={carousel.frame} data-engine={carousel.engine}>
+      <div className={styles['window']} ref={frame} data-engine={carousel.engine}>
         <div className={styles['track']} aria-live={carousel.rotating ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <div

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FocusEvent } from 'react';
-import { wantsStillness } from '../hooks/wantsStillness';
+import type { FocusEvent, RefObject } from 'react';
+import { useStillness } from '../hooks/useStillness';
 import type { CarouselProps } from './Carousel';
 import type { CarouselEngine } from './startSwiper';
 
-/** auto: moves until pointed at or used; off: stopped; insisted: started again by the visitor, so nothing holds it. */
+/** auto: moves until pointed at or used; off: stopped for good; insisted: started by hand, so nothing holds it. */
 type RotationMode = 'auto' | 'off' | 'insisted';
 
 /** Everything a carousel does, apart from how it looks. */
-export function useCarousel({ variant, slides, autoplayMs, speedMs = 700, loop = true }: CarouselProps) {
-  const frame = useRef<HTMLDivElement>(null);
+export function useCarousel(
+  frame: RefObject<HTMLElement | null>,
+  { variant, slides, autoplayMs, speedMs = 700, loop = true }: CarouselProps,
+) {
   const running = useRef<CarouselEngine>(null);
   const pending = useRef(0);
   const [engine, setEngine] = useState<'waiting' | 'running' | 'absent'>('waiting');
@@ -17,17 +19,18 @@ export function useCarousel({ variant, slides, autoplayMs, speedMs = 700, loop =
   const [mode, setMode] = useState<RotationMode>('auto');
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
+  const still = useStillness();
+  const on = mode === 'insisted' || (mode === 'auto' && !still);
 
   useEffect(() => {
     let wanted = true;
-    if (wantsStillness()) setMode('off');
     import('./startSwiper').then(
       ({ startSwiper }) => {
         if (!wanted || !frame.current) return;
         running.current = startSwiper(frame.current, {
           variant,
           loop,
-          speedMs: wantsStillness() ? 0 : speedMs,
+          speedMs: still ? 0 : speedMs,
           initialSlide: (pending.current + slides.length) % slides.length,
           onView: (index, slidesPerView) => setView({ index, slidesPerView }),
           onDrag: () => setMode('off'),
@@ -42,12 +45,10 @@ export function useCarousel({ variant, slides, autoplayMs, speedMs = 700, loop =
       running.current?.destroy();
       running.current = null;
     };
-  }, [variant, loop, speedMs, slides.length]);
+  }, [frame, variant, loop, speedMs, still, slides.length]);
 
   const rotating =
-    autoplayMs !== undefined &&
-    engine === 'running' &&
-    (mode === 'insisted' || (mode === 'auto' && !pointed && !focused));
+    autoplayMs !== undefined && engine === 'running' && on && (mode === 'insisted' || !(pointed || focused));
 
   useEffect(() => {
     if (!rotating) return undefined;
@@ -55,24 +56,13 @@ export function useCarousel({ variant, slides, autoplayMs, speedMs = 700, loop =
     return () => clearTimeout(timer);
   }, [rotating, autoplayMs, view.index]);
 
-  const step = (by: 1 | -1) => () => {
-    setMode('off');
-    if (running.current === null) pending.current = (pending.current + by) % slides.length;
-    else if (by === 1) running.current.next();
-    else running.current.previous();
-  };
-
   return {
-    frame,
     engine,
     rotating,
     index: view.index,
-    next: step(1),
-    previous: step(-1),
-    rotation:
-      autoplayMs === undefined
-        ? null
-        : { on: mode !== 'off', toggle: () => setMode(mode === 'off' ? 'insisted' : 'off') },
+    next: () => step(1),
+    previous: () => step(-1),
+    rotation: autoplayMs === undefined ? null : { on, toggle: () => setMode(on ? 'off' : 'insisted') },
     // A row is a plain list until Swiper runs; of a hero only one headline may ever be exposed.
     isVisible: (slide: number) =>
       (variant === 'row' && engine !== 'running') ||
@@ -88,4 +78,11 @@ export function useCarousel({ variant, slides, autoplayMs, speedMs = 700, loop =
       onBlur: () => setFocused(false),
     },
   };
+
+  function step(by: 1 | -1) {
+    setMode('off');
+    if (running.current === null) pending.current = (pending.current + by) % slides.length;
+    else if (by === 1) running.current.next();
+    else running.current.previous();
+  }
 }

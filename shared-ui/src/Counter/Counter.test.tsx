@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { askForStillness } from '../testing/askForStillness';
 import { show } from '../testing/show';
 import { Counter } from './Counter';
 
@@ -53,7 +54,7 @@ describe('Counter', () => {
   });
 
   it('does not move for a visitor who wants less movement', () => {
-    globalThis.matchMedia = (query: string) => ({ matches: query.includes('reduce') }) as MediaQueryList;
+    askForStillness();
     show(counter);
     appear();
     act(() => jest.advanceTimersByTime(1000));

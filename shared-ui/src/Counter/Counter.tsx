@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useInView } from '../hooks/useInView';
-import { wantsStillness } from '../hooks/wantsStillness';
+import { useStillness } from '../hooks/useStillness';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './Counter.module.css';
 
@@ -15,11 +15,12 @@ export type CounterProps = {
 export function Counter({ to, suffix = '', durationMs }: CounterProps) {
   const root = useRef<HTMLSpanElement>(null);
   const seen = useInView(root);
+  const still = useStillness();
   const [shown, setShown] = useState(to);
   const final = `${to}${suffix}`;
 
   useEffect(() => {
-    if (!seen || wantsStillness()) return undefined;
+    if (!seen || still) return undefined;
     let frame = requestAnimationFrame(begin);
     return () => cancelAnimationFrame(frame);
 
@@ -31,14 +32,14 @@ export function Counter({ to, suffix = '', durationMs }: CounterProps) {
         if (part < 1) frame = requestAnimationFrame(step);
       }
     }
-  }, [seen, to, durationMs]);
+  }, [seen, still, to, durationMs]);
 
   return (
     <span className={styles['root']} ref={root}>
       <VisuallyHidden>{final}</VisuallyHidden>
       {/* The unseen copy of the final value keeps the width, so that nothing beside it moves while it counts. */}
       <span className={styles['digits']} aria-hidden="true" data-final={final}>
-        {shown}
+        {still ? to : shown}
         {suffix}
       </span>
     </span>

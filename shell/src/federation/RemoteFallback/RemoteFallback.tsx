@@ -1,17 +1,16 @@
 import { bookingBlock } from '@site/shared-content/bookingBlock';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { pageTitle } from '@site/shared-content/seo';
-import { Actions } from '@site/shared-ui/Actions';
 import { Button } from '@site/shared-ui/Button';
-import { HeroBand } from '@site/shared-ui/HeroBand';
 import { LinkButton } from '@site/shared-ui/LinkButton';
-import { Section } from '@site/shared-ui/Section';
+import { Wrap } from '@site/shared-ui/Wrap';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 
 import { greetReader } from '../../layout/LoadingScreen/greetReader';
 import { fallbackWords } from './fallbackWords';
 import { ReachClinic } from './ReachClinic';
+import styles from './RemoteFallback.module.css';
 import { useOnline } from './useOnline';
 
 export type RemoteFallbackProps = {
@@ -20,7 +19,10 @@ export type RemoteFallbackProps = {
   onRetry: () => void;
 };
 
-/** Stands in the place of a page that no release of its remote could show: the clinic stays within reach. */
+/**
+ * Stands in the place of a page that no release of its remote could show: the clinic stays within reach.
+ * It must be there when nothing can be fetched, so every visit pays for it: it is built from little.
+ */
 export function RemoteFallback({ owner, onRetry }: RemoteFallbackProps) {
   const { heading, text, links } = fallbackWords(owner);
   const online = useOnline();
@@ -39,20 +41,29 @@ export function RemoteFallback({ owner, onRetry }: RemoteFallbackProps) {
   return (
     <>
       <title>{pageTitle(heading)}</title>
-      <HeroBand title={heading} lead={text} sun="low">
-        <Actions>
-          <Button variant="sun" onClick={retry}>
-            {remoteFallback.tryAgain}
-          </Button>
-          <LinkButton variant="ghost" href={bookingBlock.book.href}>
-            {bookingBlock.book.label}
-          </LinkButton>
-        </Actions>
-        <p role="status">{!online && remoteFallback.offline}</p>
-      </HeroBand>
-      <Section heading={remoteFallback.reachUs}>
-        <ReachClinic links={links} />
-      </Section>
+      <div className={styles['band']} data-surface="dark">
+        <Wrap>
+          <h1 className={styles['heading']} tabIndex={-1} data-page-heading>
+            {heading}
+          </h1>
+          <p className={styles['text']}>{text}</p>
+          <div className={styles['actions']}>
+            <Button variant="sun" onClick={retry}>
+              {remoteFallback.tryAgain}
+            </Button>
+            <LinkButton variant="ghost" href={bookingBlock.book.href}>
+              {bookingBlock.book.label}
+            </LinkButton>
+          </div>
+          <p role="status">{!online && remoteFallback.offline}</p>
+        </Wrap>
+      </div>
+      <section className={styles['help']}>
+        <Wrap>
+          <h2>{remoteFallback.reachUs}</h2>
+          <ReachClinic links={links} />
+        </Wrap>
+      </section>
     </>
   );
 }

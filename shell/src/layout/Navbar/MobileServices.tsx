@@ -1,10 +1,8 @@
-import { IconTalk } from '@site/shared-ui/icons/IconTalk';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 
+import bar from './DesktopMenu.module.css';
 import styles from './MobilePanel.module.css';
-import { serviceIcons } from './serviceIcons';
-import type { ServicesEntry } from './ServicesDropdown';
+import { ServiceLinks, type ServicesEntry } from './ServiceLinks';
 
 export type MobileServicesProps = { entry: ServicesEntry; pathname: string };
 
@@ -12,10 +10,6 @@ export type MobileServicesProps = { entry: ServicesEntry; pathname: string };
 export function MobileServices({ entry, pathname }: MobileServicesProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
-  const rows = [
-    ...entry.services.map(({ icon, ...link }) => ({ ...link, Icon: serviceIcons[icon] })),
-    { ...entry.therapy, Icon: IconTalk },
-  ];
   return (
     <>
       <button
@@ -26,18 +20,11 @@ export function MobileServices({ entry, pathname }: MobileServicesProps) {
         onClick={() => setOpen(!open)}
       >
         {entry.label}
-        <span className={styles['caret']} />
+        <span className={bar['caret']} />
       </button>
-      <ul className={styles['services']} id={listId} hidden={!open}>
-        {rows.map(({ to, label, Icon }) => (
-          <li key={to}>
-            <Link className={styles['service']} to={to} aria-current={to === pathname ? 'page' : undefined}>
-              <Icon />
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className={styles['services']} id={listId} hidden={!open}>
+        <ServiceLinks entry={entry} pathname={pathname} variant="panel" />
+      </div>
     </>
   );
 }

@@ -20,12 +20,14 @@ describe('the articles', () => {
   });
 
   it('keep the old links that product-spec §2 names', () => {
-    expect(articles.flatMap(({ slug, formerLinks = [] }) => formerLinks.map((link) => [link, slug]))).toEqual([
-      ['understanding-stress-management', 'stress-affects-health'],
-      ['understanding-sleep-disorders', 'sleep-disorder-treatment'],
-      ['early-psychiatrist-consultation-{city}-child-mental-health', 'early-psychiatrist-evaluation'],
-      ['child-psychiatry-explained-{city}', 'child-psychiatry-explanation'],
-    ]);
+    expect(articles.flatMap(({ slug, formerLinks = [] }) => formerLinks.map((link) => [link, slug]))).toEqual(
+      [
+        ['understanding-stress-management', 'stress-affects-health'],
+        ['understanding-sleep-disorders', 'sleep-disorder-treatment'],
+        ['early-psychiatrist-consultation-{city}-child-mental-health', 'early-psychiatrist-evaluation'],
+        ['child-psychiatry-explained-{city}', 'child-psychiatry-explanation'],
+      ],
+    );
   });
 
   it('have ten questions each where they are about the clinic, and none elsewhere', () => {
@@ -38,12 +40,14 @@ describe('the articles', () => {
   });
 
   it('take the helpline and the emergency number from the profile', () => {
-    const typed = articles.filter(({ sources, ...words }) => /14416|Tele-MANAS|\b112\b/.test(JSON.stringify(words)));
+    const typed = articles.filter(({ sources: _sources, ...words }) =>
+      /14416|Tele-MANAS|\b112\b/.test(JSON.stringify(words)),
+    );
     expect(typed.map(({ slug }) => slug)).toEqual([]);
   });
 
   it('use the typographic apostrophe in everything that is read', () => {
-    const straight = articles.filter(({ tags, ...words }) => /\w'\w/.test(JSON.stringify(words)));
+    const straight = articles.filter(({ tags: _tags, ...words }) => /\w'\w/.test(JSON.stringify(words)));
     expect(straight.map(({ slug }) => slug)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { blog } from '@site/shared-content/blog';
 import { Button } from '@site/shared-ui/Button';
 import { IconHeart } from '@site/shared-ui/icons/IconHeart';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useHydrated } from '../../hooks/useHydrated';
 import { drawLikes } from '../../model/drawLikes';
 import styles from './LikeButton.module.css';
 
@@ -10,16 +11,17 @@ import styles from './LikeButton.module.css';
  * the page has come alive, because prerendered and hydrated text must be the same.
  */
 export function LikeButton() {
-  const [likes, setLikes] = useState<number | null>(null);
-  useEffect(() => setLikes(drawLikes()), []);
+  return useHydrated() ? <CountingButton /> : <ButtonLook likes={null} />;
+}
 
+function CountingButton() {
+  const [likes, setLikes] = useState(() => drawLikes());
+  return <ButtonLook likes={likes} onLike={() => setLikes(likes + 1)} />;
+}
+
+function ButtonLook({ likes, onLike }: { readonly likes: number | null; readonly onLike?: () => void }) {
   return (
-    <Button
-      variant="ghost"
-      size="slim"
-      icon={<IconHeart />}
-      onClick={() => setLikes((before) => (before ?? drawLikes()) + 1)}
-    >
+    <Button variant="ghost" size="slim" icon={<IconHeart />} onClick={onLike}>
       {blog.article.like} <span className={styles['number']}>{likes}</span>
     </Button>
   );

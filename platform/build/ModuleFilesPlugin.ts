@@ -7,7 +7,12 @@ const NAME = 'ModuleFilesPlugin';
 /** The file in a build that says which files each module needs. */
 export const MODULE_FILES = 'module-files.json';
 
-export type ModuleFilesJson = { entry: ModuleFiles; modules: Record<string, ModuleFiles> };
+export type ModuleFilesJson = {
+  /** The release's own name in the browser: global variables are called by it. */
+  global: string;
+  entry: ModuleFiles;
+  modules: Record<string, ModuleFiles>;
+};
 
 function filesOf(group: webpack.ChunkGroup | webpack.Entrypoint | undefined): ModuleFiles {
   const files = (group?.getFiles() ?? []).filter((file) => !file.endsWith('.map'));
@@ -29,7 +34,12 @@ export class ModuleFilesPlugin implements webpack.WebpackPluginInstance {
         for (const [name, group] of compilation.namedChunkGroups) {
           if (!compilation.entrypoints.has(name)) modules[name] = filesOf(group);
         }
-        const json: ModuleFilesJson = { entry: filesOf(compilation.entrypoints.get(this.entry)), modules };
+        const global = String(compilation.outputOptions.uniqueName);
+        const json: ModuleFilesJson = {
+          global,
+          entry: filesOf(compilation.entrypoints.get(this.entry)),
+          modules,
+        };
         compilation.emitAsset(MODULE_FILES, new webpack.sources.RawSource(JSON.stringify(json)));
       });
     });

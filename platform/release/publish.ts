@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { buildId } from '../build/inputs';
 import { MODULE_FILES, type ModuleFilesJson } from '../build/ModuleFilesPlugin';
 import { sharedVersions } from '../build/sharedPackages';
 import { CONTRACT_VERSION } from '../contract/contract';
@@ -58,7 +57,7 @@ function describe(
   folder: string,
   hashes: Readonly<Record<string, Integrity>>,
 ): ReleaseAssets {
-  const { entry, modules } = JSON.parse(
+  const { global, entry, modules } = JSON.parse(
     readFileSync(path.join(folder, MODULE_FILES), 'utf8'),
   ) as ModuleFilesJson;
   const container = { js: ['remoteEntry.js'], css: [] };
@@ -66,7 +65,7 @@ function describe(
     app,
     id,
     contract: CONTRACT_VERSION,
-    global: `${app.replace(/\W/g, '_')}_${buildId(appFolder(app))}`,
+    global,
     entry: app === 'shell' ? entry : container,
     modules,
     shared: Object.fromEntries(

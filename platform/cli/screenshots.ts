@@ -1,0 +1,47 @@
+/** `npm run screenshots [-- path …]`: every page of the served site, 1440, 768 and 390 wide, into .screenshots/. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { chromium } from 'playwright';
+
+import { log } from '../house/log';
+import { root } from '../house/paths';
+import { runCommand } from '../house/runCommand';
+import { UserError } from '../house/UserError';
+import { findBrowser } from './findBrowser';
+
+const site = process.env['SITE_URL'] ?? 'http://127.0.0.1:3000';
+const widths = [1440, 768, 390];
+
+async function pagePaths(): Promise<string[]> {
+  const answer = await fetch(`${site}/sitemap.xml`).catch(() => undefined);
+  if (!answer?.ok) throw new UserError(`No site answers on ${site}: run "npm start" first, or set SITE_URL.`);
+  const urls = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+  return [...urls, '/no-such-page'];
+}
+
+await runCommand(async () => {
+  const named = process.argv.slice(2);
+  const paths = named.length > 0 ? named : await pagePaths();
+  const folder = path.join(root, '.screenshots');
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  for (const width of widths) {
+    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    for (const pagePath of paths) {
+      await page.goto(site + pagePath);
+      await page.locator('[data-loading-screen="covering"]').waitFor({ state: 'detached' });
+      const name = pagePath === '/' ? 'home' : pagePath.slice(1).replaceAll('/', '-');
+      await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: true });
+    }
+    await page.close();
+    log(`${paths.length} pages at ${width}`);
+  }
+  await browser.close();
+  log(`in ${folder}`);
+});

@@ -52,9 +52,11 @@ export function ReachUs() {
           </OutLink>
         </dd>
         <dt>{details.hoursLabel}</dt>
-        <dd className={styles['status']}>{clock?.status}</dd>
+        <dd className={styles['status']} data-open={clock?.open || undefined}>
+          {clock?.status}
+        </dd>
         {weekSummary().map(({ days, hours }) => (
-          <dd key={days}>
+          <dd className={styles['days']} key={days}>
             <b>{days}</b> <span className={styles['hours']}>{hours}</span>
           </dd>
         ))}

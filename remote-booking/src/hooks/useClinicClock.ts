@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { clinicDayIndex } from '../model/clinicDayIndex';
 
 export type ClinicClock = {
+  readonly open: boolean;
   /** "Open now, until 7:00 PM". */
   readonly status: string;
   /** The row of today, Monday is 0. */
@@ -36,8 +37,10 @@ export function useClinicClock(): ClinicClock | undefined {
   const minute = useSyncExternalStore(everyMinute, thisMinute, () => null);
   if (minute === null) return undefined;
   const moment = new Date(minute * minuteMs);
+  const state = openingState(moment);
   return {
-    status: openingSentence(openingState(moment)),
+    open: state.open,
+    status: openingSentence(state),
     todayIndex: clinicDayIndex(moment, clinicProfile.timeZone),
   };
 }

@@ -22,7 +22,7 @@ export function AppointmentPage() {
         description={seo.description}
         canonical={canonicalUrl(path)}
         image={canonicalUrl(sharePicturePath(path))}
-        jsonLd={[graphOf(webPageNode({ path, ...seo }))]}
+        jsonLd={typeof document === 'undefined' ? [graphOf(webPageNode({ path, ...seo }))] : []}
       />
       <HeroBand title={hero.title} lead={hero.text} sun="mid" below="mist" />
       <Section tone="mist">

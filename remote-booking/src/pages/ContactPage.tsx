@@ -28,7 +28,7 @@ export function ContactPage() {
         description={seo.description}
         canonical={canonicalUrl(path)}
         image={canonicalUrl(sharePicturePath(path))}
-        jsonLd={[graphOf(contactPageNode({ path, ...seo }))]}
+        jsonLd={typeof document === 'undefined' ? [graphOf(contactPageNode({ path, ...seo }))] : []}
       />
       <HeroBand title={hero.title} lead={hero.text} sun="high" below="mist" />
       <Section tone="mist">

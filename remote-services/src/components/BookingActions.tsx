@@ -9,9 +9,12 @@ export type BookingActionsProps = {
   readonly on: 'river' | 'dawn';
 };
 
-/** "Book Your Consultation" on the outside booking page, and both phones (product-spec §2, §7). */
+/** "Book Your Consultation" on the outside booking page, and the first phone (product-spec §2, §7). */
 export function BookingActions({ on }: BookingActionsProps) {
-  const { book, phones } = bookingBlock;
+  const {
+    book,
+    phones: [phone],
+  } = bookingBlock;
   return (
     <>
       <LinkButton
@@ -22,12 +25,12 @@ export function BookingActions({ on }: BookingActionsProps) {
       >
         {book.label}
       </LinkButton>
-      {phones.map(({ label, href, hiddenWords }) => (
-        <LinkButton key={href} href={href} variant={on === 'river' ? 'ghost' : 'night'} icon={<IconPhone />}>
-          {hiddenWords && <VisuallyHidden>{hiddenWords}: </VisuallyHidden>}
-          {label}
+      {phone && (
+        <LinkButton href={phone.href} variant={on === 'river' ? 'ghost' : 'line'} icon={<IconPhone />}>
+          {phone.hiddenWords && <VisuallyHidden>{phone.hiddenWords}: </VisuallyHidden>}
+          {phone.label}
         </LinkButton>
-      ))}
+      )}
     </>
   );
 }

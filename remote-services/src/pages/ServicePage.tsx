@@ -41,7 +41,7 @@ export function ServicePage({ data }: ExposedProps<ServicePageData>) {
         description={seo.description}
         canonical={canonicalUrl(path)}
         image={canonicalUrl(sharePicturePath(path))}
-        jsonLd={[graphOf(...servicePageNodes({ slug, path, ...seo }))]}
+        jsonLd={typeof document === 'undefined' ? [graphOf(...servicePageNodes({ slug, path, ...seo }))] : []}
       />
       <HeroBand
         title={service.heroTitle}

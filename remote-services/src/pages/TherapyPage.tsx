@@ -46,7 +46,7 @@ export function TherapyPage({ data }: ExposedProps<TherapyPageData>) {
         description={seo.description}
         canonical={canonicalUrl(path)}
         image={canonicalUrl(sharePicturePath(path))}
-        jsonLd={[graphOf(webPageNode({ path, ...seo }), crumbs)]}
+        jsonLd={typeof document === 'undefined' ? [graphOf(webPageNode({ path, ...seo }), crumbs)] : []}
       />
       <HeroBand
         title={therapy.heroTitle}

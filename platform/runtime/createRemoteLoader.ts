@@ -96,15 +96,14 @@ export function createRemoteLoader(pointer: PagePointer, scope: ShareScope): Mod
         const late = `${id} took longer than ${budgets.attempt} ms.`;
         const loaded = await withTimeout(attempt(id, params, ref, step === 1 ? 1 : 0), budgets.attempt, late);
         prerendered.delete(dataKey(id, params));
+        // Only now: while nothing replaces it, the page that came prerendered needs them.
+        if (current && current.id !== ref.id) removeStylesheets(releaseBase(remote, current.id));
         reportAttempt({ module: id, release: ref.id, ms: ms(), outcome: 'loaded' });
         return loaded;
       } catch (error) {
         reason = error instanceof Error ? error.message : String(error);
         reportAttempt({ module: id, release: ref.id, ms: ms(), outcome: 'failed', reason });
-        if (step > 0) {
-          rememberFailure(ref.id);
-          removeStylesheets(releaseBase(remote, ref.id));
-        }
+        if (step > 0) rememberFailure(ref.id);
       }
     }
     throw new RemoteUnavailable(`${id} could not be loaded: ${reason}`);

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { PagePointer } from '@site/platform/contract/pointer';
+import { expect, type Page, test } from 'playwright/test';
+
+import { open } from '../support/hydrated';
+
+/** The files of a page that belong to an app, as the browser asks for them. */
+async function requestsOf(page: Page, visit: () => Promise<void>): Promise<string[]> {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(new URL(request.url()).pathname));
+  await visit();
+  return urls.filter((url) => url.startsWith('/r/'));
+}
+
+async function pointerOf(page: Page): Promise<PagePointer> {
+  return JSON.parse((await page.locator('#releases').textContent()) ?? '{}') as PagePointer;
+}
+
+test("the shell's bundle holds no remote's code and no remote's address", async ({ page, request }) => {
+  await page.goto('/about');
+  const scripts = await page.locator('script[src]').evaluateAll((nodes) => nodes.map((node) => (node as HTMLScriptElement).src));
+  expect(scripts).toHaveLength(1);
+  const code = await (await request.get(scripts[0] ?? '')).text();
+  // Words that only the remotes' own components carry.
+  for (const text of ['remoteEntry.js', 'localhost:300', 'You May Also Like', 'Make an Appointment', 'No blogs found'])
+    expect(code).not.toContain(text);
+  const { remotes } = await pointerOf(page);
+  expect(Object.keys(remotes).sort()).toEqual(['blog', 'booking', 'services']);
+  for (const [{ id } = { id: '' }] of Object.values(remotes)) expect(code).not.toContain(id);
+});
+
+test('a page fetches its own remote, and no other', async ({ page }) => {
+  const urls = await requestsOf(page, () => open(page, '/blog/insomnia'));
+  expect(urls.some((url) => url.startsWith('/r/blog/'))).toBe(true);
+  expect(urls.filter((url) => /^\/r\/(booking|services)\//.test(url))).toEqual([]);
+});
+
+test('no file of a page is fetched twice', async ({ page }) => {
+  const urls = await requestsOf(page, () => open(page, '/blog/insomnia'));
+  expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([]);
+});
+
+test('the page, its styles and its scripts come in two rounds', async ({ page }) => {
+  await page.goto('/blog/insomnia');
+  const late = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    // Everything that the page needs is named in its HTML, so it begins before any script could have asked for it.
+    const main = files.find(({ name }) => name.endsWith('/main.js'));
+    return files
+      .filter(({ name }) => /\/r\/.*\.(js|css)$/.test(name))
+      .filter(({ startTime }) => startTime > (main?.responseEnd ?? 0))
+      .map(({ name }) => name);
+  });
+  expect(late).toEqual([]);
+});
+
+test("the remote's stylesheet stands in the head, with its hash", async ({ page }) => {
+  await page.goto('/appointment');
+  const { assets } = await pointerOf(page);
+  const links = await page.locator('head link[rel="stylesheet"]').evaluateAll((nodes) =>
+    nodes.map((node) => ({ href: node.getAttribute('href') ?? '', integrity: node.getAttribute('integrity') })),
+  );
+  const booking = Object.values(assets).find(({ app }) => app === 'booking');
+  const own = links.filter(({ href }) => href.startsWith('/r/booking/'));
+  expect(own.length).toBeGreaterThan(0);
+  for (const { href, integrity } of own) expect(integrity).toBe(booking?.integrity[path.basename(href)]);
+});
+
+test('shell and remote use one React: a link of the remote moves the shell', async ({ page }) => {
+  await open(page, '/blog/insomnia');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator('main').getByRole('link', { name: /appointment/i }).first().click();
+  await expect(page).toHaveURL(/\/appointment$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Your Appointment');
+  expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
+});
+
+test('a developer can read which release a page came from', async ({ page }) => {
+  await open(page, '/contact');
+  const release = await page.locator('[data-module="booking/ContactPage"]').getAttribute('data-release');
+  const { remotes } = await pointerOf(page);
+  expect(release).toBe(remotes['booking']?.[0]?.id);
+});
+
+test('no source file of one package reaches into another by a relative path', () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const packages = readdirSync(root).filter((name) => /^(shell|remote-.+|shared-.+|platform)$/.test(name));
+  expect(packages.length).toBeGreaterThanOrEqual(7);
+  for (const name of packages) {
+    const folder = path.join(root, name);
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.tsx?$/.test(file) || file.includes('node_modules')) continue;
+      const depth = file.split(path.sep).length - 1;
+      for (const [, climb = ''] of readFileSync(path.join(folder, file), 'utf8').matchAll(/from '((?:\.\.\/)+)/g))
+        expect(climb.split('../').length - 1, `${name}/${file}`).toBeLessThanOrEqual(depth);
+    }
+  }
+});

@@ -22,7 +22,7 @@ export function EntryCard({ entry, headingLevel, tagged = false }: EntryCardProp
   return (
     <BlogCard
       to={href('article', { slug })}
-      image={tileOf[image.tile]}
+      image={tileOf(image)}
       turned={image.turned ?? false}
       category={category}
       categoryTone={categoryLook[category].tone}

@@ -1,12 +1,15 @@
 import type { ArticleImage } from '@site/shared-content/articles/Article';
 import type { Category } from './categoryOf';
 
+export type Scene = 0 | 1;
+
 /** What lists know of an article: everything but its text (product-spec §3 "Blog list entry"). */
 export type BlogEntry = {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  readonly image: ArticleImage;
+  /** The drawing of its subject; each subject has two, which take turns from article to article. */
+  readonly image: ArticleImage & { readonly scene: Scene };
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly tags: readonly string[];

@@ -2,17 +2,16 @@ import type { Article } from '@site/shared-content/articles/Article';
 import { siteSettings } from '@site/shared-content/siteSettings';
 import type { ArticleData, FormerLinksData, IndexData, ListData, SlugsData, TeaserData } from './BlogData';
 import { categoryOf } from './categoryOf';
-import { newestFirst } from './newestFirst';
 import { readTime, wordCount } from './readTime';
 import { similarAmong } from './similarAmong';
-import { toEntry } from './toEntry';
+import { toEntries } from './toEntries';
 
 /** Titles that follow the first cards in the prerendered list: enough for years, and a limit to its size. */
 const mostOthers = 60;
 
 /** All data files of the blog, by path (see `BlogData`). */
 export function dataFiles(articles: readonly Article[]): Record<string, unknown> {
-  const index: IndexData = articles.map(toEntry).sort(newestFirst);
+  const index: IndexData = toEntries(articles);
   const { blogPageSize, teaserCount } = siteSettings;
   const list: ListData = {
     total: index.length,

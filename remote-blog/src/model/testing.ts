@@ -7,7 +7,7 @@ export function entriesOf(count: number): readonly BlogEntry[] {
     slug: `article-${index + 1}`,
     title: `Article ${index + 1}`,
     description: `What there is to know about subject ${index + 1}, in a sentence or two and in plain words.`,
-    image: { tile: 'sleep' },
+    image: { tile: 'sleep', scene: 0 },
     date: `2025-01-${String(28 - (index % 28)).padStart(2, '0')}`,
     tags: ['Mood', index % 2 ? 'Work' : 'Family'],
     category: categories[index % 5] ?? 'Other',

@@ -1,0 +1,18 @@
+import { articles } from '@site/shared-content/articles';
+import { toEntries } from './toEntries';
+
+const sceneOf = (entries: ReturnType<typeof toEntries>) =>
+  new Map(entries.map(({ slug, image }) => [slug, image.scene]));
+
+describe('toEntries', () => {
+  it('gives neighbours of one subject different scenes', () => {
+    const sleep = toEntries(articles).filter(({ image }) => image.tile === 'sleep');
+    expect(sleep.map(({ image }) => image.scene)).toEqual([1, 0, 1, 0]);
+  });
+
+  it('keeps the picture of every article when a new one appears', () => {
+    const [newest, ...older] = toEntries(articles);
+    const before = toEntries(articles.filter(({ slug }) => slug !== newest?.slug));
+    expect(sceneOf(before)).toEqual(sceneOf(older));
+  });
+});

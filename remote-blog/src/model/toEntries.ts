@@ -1,0 +1,25 @@
+import type { Article } from '@site/shared-content/articles/Article';
+import type { BlogEntry, Scene } from './BlogEntry';
+import { categoryOf } from './categoryOf';
+import { newestFirst } from './newestFirst';
+import { readTime } from './readTime';
+
+/**
+ * The list entries of all articles, newest first, under their canonical slugs. The two scenes of a subject take turns
+ * from the oldest article on, so that a new one changes no other's picture.
+ */
+export function toEntries(articles: readonly Article[]): readonly BlogEntry[] {
+  const drawn = new Map<string, number>();
+  return articles
+    .toSorted(newestFirst)
+    .reverse()
+    .map((article): BlogEntry => {
+      const { slug, title, description, image, date, tags } = article;
+      const before = drawn.get(image.tile) ?? 0;
+      drawn.set(image.tile, before + 1);
+      const scene: Scene = before % 2 === 0 ? 0 : 1;
+      const facts = { category: categoryOf(tags), minutes: readTime(article) };
+      return { slug, title, description, image: { ...image, scene }, date, tags, ...facts };
+    })
+    .reverse();
+}

@@ -17,11 +17,14 @@ export function CrisisStrip() {
             {heading}
           </h2>
           <p className={styles['text']}>
-            {text} {tollFree.before}{' '}
-            <OutLink className={styles['number']} href={tollFree.link.href}>
-              {tollFree.link.label}
-            </OutLink>
-            .
+            {text}{' '}
+            <span className={styles['sentence']}>
+              {tollFree.before}{' '}
+              <OutLink className={styles['number']} href={tollFree.link.href}>
+                {tollFree.link.label}
+              </OutLink>
+              .
+            </span>
           </p>
         </div>
         <ul className={styles['links']}>

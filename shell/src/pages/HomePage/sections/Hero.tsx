@@ -10,6 +10,7 @@ import { Carousel } from '@site/shared-ui/Carousel';
 import { IconArrow } from '@site/shared-ui/icons/IconArrow';
 import { LinkButton } from '@site/shared-ui/LinkButton';
 import { Wrap } from '@site/shared-ui/Wrap';
+import type { FocusEvent } from 'react';
 
 import { LinkWords } from '../../../layout/LinkWords/LinkWords';
 import styles from './Hero.module.css';
@@ -37,6 +38,14 @@ export function Hero() {
   );
 }
 
+/**
+ * A focus stops the slides for good. The one that a change of page puts on the headline only does so for readers who
+ * use a keyboard: for all others nothing was chosen, and the slides go on (product-spec §4).
+ */
+function keepTurning(event: FocusEvent): void {
+  if (!event.currentTarget.matches(':focus-visible')) event.stopPropagation();
+}
+
 function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
   const { wide, small } = art[slide.image];
   const { to, ...words } = home.hero.learnMore;
@@ -56,7 +65,7 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
       <div className={styles['scrim']} />
       <Wrap>
         <div className={styles['words']}>
-          <h1 className={styles['h1']} tabIndex={-1} data-page-heading>
+          <h1 className={styles['h1']} tabIndex={-1} data-page-heading onFocus={keepTurning}>
             {slide.h1}
           </h1>
           <h2 className={styles['h2']}>{slide.h2}</h2>

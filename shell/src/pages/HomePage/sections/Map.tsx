@@ -1,5 +1,6 @@
 import { home } from '@site/shared-content/home';
 import { Button } from '@site/shared-ui/Button';
+import { IconPin } from '@site/shared-ui/icons/IconPin';
 import { useRef, useState } from 'react';
 
 import styles from './Map.module.css';
@@ -22,6 +23,9 @@ export function Map({ afterId }: MapProps) {
   const saving = near && Boolean((navigator as Connection).connection?.saveData);
   return (
     <div className={styles['root']} ref={root}>
+      <span className={styles['pin']}>
+        <IconPin />
+      </span>
       {near && saving && !wanted && <Button onClick={() => setWanted(true)}>{showMap}</Button>}
       {near && (!saving || wanted) && (
         <>

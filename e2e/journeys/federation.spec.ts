@@ -20,11 +20,19 @@ async function pointerOf(page: Page): Promise<PagePointer> {
 
 test("the shell's bundle holds no remote's code and no remote's address", async ({ page, request }) => {
   await page.goto('/about');
-  const scripts = await page.locator('script[src]').evaluateAll((nodes) => nodes.map((node) => (node as HTMLScriptElement).src));
+  const scripts = await page
+    .locator('script[src]')
+    .evaluateAll((nodes) => nodes.map((node) => (node as HTMLScriptElement).src));
   expect(scripts).toHaveLength(1);
   const code = await (await request.get(scripts[0] ?? '')).text();
   // Words that only the remotes' own components carry.
-  for (const text of ['remoteEntry.js', 'localhost:300', 'You May Also Like', 'Make an Appointment', 'No blogs found'])
+  for (const text of [
+    'remoteEntry.js',
+    'localhost:300',
+    'You May Also Like',
+    'Make an Appointment',
+    'No blogs found',
+  ])
     expect(code).not.toContain(text);
   const { remotes } = await pointerOf(page);
   expect(Object.keys(remotes).sort()).toEqual(['blog', 'booking', 'services']);
@@ -60,7 +68,10 @@ test("the remote's stylesheet stands in the head, with its hash", async ({ page 
   await page.goto('/appointment');
   const { assets } = await pointerOf(page);
   const links = await page.locator('head link[rel="stylesheet"]').evaluateAll((nodes) =>
-    nodes.map((node) => ({ href: node.getAttribute('href') ?? '', integrity: node.getAttribute('integrity') })),
+    nodes.map((node) => ({
+      href: node.getAttribute('href') ?? '',
+      integrity: node.getAttribute('integrity'),
+    })),
   );
   const booking = Object.values(assets).find(({ app }) => app === 'booking');
   const own = links.filter(({ href }) => href.startsWith('/r/booking/'));
@@ -71,7 +82,11 @@ test("the remote's stylesheet stands in the head, with its hash", async ({ page 
 test('shell and remote use one React: a link of the remote moves the shell', async ({ page }) => {
   await open(page, '/blog/insomnia');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.locator('main').getByRole('link', { name: /appointment/i }).first().click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: /appointment/i })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/appointment$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Your Appointment');
   expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
@@ -93,7 +108,9 @@ test('no source file of one package reaches into another by a relative path', ()
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!/\.tsx?$/.test(file) || file.includes('node_modules')) continue;
       const depth = file.split(path.sep).length - 1;
-      for (const [, climb = ''] of readFileSync(path.join(folder, file), 'utf8').matchAll(/from '((?:\.\.\/)+)/g))
+      for (const [, climb = ''] of readFileSync(path.join(folder, file), 'utf8').matchAll(
+        /from '((?:\.\.\/)+)/g,
+      ))
         expect(climb.split('../').length - 1, `${name}/${file}`).toBeLessThanOrEqual(depth);
     }
   }

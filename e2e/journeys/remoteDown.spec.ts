@@ -14,7 +14,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 };
 
 async function goTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 }
 
 for (const [name, fault] of Object.entries(faults)) {
@@ -34,7 +34,9 @@ for (const [name, fault] of Object.entries(faults)) {
     await expect(page.getByRole('button', { name: /bookmark/i })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test(`a visited page shows the shell's own help when its remote answers with ${name}, and comes back`, async ({ page }) => {
+  test(`a visited page shows the shell's own help when its remote answers with ${name}, and comes back`, async ({
+    page,
+  }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await open(page, '/about');
@@ -66,11 +68,18 @@ test('the home page stands when the blog, whose teaser it shows, is down', async
   await expect(page.getByRole('link', { name: /View all Blogs/ }).first()).toBeVisible();
 });
 
-for (const [name, text] of Object.entries({ missing: '', nonsense: '{"remotes": 7', 'of another shape': '[]' })) {
+for (const [name, text] of Object.entries({
+  missing: '',
+  nonsense: '{"remotes": 7',
+  'of another shape': '[]',
+})) {
   test(`the first page stays readable when the list of releases is ${name}`, async ({ page }) => {
     await page.route('**/blog/insomnia', async (route) => {
       const answer = await route.fetch();
-      const html = (await answer.text()).replace(/(<script type="application\/json" id="releases">).*?(<\/script>)/s, `$1${text}$2`);
+      const html = (await answer.text()).replace(
+        /(<script type="application\/json" id="releases">).*?(<\/script>)/s,
+        `$1${text}$2`,
+      );
       await route.fulfill({ response: answer, body: html });
     });
     await page.goto('/blog/insomnia');

@@ -100,10 +100,7 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
       ],
     },
     optimization: {
-      minimize:
-        production && !onServer
-          ? { javascript: { ecma: 2020, compress: { passes: 3 } } }
-          : false,
+      minimize: production && !onServer ? { javascript: { ecma: 2020, compress: { passes: 3 } } } : false,
       chunkIds: 'deterministic',
       ...(onServer ? { splitChunks: false } : {}),
     },

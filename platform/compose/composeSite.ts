@@ -104,7 +104,7 @@ export async function composeSite(pointer: Pointer, folder: string): Promise<Com
     sizes.push(await routeSizes(pagePath, html, pageFilesOf(set, page)));
     if (isCanonical(html, set.shell.siteUrl + pagePath)) canonical.push(pagePath);
   }
-  write(NOT_FOUND_FILE, documentOf(set, await renderPage(set, '/404', true), fonts, true));
+  write(NOT_FOUND_FILE, documentOf(set, await renderPage(set, '/404', true), fonts));
   const site: SitePolicy = { redirects: await redirectsOf(set), ...set.shell.policy };
   write(SITE_FILE, JSON.stringify(site));
   write('sitemap.xml', sitemap(set.shell.siteUrl, canonical));

@@ -44,7 +44,7 @@ const script = (url: string, integrity: Integrity) =>
   `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 
 /** What the browser is told of the releases: enough to load the route's remotes at once, and any other later. */
-function pagePointer(set: ReleaseSet, page: RenderedPage, notFound: boolean): PagePointer {
+function pagePointer(set: ReleaseSet, page: RenderedPage): PagePointer {
   const remotes = Object.entries(set.pointer.apps).filter(([app]) => app !== 'shell');
   const inPage = new Set(page.used.map(({ app }) => app));
   return {
@@ -58,8 +58,6 @@ function pagePointer(set: ReleaseSet, page: RenderedPage, notFound: boolean): Pa
         .map((assets) => [assets.id, assets]),
     ),
     data: page.data,
-    prerendered: page.prerendered,
-    ...(notFound ? { notFound: true } : {}),
   };
 }
 
@@ -120,7 +118,7 @@ ${tags(
 <body>
 <div id="root">${root}</div>
 <div id="notice"></div>
-<script type="application/json" id="${POINTER_ELEMENT_ID}">${dataBlock(pagePointer(set, page, notFound))}</script>
+<script type="application/json" id="${POINTER_ELEMENT_ID}">${dataBlock(pagePointer(set, page))}</script>
 </body>
 </html>
 `;

@@ -13,7 +13,6 @@ export type RenderedPage = {
   readonly body: string;
   readonly used: readonly UsedModule[];
   readonly data: Readonly<Record<string, unknown>>;
-  readonly prerendered: readonly string[];
 };
 
 /**
@@ -29,7 +28,6 @@ const NEVER_OUT_OF_LINE = 1 << 30;
 export async function renderPage(set: ReleaseSet, path: string, notFound = false): Promise<RenderedPage> {
   const used: UsedModule[] = [];
   const data: Record<string, unknown> = {};
-  const prerendered: string[] = [];
 
   async function load(id: string, params: PageParams) {
     const [app = '', module = ''] = id.split('/');
@@ -39,7 +37,6 @@ export async function renderPage(set: ReleaseSet, path: string, notFound = false
     const loaded = 'load' in exposed ? await exposed.load?.(params, set.sourceOf(app)) : undefined;
     const key = dataKey(id, params);
     used.push({ id, app, module });
-    prerendered.push(key);
     if (loaded !== undefined) data[key] = loaded;
     const release = own ? 'shell' : (set.pointer.apps[app]?.current.id ?? '');
     return { Component: exposed.Component, data: loaded, release };
@@ -54,5 +51,5 @@ export async function renderPage(set: ReleaseSet, path: string, notFound = false
   const body = await new Response(prelude).text();
   if (errors.length > 0)
     throw new Error(`${path} does not render: ${String(errors[0])}`, { cause: errors[0] });
-  return { body, used, data, prerendered };
+  return { body, used, data };
 }

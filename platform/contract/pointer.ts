@@ -49,10 +49,6 @@ export type PagePointer = {
   readonly assets: Readonly<Record<string, ReleaseAssets>>;
   /** Data of the prerendered modules, by `dataKey`; absent for modules without data. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** `dataKey`s of all modules that stand in the HTML already, with data or without. */
-  readonly prerendered: readonly string[];
-  /** The page that every unlisted path gets: it shows not-found whatever the path says. */
-  readonly notFound?: true;
   /** Under `npm run dev` only: where each remote's dev server stands. */
   readonly development?: Readonly<Record<string, string>>;
 };

@@ -1,5 +1,4 @@
 import type { PageParams } from '../contract/contract';
-import { dataKey } from '../contract/pointer';
 import { forgetFailures } from './failedReleases';
 import type { LoadedModule, ModuleLoader } from './ModuleLoader';
 
@@ -21,8 +20,8 @@ type Pending = {
 /**
  * Wraps a loader for the page that came prerendered. There a failed load must not reach React, which would put an
  * error in the place of good HTML: the promise stays open instead, the HTML stays, and a retry can still fulfil it.
- * @param prerendered `dataKey`s of the modules that stand in the HTML; each counts once, so that a later visit to the
- * same page may fail as any other
+ * @param prerendered ids of the modules that stand in the HTML; each counts once, so that a later page may fail as
+ * any other
  */
 export function keepPrerendered(
   loader: ModuleLoader,
@@ -60,7 +59,7 @@ export function keepPrerendered(
     loader: {
       prefetch: loader.prefetch,
       load: (id, params) =>
-        inPage.delete(dataKey(id, params))
+        inPage.delete(id)
           ? new Promise((settle) => void fulfil({ id, params, settle }))
           : loader.load(id, params),
     },

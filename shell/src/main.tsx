@@ -23,11 +23,15 @@ const remotes =
     ? createDevelopmentLoader(pointer.development ?? {}, createShareScope())
     : createRemoteLoader(pointer, createShareScope());
 
-const { loader, waiting } = keepPrerendered(withShellModules(remotes, shellModules), pointer.prerendered);
+// Read from the page, not from the pointer: the page must stand even where the pointer is lost.
+const prerendered = [...root.querySelectorAll<HTMLElement>('[data-module]')].map(
+  ({ dataset }) => dataset['module'] ?? '',
+);
+const { loader, waiting } = keepPrerendered(withShellModules(remotes, shellModules), prerendered);
 
 const site = (
   <BrowserRouter>
-    <App loader={loader} notFoundPath={pointer.notFound && firstPath} />
+    <App loader={loader} notFoundPath={prerendered.includes('shell/NotFoundPage') ? firstPath : undefined} />
   </BrowserRouter>
 );
 

@@ -82,12 +82,7 @@ export function pageFilesOf(set: ReleaseSet, page: RenderedPage): PageFile[] {
  * The whole HTML of a page: what must paint first stands first.
  * @param fonts files of the shell's release to fetch ahead of the stylesheet that names them
  */
-export function documentOf(
-  set: ReleaseSet,
-  page: RenderedPage,
-  fonts: readonly string[],
-  notFound = false,
-): string {
+export function documentOf(set: ReleaseSet, page: RenderedPage, fonts: readonly string[]): string {
   const shell = set.assets['shell'] as ReleaseAssets;
   const { head, root } = splitHead(page.body);
   const files = pageFilesOf(set, page);

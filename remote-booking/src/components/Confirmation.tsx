@@ -5,9 +5,9 @@ import { Button } from '@site/shared-ui/Button';
 import { IconArrow } from '@site/shared-ui/icons/IconArrow';
 import { IconCalendar } from '@site/shared-ui/icons/IconCalendar';
 import { IconChat } from '@site/shared-ui/icons/IconChat';
+import { IconCheck } from '@site/shared-ui/icons/IconCheck';
 import { IconCopy } from '@site/shared-ui/icons/IconCopy';
 import { LinkButton } from '@site/shared-ui/LinkButton';
-import { Notice } from '@site/shared-ui/Notice';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../model/copyText';
@@ -34,44 +34,47 @@ export function Confirmation({ words, message, chatLink, onAgain }: Confirmation
   useEffect(() => news.current?.focus(), []);
 
   return (
-    <Notice tone="success">
+    <div className={styles['root']}>
       {/* Only these words are the status: a live region around the buttons would be read out whole at every change. */}
       <div className={styles['news']} role="status" ref={news} tabIndex={-1}>
-        <h3 className={styles['heading']}>{words.heading}</h3>
+        <h3 className={styles['heading']}>
+          <IconCheck />
+          {words.heading}
+        </h3>
         <p>{words.text}</p>
         {message.linked !== message.full && <p>{common.shortened}</p>}
       </div>
-      <div className={styles['actions']}>
-        <Actions>
-          <LinkButton href={chatLink} icon={<IconChat />}>
-            {words.openChat}
-          </LinkButton>
-          <LinkButton href={words.booking.href} variant="line" icon={<IconCalendar />}>
-            {words.booking.label}
-          </LinkButton>
-          <Button
-            variant="line"
-            icon={<IconCopy />}
-            onClick={() => void copyText(message.full).then(setCopied)}
-          >
-            {words.copy}
-          </Button>
-        </Actions>
-      </div>
+      <Actions>
+        <LinkButton href={chatLink} icon={<IconChat />}>
+          {words.openChat}
+        </LinkButton>
+        <LinkButton href={words.booking.href} variant="line" icon={<IconCalendar />}>
+          {words.booking.label}
+        </LinkButton>
+        <Button
+          variant="line"
+          icon={<IconCopy />}
+          onClick={() => void copyText(message.full).then(setCopied)}
+        >
+          {words.copy}
+        </Button>
+      </Actions>
       <p className={styles['copied']} role="status">
         {copied !== undefined && (copied ? words.copied : words.copyFailed)}
       </p>
-      <p>{words.orCall}</p>
-      <ul className={styles['phones']}>
-        {clinicProfile.phones.map(({ display }) => (
-          <li key={display}>
-            <PhoneLink number={display} />
-          </li>
-        ))}
-      </ul>
+      <div>
+        <p>{words.orCall}</p>
+        <ul className={styles['phones']}>
+          {clinicProfile.phones.map(({ display }) => (
+            <li key={display}>
+              <PhoneLink number={display} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <Button variant="line" size="slim" icon={<IconArrow />} iconAt="end" onClick={onAgain}>
         {words.again}
       </Button>
-    </Notice>
+    </div>
   );
 }

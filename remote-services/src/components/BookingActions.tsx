@@ -26,7 +26,7 @@ export function BookingActions({ on }: BookingActionsProps) {
         {book.label}
       </LinkButton>
       {phone && (
-        <LinkButton href={phone.href} variant={on === 'river' ? 'ghost' : 'line'} icon={<IconPhone />}>
+        <LinkButton href={phone.href} variant={on === 'river' ? 'ghost' : 'night'} icon={<IconPhone />}>
           {phone.hiddenWords && <VisuallyHidden>{phone.hiddenWords}: </VisuallyHidden>}
           {phone.label}
         </LinkButton>

@@ -10,21 +10,9 @@ import { releaseFolder } from '../release/publish';
 import { checkRouteBudgets, type RouteSizes } from '../release/budgets';
 import { documentOf, pageFilesOf } from './document';
 import { openReleases, type ReleaseSet } from './ReleaseSet';
+import { NOT_FOUND_FILE, SITE_FILE, type SitePolicy } from './siteFiles';
 import { renderPage } from './renderPage';
 import { routeSizes } from './routeSizes';
-
-/** The file of the page that unlisted paths get, with status 404. */
-export const NOT_FOUND_FILE = '404.html';
-
-/** What the server must know of a composed site. Not for visitors; the server and the export read it. */
-export const SITE_FILE = 'site.json';
-
-export type SitePolicy = {
-  /** Old path to new path. */
-  readonly redirects: Readonly<Record<string, string>>;
-  readonly mapOrigin: string;
-  readonly formOrigins: readonly string[];
-};
 
 export type ComposedSite = { readonly pages: number; readonly sizes: readonly RouteSizes[] };
 

@@ -15,5 +15,8 @@ export function reportAttempt(attempt: Attempt): void {
 
 /** Puts a read-only account of what was loaded on `window.__composition()`. */
 export function exposeReport(sequence: number): void {
-  Object.defineProperty(window, '__composition', { value: () => ({ sequence, attempts: [...attempts] }) });
+  Object.defineProperty(window, '__composition', {
+    value: () => ({ sequence, attempts: [...attempts] }),
+    configurable: true,
+  });
 }

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import type { SitePolicy } from '../compose/composeSite';
-import { SITE_FILE } from '../compose/composeSite';
+import type { SitePolicy } from '../compose/siteFiles';
+import { SITE_FILE } from '../compose/siteFiles';
 import { pointerPath, readPointer } from '../release/pointerFile';
 import { siteFolder } from '../release/promote';
 import { securityHeaders } from './headerPolicy';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 
-import { NOT_FOUND_FILE, SITE_FILE } from '../compose/composeSite';
+import { NOT_FOUND_FILE, SITE_FILE } from '../compose/siteFiles';
 import { registry } from '../house/paths';
 import { cacheHeaders } from './headerPolicy';
 import type { LiveSite } from './liveSite';

@@ -17,5 +17,6 @@ export function prefetchOnIntent(loader: ModuleLoader): void {
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
     for (const id of modulesOf(link.pathname)) loader.prefetch(id);
   }
-  for (const type of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(type, onIntent, { passive: true });
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(type, onIntent, { passive: true });
 }

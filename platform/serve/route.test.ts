@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { registry } from '../house/paths';
+import type { LiveSite } from './liveSite';
+import { route } from './route';
+
+const folder = path.join(registry, 'site/1');
+const site: LiveSite = { folder, redirects: { '/blog/old': '/blog/new' }, headers: {} };
+
+function put(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, 'x');
+}
+
+beforeAll(() => {
+  for (const file of [
+    'index.html',
+    'about.html',
+    'blog/new.html',
+    '404.html',
+    'site.json',
+    'favicon.svg',
+    'about.html.br',
+  ])
+    put(path.join(folder, file));
+  for (const file of ['remoteEntry.js', 'server/server.js', 'remoteEntry.js.br'])
+    put(path.join(registry, 'r/blog/v1', file));
+  put(path.join(registry, 'secret.txt'));
+});
+
+describe('the answer to a request', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/about', 'about.html'],
+    ['/about?x=1', 'about.html'],
+    ['/blog/new', 'blog/new.html'],
+    ['/favicon.svg', 'favicon.svg'],
+  ])('%s is the file %s, asked for again each time', (target, file) => {
+    expect(route(target, site)).toEqual({
+      kind: 'file',
+      file: path.join(folder, file),
+      status: 200,
+      cache: 'no-cache',
+    });
+  });
+
+  it('a file of a release is kept for ever, by any host', () => {
+    expect(route('/r/blog/v1/remoteEntry.js', site)).toMatchObject({
+      kind: 'file',
+      status: 200,
+      shared: true,
+      cache: expect.stringContaining('immutable'),
+    });
+  });
+
+  it.each([
+    ['/about/', '/about'],
+    ['/about/?a=b', '/about?a=b'],
+    ['/blog/old', '/blog/new'],
+    ['/blog/old?x=1', '/blog/new?x=1'],
+    ['//evil.example/', '/evil.example'],
+  ])('%s leads to %s', (target, to) => {
+    expect(route(target, site)).toEqual({ kind: 'redirect', to });
+  });
+
+  it.each([
+    '/nothing',
+    '/About',
+    '/index',
+    '/404',
+    '/about.html',
+    '/site.json',
+    '/about.html.br',
+    '/toString',
+    '/constructor',
+  ])('%s is the not-found page', (target) => {
+    expect(route(target, site)).toMatchObject({
+      kind: 'file',
+      file: path.join(folder, '404.html'),
+      status: 404,
+    });
+  });
+
+  it.each([
+    '/r/blog/v1/nothing.js',
+    '/r/blog/v1/server/server.js',
+    '/r/blog/v1/remoteEntry.js.br',
+    '/r/blog/v1',
+    '/r/../secret.txt',
+    '/r/%2e%2e/secret.txt',
+  ])('%s is no file', (target) => {
+    expect(route(target, site)).toEqual({ kind: 'refusal', status: 404 });
+  });
+
+  it.each(['/%', '/%E0%A4%A', '/a%00b'])('%s cannot be read', (target) => {
+    expect(route(target, site)).toEqual({ kind: 'refusal', status: 400 });
+  });
+
+  it.each(['/../secret.txt', '/%2e%2e/%2e%2e/secret.txt', '/..%2f..%2fsecret.txt'])(
+    '%s does not leave the folder',
+    (target) => {
+      expect(route(target, site)).toMatchObject({ status: 404 });
+    },
+  );
+});

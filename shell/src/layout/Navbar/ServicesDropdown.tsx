@@ -1,5 +1,5 @@
 import { siteSettings } from '@site/shared-content/siteSettings';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 
 import bar from './DesktopMenu.module.css';
 import { ServiceLinks, type ServicesEntry } from './ServiceLinks';
@@ -10,17 +10,22 @@ export type ServicesDropdownProps = { entry: ServicesEntry; pathname: string };
 
 /** The entry of the bar that opens the services under pointer, press and keys (decisions "Navigation"). */
 export function ServicesDropdown({ entry, pathname }: ServicesDropdownProps) {
-  const menu = useDropdown(siteSettings.servicesMenuCloseMs);
+  const root = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const menu = useDropdown({ root, button, panel }, siteSettings.servicesMenuCloseMs);
   const panelId = useId();
   const isCurrent = [...entry.services, entry.therapy].some(({ to }) => to === pathname);
   return (
-    <li className={styles['root']} {...menu.root}>
+    <li className={styles['root']} ref={root} {...menu.handlers}>
       <button
         className={bar['entry']}
         type="button"
+        ref={button}
+        aria-expanded={menu.open}
         aria-controls={panelId}
         aria-current={isCurrent || undefined}
-        {...menu.button}
+        onClick={menu.toggle}
       >
         {entry.label}
         <span className={bar['caret']} />
@@ -28,7 +33,7 @@ export function ServicesDropdown({ entry, pathname }: ServicesDropdownProps) {
       <div
         className={styles['panel']}
         id={panelId}
-        ref={menu.panel}
+        ref={panel}
         hidden={!menu.open}
         data-surface="light"
         onClick={(event) => {

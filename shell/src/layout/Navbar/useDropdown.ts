@@ -1,18 +1,30 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 
 /** What opened it: a press that follows the pointer's arrival keeps it open instead of closing it at once. */
 type Opener = 'pointer' | 'press' | null;
 
+export type DropdownParts = {
+  /** Holds the other two. */
+  root: RefObject<HTMLElement | null>;
+  button: RefObject<HTMLElement | null>;
+  panel: RefObject<HTMLElement | null>;
+};
+
 /**
  * A menu that opens under the pointer and equally by press, Enter, Space and arrow keys (decisions "Navigation").
  * @param closeAfterMs how long after the pointer has left
  */
-export function useDropdown(closeAfterMs: number) {
+export function useDropdown({ root, button, panel }: DropdownParts, closeAfterMs: number) {
   const [opener, setOpener] = useState<Opener>(null);
-  const root = useRef<HTMLLIElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const open = opener !== null;
 
@@ -36,7 +48,7 @@ export function useDropdown(closeAfterMs: number) {
       document.removeEventListener('keydown', closeOnEscape);
       document.removeEventListener('pointerdown', closeOnPressElsewhere);
     };
-  }, [open]);
+  }, [open, root, button]);
 
   function close(): void {
     clearTimeout(leaving.current);
@@ -56,9 +68,9 @@ export function useDropdown(closeAfterMs: number) {
   return {
     open,
     close,
-    panel,
-    root: {
-      ref: root,
+    toggle: () => setOpener(opener === 'press' ? null : 'press'),
+    /** For the root. */
+    handlers: {
       onKeyDown: moveFocus,
       onPointerEnter({ pointerType }: PointerEvent) {
         if (pointerType !== 'mouse') return;
@@ -75,11 +87,6 @@ export function useDropdown(closeAfterMs: number) {
       onBlur({ relatedTarget }: FocusEvent) {
         if (relatedTarget && !root.current?.contains(relatedTarget)) close();
       },
-    },
-    button: {
-      ref: button,
-      'aria-expanded': open,
-      onClick: () => setOpener(opener === 'press' ? null : 'press'),
     },
   };
 }

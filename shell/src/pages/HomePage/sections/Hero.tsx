@@ -51,7 +51,7 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
   const { to, ...words } = home.hero.learnMore;
   return (
     <div className={styles['root']} data-surface="dark">
-      <picture>
+      <picture className={styles['picture']}>
         <source media="(max-width: 47.99em)" srcSet={small} />
         <img
           className={styles['art']}

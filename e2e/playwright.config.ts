@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 
 /** Journeys against the composed site that SITE_URL names; `npm run e2e` starts it. */
 export default defineConfig({
-  testDir: './journeys',
+  testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,0 +1,111 @@
+import { createServer } from 'node:net';
+
+import { expect, test } from 'playwright/test';
+
+import { copyOfTheProject, type Copy, type Outcome } from './copyOfTheProject';
+
+let copy: Copy;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(() => {
+  copy = copyOfTheProject();
+});
+
+/** One clear sentence, no stack, and a non-zero exit. */
+function expectSentence({ code, output }: Outcome, ...words: (string | RegExp)[]): void {
+  expect(code).not.toBe(0);
+  for (const word of words)
+    expect(output).toMatch(
+      word instanceof RegExp ? word : new RegExp(word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+    );
+  expect(output).not.toMatch(/\n\s+at .*\(.*:\d+:\d+\)/);
+}
+
+test('a profile that is not there is named', async () => {
+  expectSentence(
+    await copy.run('build', ['booking'], { CLINIC_PROFILE: 'nowhere.ts' }),
+    'CLINIC_PROFILE=',
+    'nowhere.ts',
+  );
+});
+
+test('a broken profile is told by field, value and remedy', async () => {
+  copy.write(
+    'broken.ts',
+    `import { clinicProfile as sample } from '@site/shared-content/clinicProfile';
+
+export const clinicProfile = { ...sample, email: 'not an address' };
+`,
+  );
+  expectSentence(
+    await copy.run('build', ['booking'], { CLINIC_PROFILE: 'broken.ts' }),
+    'CLINIC_PROFILE=',
+    'email',
+    'not an address',
+  );
+});
+
+test('broken settings are told by field and value', async () => {
+  copy.write(
+    'settings.ts',
+    `import { siteSettings as usual } from '@site/shared-content/siteSettings';
+
+export const siteSettings = { ...usual, loadingScreenMs: 'soon' };
+`,
+  );
+  expectSentence(
+    await copy.run('build', ['booking'], { SITE_SETTINGS: 'settings.ts' }),
+    'SITE_SETTINGS=',
+    'loadingScreenMs',
+    'soon',
+  );
+});
+
+test('an owner in the site map that is no remote is named', async () => {
+  const map = `export const siteMap = { lost: { path: '/lost', owner: 'nobody', module: 'LostPage' } } as const;
+export const serviceSlugs = [] as const;
+export function href() { return '/'; }
+`;
+  const other = copyOfTheProject();
+  other.write('shared-content/src/siteMap.ts', map);
+  expectSentence(
+    await other.run('build', ['booking']),
+    'siteMap.ts gives the page "lost" to "nobody"',
+    'remote-nobody/webpack.config.ts',
+    'Correct the owner, or add the remote',
+  );
+});
+
+test('a busy port is told, with another one to try', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => blocker.once('listening', resolve));
+  const { port } = blocker.address() as { port: number };
+  const registry = new URL('../../.registry', import.meta.url).pathname;
+  const outcome = await copy.run('serve', [], { PORT: String(port), REGISTRY: registry });
+  blocker.close();
+  expectSentence(outcome, `Port ${port} is taken`, 'PORT=3100 npm start');
+});
+
+test('a PORT that is no port is told', async () => {
+  expectSentence(await copy.run('serve', [], { PORT: 'web' }), 'PORT=web is not a port');
+});
+
+test('a browser that is not there is told', async () => {
+  expectSentence(
+    await copy.run('e2e', [], { CHROMIUM_PATH: '/nowhere/chromium' }),
+    'CHROMIUM_PATH=/nowhere/chromium is not there',
+  );
+});
+
+test('a release that was never published cannot be promoted', async () => {
+  expectSentence(
+    await copy.run('release', ['promote', 'blog', 'abc']),
+    'There is no release abc of blog',
+    'publish it first',
+  );
+});
+
+test('a verb that is none is answered with the verbs that are', async () => {
+  expectSentence(await copy.run('release', ['demote']), '"demote" is no verb', 'promote <app> <id>');
+});

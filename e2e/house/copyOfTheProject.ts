@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+export type Outcome = { readonly code: number; readonly output: string };
+
+/** Another copy of the project, in which a test may change what it likes. */
+export type Copy = {
+  readonly folder: string;
+  write(file: string, text: string): void;
+  /** Runs one of the project's commands there (`platform/cli/<command>.ts`). */
+  run(command: string, args?: readonly string[], env?: NodeJS.ProcessEnv): Promise<Outcome>;
+};
+
+function isSource(file: string): boolean {
+  return !/(^|\/)(node_modules|\.git|\.registry|\.cache|\.screenshots|test-results)(\/|$)/.test(
+    path.relative(root, file),
+  );
+}
+
+/** Links the installed packages one by one, so that `@site/…` can lead to the copy. */
+function linkPackages(folder: string): void {
+  const modules = path.join(folder, 'node_modules');
+  mkdirSync(path.join(modules, '@site'), { recursive: true });
+  for (const name of readdirSync(path.join(root, 'node_modules'))) {
+    if (name !== '@site') symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
+  }
+  for (const name of readdirSync(folder)) {
+    if (existsSync(path.join(folder, name, 'package.json')))
+      symlinkSync(path.join(folder, name), path.join(modules, '@site', name));
+  }
+}
+
+/**
+ * Copies the project's sources to a temporary folder.
+ * @param withRegistry with the releases that this project has built, so that only what changes is built anew
+ */
+export function copyOfTheProject({ withRegistry = false } = {}): Copy {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-copy-'));
+  cpSync(root, folder, { recursive: true, filter: isSource });
+  if (withRegistry) cpSync(path.join(root, '.registry'), path.join(folder, '.registry'), { recursive: true });
+  linkPackages(folder);
+  return {
+    folder,
+    write(file, text) {
+      const target = path.join(folder, file);
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, text);
+    },
+    run: (command, args = [], env = {}) => {
+      linkNewPackages(folder);
+      return new Promise((resolve) => {
+        const script = path.join(folder, 'platform/cli', `${command}.ts`);
+        const child = execFile(
+          process.execPath,
+          ['--import', 'tsx', script, ...args],
+          {
+            cwd: folder,
+            env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: folder, ...env },
+            timeout: 240_000,
+          },
+          (_, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
+        );
+      });
+    },
+  };
+}
+
+function linkNewPackages(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const link = path.join(folder, 'node_modules/@site', name);
+    if (existsSync(path.join(folder, name, 'package.json')) && !existsSync(link))
+      symlinkSync(path.join(folder, name), link);
+  }
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+import { expect, type Page, test } from 'playwright/test';
+
+import { root } from './copyOfTheProject';
+
+/** What each remote shows alone, at a deep link. */
+const remotes = [
+  { folder: 'remote-blog', port: 3001, deepLink: '/blog/insomnia', heading: /Insomnia/ },
+  { folder: 'remote-booking', port: 3002, deepLink: '/contact', heading: /./ },
+  { folder: 'remote-services', port: 3003, deepLink: '/services/telepsychiatry', heading: /./ },
+] as const;
+
+async function answers(page: Page, url: string): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.request.get(url).then(
+          (answer) => answer.status(),
+          () => 0,
+        ),
+      { timeout: 90_000, intervals: [500] },
+    )
+    .toBe(200);
+}
+
+test.describe.configure({ mode: 'serial' });
+
+for (const { folder, port, deepLink, heading } of remotes) {
+  test(`${folder} runs alone, with deep links, while no shell runs`, async ({ page }) => {
+    test.setTimeout(120_000);
+    let server: ChildProcess | undefined;
+    try {
+      server = spawn(process.execPath, [path.join(root, 'platform/bin/dev.mjs')], {
+        cwd: path.join(root, folder),
+        env: { ...process.env, NODE_OPTIONS: '' },
+        stdio: 'ignore',
+      });
+      await answers(page, `http://127.0.0.1:${port}${deepLink}`);
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await page.goto(`http://127.0.0.1:${port}${deepLink}`);
+      await expect(page.getByText(`${folder}, alone`)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(errors).toEqual([]);
+    } finally {
+      server?.kill();
+      await new Promise((resolve) => server?.once('exit', resolve));
+    }
+  });
+}

@@ -37,7 +37,9 @@ for (const { folder, port, deepLink, heading } of remotes) {
         env: { ...process.env, NODE_OPTIONS: '' },
         stdio: 'ignore',
       });
+      const running = server;
       await answers(page, `http://127.0.0.1:${port}${deepLink}`);
+      expect(running.exitCode, `port ${port} is taken by another program`).toBeNull();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await page.goto(`http://127.0.0.1:${port}${deepLink}`);

@@ -110,7 +110,14 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
       ...(onServer ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
       ...(onServer
         ? []
-        : [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' })]),
+        : [
+            new MiniCssExtractPlugin({
+              filename: '[name].css',
+              chunkFilename: '[name].css',
+              // Components do not style each other, and layers order the rest: their order among themselves is free.
+              ignoreOrder: true,
+            }),
+          ]),
       ...(production && !onServer ? [new MinifyCssPlugin()] : []),
     ],
     stats: 'errors-warnings',

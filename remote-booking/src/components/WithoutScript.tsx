@@ -2,10 +2,12 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { chatHref } from '@site/shared-content/contactLinks';
 import type { OutsideLink } from '@site/shared-content/OutsideLink';
 import { ChatLink } from '@site/shared-ui/ChatLink';
+import { IconCalendar } from '@site/shared-ui/icons/IconCalendar';
 import { Notice } from '@site/shared-ui/Notice';
 import { OutLink } from '@site/shared-ui/OutLink';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
 import { words } from '../model/words';
+import styles from './WithoutScript.module.css';
 
 export type WithoutScriptProps = {
   readonly text: string;
@@ -18,17 +20,20 @@ export function WithoutScript({ text, booking }: WithoutScriptProps) {
     <noscript>
       <Notice>
         <p>{text}</p>
-        <ul>
-          {clinicProfile.phones.map(({ display, label }) => (
+        <ul className={styles['ways']}>
+          {clinicProfile.phones.map(({ display }) => (
             <li key={display}>
-              <PhoneLink number={display} label={label} />
+              <PhoneLink number={display} />
             </li>
           ))}
           <li>
             <ChatLink href={chatHref(clinicProfile.chatPhone)}>{words.chat}</ChatLink>
           </li>
           <li>
-            <OutLink href={booking.href}>{booking.label}</OutLink>
+            <OutLink className={styles['booking']} href={booking.href}>
+              <IconCalendar />
+              <span>{booking.label}</span>
+            </OutLink>
           </li>
         </ul>
       </Notice>

@@ -4,10 +4,13 @@ import type { Entries } from '../model/createEntriesStore';
 
 const resting: Entries = { status: 'resting' };
 
-/** The entries of all articles, fetched from the moment they are needed. */
+/** The entries of all articles, fetched from the moment they are needed, and again when a lost connection is back. */
 export function useEntries(needed: boolean): Entries {
   useEffect(() => {
-    if (needed) entriesStore.want();
+    if (!needed) return undefined;
+    entriesStore.want();
+    window.addEventListener('online', entriesStore.want);
+    return () => window.removeEventListener('online', entriesStore.want);
   }, [needed]);
   return useSyncExternalStore(entriesStore.subscribe, entriesStore.current, () => resting);
 }

@@ -20,7 +20,10 @@ describe('createEntriesStore', () => {
     store.want();
     await Promise.resolve();
     expect(store.current().status).toBe('failed');
+    store.expect();
+    expect(store.current().status).toBe('failed');
     store.want();
+    expect(store.current().status).toBe('retrying');
     await Promise.resolve();
     expect(store.current().status).toBe('ready');
   });

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter, useLocation, useNavigate } from 'react-router-dom';
 import { entriesStore } from '../../entriesStore';
+import { createEntriesStore } from '../../model/createEntriesStore';
 import type { IndexData, ListData } from '../../model/BlogData';
 import { entriesOf } from '../../model/testing';
 import { BlogListPage } from './BlogListPage';
@@ -203,6 +204,21 @@ describe('BlogListPage', () => {
     await rest(300);
     expect(address()).toBe('/blogs');
     expect(document.activeElement).toBe(field());
+  });
+
+  it('keeps what it shows when the other articles do not come, and tries again on request', async () => {
+    mockFetch.mockRejectedValueOnce(new Error('offline'));
+    const fresh = createEntriesStore(() => mockFetch());
+    jest.spyOn(entriesStore, 'current').mockImplementation(fresh.current);
+    jest.spyOn(entriesStore, 'subscribe').mockImplementation(fresh.subscribe);
+    jest.spyOn(entriesStore, 'want').mockImplementation(fresh.want);
+    await open('?q=article+24');
+    expect(titles()).toHaveLength(9);
+    press('Try again');
+    await rest(0);
+    expect(titles()).toEqual(['Article 24']);
+    expect(document.activeElement?.textContent).toBe('1 article');
+    jest.restoreAllMocks();
   });
 
   it('executes nothing of what is typed', async () => {

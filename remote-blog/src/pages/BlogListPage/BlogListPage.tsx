@@ -34,7 +34,7 @@ export function BlogListPage({ data }: ExposedProps<ListData>) {
       <ListHead data={data} page={result.page} pages={result.pages} />
       <HeroBand title={blog.list.title} lead={blog.list.text} sun="mid" />
       <Section>
-        <div className={styles['root']} onPointerEnter={entriesStore.want} onFocus={entriesStore.want}>
+        <div className={styles['root']} onPointerEnter={entriesStore.expect} onFocus={entriesStore.expect}>
           <ListTools
             state={state}
             onType={type}

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { EntryGrid } from '../../components/EntryGrid';
+import { entriesStore } from '../../entriesStore';
 import { useSettled } from '../../hooks/useSettled';
 import type { ListData } from '../../model/BlogData';
 import type { Entries } from '../../model/createEntriesStore';
@@ -35,7 +36,7 @@ export function ListResults({ state, result, waiting, others, onReset }: ListRes
   /** The choice that a link just pressed leads to. */
   const turning = useRef<string | null>(null);
   const { total, page, pages, entries, previews } = result;
-  const shown = writeListState({ ...state, page });
+  const shown = writeListState(waiting ? state : { ...state, page });
 
   // A link to another page of results leaves the reader at its first card, not at the foot where the link was.
   useEffect(() => {
@@ -51,10 +52,15 @@ export function ListResults({ state, result, waiting, others, onReset }: ListRes
     turning.current = elsewhere ? null : (link?.search ?? null);
   }
 
+  function retry(): void {
+    turning.current = shown;
+    entriesStore.want();
+  }
+
   return (
-    <div className={styles['root']} aria-busy={waiting === 'loading' || undefined}>
+    <div className={styles['root']} aria-busy={waiting === 'loading' || waiting === 'retrying'}>
       <Announcement total={total} />
-      {waiting === 'failed' && <NotLoaded />}
+      {(waiting === 'failed' || waiting === 'retrying') && <NotLoaded onRetry={retry} />}
       {total === 0 ? (
         <EmptyList heading={heading} onReset={onReset} />
       ) : (

@@ -1,14 +1,15 @@
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { Button } from '@site/shared-ui/Button';
 import { Notice } from '@site/shared-ui/Notice';
-import { entriesStore } from '../../entriesStore';
+
+export type NotLoadedProps = { readonly onRetry: () => void };
 
 /** The entries that a search needs did not come; the articles below stay as they were. */
-export function NotLoaded() {
+export function NotLoaded({ onRetry }: NotLoadedProps) {
   return (
     <Notice role="status">
       <p>{remoteFallback.notice}</p>
-      <Button size="slim" variant="line" onClick={entriesStore.want}>
+      <Button size="slim" variant="line" onClick={onRetry}>
         {remoteFallback.tryAgain}
       </Button>
     </Notice>

@@ -1,5 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { expect, test } from 'playwright/test';
+import { type APIRequestContext, expect, test } from 'playwright/test';
 
 import { allPaths } from '../support/site';
 
@@ -12,7 +12,7 @@ type Facts = {
   html: string;
 };
 
-async function factsOf(request: import('playwright/test').APIRequestContext, path: string): Promise<Facts> {
+async function factsOf(request: APIRequestContext, path: string): Promise<Facts> {
   const answer = await request.get(path, { maxRedirects: 0 });
   const html = await answer.text();
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);

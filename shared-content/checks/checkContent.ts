@@ -44,9 +44,9 @@ const findings: readonly Finding[] = [
   ...nearCopies(filledIn),
 ];
 
-for (const finding of findings) console.log(`${wordsOfFinding(finding)}\n`);
+for (const finding of findings) process.stdout.write(`${wordsOfFinding(finding)}\n\n`);
 const summary = `${articles.length} articles and ${pieces.length} other files, ${texts.length} texts`;
-console.log(
-  findings.length > 0 ? `${findings.length} to change (${summary}).` : `The words are in order (${summary}).`,
+process.stdout.write(
+  findings.length > 0 ? `${findings.length} to change (${summary}).\n` : `The words are in order (${summary}).\n`,
 );
 process.exitCode = findings.length > 0 ? 1 : 0;

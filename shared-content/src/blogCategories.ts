@@ -8,14 +8,31 @@ export const blogCategories = [
   {
     name: 'Mental Health Disorders',
     tags: [
-      'Anxiety disorders', 'Depression', 'Bipolar disorder', 'Schizophrenia', 'Paranoia', 'Psychosis',
-      'Mental illness', 'Childhood disorders', 'Perinatal health', 'Suicide prevention',
+      'Anxiety disorders',
+      'Depression',
+      'Bipolar disorder',
+      'Schizophrenia',
+      'Paranoia',
+      'Psychosis',
+      'Mental illness',
+      'Childhood disorders',
+      'Perinatal health',
+      'Suicide prevention',
     ],
   },
-  { name: 'Sleep & Physical Wellness', tags: ['Sleep', 'Insomnia', 'Sleep disorders', "Parkinson's disease", 'Physical health'] },
-  { name: 'Stress & Resilience', tags: ['Stress', 'Exam stress', 'Performance anxiety', 'Failure', 'Resilience', 'Coping'] },
+  {
+    name: 'Sleep & Physical Wellness',
+    tags: ['Sleep', 'Insomnia', 'Sleep disorders', "Parkinson's disease", 'Physical health'],
+  },
+  {
+    name: 'Stress & Resilience',
+    tags: ['Stress', 'Exam stress', 'Performance anxiety', 'Failure', 'Resilience', 'Coping'],
+  },
   { name: 'Therapy & Treatment', tags: ['CBT', 'Therapy', 'Child psychiatry', 'Assessment', 'Treatment'] },
-  { name: 'Social & Lifestyle', tags: ['Loneliness', 'Social media', 'Bereavement', 'Digital habits', 'Community'] },
+  {
+    name: 'Social & Lifestyle',
+    tags: ['Loneliness', 'Social media', 'Bereavement', 'Digital habits', 'Community'],
+  },
 ] as const satisfies readonly { name: string; tags: readonly string[] }[];
 
 export type BlogCategory = (typeof blogCategories)[number]['name'];

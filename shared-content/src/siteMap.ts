@@ -46,11 +46,14 @@ export const serviceSlugs = [
 
 export type ServiceSlug = (typeof serviceSlugs)[number];
 
-type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}` ? { readonly [K in Param]: string } : never;
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}`
+  ? Readonly<Record<Param, string>>
+  : never;
 
-type HrefArguments<Id extends PageId> = ParamsOf<(typeof siteMap)[Id]['path']> extends never
-  ? [id: Id]
-  : [id: Id, params: ParamsOf<(typeof siteMap)[Id]['path']>];
+type HrefArguments<Id extends PageId> =
+  ParamsOf<(typeof siteMap)[Id]['path']> extends never
+    ? [id: Id]
+    : [id: Id, params: ParamsOf<(typeof siteMap)[Id]['path']>];
 
 /**
  * The path of a page: `href('about')`, `href('article', { slug: 'insomnia' })`.
@@ -58,5 +61,9 @@ type HrefArguments<Id extends PageId> = ParamsOf<(typeof siteMap)[Id]['path']> e
  */
 export function href<Id extends PageId>(...[id, params]: HrefArguments<Id>): string {
   const { path } = siteMap[id];
-  return params ? path.replace(/:(\w+)/, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name] ?? '')) : path;
+  return params
+    ? path.replace(/:(\w+)/, (_, name: string) =>
+        encodeURIComponent((params as Record<string, string>)[name] ?? ''),
+      )
+    : path;
 }

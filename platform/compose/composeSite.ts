@@ -10,11 +10,11 @@ import { releaseFolder } from '../release/publish';
 import { checkRouteBudgets, type RouteSizes } from '../release/budgets';
 import { documentOf, pageFilesOf } from './document';
 import { openReleases, type ReleaseSet } from './ReleaseSet';
-import { NOT_FOUND_FILE, SITE_FILE, type SitePolicy } from './siteFiles';
+import { NOT_FOUND_FILE, SITE_FILE, type SitePolicy, SIZES_FILE } from './siteFiles';
 import { renderPage } from './renderPage';
 import { routeSizes } from './routeSizes';
 
-export type ComposedSite = { readonly pages: number; readonly sizes: readonly RouteSizes[] };
+export type ComposedSite = { readonly pages: number };
 
 function fillIn(pattern: string, params: PageParams): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -99,5 +99,6 @@ export async function composeSite(pointer: Pointer, folder: string): Promise<Com
   write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${set.shell.siteUrl}/sitemap.xml\n`);
   await compressFiles(listFiles(folder).map((file) => path.join(folder, file)));
   checkRouteBudgets(sizes);
-  return { pages: paths.length + 1, sizes };
+  write(SIZES_FILE, JSON.stringify(sizes));
+  return { pages: paths.length + 1 };
 }

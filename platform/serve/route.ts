@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 
-import { NOT_FOUND_FILE, SITE_FILE } from '../compose/siteFiles';
+import { NOT_FOUND_FILE, SITE_FILE, SIZES_FILE } from '../compose/siteFiles';
 import { registry } from '../house/paths';
 import { cacheHeaders } from './headerPolicy';
 import type { LiveSite } from './liveSite';
@@ -27,6 +27,8 @@ function within(folder: string, pathname: string): string | undefined {
   const file = path.join(folder, pathname);
   return file.startsWith(folder + path.sep) && isFile(file) ? file : undefined;
 }
+
+const internalFiles = new Set([`/${SITE_FILE}`, `/${SIZES_FILE}`]);
 
 /** Files that exist for the platform, not for visitors. */
 const internal = /(^|\/)server\/|\.(br|gz|html)$/;
@@ -69,7 +71,7 @@ export function route(target: string, site: LiveSite): Answer {
   const page = within(site.folder, pathname === '/' ? '/index.html' : `${pathname}.html`);
   const file =
     page ??
-    (internal.test(pathname) || pathname === `/${SITE_FILE}` ? undefined : within(site.folder, pathname));
+    (internal.test(pathname) || internalFiles.has(pathname) ? undefined : within(site.folder, pathname));
   const hidden = pathname === '/index' || pathname === '/404';
   if (file && !hidden) return { kind: 'file', file, status: 200, cache: cacheHeaders.revalidate };
   return {

@@ -4,6 +4,9 @@ import { promisify } from 'node:util';
 
 import webpack from 'webpack';
 
+import { writeAtomically } from '../house/files';
+import { cache, root } from '../house/paths';
+
 const NAME = 'EmitDataPlugin';
 const run = promisify(execFile);
 
@@ -12,10 +15,14 @@ const run = promisify(execFile);
  * `data(): Record<path, JSON>`. It runs in a process of its own, so that an edited text is read anew in development.
  */
 export class EmitDataPlugin implements webpack.WebpackPluginInstance {
-  /** @param watched folders whose files the data is made from */
+  /**
+   * @param watched folders whose files the data is made from
+   * @param alias modules that this build takes from another file (see overrides.ts)
+   */
   constructor(
     private readonly module: string,
     private readonly watched: readonly string[],
+    private readonly alias: Readonly<Record<string, string>>,
   ) {}
 
   apply(compiler: webpack.Compiler): void {
@@ -31,11 +38,24 @@ export class EmitDataPlugin implements webpack.WebpackPluginInstance {
     });
   }
 
+  /** tsx takes the build's aliases from the paths of a tsconfig. */
+  private writeTsconfig(): string {
+    const paths = Object.entries(this.alias).map(([name, file]) => [name.replace(/\$$/, ''), [file]]);
+    const file = path.join(cache, `tsconfig.data.${process.pid}.json`);
+    const base = path.join(root, 'tsconfig.base.json');
+    writeAtomically(
+      file,
+      JSON.stringify({ extends: base, compilerOptions: { paths: Object.fromEntries(paths) } }),
+    );
+    return file;
+  }
+
   private async read(): Promise<Record<string, unknown>> {
     const script = path.join(import.meta.dirname, 'printData.ts');
     const { stdout } = await run(process.execPath, ['--import', 'tsx', script, this.module], {
       maxBuffer: 1 << 28,
       cwd: import.meta.dirname,
+      env: { ...process.env, TSX_TSCONFIG_PATH: this.writeTsconfig() },
     });
     return JSON.parse(stdout) as Record<string, unknown>;
   }

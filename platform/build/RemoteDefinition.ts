@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { root } from '../house/paths';
 import { EmitDataPlugin } from './EmitDataPlugin';
+import type { Overrides } from './overrides';
 
 /** All that a remote says of itself in its webpack.config.ts. */
 export type RemoteDefinition = {
@@ -17,7 +18,9 @@ export function exposedFile({ folder }: RemoteDefinition, name: string): string 
 }
 
 /** Emits the data files of a remote that has a `src/data.ts`. */
-export function dataPlugins({ folder }: RemoteDefinition): EmitDataPlugin[] {
+export function dataPlugins({ folder }: RemoteDefinition, { alias }: Overrides): EmitDataPlugin[] {
   const module = path.join(folder, 'src/data.ts');
-  return existsSync(module) ? [new EmitDataPlugin(module, [path.join(root, 'shared-content/src')])] : [];
+  return existsSync(module)
+    ? [new EmitDataPlugin(module, [path.join(root, 'shared-content/src')], alias)]
+    : [];
 }

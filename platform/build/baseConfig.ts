@@ -106,6 +106,8 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
     },
     performance: { hints: false },
     plugins: [
+      // Lets what only the prerendered page needs, its JSON-LD, drop out of the browser's bundles.
+      new webpack.DefinePlugin({ 'typeof document': JSON.stringify(onServer ? 'undefined' : 'object') }),
       // One file is enough for the composer.
       ...(onServer ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
       ...(onServer

@@ -37,7 +37,7 @@ export function leanConfig(remote: RemoteDefinition, context: BuildContext): web
       }),
       new ModuleFilesPlugin(REMOTE_ENTRY),
       new ArmedChunksPlugin(),
-      ...dataPlugins(remote),
+      ...dataPlugins(remote, context.overrides),
     ],
   };
 }

@@ -54,7 +54,7 @@ export function standaloneConfig(remote: RemoteDefinition, context: BuildContext
       ...(config.plugins ?? []),
       federation as webpack.WebpackPluginInstance,
       new StandalonePagePlugin(appName(remote.folder)),
-      ...dataPlugins(remote),
+      ...dataPlugins(remote, context.overrides),
     ],
   };
 }

@@ -19,6 +19,6 @@ export type ShellBuild = {
   /** The address of the site, without a slash at its end. */
   readonly siteUrl: string;
   /** Foreign origins that the headers must allow. */
-  readonly policy: { readonly mapOrigin: string; readonly formOrigins: readonly string[] };
+  readonly policy: { readonly mapOrigin: string };
   readonly siteAt: (path: string, loader: ModuleLoader, notFound: boolean) => ReactNode;
 };

@@ -11,5 +11,4 @@ export type SitePolicy = {
   /** Old path to new path. */
   readonly redirects: Readonly<Record<string, string>>;
   readonly mapOrigin: string;
-  readonly formOrigins: readonly string[];
 };

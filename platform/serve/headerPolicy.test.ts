@@ -1,6 +1,6 @@
 import { contentSecurityPolicy, securityHeaders } from './headerPolicy';
 
-const options = { mapOrigin: 'https://maps.example', formOrigins: [] };
+const options = { mapOrigin: 'https://maps.example' };
 
 describe('the header policy', () => {
   it('allows nothing that is not named, and nothing unsafe', () => {

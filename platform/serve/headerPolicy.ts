@@ -3,12 +3,10 @@ import { TRUSTED_TYPES_POLICY } from '../runtime/trustedTypesPolicy';
 export type HeaderPolicyOptions = {
   /** Origin of the map frame. */
   readonly mapOrigin: string;
-  /** Origins that a form of the site may be sent to. */
-  readonly formOrigins: readonly string[];
 };
 
 /** The Content Security Policy of every page: an allow-list without any `unsafe-*` (architecture "Security"). */
-export function contentSecurityPolicy({ mapOrigin, formOrigins }: HeaderPolicyOptions): string {
+export function contentSecurityPolicy({ mapOrigin }: HeaderPolicyOptions): string {
   const directives = {
     'default-src': "'none'",
     'script-src': "'self'",
@@ -18,7 +16,8 @@ export function contentSecurityPolicy({ mapOrigin, formOrigins }: HeaderPolicyOp
     'connect-src': "'self'",
     'manifest-src': "'self'",
     'frame-src': mapOrigin,
-    'form-action': ["'self'", ...formOrigins].join(' '),
+    // Forms open a chat link; nothing is ever sent.
+    'form-action': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'object-src': "'none'",
@@ -37,7 +36,8 @@ export function securityHeaders(options: HeaderPolicyOptions): Record<string, st
     'integrity-policy': 'blocked-destinations=(script)',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'cross-origin',
   };

@@ -47,6 +47,8 @@ const findings: readonly Finding[] = [
 for (const finding of findings) process.stdout.write(`${wordsOfFinding(finding)}\n\n`);
 const summary = `${articles.length} articles and ${pieces.length} other files, ${texts.length} texts`;
 process.stdout.write(
-  findings.length > 0 ? `${findings.length} to change (${summary}).\n` : `The words are in order (${summary}).\n`,
+  findings.length > 0
+    ? `${findings.length} to change (${summary}).\n`
+    : `The words are in order (${summary}).\n`,
 );
 process.exitCode = findings.length > 0 ? 1 : 0;

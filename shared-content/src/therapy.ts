@@ -1,6 +1,5 @@
 import type { ArticleSlug } from './articles/Article';
 import type { FaqItem } from './FaqItem';
-import { fillInAll } from './fillIn';
 import type { PageSeo, ServiceNote, Six, SixSteps, Ten, TitledText } from './services/Service';
 
 /** One of the six kinds of therapy that the clinic offers (decisions "Routes"). */
@@ -37,7 +36,7 @@ export type Therapy = {
 };
 
 /** Therapy and counselling, for the person who asks how talking could help. */
-export const therapy: Therapy = fillInAll<Therapy>({
+export const therapy: Therapy = {
   name: 'Therapy and counselling',
   heroTitle: 'Therapy and counselling',
   heroTagline: 'Talks with a trained person, towards a goal that you choose.',
@@ -246,4 +245,4 @@ export const therapy: Therapy = fillInAll<Therapy>({
     text: 'You decide afterwards if you want to go on. Book a time, or call to ask what fits.',
   },
   relatedArticles: ['cognitive-behavioral-therapy', 'building-resilience', 'social-isolation-loneliness'],
-});
+};

@@ -21,10 +21,9 @@ export const provided = { '@site/shared-content/clinicProfile': clinicProfileMod
 /** The address of the site, without a slash at its end. */
 export const siteUrl = clinicProfileModule.clinicProfile.siteUrl.replace(/\/$/, '');
 
-/** Foreign origins that the headers must allow: the map, and the chat that a form opens. */
+/** Foreign origins that the headers must allow: the map. */
 export const policy = {
   mapOrigin: new URL(clinicProfileModule.clinicProfile.mapEmbedUrl).origin,
-  formOrigins: [],
 };
 
 /** The site at a path. With `notFound` it shows the not-found page whatever the path. */

@@ -1,9 +1,8 @@
-import { fillInAll } from '../fillIn';
 import type { Service } from './Service';
 import { serviceSummaries } from './serviceSummaries';
 
 /** For parents who ask if it is their fault, and fear what school and relatives will say. */
-export const childAndAdolescentPsychiatry: Service = fillInAll<Service>({
+export const childAndAdolescentPsychiatry: Service = {
   ...serviceSummaries['child-and-adolescent-psychiatry'],
   heroTitle: 'Child and adolescent psychiatry',
   heroTagline: 'For under-18s who have a hard time, and for parents who lie awake with worry.',
@@ -214,4 +213,4 @@ export const childAndAdolescentPsychiatry: Service = fillInAll<Service>({
     'mental-disorders-children',
     'early-psychiatrist-evaluation',
   ],
-});
+};

@@ -1,9 +1,8 @@
-import { fillInAll } from '../fillIn';
 import type { Service } from './Service';
 import { serviceSummaries } from './serviceSummaries';
 
 /** For the person who fears a medicine, and for the one who wants to stop it tonight. */
-export const medicationManagement: Service = fillInAll<Service>({
+export const medicationManagement: Service = {
   ...serviceSummaries['medication-management'],
   heroTitle: 'Medication management',
   heroTagline: 'Why this medicine, for how long, and how to stop it safely one day.',
@@ -208,4 +207,4 @@ export const medicationManagement: Service = fillInAll<Service>({
     text: 'Book a review, and call us before you change anything.',
   },
   relatedArticles: ['bipolar-disorder', 'anxiety-disorders-2024', 'womens-mental-health'],
-});
+};

@@ -1,9 +1,8 @@
-import { fillInAll } from '../fillIn';
 import type { Service } from './Service';
 import { serviceSummaries } from './serviceSummaries';
 
 /** For the person with a question, who fears the label that may be the answer. */
-export const mentalHealthAssessment: Service = fillInAll<Service>({
+export const mentalHealthAssessment: Service = {
   ...serviceSummaries['mental-health-assessment'],
   heroTitle: 'Mental health assessment',
   heroTagline: 'For when you want to know what is going on before you decide what to do.',
@@ -190,4 +189,4 @@ export const mentalHealthAssessment: Service = fillInAll<Service>({
     text: 'Book a time, or call and ask if an assessment is what you need.',
   },
   relatedArticles: ['mental-illness-2024', 'bipolar-disorder', 'early-psychiatrist-evaluation'],
-});
+};

@@ -1,9 +1,8 @@
-import { fillInAll } from '../fillIn';
 import type { Service } from './Service';
 import { serviceSummaries } from './serviceSummaries';
 
 /** For families who live with an illness of the brain and do not know which doctor to ask. */
-export const neuropsychiatricCare: Service = fillInAll<Service>({
+export const neuropsychiatricCare: Service = {
   ...serviceSummaries['neuropsychiatric-care'],
   heroTitle: 'Neuropsychiatric care',
   heroTagline: 'When an illness of the brain changes mood, memory or behaviour.',
@@ -194,4 +193,4 @@ export const neuropsychiatricCare: Service = fillInAll<Service>({
     text: 'Book a visit and bring the papers you have. If it is hard to travel, ask us about video.',
   },
   relatedArticles: ['parkinsons-disease', 'sleep-disorder-treatment'],
-});
+};

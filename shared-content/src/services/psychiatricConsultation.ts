@@ -1,9 +1,8 @@
-import { fillInAll } from '../fillIn';
 import type { Service } from './Service';
 import { serviceSummaries } from './serviceSummaries';
 
 /** For the person who has never seen a psychiatrist and is afraid of being judged. */
-export const psychiatricConsultation: Service = fillInAll<Service>({
+export const psychiatricConsultation: Service = {
   ...serviceSummaries['psychiatric-consultation'],
   heroTitle: 'Psychiatric consultation',
   heroTagline: 'You tell us what has changed. We tell you what we think, in plain words.',
@@ -203,4 +202,4 @@ export const psychiatricConsultation: Service = fillInAll<Service>({
     text: 'Choose a time online, or call first and ask what you want to know.',
   },
   relatedArticles: ['mental-illness-2024', 'anxiety-disorders-2024', 'insomnia'],
-});
+};

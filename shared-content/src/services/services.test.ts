@@ -1,4 +1,5 @@
 import { services } from '@site/shared-content/services';
+import { fillInAll } from '@site/shared-content/fillIn';
 import { therapy } from '@site/shared-content/therapy';
 import { articleSlugs } from '../articles/articleSlugs';
 import { serviceSlugs } from '../siteMap';
@@ -95,7 +96,7 @@ describe('services and therapy', () => {
     expect(tooLong).toEqual([]);
   });
 
-  it.each(all)('$heroTitle leaves no placeholder of the clinic unfilled', (page) => {
-    expect(textsOf(page).filter((text) => /[{}]/.test(text))).toEqual([]);
+  it.each(all)('$heroTitle has no placeholder that the profile cannot fill', (page) => {
+    expect(textsOf(fillInAll(page)).filter((text) => /[{}]/.test(text))).toEqual([]);
   });
 });

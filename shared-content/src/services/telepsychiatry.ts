@@ -1,9 +1,8 @@
-import { fillInAll } from '../fillIn';
 import type { Service } from './Service';
 import { serviceSummaries } from './serviceSummaries';
 
 /** For the person far away, or without a private room, who doubts that a screen is enough. */
-export const telepsychiatry: Service = fillInAll<Service>({
+export const telepsychiatry: Service = {
   ...serviceSummaries.telepsychiatry,
   heroTitle: 'Telepsychiatry',
   heroTagline: 'Talk with a psychiatrist from home, wherever in India that is.',
@@ -206,4 +205,4 @@ export const telepsychiatry: Service = fillInAll<Service>({
     text: 'Book an online time, or call and ask if video suits your need.',
   },
   relatedArticles: ['insomnia', 'social-isolation-loneliness', 'stress-affects-health'],
-});
+};

@@ -41,7 +41,7 @@ for (const [name, fault] of Object.entries(faults)) {
     page.on('pageerror', (error) => errors.push(error.message));
     await open(page, '/about');
     await page.route(remoteFiles('booking'), fault);
-    await goTo(page, 'Contact');
+    await goTo(page, 'Contact Us');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 10_000 });
     await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
@@ -56,7 +56,7 @@ for (const [name, fault] of Object.entries(faults)) {
 test('while one remote is down, the others work', async ({ page }) => {
   await page.route(remoteFiles('blog'), (route) => route.abort());
   await open(page, '/services/telepsychiatry');
-  await goTo(page, 'Contact');
+  await goTo(page, 'Contact Us');
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { fillInAll } from '@site/shared-content/fillIn';
 import { services } from '@site/shared-content/services';
 import { expect, test } from 'playwright/test';
 
@@ -19,7 +20,7 @@ for (const path of samplePaths) {
 
 test('the answers of the questions can be read without script', async ({ page }) => {
   await page.goto('/services/psychiatric-consultation');
-  const { faqs } = services['psychiatric-consultation'];
+  const { faqs } = fillInAll(services['psychiatric-consultation']);
   expect(faqs).toHaveLength(10);
   for (const { answer } of faqs) await expect(page.getByText(answer)).toBeVisible();
 });

@@ -87,6 +87,10 @@ test('a busy port is told, with another one to try', async () => {
   expectSentence(outcome, `Port ${port} is taken`, 'PORT=3100 npm start');
 });
 
+test('a registry without a site is told', async () => {
+  expectSentence(await copy.run('serve'), 'No site is composed', 'run "npm start"');
+});
+
 test('a PORT that is no port is told', async () => {
   expectSentence(await copy.run('serve', [], { PORT: 'web' }), 'PORT=web is not a port');
 });

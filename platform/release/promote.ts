@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { ComposedSite } from '../compose/composeSite';
@@ -10,6 +10,9 @@ import { readPointer, swapPointer } from './pointerFile';
 
 /** How many releases back the pointer remembers; older ones stay in the registry. */
 const REMEMBERED = 5;
+
+/** How many composed sites stay in the registry. */
+const KEPT_SITES = 5;
 
 /** What a change of the pointer led to. */
 export type Promotion = { readonly pointer: Pointer; readonly site: ComposedSite };
@@ -65,6 +68,14 @@ export async function rollback(app: string): Promise<Promotion> {
   return movePointer({ ...before, sequence: before.sequence + 1, apps });
 }
 
+/** Composed sites are made from releases at any time, so only the last few are kept: for a server that reads one still. */
+function removeOldSites(sequence: number): void {
+  for (const name of readdirSync(path.join(registry, 'site'))) {
+    if (Number(name) <= sequence - KEPT_SITES)
+      rmSync(siteFolder(Number(name)), { recursive: true, force: true });
+  }
+}
+
 async function movePointer(next: Pointer): Promise<Promotion> {
   const draft = path.join(registry, 'drafts', `site.${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
@@ -78,6 +89,7 @@ async function movePointer(next: Pointer): Promise<Promotion> {
     mkdirSync(path.dirname(folder), { recursive: true });
     renameSync(draft, folder);
     swapPointer(next);
+    removeOldSites(next.sequence);
     return { pointer: next, site };
   } finally {
     rmSync(draft, { recursive: true, force: true });

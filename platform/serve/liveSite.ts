@@ -1,8 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import type { SitePolicy } from '../compose/siteFiles';
 import { SITE_FILE } from '../compose/siteFiles';
+import { registry } from '../house/paths';
+import { UserError } from '../house/UserError';
 import { pointerPath, readPointer } from '../release/pointerFile';
 import { siteFolder } from '../release/promote';
 import { securityHeaders } from './headerPolicy';
@@ -14,8 +16,13 @@ export type LiveSite = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
+/** @throws UserError when nothing has been composed yet. */
 function open(): LiveSite {
   const folder = siteFolder(readPointer().sequence);
+  if (!existsSync(path.join(folder, SITE_FILE)))
+    throw new UserError(
+      `No site is composed in ${registry} yet: run "npm start", which builds and composes it.`,
+    );
   const policy = JSON.parse(readFileSync(path.join(folder, SITE_FILE), 'utf8')) as SitePolicy;
   return { folder, redirects: policy.redirects, headers: securityHeaders(policy) };
 }

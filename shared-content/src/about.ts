@@ -33,7 +33,7 @@ export type AboutContent = {
   readonly faq: { readonly heading: string; readonly items: Ten<FaqItem> };
 };
 
-const { leadPsychiatrist, reviews, team } = clinicProfile;
+const { crisis, leadPsychiatrist, reviews, team } = clinicProfile;
 const [lead, rehabilitation] = team;
 
 const inSeries = (words: readonly string[]) =>
@@ -140,8 +140,7 @@ export const about: AboutContent = {
       },
       {
         question: 'My relative does not want to come. What can I do?',
-        answer:
-          'You can come alone first and tell us what you see at home. We talk about how to invite your relative without pressure. If someone is in danger, do not wait for a visit but call the emergency number.',
+        answer: `You can come alone first and tell us what you see at home. We talk about how to invite your relative without pressure. If someone is in danger, do not wait for a visit: call ${crisis.emergency}.`,
       },
       {
         question: 'Will my employer or my child’s school hear about a visit?',

@@ -121,7 +121,7 @@ export const blog: BlogContent = {
     blog: { label: 'Blog', to: href('blogs') },
     by: (author) => `By ${author}`,
     published: 'Published',
-    actionsLabel: 'Do something with this article',
+    actionsLabel: 'Like, share or keep this article',
     like: 'Like this article',
     likes: (count) => `Likes: ${count}`,
     share: 'Share',
@@ -138,7 +138,7 @@ export const blog: BlogContent = {
     helpHeading: 'When to get help',
     nextStep: 'What to do next',
     faqHeading: 'Frequently Asked Questions',
-    seeAlso: 'Read next to this',
+    seeAlso: 'Read next',
     sources: 'Where this information comes from',
     reviewed: (date) => `Read against its sources on ${date}.`,
     education:

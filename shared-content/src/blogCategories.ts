@@ -22,7 +22,7 @@ export const blogCategories = [
   },
   {
     name: 'Sleep & Physical Wellness',
-    tags: ['Sleep', 'Insomnia', 'Sleep disorders', "Parkinson's disease", 'Physical health'],
+    tags: ['Sleep', 'Insomnia', 'Sleep disorders', 'Parkinson’s disease', 'Physical health'],
   },
   {
     name: 'Stress & Resilience',

@@ -87,7 +87,7 @@ export const contact: ContactContent = {
       lines: { name: 'Name', email: 'Email', phone: 'Phone', query: 'Question' },
     },
     noScript:
-      'The form cannot work because JavaScript is off in your browser. Please call us, write an e-mail or send a chat message.',
+      'The form cannot work because JavaScript is off in your browser. Please call us, write an email or send a chat message.',
   },
   details: {
     heading: 'Other ways to reach us',

@@ -127,7 +127,7 @@ export const therapy: Therapy = {
       },
       {
         title: 'How often',
-        description: 'In the beginning often once a week, later less.',
+        description: 'Often once a week at first, then less often.',
       },
       {
         title: 'How long',
@@ -202,7 +202,7 @@ export const therapy: Therapy = {
     {
       question: 'What if I start to cry?',
       answer:
-        'Then you cry, and nobody minds. It happens in this room often, and it does not mean that something goes wrong. Take your time. You can go on afterwards, or speak about something else.',
+        'That is all right, and nobody minds. It happens often in this room, and it does not mean that something is going wrong. Take your time. You can go on afterwards, or speak about something else.',
     },
     {
       question: 'Do I have to talk about my childhood?',
@@ -232,7 +232,7 @@ export const therapy: Therapy = {
     {
       question: 'What if I do not like the therapist?',
       answer:
-        'Please say it; you do not offend anyone. Trust between the two of you matters a lot for the result. Often it helps to talk about it. If not, we help you to find another therapist, here or elsewhere.',
+        'Please say so; nobody will be offended. Trust between the two of you matters a lot for the result. Often it helps to talk about it. If not, we help you to find another therapist, here or elsewhere.',
     },
     {
       question: 'Could I not ask an elder in the family instead?',

@@ -4,7 +4,7 @@ const conditions: ReadonlySet<string> = new Set([
   'Bipolar disorder',
   'Depression',
   'Insomnia',
-  "Parkinson's disease",
+  'Parkinson’s disease',
   'Psychosis',
   'Schizophrenia',
   'Sleep disorders',

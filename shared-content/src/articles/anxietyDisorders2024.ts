@@ -44,11 +44,11 @@ export const anxietyDisorders2024: Article = {
     title: 'What helps',
     content: [
       '**Talking therapy.** Cognitive behavioural therapy (CBT) is a first choice for most anxiety disorders. You learn to notice a frightening prediction, to test it, and to rely less on escape.',
-      '**Facing fear in small steps.** This is called exposure, and a therapist plans it with you. You stand at the bus stop, later you ride one stop, then three. Fear falls when you stay long enough to see what really happens.',
+      '**Facing fear in small steps.** This is called exposure, and a therapist plans it with you. You stand beside the lift, later you ride one floor with a friend, then three alone. Fear falls when you stay long enough to see what really happens.',
       '**Medicine, when it is needed.** Antidepressants of the SSRI class reduce anxiety as well as low mood. They need some weeks to work. A few people feel more restless at first and should say so. Do not stop suddenly; talk to the doctor who prescribed it.',
       '**Care with sedatives.** They act quickly, and that is why they are easy to rely on. Never borrow them from a relative. If you already take one every day, do not stop on your own, because a sudden stop can be dangerous.',
-      '**Slower breathing.** Breathe in gently through the nose, and let each breath out be longer than the breath in. Practise for a few minutes when you are calm, so that it is ready for harder moments.',
-      '**Movement.** A brisk walk on most days lowers tension for many people. In the hot months choose the early morning; in the rains, a covered veranda will do.',
+      '**Slower breathing.** Let each breath out last longer than the breath in, without force. A few minutes every evening make it familiar, so that you can use it later in a crowd.',
+      '**Movement.** A brisk walk on most days lowers tension for many people. In the hot months choose the early morning; in the rains, a covered verandah will do.',
       '**Less caffeine and tobacco.** Strong tea, coffee, energy drinks and cigarettes make the heart beat faster. Have the last strong tea after lunch. Alcohol calms for an hour and makes the next day worse.',
       '**A set time for worry.** Give worries fifteen minutes in the early evening, on paper. Beside each one write a first step for tomorrow, or write that nothing can be done today.',
     ],
@@ -57,7 +57,7 @@ export const anxietyDisorders2024: Article = {
     title: 'How family and friends can help',
     content: [
       'Say that you believe it: “I can see you are frightened, and I am with you.” Being told not to take tension helps nobody.',
-      'Praise small steps. Someone who rode one stop today has done real work.',
+      'Praise small steps. Someone who took the lift for one floor today has done real work.',
       'Try not to take over every errand. When others do all that is feared, the fear has no reason to shrink.',
       'Offer to come along to the first appointment, and let the person speak for themselves.',
     ],

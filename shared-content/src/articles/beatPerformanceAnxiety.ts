@@ -80,7 +80,7 @@ export const beatPerformanceAnxiety: Article = {
     ],
   },
   conclusion: [
-    'Choose one situation from the lower half of your ladder, and put a date beside it this week. Afterwards write two lines: what you feared, and what really happened. A page of such notes will tell you more than any promise you make to yourself.',
+    'Put a date from this week beside one situation in the lower half of your ladder. Afterwards write two lines: what you feared, and what really happened. A page of such notes will tell you more than any promise you make to yourself.',
     'If fear still decides what you apply for, an assessment is a sensible next step. At {clinic} we ask how it began, what you avoid and how you sleep, and whether a physical cause needs a test. You can come to us in {city} or see us online from anywhere in India.',
     'Between appointments you can speak to a counsellor at {helplineName} on {helpline}, free of charge, by day or night. If life is in danger, call {emergency}.',
   ],
@@ -93,7 +93,7 @@ export const beatPerformanceAnxiety: Article = {
   ],
   sources: [
     {
-      title: 'Social anxiety disorder: recognition, assessment and treatment (CG159), 2013',
+      title: 'Social anxiety disorder: recognition, assessment and treatment (CG159, 2013)',
       publisher: 'National Institute for Health and Care Excellence (NICE)',
       url: 'https://www.nice.org.uk/guidance/cg159',
     },
@@ -103,7 +103,7 @@ export const beatPerformanceAnxiety: Article = {
       url: 'https://www.nhs.uk/mental-health/conditions/social-anxiety/',
     },
     {
-      title: 'Get excited: reappraising pre-performance anxiety as excitement, 2014',
+      title: 'Get excited: reappraising pre-performance anxiety as excitement (2014)',
       publisher: 'Journal of Experimental Psychology: General (Harvard Business School page)',
       url: 'https://www.hbs.edu/faculty/Pages/item.aspx?num=45869',
     },

@@ -86,7 +86,7 @@ export const bipolarDisorder: Article = {
   conclusion: [
     'A useful first step is a short diary: hours of sleep, energy, spending, and what others noticed, with dates. Bring it to a psychiatrist, together with all medicines and old papers. A relative’s account helps, if the person agrees.',
     'The name of the condition may stay open for some visits. Treatment of the present trouble can begin meanwhile, and {clinic} will tell you what is known and what is not yet known.',
-    'Families can ring {helplineName} on {helpline} free of charge, also to ask how to persuade someone to come. Call {emergency} when anyone is in danger.',
+    'Families can ring {helplineName} on {helpline} free of charge, and can ask there how to persuade someone to come. Call {emergency} when anyone is in danger.',
   ],
   seeAlso: [
     { slug: 'paranoia', why: 'How to answer suspicion without arguing.' },

@@ -18,7 +18,7 @@ export const buildingResilience: Article = {
   crux: 'Resilience is made of habits and of people, and both can grow at any age. Asking for help is one of the habits.',
   hookTitle: '“You are so strong”',
   hookText:
-    'First the shop was flooded, then your father fell ill, and now the shifts have changed again. Everyone tells you how strong you are. You smile, and later you let the bathroom tap run so that nobody hears you cry.',
+    'First the shop was flooded, then your father fell ill, and now the shifts have changed again. Everyone tells you how strong you are. You smile, and then you sit on the dark stairs for ten minutes before you can go in.',
   keyPoints: [
     'Resilience is no gift of a lucky few. The American Psychological Association describes it as thoughts and actions that people can learn.',
     'Good company, fair work and safe housing hold people up as surely as their own effort does.',
@@ -48,7 +48,7 @@ export const buildingResilience: Article = {
       '**Begin with the body.** Sleep, food and movement make every other skill easier. If all of them are poor, start with a fixed time to get up and a short walk in daylight.',
       '**Sort what you can change.** Make two lists: what you can act on this week, and what you cannot. The form for flood relief belongs to the first list, and the rain belongs to the second. Put your effort into the first.',
       '**Think in more than one way.** Ask what else this could mean, and what has helped you before. A second answer is often enough to weaken a hopeless thought.',
-      '**Do what matters to you.** Teaching a niece, tending plants, evening prayer or song can give a hard week some meaning. Ten minutes count.',
+      '**Do what matters to you.** Teaching a niece, tending plants, evening prayer or song can give a hard week some meaning. A short while is enough.',
       '**Let feelings come and go.** Name the feeling, press your feet to the floor, look around you, and return to what you were doing. A free WHO guide teaches this step by step.',
       '**Join something.** In a savings group, a club or a puja committee, help is easier to give and easier to ask for. Many people feel steadier when they are also of use to others.',
       '**See someone early.** Ask before you are worn out. Counselling and CBT teach these skills with guidance, and doctors can treat depression and anxiety. If you feel better on a medicine, do not drop it suddenly; speak first with the doctor who prescribed it.',
@@ -81,7 +81,7 @@ export const buildingResilience: Article = {
     ],
   },
   conclusion: [
-    'Choose one entry that costs nothing and takes ten minutes, and do it daily at the same hour for two weeks. Then ask somebody who knows you well whether they see a difference. If they do, add a second entry.',
+    'Which entry costs nothing and takes ten minutes? Do that one daily, at the same hour, for two weeks. Then ask somebody who knows you well whether they see a difference. If they do, add a second entry.',
     'When rest and company are not enough, an assessment can show what else is going on. A first visit at {clinic} looks at strain, mood, sleep and health together, and the plan is made with you. Relatives are welcome if you want them there.',
     'You can also talk to a trained counsellor today. {helplineName}, on {helpline}, answers free of charge, day and night, in many Indian languages. In immediate danger, call {emergency}.',
   ],
@@ -97,12 +97,12 @@ export const buildingResilience: Article = {
       url: 'https://www.apa.org/topics/resilience/building-your-resilience',
     },
     {
-      title: 'Trajectories of resilience and dysfunction following potential trauma: a review, 2018',
+      title: 'Trajectories of resilience and dysfunction following potential trauma: a review (2018)',
       publisher: 'Clinical Psychology Review (Elsevier)',
       url: 'https://doi.org/10.1016/j.cpr.2018.05.008',
     },
     {
-      title: 'Doing what matters in times of stress: an illustrated guide, 2020',
+      title: 'Doing what matters in times of stress: an illustrated guide (2020)',
       publisher: 'World Health Organization',
       url: 'https://www.who.int/publications/i/item/9789240003927',
     },

@@ -145,7 +145,7 @@ export const childPsychiatryExplanation: Article = {
   ],
   sources: [
     {
-      title: 'Facts for Families: The child and adolescent psychiatrist',
+      title: 'Facts for Families',
       publisher: 'American Academy of Child and Adolescent Psychiatry',
       url: 'https://www.aacap.org/AACAP/Families_and_Youth/Facts_for_Families/FFF-Guide/FFF-Guide-Home.aspx',
     },
@@ -155,7 +155,8 @@ export const childPsychiatryExplanation: Article = {
       url: 'https://www.rcpsych.ac.uk/mental-health/parents-and-young-people',
     },
     {
-      title: 'Age at onset of mental disorders worldwide: a review of 192 studies (2021)',
+      title:
+        'Age at onset of mental disorders worldwide: large-scale meta-analysis of 192 epidemiological studies (2021)',
       publisher: 'Molecular Psychiatry',
       url: 'https://doi.org/10.1038/s41380-021-01161-7',
     },

@@ -32,11 +32,11 @@ export const cognitiveBehavioralTherapy: Article = {
     ],
   },
   keyPoints: [
-    'CBT is not positive thinking. It looks for a balanced thought that fits the facts, also when the facts are hard.',
+    'CBT is not positive thinking. It looks for a balanced thought that fits the facts, even when the facts are hard.',
     'CBT is not endless talk about childhood. It begins with what keeps the problem going today and looks back where that helps.',
     'CBT does not work overnight. Change usually takes weeks, and the skills stay with you after the course has ended.',
     'The research is strongest for anxiety disorders, depression, obsessive-compulsive disorder, post-traumatic stress and insomnia.',
-    'Do ask about training. In India, the title “clinical psychologist” is tied to recognised training; psychiatrists may offer CBT as well.',
+    'Ask about training. In India, the title “clinical psychologist” is tied to recognised training; psychiatrists may offer CBT as well.',
     'The sessions are private. The law makes a few exceptions, for example when someone’s life is in danger.',
   ],
   remedies: {
@@ -96,7 +96,7 @@ export const cognitiveBehavioralTherapy: Article = {
       url: 'https://www.rcpsych.ac.uk/mental-health/treatments-and-wellbeing/cognitive-behavioural-therapy-(cbt)',
     },
     {
-      title: 'Depression in adults: treatment and management (NG222)',
+      title: 'Depression in adults: treatment and management (NG222, 2022)',
       publisher: 'National Institute for Health and Care Excellence (NICE)',
       url: 'https://www.nice.org.uk/guidance/ng222',
     },

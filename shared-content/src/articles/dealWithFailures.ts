@@ -80,7 +80,7 @@ export const dealWithFailures: Article = {
     ],
   },
   conclusion: [
-    'Choose the easiest tool in the list and use it for seven days before you add another. Keep the sheet where you will see it. If you miss a day, continue with the next one and do not try to make up for it.',
+    'Begin with the easiest tool in the list, and use it alone for seven days. Keep the sheet where you will see it. If you miss a day, continue with the next one and do not try to make up for it.',
     'A setback that repeats itself sometimes has a cause that can be treated, such as poor sleep, depression, attention difficulties or a hidden reading problem. An assessment at {clinic} looks for these and ends with a plan that you agree to. If medicine is part of it, ask the doctor who prescribed it before any change, since stopping suddenly can do harm.',
     'The counsellor at your college or workplace is another good person to ask. {helplineName} listens at any hour on {helpline} and charges nothing. When a life is in danger, the number to call is {emergency}.',
   ],
@@ -95,18 +95,19 @@ export const dealWithFailures: Article = {
       url: 'https://www.rcpsych.ac.uk/mental-health/treatments-and-wellbeing/cognitive-behavioural-therapy-(cbt)',
     },
     {
-      title: 'Depression in adults: treatment and management (NG222), 2022',
+      title: 'Depression in adults: treatment and management (NG222, 2022)',
       publisher: 'National Institute for Health and Care Excellence (NICE)',
       url: 'https://www.nice.org.uk/guidance/ng222',
     },
     {
-      title: 'Implementation intentions and goal achievement: a meta-analysis of effects and processes, 2006',
+      title:
+        'Implementation intentions and goal achievement: a meta-analysis of effects and processes (2006)',
       publisher: 'Advances in Experimental Social Psychology (Elsevier)',
       url: 'https://doi.org/10.1016/S0065-2601(06)38002-1',
     },
     {
       title:
-        'The efficacy of randomised controlled trials of cognitive behaviour therapy for perfectionism: a systematic review and meta-analysis, 2022',
+        'The efficacy of randomised controlled trials of cognitive behaviour therapy for perfectionism: a systematic review and meta-analysis (2022)',
       publisher: 'Cognitive Behaviour Therapy (Taylor & Francis)',
       url: 'https://doi.org/10.1080/16506073.2021.1952302',
     },

@@ -18,7 +18,7 @@ export const earlyPsychiatristEvaluation: Article = {
   crux: 'An evaluation answers a question; it does not hand out a label or a medicine. Come when a change lasts or keeps you worried, and at once when safety is in doubt.',
   hookTitle: 'Everyone has an opinion',
   hookText:
-    'Your son used to run to the school van. Since the monsoon he holds on to the gate with both hands. Grandmother says that all boys are like this, and an uncle blames the phone. You wish that someone would hear the whole story and tell you what they think.',
+    'Your son used to run to the school van. Since the monsoon he holds on to the gate with both hands. A neighbour calls it naughtiness, and a colleague advises another school. You wish that someone would hear the whole story and tell you what they think.',
   diagnosis: {
     title: 'Signs that an evaluation would be useful',
     content: [
@@ -33,7 +33,7 @@ export const earlyPsychiatristEvaluation: Article = {
     ],
   },
   keyPoints: [
-    'About 1 in 7 people aged 10 to 19 lives with a mental health condition, the World Health Organization reported in 2025. Your child is not the only one.',
+    'About 1 in 7 people aged 10 to 19 lives with a mental health condition, the World Health Organization reported in 2025. In a class of forty, that would be five or six.',
     'An evaluation does not always end in a diagnosis. Some children leave with advice alone.',
     'Medicine is one possible part of a plan. No evaluation obliges you to accept it.',
     'Needing an evaluation is not a verdict on how you have raised your child.',
@@ -72,7 +72,7 @@ export const earlyPsychiatristEvaluation: Article = {
     urgent: [
       'your child says that they want to die or do not want to exist',
       'your child hears voices or sees things that others do not',
-      'you suspect that someone is harming your child (Childline 1098 helps as well)',
+      'you suspect that someone is harming your child (the children’s helpline 1098 helps as well)',
       'your child has almost stopped eating or drinking',
     ],
     routine: [
@@ -148,18 +148,18 @@ export const earlyPsychiatristEvaluation: Article = {
   ],
   sources: [
     {
-      title: 'Facts for Families: When to seek help for your child; Comprehensive psychiatric evaluation',
+      title: 'Facts for Families',
       publisher: 'American Academy of Child and Adolescent Psychiatry',
       url: 'https://www.aacap.org/AACAP/Families_and_Youth/Facts_for_Families/FFF-Guide/FFF-Guide-Home.aspx',
     },
     {
-      title: 'Adolescent mental health: fact sheet (2025)',
+      title: 'Mental health of adolescents: fact sheet (2025)',
       publisher: 'World Health Organization',
       url: 'https://www.who.int/news-room/fact-sheets/detail/adolescent-mental-health',
     },
     {
       title: 'Depression in children and young people: identification and management (NG134)',
-      publisher: 'National Institute for Health and Care Excellence',
+      publisher: 'National Institute for Health and Care Excellence (NICE)',
       url: 'https://www.nice.org.uk/guidance/ng134',
     },
     {

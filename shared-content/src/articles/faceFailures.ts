@@ -17,7 +17,7 @@ export const faceFailures: Article = {
   crux: 'A failure is an event in your life, and it is not the whole of you. In the first days rest, eat, tell one person you trust and decide nothing large.',
   hookTitle: 'The long way home',
   hookText:
-    'The page opens at last and your roll number is not there. You refresh it four times. At home they are waiting with sweets, so you take the long way, past the tea stall, and search for a first sentence.',
+    'The page opens at last and your roll number is not there. You refresh it four times. At home they are waiting with sweets, so you take the long way, past your old school, and search for a first sentence.',
   keyPoints: [
     'Shame after a failure is one of the commonest human feelings. It is a feeling, and it does not measure your worth.',
     'In four experiments published in 2012, people who were guided to treat themselves kindly after a mistake were more willing to improve.',
@@ -98,7 +98,7 @@ export const faceFailures: Article = {
       url: 'https://www.apa.org/topics/resilience/building-your-resilience',
     },
     {
-      title: 'Self-compassion increases self-improvement motivation, 2012',
+      title: 'Self-compassion increases self-improvement motivation (2012)',
       publisher: 'Personality and Social Psychology Bulletin (SAGE)',
       url: 'https://doi.org/10.1177/0146167212445599',
     },

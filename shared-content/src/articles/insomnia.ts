@@ -44,7 +44,7 @@ export const insomnia: Article = {
     title: 'What helps',
     content: [
       '**CBT-I comes first.** Cognitive behavioural therapy for insomnia is a short course, often four to eight meetings, in person or online. It changes the habits and thoughts that keep sleep away. The European guideline of 2023 puts it before medicines.',
-      '**Get up at one time.** Choose a rising time that you can keep on all seven days. Daylight soon afterwards, on the roof or on the way to the tea stall, sets the body clock.',
+      '**Get up at one time.** Choose a rising time that you can keep on all seven days. Daylight soon afterwards, on the roof or on the way to the milk booth, sets the body clock.',
       '**Keep the bed for sleep.** Lie down when you are sleepy, which is not the same as tired. If you are awake for what feels like twenty minutes, sit somewhere dim until your eyes grow heavy.',
       '**Give worry an earlier hour.** After the evening meal, write down what is on your mind and one next step for each item. When the thought returns at night, it already has its place.',
       '**Look at tea, coffee and tobacco.** Take the last tea or coffee soon after lunch. Nicotine keeps the brain awake, and alcohol breaks the second half of the night.',
@@ -100,13 +100,13 @@ export const insomnia: Article = {
     },
     {
       title: 'Insomnia Guidelines – The European Update 2023',
-      publisher: 'Clinical and Translational Neuroscience, 2024',
+      publisher: 'Clinical and Translational Neuroscience',
       url: 'https://www.mdpi.com/2514-183X/8/1/10',
     },
     {
       title:
-        'Systematic Review of Prevalence of Sleep Problems in India: A Wake-up Call for Promotion of Sleep Health',
-      publisher: 'medRxiv (preprint), December 2023',
+        'Systematic Review of Prevalence of Sleep Problems in India: A Wake-up Call for Promotion of Sleep Health (2023)',
+      publisher: 'medRxiv (preprint)',
       url: 'https://doi.org/10.1101/2023.12.29.23300624',
     },
     { title: 'Insomnia', publisher: 'NHS', url: 'https://www.nhs.uk/conditions/insomnia/' },

@@ -33,7 +33,7 @@ export const mentalDisordersChildren: Article = {
     ],
   },
   keyPoints: [
-    'The World Health Organization estimates (2024) that 1 in 7 young people aged 10 to 19 has a mental health condition. Your child is not the only one in the school.',
+    'The World Health Organization estimates (2025) that 1 in 7 young people aged 10 to 19 has a mental health condition. Your child is not the only one in the school.',
     'Myth: bad parenting causes autism. Autism is a difference in how the brain develops.',
     'Myth: vaccines cause autism. Large studies in several countries have found no link.',
     'Myth: children grow out of everything. Many fears do pass, but a difficulty that has lasted for months deserves a look now.',
@@ -100,7 +100,7 @@ export const mentalDisordersChildren: Article = {
   ],
   sources: [
     {
-      title: 'Mental health of adolescents: fact sheet',
+      title: 'Mental health of adolescents: fact sheet (2025)',
       publisher: 'World Health Organization',
       url: 'https://www.who.int/news-room/fact-sheets/detail/adolescent-mental-health',
     },

@@ -112,7 +112,7 @@ export const mentalIllness2024: Article = {
       url: 'https://www.indiacode.nic.in/handle/123456789/2249',
     },
     {
-      title: 'Depression in adults: treatment and management (NG222)',
+      title: 'Depression in adults: treatment and management (NG222, 2022)',
       publisher: 'National Institute for Health and Care Excellence (NICE)',
       url: 'https://www.nice.org.uk/guidance/ng222',
     },

@@ -97,12 +97,12 @@ export const overcomeExamStress: Article = {
       url: 'https://www.nhs.uk/mental-health/children-and-young-adults/advice-for-parents/help-your-child-beat-exam-stress/',
     },
     {
-      title: 'Improving students’ learning with effective learning techniques, 2013',
+      title: 'Improving students’ learning with effective learning techniques (2013)',
       publisher: 'Psychological Science in the Public Interest (SAGE)',
       url: 'https://doi.org/10.1177/1529100612453266',
     },
     {
-      title: 'Mental health and well-being of school students: a survey, 2022',
+      title: 'Mental health and well-being of school students: a survey (2022)',
       publisher: 'National Council of Educational Research and Training (NCERT)',
       url: 'https://ncert.nic.in/',
     },

@@ -18,7 +18,7 @@ export const paranoia: Article = {
   crux: 'Suspicion can be a symptom, and it can be treated. You do not have to agree that you are mistaken before you ask for help: being frightened and sleepless is reason enough.',
   hookTitle: 'They stop talking when you come near',
   hookText:
-    'Two colleagues fall silent as you reach the tea stall. By evening you have joined it to a missed call and the way a neighbour looked at you. At night everything seems to fit. Only one thing is strange: the more you check, the less safe you feel.',
+    'Two colleagues fall silent as you come into the canteen. By evening you have joined it to a missed call and the way a neighbour looked at you. At night everything seems to fit. Only one thing is strange: the more you check, the less safe you feel.',
   diagnosis: {
     title: 'Signs that suspicion needs attention',
     content: [
@@ -38,7 +38,7 @@ export const paranoia: Article = {
     'Myth: it always means schizophrenia. Low mood, lack of sleep, intoxicants, dementia, trauma and physical illness can all bring it on.',
     'Myth: people with paranoia are dangerous. Most are frightened and keep away from others.',
     'Worry, poor sleep, low confidence and quick conclusions feed suspicious thoughts, and each of these can be worked on in therapy.',
-    'Hearing loss can feed suspicion in later life, because half-heard talk is easily taken for whispering. A hearing test is part of good care.',
+    'Hearing loss can lead to suspicion in later life, because half-heard talk is easily taken for whispering. A hearing test is part of good care.',
   ],
   remedies: {
     title: 'What helps',

@@ -7,7 +7,7 @@ export const parkinsonsDisease: Article = {
     'Parkinson’s disease changes more than movement. How to notice low mood, restless nights and seeing things, and what helps with each of them.',
   image: { tile: 'sleep', turned: true },
   date: '2024-06-13',
-  tags: ["Parkinson's disease", 'Physical health', 'Older people', 'Mood', 'Medicine', 'Family'],
+  tags: ['Parkinson’s disease', 'Physical health', 'Older people', 'Mood', 'Medicine', 'Family'],
   text1: [
     'Parkinson’s disease is a condition of the brain. Cells that make dopamine, a chemical messenger, are slowly lost. Movements become slow, stiff or shaky, and mood, sleep and thinking can change too.',
     'The World Health Organization estimated that more than 8.5 million people were living with it in 2019. It grows more frequent with age, but some people notice the first signs before fifty, while they still have young children and a job.',
@@ -17,7 +17,7 @@ export const parkinsonsDisease: Article = {
   crux: 'Parkinson’s disease is more than a tremor. Low mood, worry, poor sleep and seeing things are part of it for many people, and there is help for each.',
   hookTitle: 'The hand in the pocket',
   hookText:
-    'At weddings he keeps his left hand in his pocket. Buttons take ten minutes now, and he says that it is age. What the family misses most is something else: his jokes, the evening walk to the tea stall, the old songs.',
+    'At weddings he keeps his left hand in his pocket. Buttons take ten minutes now, and he says that it is age. What the family misses most is something else: his jokes, the evening walk to the temple tank, the old songs.',
   diagnosis: {
     title: 'Signs in body and mind',
     content: [
@@ -43,7 +43,7 @@ export const parkinsonsDisease: Article = {
     title: 'What helps',
     content: [
       '**Medicines for movement.** They replace dopamine or act like it; levodopa is the main one. No treatment can yet stop the condition, but movement often becomes much easier. When the effect grows uneven over the years, the neurologist may discuss other treatments, including an operation.',
-      '**Never a sudden stop.** Take each medicine on time, also on journeys and in hospital, and plan any fast with the doctor. Do not stop suddenly, because that can be dangerous; talk to the doctor who prescribed it.',
+      '**Never a sudden stop.** Take each medicine on time, on journeys and in hospital too, and plan any fast with the doctor. Do not stop suddenly, because that can be dangerous; talk to the doctor who prescribed it.',
       '**Care for mood and worry.** Talking therapy, company and exercise help. Worry that rises as a medicine wears off may need a change in its timing. Where an antidepressant medicine is needed, the doctor chooses one that fits the others.',
       '**Seeing things or strange beliefs.** The doctor first looks for infection, lack of water or a medicine that is too strong. Some antipsychotic medicines make movement worse, so the choice is for a doctor who knows Parkinson’s.',
       '**An eye on new urges.** Dopamine medicines can bring a strong pull to gamble, shop, eat or have sex. It is an effect of the medicine, not a fault of character. Tell the doctor early.',
@@ -97,7 +97,7 @@ export const parkinsonsDisease: Article = {
   ],
   sources: [
     {
-      title: 'Parkinson disease (fact sheet)',
+      title: 'Parkinson disease: fact sheet',
       publisher: 'World Health Organization',
       url: 'https://www.who.int/news-room/fact-sheets/detail/parkinson-disease',
     },
@@ -107,13 +107,13 @@ export const parkinsonsDisease: Article = {
       url: 'https://www.nice.org.uk/guidance/ng71',
     },
     {
-      title: 'Neuropsychiatric symptoms in Parkinson’s disease: aetiology, diagnosis and treatment',
-      publisher: 'BJPsych Advances, Royal College of Psychiatrists, 2020',
+      title: 'Neuropsychiatric symptoms in Parkinson’s disease: aetiology, diagnosis and treatment (2020)',
+      publisher: 'BJPsych Advances, Royal College of Psychiatrists',
       url: 'https://www.cambridge.org/core/product/E8BBA87713D9DC93E65D7AB1929CC00B',
     },
     {
-      title: 'Update on the diagnosis and management of Parkinson’s disease',
-      publisher: 'Clinical Medicine, Royal College of Physicians, 2020',
+      title: 'Update on the diagnosis and management of Parkinson’s disease (2020)',
+      publisher: 'Clinical Medicine, Royal College of Physicians',
       url: 'https://doi.org/10.7861/clinmed.2020-0220',
     },
   ],

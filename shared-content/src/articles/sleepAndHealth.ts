@@ -102,13 +102,13 @@ export const sleepAndHealth: Article = {
   sources: [
     {
       title:
-        'National Sleep Foundation’s sleep time duration recommendations: methodology and results summary',
-      publisher: 'Sleep Health, National Sleep Foundation, 2015',
+        'National Sleep Foundation’s sleep time duration recommendations: methodology and results summary (2015)',
+      publisher: 'Sleep Health, National Sleep Foundation',
       url: 'https://doi.org/10.1016/j.sleh.2014.12.010',
     },
     {
-      title: 'Recommended Amount of Sleep for a Healthy Adult: A Joint Consensus Statement',
-      publisher: 'American Academy of Sleep Medicine and Sleep Research Society, 2015',
+      title: 'Recommended Amount of Sleep for a Healthy Adult: A Joint Consensus Statement (2015)',
+      publisher: 'American Academy of Sleep Medicine and Sleep Research Society',
       url: 'https://doi.org/10.5664/jcsm.4758',
     },
     {

@@ -91,8 +91,8 @@ export const sleepDisorderTreatment: Article = {
   sources: [
     {
       title:
-        'Systematic review and meta-analysis of the prevalence of obstructive sleep apnea in Indian adults',
-      publisher: 'Sleep Medicine Reviews, 2023 (AIIMS, New Delhi)',
+        'Systematic review and meta-analysis of the prevalence of obstructive sleep apnea in Indian adults (2023)',
+      publisher: 'Sleep Medicine Reviews (AIIMS, New Delhi)',
       url: 'https://doi.org/10.1016/j.smrv.2023.101829',
     },
     {

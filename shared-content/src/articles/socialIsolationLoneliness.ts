@@ -84,7 +84,7 @@ export const socialIsolationLoneliness: Article = {
   conclusion: [
     'Choose one person and one day. Put it in the calendar as you would a train ticket: a call on Sunday at five, tea on Wednesday after work. If the first meeting is awkward, allow a second before you judge. New ties need time, and so do old ones that were left alone for years.',
     'If you have tried and the feeling stays, a psychiatrist or a clinical psychologist can look at what keeps it there. Sometimes it is depression, sometimes grief, sometimes a fear that began at school. If travel or a waiting room is hard for you, a video consultation can be the first step.',
-    'There is also a human voice at two in the morning. {helplineName} answers on {helpline} without charge, and {emergency} is the number when someone is in danger.',
+    'Some evenings are too long to wait through alone. {helplineName} answers on {helpline} without charge, and {emergency} is the number when someone is in danger.',
   ],
   seeAlso: [
     { slug: 'social-media-addiction', why: 'When the phone takes the place of company.' },

@@ -48,7 +48,7 @@ export const socialMediaAddiction: Article = {
       '**Make it slower.** Turn off every alert that does not come from a person. Take the hardest app off the first screen and log out each time.',
       '**Keep the bedroom free.** Charge the phone in another room and use a simple alarm clock. Stop the feeds an hour before sleep.',
       '**Set places, not hours.** “No phones at the table, in the bathroom or on the scooter” is easier to keep than “two hours a day”.',
-      '**Fill the gap.** Decide what comes instead: badminton, a walk to the tea stall, harmonium practice, cooking with someone. An empty evening soon goes back to the screen.',
+      '**Fill the gap.** Decide what comes instead: badminton, a walk by the lake, harmonium practice, cooking with someone. An empty evening soon goes back to the screen.',
       '**Clean up the feed.** Unfollow accounts that leave you feeling small or afraid. Hide and report posts about self-harm or extreme dieting.',
       '**Work on what it covers.** Cognitive behavioural therapy can help with the urges, and with the worry, sadness or poor attention behind them.',
       '**Act on threats.** If someone blackmails or frightens you online, do not pay and do not delete the messages. Tell an adult you trust, and report it at cybercrime.gov.in or on 1930.',
@@ -82,7 +82,7 @@ export const socialMediaAddiction: Article = {
     ],
   },
   conclusion: [
-    'Choose one change for the next seven days and tell somebody about it. Charging the phone outside the bedroom is a good first one. Days when the old habit wins are part of changing it. Look at what happened that day, adjust the plan and go on.',
+    'Tell somebody tonight which one change you will try for seven days. Charging the phone outside the bedroom is a good first one. Days when the old habit wins are part of changing it. Look at what happened that day, adjust the plan and go on.',
     'If a month of honest effort has changed little, an assessment is worth the time. A psychiatrist or a clinical psychologist will ask about sleep, mood, attention and school or work, and about what you enjoy online. The aim is a life in which the phone has its place. Nobody needs to give it up for ever.',
     'If something you have seen or received has brought thoughts of harming yourself, call {helplineName} on {helpline} today. When there is danger at this moment, call {emergency}. Children can call 1098.',
   ],

@@ -98,17 +98,17 @@ export const stageFrightPerformanceAnxiety: Article = {
   sources: [
     {
       title:
-        'Performance anxiety in professional musicians: a systematic review on prevalence, risk factors and clinical treatment effects, 2019',
+        'Performance anxiety in professional musicians: a systematic review on prevalence, risk factors and clinical treatment effects (2019)',
       publisher: 'Psychological Medicine (Cambridge University Press)',
       url: 'https://doi.org/10.1017/S0033291719001910',
     },
     {
-      title: 'The illusion of transparency and the alleviation of speech anxiety, 2003',
+      title: 'The illusion of transparency and the alleviation of speech anxiety (2003)',
       publisher: 'Journal of Experimental Social Psychology (Elsevier)',
       url: 'https://doi.org/10.1016/S0022-1031(03)00056-8',
     },
     {
-      title: 'Social anxiety disorder: recognition, assessment and treatment (CG159), 2013',
+      title: 'Social anxiety disorder: recognition, assessment and treatment (CG159, 2013)',
       publisher: 'National Institute for Health and Care Excellence (NICE)',
       url: 'https://www.nice.org.uk/guidance/cg159',
     },

@@ -57,7 +57,7 @@ export const stressAffectsHealth: Article = {
   family: {
     title: 'How family and friends can help',
     content: [
-      'Ask “What is the heaviest thing this week?” and listen to the end before you advise.',
+      'Ask “What is pressing on you most?” and listen to the end before you advise.',
       'Take over one clear task: the school run, the gas booking, the queue at the bank.',
       'Leave out “Everyone has tension”. It may be true, but it ends the conversation.',
       'Keep one meal a day free of marks, money and phones.',
@@ -97,8 +97,8 @@ export const stressAffectsHealth: Article = {
       url: 'https://www.who.int/news-room/questions-and-answers/item/stress',
     },
     {
-      title: 'Doing What Matters in Times of Stress: An Illustrated Guide',
-      publisher: 'World Health Organization, 2020',
+      title: 'Doing what matters in times of stress: an illustrated guide (2020)',
+      publisher: 'World Health Organization',
       url: 'https://www.who.int/publications/i/item/9789240003927',
     },
     {

@@ -84,7 +84,8 @@ export const suicidePrevention: Article = {
   },
   conclusion: [
     'If the thoughts are your own, you do not have to act on them or be alone with them. Go to a room where someone is. Say it in any words you have; “I do not feel safe alone today” is enough. If others use your phone, you can open this page in a private window.',
-    'Numbers never describe one life, but they show why this work matters. More than 163,000 people in India died by suicide in 2021. The National Crime Records Bureau counted 164,033, which was 7.2% more than in 2020. For 2023 it counted 171,418, and such police records are believed to miss many. For years the world estimate was over 800,000 deaths a year. The newest from the World Health Organization, for 2021, is about 727,000. India’s first national strategy, of 2022, sets out to lower deaths by suicide by 10% by 2030.',
+    'Numbers never describe one life, but they show why this work matters. In 2021 more than 163,000 people in India died by suicide: the National Crime Records Bureau counted 164,033, 7.2% more than in 2020. For 2023 it counted 171,418, and such police records are believed to miss many.',
+    'For the whole world, the World Health Organization spoke in 2014 of over 800,000 deaths a year. Its newest estimate, for 2021, is about 727,000. India’s first national strategy, of 2022, sets out to lower deaths by suicide by 10% by 2030.',
     'Far more people than these have come through a crisis and are living their lives. In opening hours, ask the clinic for the earliest appointment. It is not an emergency service, and chat messages are not watched at night. At any hour, {helplineName} answers on {helpline}, and {emergency} when there is danger.',
   ],
   seeAlso: [

@@ -46,7 +46,7 @@ export const womensMentalHealth: Article = {
     content: [
       '**Say it once, aloud.** Tell your doctor, the nurse at your check-up or the ASHA worker how you really feel. A few short questions can show if you need more help.',
       '**Protected sleep.** Ask for one long stretch of sleep each night. Somebody else can settle the baby between feeds, and the visitors can wait.',
-      '**Therapy by talking.** CBT and interpersonal therapy are well tried in depression and anxiety, also in pregnancy and after a birth.',
+      '**Talking therapy.** CBT and interpersonal therapy are well tried in depression and anxiety, in pregnancy and after a birth too.',
       '**Medicine with individual advice.** Many medicines can be used in pregnancy and while breastfeeding; a few must not. Untreated illness carries risks as well. Never stop alone: ask the prescribing doctor, best of all before you conceive.',
       '**For difficult cycles.** Note mood and bleeding for two months and show the pages to a doctor. Therapy, an antidepressant or hormonal treatment may be offered.',
       '**For the menopause years.** See a gynaecologist about flushes and sleep, as hormone treatment is possible for many women. CBT can ease low mood and poor sleep.',

@@ -201,7 +201,7 @@ export const childAndAdolescentPsychiatry: Service = {
     {
       question: 'Someone has harmed my child. Can we tell you?',
       answer:
-        'Yes, and we will listen. First bring your child to a safe place; Childline 1098 helps day and night. Let them tell it in their own words. The law in India requires that a sexual offence against a child is reported. We explain to you what that means.',
+        'Yes, and we will listen. First bring your child to a safe place; the children’s helpline 1098 answers day and night. Let them tell it in their own words. The law in India requires that a sexual offence against a child is reported. We explain to you what that means.',
     },
   ],
   closing: {

@@ -122,7 +122,7 @@ export const medicationManagement: Service = {
     {
       heading: 'Never stop suddenly on your own',
       paragraphs: [
-        'The body needs time to get used to less. From one day to the next, some people get sleeplessness, dizziness, fits, or the illness again.',
+        'The body needs time to get used to less. After a sudden stop, some people have sleepless nights, dizziness or fits, or the illness returns.',
         'If you have already stopped, nobody will be angry. Call us and tell us when it was. Please do not begin again with the full amount before you have asked.',
       ],
     },

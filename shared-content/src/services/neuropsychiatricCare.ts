@@ -120,7 +120,7 @@ export const neuropsychiatricCare: Service = {
   },
   notes: [
     {
-      heading: 'Where you need another door',
+      heading: 'What we do not do here',
       paragraphs: [
         'This clinic has no emergency ward. A stroke, a fresh head injury or a fit that does not end needs a hospital at once.',
         'For scans and other tests of the brain we refer you. Afterwards we go through the results with you.',

@@ -14,9 +14,9 @@ describe('what search results show', () => {
     expect(pageTitle(long)).toBe(long);
   });
 
-  it('names one address and one picture for each path', () => {
+  it('names one address for each path, and a picture that several may share', () => {
     expect(canonicalUrl('/blog/insomnia')).toBe('https://udaya.example/blog/insomnia');
-    expect(sharePicturePath('/')).toBe('/og/home.png');
-    expect(sharePicturePath('/blog/insomnia')).toBe('/og/blog-insomnia.png');
+    expect(sharePicturePath('home')).toBe('/og/home.png');
+    expect(sharePicturePath('blog-sleep')).toBe('/og/blog-sleep.png');
   });
 });

@@ -1,4 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import type { ArticleImage } from './articles/Article';
+import type { ServiceImage } from './services/Service';
 
 /** What search results show of a title. */
 export const titleLimit = 60;
@@ -14,9 +16,26 @@ export function canonicalUrl(path: string): string {
   return `${clinicProfile.siteUrl}${path}`;
 }
 
-/** The picture that a shared link shows, 1200 by 630: `/og/home.png`, `/og/blog-insomnia.png`. */
-export function sharePicturePath(path: string): `/og/${string}.png` {
-  return `/og/${path.slice(1).replaceAll('/', '-') || 'home'}.png`;
+/**
+ * The pictures that shared links show; `npm run pictures` draws each one into shell/public/og. A service has the one
+ * of its drawing, an article the one of its subject.
+ */
+export type SharePicture =
+  | 'home'
+  | 'about'
+  | 'appointment'
+  | 'contact'
+  | 'therapy'
+  | 'blogs'
+  | `service-${ServiceImage}`
+  | `blog-${ArticleImage['tile']}`;
+
+/** Their size in pixels, as link previews want it. */
+export const sharePictureSize = { width: 1200, height: 630 } as const;
+
+/** Where a picture is found: `/og/home.png`. */
+export function sharePicturePath(picture: SharePicture): `/og/${SharePicture}.png` {
+  return `/og/${picture}.png`;
 }
 
 /** The logo for search engines and the web manifest. */

@@ -14,6 +14,7 @@ import type { JsonLdNode } from './structuredData';
 const facts = { path: '/blog/insomnia', title: 'Insomnia', description: 'Awake at three again?' };
 const article = {
   ...facts,
+  picture: 'blog-sleep' as const,
   published: '2025-03-15',
   reviewed: '2026-11-20',
   words: 800,
@@ -66,6 +67,7 @@ describe('structured data', () => {
     const nodes = articleNodes(article);
     expect(ofType(nodes, 'BlogPosting')).toMatchObject({
       headline: 'Insomnia',
+      image: 'https://udaya.example/og/blog-sleep.png',
       datePublished: '2025-03-15',
       dateModified: '2026-11-20',
       wordCount: 800,

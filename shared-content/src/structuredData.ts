@@ -1,6 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { weekdays } from './openingHours';
 import { canonicalUrl, logoPath, sharePicturePath } from './seo';
+import type { SharePicture } from './seo';
 import { serviceSummaries } from './services/serviceSummaries';
 import { href, serviceSlugs } from './siteMap';
 import type { ServiceSlug } from './siteMap';
@@ -28,6 +29,7 @@ export type PageFacts = { readonly path: string; readonly title: string; readonl
 
 /** What the graph needs of an article; `path` is the canonical one. */
 export type ArticleFacts = PageFacts & {
+  readonly picture: SharePicture;
   /** YYYY-MM-DD, of publication and of the last reading against the sources. */
   readonly published: string;
   readonly reviewed: string;
@@ -66,7 +68,7 @@ export function clinicNode(): JsonLdNode {
     name,
     url: canonicalUrl('/'),
     logo: canonicalUrl(logoPath),
-    image: canonicalUrl(sharePicturePath('/')),
+    image: canonicalUrl(sharePicturePath('home')),
     description: clinicProfile.mission,
     medicalSpecialty: 'https://schema.org/Psychiatric',
     telephone: phones.map(({ display }) => display),
@@ -184,13 +186,16 @@ export function teamNodes(): readonly JsonLdNode[] {
 
 /** One of the six service pages, with its way home. */
 export function servicePageNodes(facts: PageFacts & { readonly slug: ServiceSlug }): readonly JsonLdNode[] {
-  const { name } = serviceSummaries[facts.slug];
+  const { name, image } = serviceSummaries[facts.slug];
   return [
     {
       ...page('MedicalWebPage', facts),
       about: { '@type': 'MedicalProcedure', name, url: canonicalUrl(facts.path) },
       provider: reference('clinic'),
-      primaryImageOfPage: { '@type': 'ImageObject', url: canonicalUrl(sharePicturePath(facts.path)) },
+      primaryImageOfPage: {
+        '@type': 'ImageObject',
+        url: canonicalUrl(sharePicturePath(`service-${image}`)),
+      },
     },
     breadcrumbNode([
       { name: 'Home', path: href('home') },
@@ -222,6 +227,7 @@ export function articleNodes(facts: ArticleFacts): readonly JsonLdNode[] {
     path,
     title,
     description,
+    picture,
     published,
     reviewed,
     words,
@@ -230,7 +236,7 @@ export function articleNodes(facts: ArticleFacts): readonly JsonLdNode[] {
     author,
     conditions = [],
   } = facts;
-  const image = canonicalUrl(sharePicturePath(path));
+  const image = canonicalUrl(sharePicturePath(picture));
   const byLead = author === undefined || author === clinicProfile.leadPsychiatrist;
   const post: JsonLdNode = {
     '@type': 'BlogPosting',

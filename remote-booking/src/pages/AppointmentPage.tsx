@@ -21,7 +21,7 @@ export function AppointmentPage() {
         title={pageTitle(seo.title)}
         description={seo.description}
         canonical={canonicalUrl(path)}
-        image={canonicalUrl(sharePicturePath(path))}
+        image={canonicalUrl(sharePicturePath('appointment'))}
         jsonLd={typeof document === 'undefined' ? [graphOf(webPageNode({ path, ...seo }))] : []}
       />
       <HeroBand title={hero.title} lead={hero.text} sun="mid" below="mist" />

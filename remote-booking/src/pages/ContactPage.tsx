@@ -27,7 +27,7 @@ export function ContactPage() {
         title={pageTitle(seo.title)}
         description={seo.description}
         canonical={canonicalUrl(path)}
-        image={canonicalUrl(sharePicturePath(path))}
+        image={canonicalUrl(sharePicturePath('contact'))}
         jsonLd={typeof document === 'undefined' ? [graphOf(contactPageNode({ path, ...seo }))] : []}
       />
       <HeroBand title={hero.title} lead={hero.text} sun="high" below="mist" />

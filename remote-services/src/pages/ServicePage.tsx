@@ -40,7 +40,7 @@ export function ServicePage({ data }: ExposedProps<ServicePageData>) {
         title={pageTitle(seo.title)}
         description={seo.description}
         canonical={canonicalUrl(path)}
-        image={canonicalUrl(sharePicturePath(path))}
+        image={canonicalUrl(sharePicturePath(`service-${service.image}`))}
         jsonLd={typeof document === 'undefined' ? [graphOf(...servicePageNodes({ slug, path, ...seo }))] : []}
       />
       <HeroBand

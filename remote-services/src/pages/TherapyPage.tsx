@@ -45,7 +45,7 @@ export function TherapyPage({ data }: ExposedProps<TherapyPageData>) {
         title={pageTitle(seo.title)}
         description={seo.description}
         canonical={canonicalUrl(path)}
-        image={canonicalUrl(sharePicturePath(path))}
+        image={canonicalUrl(sharePicturePath('therapy'))}
         jsonLd={typeof document === 'undefined' ? [graphOf(webPageNode({ path, ...seo }), crumbs)] : []}
       />
       <HeroBand

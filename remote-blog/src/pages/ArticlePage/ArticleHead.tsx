@@ -10,14 +10,14 @@ export type ArticleHeadProps = { readonly data: ArticleData };
 
 /** What search engines and link previews learn of an article; an alias names the original as canonical. */
 export function ArticleHead({ data }: ArticleHeadProps) {
-  const { slug, title, description, date, reviewed } = data.article;
+  const { slug, title, description, image, date, reviewed } = data.article;
   const path = href('article', { slug });
   return (
     <PageHead
       title={pageTitle(fillIn(title))}
       description={fillIn(description)}
       canonical={canonicalUrl(path)}
-      image={canonicalUrl(sharePicturePath(path))}
+      image={canonicalUrl(sharePicturePath(`blog-${image.tile}`))}
       type="article"
       published={date}
       modified={reviewed}
@@ -28,12 +28,13 @@ export function ArticleHead({ data }: ArticleHeadProps) {
 }
 
 function articleGraph({ article, words }: ArticleData) {
-  const { slug, title, description, date, reviewed, tags, sources, author } = article;
+  const { slug, title, description, image, date, reviewed, tags, sources, author } = article;
   return graphOf(
     ...articleNodes({
       path: href('article', { slug }),
       title: fillIn(title),
       description: fillIn(description),
+      picture: `blog-${image.tile}`,
       published: date,
       reviewed,
       words,

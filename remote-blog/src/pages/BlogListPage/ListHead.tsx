@@ -18,7 +18,7 @@ export function ListHead({ data, page, pages }: ListHeadProps) {
       title={pageTitle(page > 1 ? blog.titleOfPage(page, pages) : title)}
       description={description}
       canonical={canonicalUrl(path)}
-      image={canonicalUrl(sharePicturePath(path))}
+      image={canonicalUrl(sharePicturePath('blogs'))}
       // Only the prerendered page carries structured data, so the browser's build may leave the builders out.
       jsonLd={typeof document === 'undefined' ? [listGraph(data)] : []}
     />

@@ -24,7 +24,7 @@ export function AboutPage() {
         title={pageTitle(seo.title)}
         description={seo.description}
         canonical={canonicalUrl(path)}
-        image={canonicalUrl(sharePicturePath(path))}
+        image={canonicalUrl(sharePicturePath('about'))}
         jsonLd={[graphOf(aboutPageNode({ path, ...seo }), ...teamNodes())]}
       />
       <HeroBand title={hero.title} lead={hero.text} sun="low" />

@@ -27,7 +27,7 @@ export function HomePage() {
         title={pageTitle(home.seo.title)}
         description={home.seo.description}
         canonical={canonicalUrl(path)}
-        image={canonicalUrl(sharePicturePath(path))}
+        image={canonicalUrl(sharePicturePath('home'))}
         jsonLd={[graphOf(webPageNode({ path, ...home.seo }))]}
       />
       <Hero />

@@ -16,7 +16,7 @@ export function NotFoundPage() {
         title={pageTitle(notFound.seo.title)}
         description={notFound.seo.description}
         canonical={canonicalUrl(href('home'))}
-        image={canonicalUrl(sharePicturePath(href('home')))}
+        image={canonicalUrl(sharePicturePath('home'))}
         noindex
       />
       <LostBand />

@@ -1,0 +1,129 @@
+/** `npm run pictures`: draws the icons and the pictures of shared links from shared-ui/art into shell/public. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { sharePictureSize, type SharePicture } from '@site/shared-content/seo';
+import { chromium, type Page } from 'playwright';
+
+import { kilobytes, log } from '../house/log';
+import { root } from '../house/paths';
+import { runCommand } from '../house/runCommand';
+import { findBrowser } from './findBrowser';
+import { palettePng, type Pixels } from './palettePng';
+
+type Scene = {
+  /** A file of shared-ui/art, without its ending. */
+  readonly art: string;
+  /** Which part of the scene stays when it is cut to size, as `object-position` says it; left out: the middle. */
+  readonly keep?: string;
+};
+
+/** No words in them: names change with the profile, and the preview of a link shows its title anyway. */
+const scenes: Record<SharePicture, Scene> = {
+  home: { art: 'hero-1', keep: 'right' },
+  about: { art: 'about', keep: '50% 60%' },
+  appointment: { art: 'hero-3', keep: 'right' },
+  contact: { art: 'cat-social-2' },
+  therapy: { art: 'cat-therapy-2' },
+  blogs: { art: 'cat-disorders-2' },
+  'service-consultation': { art: 'service-consultation' },
+  'service-assessment': { art: 'service-assessment' },
+  'service-medication': { art: 'service-medication' },
+  'service-neuropsychiatric': { art: 'service-neuropsychiatric' },
+  'service-child-adolescent': { art: 'service-child-adolescent' },
+  'service-telepsychiatry': { art: 'service-telepsychiatry' },
+  'blog-disorders': { art: 'cat-disorders' },
+  'blog-sleep': { art: 'cat-sleep' },
+  'blog-stress': { art: 'cat-stress' },
+  'blog-therapy': { art: 'cat-therapy' },
+  'blog-social': { art: 'cat-social' },
+};
+
+/** What a link preview may cost somebody on a phone. */
+const mostBytes = 60_000;
+
+const night = '#0b2b33';
+const paper = '#fff6df';
+
+/** The shade in a hero's scene that its words stand on; here it would only make bands of grey. */
+const shade = /<path fill="url\(#\wk\)" d="M0 0h1000v580H0z"\/>/;
+
+function imageOf(art: string): string {
+  const svg = readFileSync(path.join(root, 'shared-ui/art', `${art}.svg`), 'utf8').replace(shade, '');
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}
+
+/** The scene from edge to edge, and the mark in the corner that no scene needs. */
+function card({ art, keep = 'center' }: Scene): string {
+  return `<style>
+    body { margin: 0 }
+    .scene { display: block; width: 100vw; height: 100vh; object-fit: cover; object-position: ${keep} }
+    .mark { position: fixed; inset: 40px auto auto 40px; width: 112px; border: 6px solid ${paper}; border-radius: 50% }
+  </style>
+  <img class="scene" src="${imageOf(art)}"><img class="mark" src="${imageOf('mark')}">`;
+}
+
+/** The mark on night to the edges, small enough that a round or squircle mask cuts nothing off it. */
+function icon(): string {
+  return `<style>
+    body { margin: 0; display: grid; place-items: center; block-size: 100vh; background: ${night} }
+    img { inline-size: 82vw }
+  </style>
+  <img src="${imageOf('mark')}">`;
+}
+
+/** The bytes of a screenshot's pixels, as the browser itself reads them. */
+async function pixelsOf(page: Page, width: number, height: number): Promise<Pixels> {
+  const png = (await page.screenshot()).toString('base64');
+  const rgba = await page.evaluate(
+    async ({ source, width, height }) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = new OffscreenCanvas(width, height).getContext('2d');
+      canvas?.drawImage(image, 0, 0);
+      const bytes = canvas?.getImageData(0, 0, width, height).data ?? [];
+      // In steps: a call takes so many arguments and no more.
+      let text = '';
+      for (let at = 0; at < bytes.length; at += 8192)
+        text += String.fromCharCode(...bytes.slice(at, at + 8192));
+      return btoa(text);
+    },
+    { source: `data:image/png;base64,${png}`, width, height },
+  );
+  return { width, height, rgba: Buffer.from(rgba, 'base64') };
+}
+
+/** With as many colours as fit into the limit. */
+function fitting(pixels: Pixels): Buffer {
+  for (const colours of [256, 192, 128, 96, 64]) {
+    const png = palettePng(pixels, colours);
+    if (png.length <= mostBytes) return png;
+  }
+  throw new Error(`A picture does not fit into ${kilobytes(mostBytes)}: choose a simpler scene.`);
+}
+
+async function draw(page: Page, html: string, width: number, height: number, file: string): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.setContent(html);
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+  const png = fitting(await pixelsOf(page, width, height));
+  const target = path.join(root, 'shell/public', file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, png);
+  log(`${file}: ${kilobytes(png.length)}`);
+}
+
+await runCommand(async () => {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const page = await browser.newPage();
+  await draw(page, icon(), 512, 512, 'icons/logo-512.png');
+  await draw(page, icon(), 180, 180, 'icons/apple-touch-icon.png');
+  const { width, height } = sharePictureSize;
+  for (const [name, scene] of Object.entries(scenes))
+    await draw(page, card(scene), width, height, `og/${name}.png`);
+  await browser.close();
+});

@@ -6,7 +6,7 @@ import type { ServicePageData } from './model/ServicePageData';
 import type { TherapyPageData } from './model/TherapyPageData';
 
 function servicePageData(slug: (typeof serviceSlugs)[number]): ServicePageData {
-  const { card: _card, menuHint: _menuHint, relatedArticles, ...service } = services[slug];
+  const { menuHint: _menuHint, relatedArticles, ...service } = services[slug];
   return { service, related: articleLinks(relatedArticles) };
 }
 

@@ -47,7 +47,7 @@ const pages: readonly Piece[] = [
 /** Every file of words but the articles. A service's card is read where it is shown, on the home page. */
 export const pieces: readonly Piece[] = [
   ...pages,
-  ...Object.values(services).map(({ card: _card, ...service }) => ({
+  ...Object.values(services).map((service) => ({
     file: `services/${service.slug.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.ts`,
     content: service,
   })),

@@ -6,6 +6,7 @@ import type { OutsideLink } from './OutsideLink';
 import type { PageLink } from './PageLink';
 import type { Landmark } from './profile/ClinicProfile';
 import type { PageSeo, ProcessStep, ServiceImage, Ten } from './services/Service';
+import { serviceCards } from './services/serviceCards';
 import { serviceSummaries } from './services/serviceSummaries';
 import { href, serviceSlugs } from './siteMap';
 
@@ -198,8 +199,13 @@ export const home: HomeContent = {
     heading: 'Our Services',
     lead: 'Not sure where to start? Choose a consultation. The doctor will tell you what could help next.',
     cards: serviceSlugs.map((slug) => {
-      const { name: title, card, image } = serviceSummaries[slug];
-      return { title, description: card.text, image, link: { label: title, to: href('service', { slug }) } };
+      const { name: title, image } = serviceSummaries[slug];
+      return {
+        title,
+        description: serviceCards[slug],
+        image,
+        link: { label: title, to: href('service', { slug }) },
+      };
     }),
     more: 'Learn More',
   },

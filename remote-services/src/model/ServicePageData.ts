@@ -3,6 +3,6 @@ import type { ArticleLink } from './articleLinks';
 
 /** What a service page is made of: `data/services/<slug>.json`. */
 export type ServicePageData = {
-  readonly service: Omit<Service, 'card' | 'menuHint' | 'relatedArticles'>;
+  readonly service: Omit<Service, 'menuHint' | 'relatedArticles'>;
   readonly related: readonly ArticleLink[];
 };

@@ -58,8 +58,8 @@ export type ServiceHelp = {
 };
 
 /**
- * What menus and cards tell of a service. It stands apart from the page's text
- * so that the shell can show both without loading sixty answers.
+ * What menus tell of a service. It stands apart from the card (`serviceCards`) and from the page's text,
+ * so that the navigation of every page carries neither.
  */
 export type ServiceSummary = {
   readonly slug: ServiceSlug;
@@ -67,8 +67,6 @@ export type ServiceSummary = {
   readonly name: string;
   /** One line of at most 34 characters below the name in the navigation's dropdown. */
   readonly menuHint: string;
-  /** The home page's card: two lines of text, and a link text that makes sense when read alone. */
-  readonly card: { readonly text: string; readonly more: string };
   readonly image: ServiceImage;
 };
 

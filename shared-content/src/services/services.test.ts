@@ -3,6 +3,7 @@ import { fillInAll } from '@site/shared-content/fillIn';
 import { therapy } from '@site/shared-content/therapy';
 import { articleSlugs } from '../articles/articleSlugs';
 import { serviceSlugs } from '../siteMap';
+import { serviceCards } from './serviceCards';
 import { serviceSummaries } from './serviceSummaries';
 
 const pages = serviceSlugs.map((slug) => services[slug]);
@@ -25,20 +26,19 @@ describe('the six services', () => {
     expect(Object.keys(services)).toEqual([...serviceSlugs]);
   });
 
-  it('have names, hints, cards and link texts that nobody mistakes for one another', () => {
+  it('have names, hints and cards that nobody mistakes for one another', () => {
     const summaries = serviceSlugs.map((slug) => serviceSummaries[slug]);
-    const told = summaries.flatMap(({ name, menuHint, card, image }) => [
+    const told = summaries.flatMap(({ slug, name, menuHint, image }) => [
       name,
       menuHint,
-      card.text,
-      card.more,
+      serviceCards[slug],
       image,
     ]);
     expect(new Set(told).size).toBe(told.length);
     for (const { menuHint } of summaries) expect(menuHint.length).toBeLessThanOrEqual(34);
   });
 
-  it.each(pages)('$slug says under its own slug what its card promises', (page) => {
+  it.each(pages)('$slug says under its own slug what the menu promises', (page) => {
     expect(services[page.slug]).toBe(page);
     expect(page).toMatchObject(serviceSummaries[page.slug]);
   });

@@ -247,6 +247,15 @@ describe('the appointment form before script runs', () => {
     place.remove();
   });
 
+  it('has words for a press that comes too early, and drops them when script takes over', async () => {
+    const place = prerendered();
+    expect(place.querySelector('button[type=submit] + [role=status]')?.textContent).toMatch(/still loading/);
+    const root = await act(async () => hydrateRoot(place, <AppointmentForm />));
+    expect(place.textContent).not.toMatch(/still loading/);
+    await act(async () => root.unmount());
+    place.remove();
+  });
+
   it('explains itself where script is off, with phones, chat and booking page', () => {
     const html = renderToString(<AppointmentForm />);
     const [, inside = ''] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];

@@ -12,6 +12,7 @@ import type { ChatMessage } from '../model/writeMessage';
 import { Confirmation } from './Confirmation';
 import { EmergencyLine } from './EmergencyLine';
 import { PrivacyNote } from './PrivacyNote';
+import { StillLoading } from './StillLoading';
 import { WithoutScript } from './WithoutScript';
 import styles from './ChatForm.module.css';
 
@@ -72,6 +73,7 @@ export function ChatForm({ words, messageValues, alsoOpens, children }: ChatForm
         <Button type="submit" icon={<IconArrow />} iconAt="end">
           {words.submit}
         </Button>
+        <StillLoading />
       </form>
     </div>
   );

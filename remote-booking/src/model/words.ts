@@ -4,6 +4,9 @@ import { chatAppName } from '@site/shared-content/contactLinks';
 export const words = {
   /** Under a message that is longer than a link can carry. */
   shortened: `Your message is very long, so ${chatAppName} shows the first part only. “Copy the message” gives you all of it, and you can paste it into the chat.`,
+  /** After a press before script has arrived. */
+  stillLoading:
+    'This form is still loading. What you typed stays here. Please press the button again in a moment, or call us.',
   chat: `Chat with us on ${chatAppName}`,
   directions: 'Get Directions',
   follow: 'Follow Us',

@@ -1,10 +1,10 @@
 import { OpeningHours } from './OpeningHours';
 
-const evening = '04:00 PM to 07:00 PM';
+const evening = '04:00 PM-07:00 PM';
 const rows = [
   { day: 'Monday', ranges: [evening] },
-  { day: 'Wednesday', ranges: ['09:00 AM to 01:00 PM', evening] },
-  { day: 'Sunday', ranges: ['09:00 AM to 01:00 PM', evening] },
+  { day: 'Wednesday', ranges: ['09:00 AM-01:00 PM', evening] },
+  { day: 'Sunday', ranges: ['09:00 AM-01:00 PM', evening] },
 ];
 
 export const examples = [

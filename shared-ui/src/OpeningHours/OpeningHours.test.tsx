@@ -3,8 +3,8 @@ import { show } from '../testing/show';
 import { OpeningHours } from './OpeningHours';
 
 const rows = [
-  { day: 'Monday', ranges: ['04:00 PM to 07:00 PM'] },
-  { day: 'Wednesday', ranges: ['09:00 AM to 01:00 PM', '04:00 PM to 07:00 PM'] },
+  { day: 'Monday', ranges: ['04:00 PM-07:00 PM'] },
+  { day: 'Wednesday', ranges: ['09:00 AM-01:00 PM', '04:00 PM-07:00 PM'] },
 ];
 
 describe('OpeningHours', () => {
@@ -12,6 +12,10 @@ describe('OpeningHours', () => {
     show(<OpeningHours rows={rows} />);
     expect(screen.getByRole('heading', { name: 'Opening Hours' })).toBeTruthy();
     expect(screen.getAllByRole('rowheader').map((day) => day.textContent)).toEqual(['Monday', 'Wednesday']);
+    expect(screen.getAllByRole('cell').map((hours) => hours.textContent)).toEqual([
+      '04:00 PM-07:00 PM',
+      '09:00 AM-01:00 PM04:00 PM-07:00 PM',
+    ]);
     expect(screen.queryByText('Today')).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import styles from './OpeningHours.module.css';
 
 export type OpeningHoursRow = {
   readonly day: string;
-  /** For example "04:00 PM to 07:00 PM"; one line each. */
+  /** For example "04:00 PM-07:00 PM"; one line each. */
   readonly ranges: readonly string[];
 };
 
@@ -34,25 +34,27 @@ export function OpeningHours({
       <p className={styles['status']} data-known={status ? true : undefined}>
         {status}
       </p>
-      <table className={styles['table']}>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr className={styles['row']} key={row.day} data-today={index === todayIndex || undefined}>
-              <th className={styles['day']} scope="row">
-                {row.day}
-                {index === todayIndex && <span className={styles['today']}> {todayLabel}</span>}
-              </th>
-              <td className={styles['ranges']}>
-                {row.ranges.map((range) => (
-                  <span className={styles['range']} key={range}>
-                    {range}
-                  </span>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={styles['week']}>
+        <table className={styles['table']}>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr className={styles['row']} key={row.day} data-today={index === todayIndex || undefined}>
+                <th className={styles['day']} scope="row">
+                  {row.day}
+                  {index === todayIndex && <span className={styles['today']}> {todayLabel}</span>}
+                </th>
+                <td className={styles['ranges']}>
+                  {row.ranges.map((range) => (
+                    <span className={styles['range']} key={range}>
+                      {range}
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,15 @@
+import { Notice } from '@site/shared-ui/Notice';
+import { useHydrated } from '../hooks/useHydrated';
+import { words } from '../model/words';
+import styles from './StillLoading.module.css';
+
+/** An answer to a press that comes before script does, so it is CSS that shows it. Stands right after the button. */
+export function StillLoading() {
+  return useHydrated() ? null : (
+    <div className={styles['root']} role="status">
+      <Notice>
+        <p>{words.stillLoading}</p>
+      </Notice>
+    </div>
+  );
+}

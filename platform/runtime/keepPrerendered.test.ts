@@ -41,7 +41,7 @@ describe('a page that came prerendered', () => {
     await settled(promise);
     const heard = jest.fn();
     waiting.subscribe(heard);
-    waiting.retry();
+    void waiting.retry();
     await expect(promise).resolves.toBe(loaded);
     expect(waiting.current()).toEqual([]);
     expect(heard).toHaveBeenCalled();

@@ -7,8 +7,8 @@ export type Waiting = {
   /** Module ids; a new array whenever it changes. */
   current(): readonly string[];
   subscribe(listener: () => void): () => void;
-  /** Tries all waiting modules again. */
-  retry(): void;
+  /** Tries all waiting modules again; settles when each has come or failed again. */
+  retry(): Promise<void>;
 };
 
 type Pending = {
@@ -48,12 +48,12 @@ export function keepPrerendered(
     }
   }
 
-  function retry(): void {
+  async function retry(): Promise<void> {
     forgetFailures();
-    for (const entry of pending) void fulfil(entry);
+    await Promise.all(pending.map(fulfil));
   }
 
-  window.addEventListener('online', retry);
+  window.addEventListener('online', () => void retry());
 
   return {
     loader: {

@@ -8,20 +8,21 @@ import { WaitingNotice } from './WaitingNotice';
 function waitingFor(first: readonly string[]) {
   let ids = first;
   const listeners = new Set<() => void>();
+  let ended = () => {};
   const waiting: Waiting = {
     current: () => ids,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    retry: jest.fn(),
+    retry: jest.fn(() => new Promise<void>((resolve) => (ended = resolve))),
   };
   const become = (next: readonly string[]) =>
     act(() => {
       ids = next;
       for (const listener of listeners) listener();
     });
-  return { waiting, become };
+  return { waiting, become, end: () => act(async () => ended()) };
 }
 
 describe('WaitingNotice', () => {
@@ -31,13 +32,16 @@ describe('WaitingNotice', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says that some buttons do not work, and tries again when asked to', () => {
-    const { waiting, become } = waitingFor([]);
+  it('says that some buttons do not work, and tries again when asked to', async () => {
+    const { waiting, become, end } = waitingFor([]);
     render(<WaitingNotice waiting={waiting} />);
     become(['blog/ArticlePage']);
     expect(screen.getByRole('status').textContent).toBe(remoteFallback.notice);
     fireEvent.click(screen.getByRole('button', { name: remoteFallback.tryAgain }));
     expect(waiting.retry).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button').textContent).toBe(remoteFallback.trying);
+    await end();
+    expect(screen.getByRole('button').textContent).toBe(remoteFallback.tryAgain);
   });
 
   it('goes and says so when the part has come back', () => {

@@ -15,7 +15,14 @@ export function WaitingNotice({ waiting }: WaitingNoticeProps) {
   const parts = useSyncExternalStore(waiting.subscribe, waiting.current, () => nothing);
   const isWaiting = parts.length > 0;
   const [wasWaiting, setWasWaiting] = useState(false);
+  const [trying, setTrying] = useState(false);
   if (isWaiting && !wasWaiting) setWasWaiting(true);
+
+  async function retry(): Promise<void> {
+    setTrying(true);
+    await waiting.retry();
+    setTrying(false);
+  }
 
   return (
     <div className={styles['root']} data-waiting={isWaiting || undefined} data-surface="light">
@@ -25,8 +32,8 @@ export function WaitingNotice({ waiting }: WaitingNoticeProps) {
           : wasWaiting && <VisuallyHidden>{remoteFallback.recovered}</VisuallyHidden>}
       </p>
       {isWaiting && (
-        <Button variant="line" size="slim" onClick={waiting.retry}>
-          {remoteFallback.tryAgain}
+        <Button variant="line" size="slim" onClick={() => void retry()}>
+          {trying ? remoteFallback.trying : remoteFallback.tryAgain}
         </Button>
       )}
     </div>

@@ -11,6 +11,15 @@ export type SitePage = {
   readonly includes?: readonly string[];
 };
 
+/** Who the site is, for feed and manifest. */
+export type SiteIdentity = {
+  readonly name: string;
+  readonly shortName: string;
+  readonly description: string;
+  /** `en-IN` */
+  readonly language: string;
+};
+
 /** What shell/src/server.tsx exports for the composer. */
 export type ShellBuild = {
   readonly siteMap: Readonly<Record<string, SitePage>>;
@@ -18,6 +27,8 @@ export type ShellBuild = {
   readonly provided: Readonly<Record<string, unknown>>;
   /** The address of the site, without a slash at its end. */
   readonly siteUrl: string;
+  /** Not in the first releases of the shell; a site composed with one of those has no feed and no manifest. */
+  readonly identity?: SiteIdentity;
   /** Foreign origins that the headers must allow. */
   readonly policy: { readonly mapOrigin: string };
   readonly siteAt: (path: string, loader: ModuleLoader, notFound: boolean) => ReactNode;

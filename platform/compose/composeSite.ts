@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { PageParams } from '../contract/contract';
+import type { FeedItem, PageParams } from '../contract/contract';
 import type { Pointer } from '../contract/pointer';
 import { compressFiles } from '../house/compress';
 import { listFiles } from '../house/files';
@@ -9,10 +9,19 @@ import { UserError } from '../house/UserError';
 import { releaseFolder } from '../release/publish';
 import { checkRouteBudgets, type RouteSizes } from '../release/budgets';
 import { documentOf, pageFilesOf } from './document';
+import { feedOf } from './feed';
 import { openReleases, type ReleaseSet } from './ReleaseSet';
-import { NOT_FOUND_FILE, SITE_FILE, type SitePolicy, SIZES_FILE } from './siteFiles';
+import {
+  FEED_FILE,
+  MANIFEST_FILE,
+  NOT_FOUND_FILE,
+  SITE_FILE,
+  type SitePolicy,
+  SIZES_FILE,
+} from './siteFiles';
 import { renderPage } from './renderPage';
 import { routeSizes } from './routeSizes';
+import { webManifestOf } from './webManifest';
 
 export type ComposedSite = { readonly pages: number };
 
@@ -43,6 +52,14 @@ async function redirectsOf(set: ReleaseSet): Promise<Record<string, string>> {
       Object.assign(redirects, await own?.(set.sourceOf(owner)));
   }
   return redirects;
+}
+
+async function feedItemsOf(set: ReleaseSet): Promise<FeedItem[]> {
+  const items: FeedItem[] = [];
+  for (const [owner, modules] of Object.entries(set.remotes)) {
+    for (const { feed } of Object.values(modules)) items.push(...((await feed?.(set.sourceOf(owner))) ?? []));
+  }
+  return items;
 }
 
 /** `/` is index.html, `/about` is about.html. */
@@ -82,21 +99,26 @@ export async function composeSite(pointer: Pointer, folder: string): Promise<Com
   mkdirSync(folder, { recursive: true });
   if (existsSync(path.join(shellFolder, 'public')))
     cpSync(path.join(shellFolder, 'public'), folder, { recursive: true });
+  const { siteUrl, identity } = set.shell;
+  const feedItems = await feedItemsOf(set);
+  if (identity) write(MANIFEST_FILE, webManifestOf(identity));
+  if (identity && feedItems.length > 0) write(FEED_FILE, feedOf(siteUrl, identity, feedItems));
+  const files = { fonts, site: listFiles(folder) };
   const paths = await pathsOf(set);
   const canonical: string[] = [];
   const sizes: RouteSizes[] = [];
   for (const pagePath of paths) {
     const page = await renderPage(set, pagePath);
-    const html = documentOf(set, page, fonts);
+    const html = documentOf(set, page, files);
     write(fileOf(pagePath), html);
     sizes.push(await routeSizes(pagePath, html, pageFilesOf(set, page)));
-    if (isCanonical(html, set.shell.siteUrl + pagePath)) canonical.push(pagePath);
+    if (isCanonical(html, siteUrl + pagePath)) canonical.push(pagePath);
   }
-  write(NOT_FOUND_FILE, documentOf(set, await renderPage(set, '/404', true), fonts));
+  write(NOT_FOUND_FILE, documentOf(set, await renderPage(set, '/404', true), files));
   const site: SitePolicy = { redirects: await redirectsOf(set), ...set.shell.policy };
   write(SITE_FILE, JSON.stringify(site));
-  write('sitemap.xml', sitemap(set.shell.siteUrl, canonical));
-  write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${set.shell.siteUrl}/sitemap.xml\n`);
+  write('sitemap.xml', sitemap(siteUrl, canonical));
+  write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
   await compressFiles(listFiles(folder).map((file) => path.join(folder, file)));
   checkRouteBudgets(sizes);
   write(SIZES_FILE, JSON.stringify(sizes));

@@ -3,6 +3,7 @@ import { POINTER_ELEMENT_ID, releaseBase } from '../contract/pointer';
 import type { ReleaseSet } from './ReleaseSet';
 import type { RenderedPage } from './renderPage';
 import type { PageFile } from './routeSizes';
+import { FEED_FILE, MANIFEST_FILE, THEME_COLOR } from './siteFiles';
 
 /** `<title>`, `<meta>` and `<link>` that React puts in front of the tree when it does not render the head itself. */
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
@@ -17,6 +18,21 @@ function splitHead(body: string): { head: string; root: string } {
     root: rest.replaceAll(structuredData, ''),
   };
 }
+
+/** Files beside the pages that each page names if they are there. */
+const siteLinks: Readonly<Record<string, string>> = {
+  'favicon.svg': '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  'icons/apple-touch-icon.png': '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+  [MANIFEST_FILE]: `<link rel="manifest" href="/${MANIFEST_FILE}">`,
+  [FEED_FILE]: `<link rel="alternate" type="application/rss+xml" href="/${FEED_FILE}">`,
+};
+
+export type DocumentFiles = {
+  /** Files of the shell's release to fetch ahead of the stylesheet that names them. */
+  readonly fonts: readonly string[];
+  /** Files of the site that are not pages. */
+  readonly site: readonly string[];
+};
 
 /** JSON that cannot end the element it stands in. */
 function dataBlock(value: unknown): string {
@@ -78,11 +94,8 @@ export function pageFilesOf(set: ReleaseSet, page: RenderedPage): PageFile[] {
   });
 }
 
-/**
- * The whole HTML of a page: what must paint first stands first.
- * @param fonts files of the shell's release to fetch ahead of the stylesheet that names them
- */
-export function documentOf(set: ReleaseSet, page: RenderedPage, fonts: readonly string[]): string {
+/** The whole HTML of a page: what must paint first stands first. */
+export function documentOf(set: ReleaseSet, page: RenderedPage, { fonts, site }: DocumentFiles): string {
   const shell = set.assets['shell'] as ReleaseAssets;
   const { head, root } = splitHead(page.body);
   const files = pageFilesOf(set, page);
@@ -107,8 +120,8 @@ ${tags(
   scripts.filter(({ assets, file }) => assets !== shell || !shell.entry.js.includes(file)),
   preload,
 )}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<meta name="theme-color" content="#0b2b33">
+${site.flatMap((file) => siteLinks[file] ?? []).join('\n')}
+<meta name="theme-color" content="${THEME_COLOR}">
 </head>
 <body>
 <div id="root">${root}</div>

@@ -25,6 +25,16 @@ export function isRedirect(data: unknown): data is Redirect {
   );
 }
 
+/** One entry of the site's feed. */
+export type FeedItem = {
+  readonly title: string;
+  /** Within the site, `/blog/insomnia`. */
+  readonly path: string;
+  readonly description: string;
+  /** YYYY-MM-DD, of publication. */
+  readonly date: string;
+};
+
 export type ExposedProps<Data> = { readonly params: PageParams; readonly data: Data };
 
 /** A page, or a part of another owner's page, as its remote offers it. */
@@ -40,6 +50,8 @@ export type ExposedModule<Data = undefined> = {
   readonly entries?: (source: DataSource) => Promise<readonly PageParams[]>;
   /** Old paths that lead to a page of this module: `{ '/blog/old': '/blog/new' }`. */
   readonly redirects?: (source: DataSource) => Promise<Readonly<Record<string, string>>>;
+  /** What the module adds to the site's feed, `/feed.xml`. */
+  readonly feed?: (source: DataSource) => Promise<readonly FeedItem[]>;
 };
 
 /** What a remote's exposed file exports by default. The types make it complete; the version is stamped here. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import send from 'send';
 
+import { FEED_FILE } from '../compose/siteFiles';
 import { UserError } from '../house/UserError';
 import { createLiveSite } from './liveSite';
 import { route } from './route';
@@ -49,6 +50,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
     .pipe(response);
 }
 
+/** By name or by ending. */
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -57,13 +59,14 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
+  [FEED_FILE]: 'application/rss+xml; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
 
 function contentType(file: string): string {
-  return types[path.extname(file)] ?? 'application/octet-stream';
+  return types[path.basename(file)] ?? types[path.extname(file)] ?? 'application/octet-stream';
 }
 
 const refusals: Record<number, string> = {

@@ -21,6 +21,14 @@ export const provided = { '@site/shared-content/clinicProfile': clinicProfileMod
 /** The address of the site, without a slash at its end. */
 export const siteUrl = clinicProfileModule.clinicProfile.siteUrl.replace(/\/$/, '');
 
+/** Who the site is, for feed and manifest. */
+export const identity = {
+  name: clinicProfileModule.clinicProfile.name,
+  shortName: clinicProfileModule.clinicProfile.shortName,
+  description: clinicProfileModule.clinicProfile.mission,
+  language: 'en-IN',
+};
+
 /** Foreign origins that the headers must allow: the map. */
 export const policy = {
   mapOrigin: new URL(clinicProfileModule.clinicProfile.mapEmbedUrl).origin,

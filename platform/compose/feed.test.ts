@@ -1,0 +1,42 @@
+import { feedOf } from './feed';
+
+const site = 'https://clinic.example';
+const identity = { name: 'A & B', shortName: 'AB', description: 'Care.', language: 'en-IN' };
+const item = { title: 'Sleep', path: '/blog/sleep', description: 'Why.', date: '2025-03-15' };
+
+function read(xml: string): Document {
+  const feed = new DOMParser().parseFromString(xml, 'application/xml');
+  expect(feed.querySelector('parsererror')).toBeNull();
+  return feed;
+}
+
+const texts = (feed: Document, selector: string) =>
+  [...feed.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+describe('feed', () => {
+  it('names the site and each item by its whole address', () => {
+    const feed = read(feedOf(site, identity, [item]));
+    expect(texts(feed, 'channel > title')).toEqual(['A & B']);
+    expect(texts(feed, 'item > link')).toEqual(['https://clinic.example/blog/sleep']);
+    expect(texts(feed, 'item > guid')).toEqual(['https://clinic.example/blog/sleep']);
+    expect(texts(feed, 'item > pubDate')).toEqual(['Sat, 15 Mar 2025 00:00:00 GMT']);
+  });
+
+  it('begins with the newest, and says when that was', () => {
+    const feed = read(
+      feedOf(site, identity, [item, { ...item, path: '/blog/newer', title: 'Newer', date: '2026-01-02' }]),
+    );
+    expect(texts(feed, 'item > title')).toEqual(['Newer', 'Sleep']);
+    expect(texts(feed, 'lastBuildDate')).toEqual(['Fri, 02 Jan 2026 00:00:00 GMT']);
+  });
+
+  it('takes any sign in a title', () => {
+    const title = `</title> "Tea" & 'toast'`;
+    expect(texts(read(feedOf(site, identity, [{ ...item, title }])), 'item > title')).toEqual([title]);
+  });
+
+  it('holds the newest fifty of many', () => {
+    const many = Array.from({ length: 80 }, (_, index) => ({ ...item, path: `/blog/${index}` }));
+    expect(texts(read(feedOf(site, identity, many)), 'item')).toHaveLength(50);
+  });
+});

@@ -1,0 +1,21 @@
+import { webManifestOf } from './webManifest';
+
+describe('web manifest', () => {
+  it('bears the names of the profile, and a logo for every shape of icon', () => {
+    const manifest: unknown = JSON.parse(
+      webManifestOf({
+        name: 'A "B" clinic',
+        shortName: 'AB',
+        description: 'Care.',
+        language: 'en-IN',
+      }),
+    );
+    expect(manifest).toMatchObject({
+      name: 'A "B" clinic',
+      short_name: 'AB',
+      lang: 'en-IN',
+      start_url: '/',
+      icons: [{ sizes: '512x512', purpose: 'any' }, { purpose: 'maskable' }, { type: 'image/svg+xml' }],
+    });
+  });
+});

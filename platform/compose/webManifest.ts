@@ -1,0 +1,24 @@
+import type { SiteIdentity } from './ShellBuild';
+import { THEME_COLOR } from './siteFiles';
+
+const logo = { src: '/icons/logo-512.png', sizes: '512x512', type: 'image/png' };
+
+/** What a phone shows of the site on its home screen. It opens in the browser: an address bar builds trust. */
+export function webManifestOf({ name, shortName, description, language }: SiteIdentity): string {
+  return JSON.stringify({
+    name,
+    short_name: shortName,
+    description,
+    lang: language,
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    theme_color: THEME_COLOR,
+    background_color: THEME_COLOR,
+    icons: [
+      { ...logo, purpose: 'any' },
+      { ...logo, purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  });
+}

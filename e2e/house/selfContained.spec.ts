@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+import type { Pointer } from '@site/platform/contract/pointer';
+import { expect, test } from 'playwright/test';
+
+import { root } from './copyOfTheProject';
+
+const registry = path.resolve(root, process.env['REGISTRY'] ?? '.registry');
+const pointer = JSON.parse(readFileSync(path.join(registry, 'releases.json'), 'utf8')) as Pointer;
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/** Serves a folder as a plain static host does, with index.html for deep links. */
+async function serveFolder(folder: string): Promise<{ url: string; close(): void }> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const wanted = path.join(folder, pathname);
+    const file = existsSync(wanted) && statSync(wanted).isFile() ? wanted : path.join(folder, 'index.html');
+    response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream');
+    response.end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+const remotes = [
+  { app: 'blog', deepLink: '/blog/insomnia', exposes: ['ArticlePage', 'BlogListPage', 'BlogTeaser'] },
+  { app: 'booking', deepLink: '/contact', exposes: ['AppointmentPage', 'ContactPage'] },
+  { app: 'services', deepLink: '/services/telepsychiatry', exposes: ['ServicePage', 'TherapyPage'] },
+];
+
+for (const { app, deepLink, exposes } of remotes) {
+  const folder = path.join(registry, 'r', app, pointer.apps[app]?.current.id ?? '', 'self-contained');
+
+  test(`the self-contained build of ${app} runs on any host, with no shell at all`, async ({ page }) => {
+    const host = await serveFolder(folder);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(host.url + deepLink);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(`remote-${app}, alone`)).toBeVisible();
+    expect(errors).toEqual([]);
+    host.close();
+  });
+
+  test(`the manifest of ${app} tells other hosts what it exposes`, () => {
+    const manifest = JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')) as {
+      exposes: { name: string; assets: { js: { sync: string[] } } }[];
+      metaData: { remoteEntry: { name: string } };
+    };
+    expect(manifest.exposes.map(({ name }) => name).sort()).toEqual(exposes);
+    for (const { assets } of manifest.exposes)
+      for (const file of assets.js.sync) expect(existsSync(path.join(folder, file)), file).toBe(true);
+    expect(existsSync(path.join(folder, manifest.metaData.remoteEntry.name))).toBe(true);
+  });
+}

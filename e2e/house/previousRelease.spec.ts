@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Pointer } from '@site/platform/contract/pointer';
+import { expect, test } from 'playwright/test';
+
+import { open } from '../support/hydrated';
+import { type Copy, copyOfTheProject } from './copyOfTheProject';
+
+function pointerOf(copy: Copy): Pointer {
+  return JSON.parse(readFileSync(path.join(copy.folder, '.registry/releases.json'), 'utf8')) as Pointer;
+}
+
+/** Serves a copy's site and answers its address. */
+async function serve(copy: Copy): Promise<{ server: ChildProcess; url: string }> {
+  const server = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(copy.folder, 'platform/cli/serve.ts')],
+    {
+      cwd: copy.folder,
+      env: { ...process.env, NODE_OPTIONS: '', PORT: '0' },
+    },
+  );
+  const url = await new Promise<string>((resolve) => {
+    server.stderr.on('data', (text: Buffer) => {
+      const found = /http:\/\/localhost:(\d+)/.exec(text.toString());
+      if (found) resolve(`http://127.0.0.1:${found[1]}`);
+    });
+  });
+  return { server, url };
+}
+
+test('a release that does not load gives way to the one before, in the open page, and a rollback makes that one current', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const copy = copyOfTheProject({ withRegistry: true });
+  const before = pointerOf(copy).apps['booking']?.current.id ?? '';
+  const text = readFileSync(path.join(copy.folder, 'remote-booking/src/ContactPage.tsx'), 'utf8');
+  copy.write(
+    'remote-booking/src/ContactPage.tsx',
+    `${text}\nObject.assign(globalThis, { secondRelease: true });\n`,
+  );
+
+  const built = await copy.run('build', ['booking']);
+  const after = /published: booking (\w+)/.exec(built.output)?.[1] ?? '';
+  expect(after).not.toBe('');
+  expect(after).not.toBe(before);
+  const promoted = await copy.run('release', ['promote', 'booking', after]);
+  expect(promoted.output).toContain(`Back to ${before}: npm run release -- rollback booking`);
+
+  const { server, url } = await serve(copy);
+  try {
+    await open(page, `${url}/about`);
+    await page.route(`**/r/booking/${after}/ContactPage.js*`, (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible({ timeout: 10_000 });
+    await expect(page.locator('[data-module="booking/ContactPage"]')).toHaveAttribute('data-release', before);
+    expect(
+      await page.evaluate(() => (globalThis as { secondRelease?: boolean }).secondRelease),
+    ).toBeUndefined();
+
+    const back = await copy.run('release', ['rollback', 'booking']);
+    expect(back.output).toContain(`booking ${before} is live`);
+    await page.unrouteAll();
+    await open(page, `${url}/contact`);
+    await expect(page.locator('[data-module="booking/ContactPage"]')).toHaveAttribute('data-release', before);
+  } finally {
+    server.kill();
+  }
+});

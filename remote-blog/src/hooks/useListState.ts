@@ -45,7 +45,9 @@ export function useListState(): ListControls {
 
   // Back, Forward or a link has changed the search meanwhile, or the text has arrived: the address leads again.
   const led = typed !== null && typed.over !== address.query && typed.sent !== address.query;
-  if (typed !== null && (led || typed.text === address.query)) setTyped(null);
+  // Not while an earlier text is still under way to the address: it would undo what was typed after it.
+  const arrived = typed?.text === address.query && (typed.sent === null || typed.sent === address.query);
+  if (led || arrived) setTyped(null);
   const text = typed === null || led ? address.query : typed.text;
   const state = text === address.query ? address : changeListState(address, { query: text });
 

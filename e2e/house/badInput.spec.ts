@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
 
 import { expect, test } from 'playwright/test';
 
@@ -75,6 +77,34 @@ export function href() { return '/'; }
     'remote-nobody/webpack.config.ts',
     'Correct the owner, or add the remote',
   );
+});
+
+test('two articles with one slug are told, with both files', async () => {
+  test.setTimeout(120_000);
+  const other = copyOfTheProject();
+  const insomnia = readFileSync(path.join(other.folder, 'shared-content/src/articles/insomnia.ts'), 'utf8');
+  other.write(
+    'shared-content/src/articles/insomnia.ts',
+    insomnia.replace("slug: 'insomnia'", "slug: 'paranoia'"),
+  );
+  expectSentence(await other.run('build', ['blog']), 'blog does not build', 'paranoia');
+});
+
+test('a remote that lacks a page which the site map promises is refused, and nothing goes live', async () => {
+  test.setTimeout(120_000);
+  const other = copyOfTheProject({ withRegistry: true });
+  const config = readFileSync(path.join(other.folder, 'remote-booking/webpack.config.ts'), 'utf8');
+  other.write('remote-booking/webpack.config.ts', config.replace("'AppointmentPage', ", ''));
+  const pointer = readFileSync(path.join(other.folder, '.registry/releases.json'), 'utf8');
+  const built = await other.run('build', ['booking']);
+  const id = /published: booking (\w+)/.exec(built.output)?.[1] ?? '';
+  expectSentence(
+    await other.run('release', ['promote', 'booking', id]),
+    'nothing was promoted',
+    'siteMap.ts shows the page "appointment" with booking/AppointmentPage, which the current release of booking does not offer',
+    'It offers: ContactPage',
+  );
+  expect(readFileSync(path.join(other.folder, '.registry/releases.json'), 'utf8')).toBe(pointer);
 });
 
 test('a busy port is told, with another one to try', async () => {

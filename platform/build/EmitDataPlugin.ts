@@ -31,7 +31,7 @@ export class EmitDataPlugin implements webpack.WebpackPluginInstance {
       for (const folder of this.watched) compilation.contextDependencies.add(folder);
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
-        for (const [file, value] of Object.entries(await this.read())) {
+        for (const [file, value] of Object.entries(await this.read(compilation))) {
           compilation.emitAsset(`data/${file}`, new webpack.sources.RawSource(JSON.stringify(value)));
         }
       });
@@ -50,13 +50,21 @@ export class EmitDataPlugin implements webpack.WebpackPluginInstance {
     return file;
   }
 
-  private async read(): Promise<Record<string, unknown>> {
+  private async read(compilation: webpack.Compilation): Promise<Record<string, unknown>> {
     const script = path.join(import.meta.dirname, 'printData.ts');
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', script, this.module], {
-      maxBuffer: 1 << 28,
-      cwd: import.meta.dirname,
-      env: { ...process.env, TSX_TSCONFIG_PATH: this.writeTsconfig() },
-    });
-    return JSON.parse(stdout) as Record<string, unknown>;
+    try {
+      const { stdout } = await run(process.execPath, ['--import', 'tsx', script, this.module], {
+        maxBuffer: 1 << 28,
+        cwd: import.meta.dirname,
+        env: { ...process.env, TSX_TSCONFIG_PATH: this.writeTsconfig() },
+      });
+      return JSON.parse(stdout) as Record<string, unknown>;
+    } catch (error) {
+      const { stderr = String(error) } = error as { stderr?: string };
+      const told = new webpack.WebpackError(`${path.relative(root, this.module)}: ${stderr.trim()}`);
+      told.hideStack = true;
+      compilation.errors.push(told);
+      return {};
+    }
   }
 }

@@ -53,6 +53,16 @@ for (const [name, fault] of Object.entries(faults)) {
   });
 }
 
+test('a visited page whose remote never answers shows the help within 10 s', async ({ page }) => {
+  test.setTimeout(60_000);
+  await open(page, '/about');
+  await page.route(remoteFiles('booking'), () => new Promise(() => undefined));
+  const start = Date.now();
+  await goTo(page, 'Contact Us');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
+  expect(Date.now() - start).toBeLessThan(10_500);
+});
+
 test('while one remote is down, the others work', async ({ page }) => {
   await page.route(remoteFiles('blog'), (route) => route.abort());
   await open(page, '/services/telepsychiatry');

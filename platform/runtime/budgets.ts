@@ -6,6 +6,8 @@ export const budgets = {
   chunk: 6000,
   /** A release as a whole: files, container, data. */
   attempt: 8000,
+  /** All attempts together: after this the visitor gets the shell's own help. */
+  ladder: 9500,
   /** The list of a release's files, and each data file. */
   json: 4000,
   /** A release that failed is not tried again for this long in the same tab. */

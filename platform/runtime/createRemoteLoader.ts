@@ -11,11 +11,16 @@ import { allowRelease } from './integrityTable';
 import { loadFile, removeStylesheets } from './loadFile';
 import type { LoadedModule, ModuleLoader } from './ModuleLoader';
 import { exposeReport, reportAttempt } from './report';
-import { withTimeout } from './withTimeout';
+import { type Rung, rungsOf } from './rungsOf';
+import { isTimeout, withTimeout } from './withTimeout';
 
 /** No release of a remote could be loaded. The shell then shows its own fallback. */
 export class RemoteUnavailable extends Error {
   override readonly name = 'RemoteUnavailable';
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function splitModuleId(id: string): { remote: string; module: string } {
@@ -79,31 +84,58 @@ export function createRemoteLoader(pointer: PagePointer, scope: ShareScope): Mod
     return { Component: exposed.Component, data, release: ref.id };
   }
 
+  /** One rung of the ladder: an attempt within what is left of the time, told to the report. */
+  async function climb(
+    id: string,
+    params: PageParams,
+    { ref, retry }: Rung,
+    left: number,
+  ): Promise<LoadedModule> {
+    const start = performance.now();
+    const report = (outcome: 'loaded' | 'failed', reason?: string) =>
+      reportAttempt({
+        module: id,
+        release: ref.id,
+        ms: Math.round(performance.now() - start),
+        outcome,
+        ...(reason ? { reason } : {}),
+      });
+    try {
+      const loaded = await withTimeout(attempt(id, params, ref, retry), Math.min(budgets.attempt, left), id);
+      report('loaded');
+      return loaded;
+    } catch (error) {
+      report('failed', reasonOf(error));
+      throw error;
+    }
+  }
+
   async function load(id: string, params: PageParams): Promise<LoadedModule> {
     const { remote } = splitModuleId(id);
     const releases = pointer.remotes[remote] ?? [];
-    const [current] = releases;
-    const ladder = current ? [current, ...releases] : [];
+    const deadline = performance.now() + budgets.ladder;
     let reason = `the pointer names no release of ${remote}`;
-    for (const [step, ref] of ladder.entries()) {
+    let timedOut = false;
+    for (const rung of rungsOf(releases)) {
+      const { ref, retry } = rung;
+      const left = deadline - performance.now();
+      // Who has waited once need not wait for the same again while there is another release to show.
+      if (left <= 0 || (retry > 0 && timedOut && releases.length > 1)) continue;
       if (failedLately(ref.id)) {
         reportAttempt({ module: id, release: ref.id, ms: 0, outcome: 'skipped' });
         continue;
       }
-      const start = performance.now();
-      const ms = () => Math.round(performance.now() - start);
       try {
-        const late = `${id} took longer than ${budgets.attempt} ms.`;
-        const loaded = await withTimeout(attempt(id, params, ref, step === 1 ? 1 : 0), budgets.attempt, late);
+        const loaded = await climb(id, params, rung, left);
         prerendered.delete(dataKey(id, params));
         // Only now: while nothing replaces it, the page that came prerendered needs them.
-        if (current && current.id !== ref.id) removeStylesheets(releaseBase(remote, current.id));
-        reportAttempt({ module: id, release: ref.id, ms: ms(), outcome: 'loaded' });
+        for (const other of releases)
+          if (other.id !== ref.id) removeStylesheets(releaseBase(remote, other.id));
         return loaded;
       } catch (error) {
-        reason = error instanceof Error ? error.message : String(error);
-        reportAttempt({ module: id, release: ref.id, ms: ms(), outcome: 'failed', reason });
-        if (step > 0) rememberFailure(ref.id);
+        reason = reasonOf(error);
+        timedOut = isTimeout(error);
+        if (timedOut || rung.last) rememberFailure(ref.id);
       }
     }
     throw new RemoteUnavailable(`${id} could not be loaded: ${reason}`);

@@ -18,7 +18,7 @@ function insert(url: string, retry: number, budget: number): Promise<void> {
     arm(element, url, retry);
     document.head.append(element);
   });
-  return withTimeout(settled, budget, `${url} took longer than ${budget} ms.`).catch((error: unknown) => {
+  return withTimeout(settled, budget, url).catch((error: unknown) => {
     element.remove();
     throw error;
   });

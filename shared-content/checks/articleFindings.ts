@@ -2,12 +2,14 @@ import { articleSlugs } from '../src/articles/articleSlugs';
 import type { Article } from '../src/articles/Article';
 import { findingAt } from './Finding';
 import type { Finding } from './Finding';
+import { helpFindings } from './helpFindings';
+import { figureFindings } from './sourceFindings';
 import { textsOf } from './textsOf';
 
 const fewestWords = 650;
 const mostWords = 950;
 
-/** The dates of product-spec §3; every other article lies between the first and the last of the older ones. */
+/** The dates that product-spec §3 gives. */
 const fixedDates: Readonly<Record<string, string>> = {
   'womens-mental-health': '2024-08-03',
   'suicide-prevention': '2025-08-15',
@@ -19,16 +21,38 @@ const fixedDates: Readonly<Record<string, string>> = {
   'early-psychiatrist-evaluation': '2024-07-26',
   'child-psychiatry-explanation': '2025-08-28',
 };
+
+/** The others of product-spec §2, which lie between the first and the last day of §3. An article added later may have any later day. */
+const olderSlugs: readonly string[] = [
+  'anxiety-disorders-2024',
+  'mental-illness-2024',
+  'social-isolation-loneliness',
+  'paranoia',
+  'cognitive-behavioral-therapy',
+  'bipolar-disorder',
+  'parkinsons-disease',
+  'insomnia',
+  'stress-affects-health',
+  'beat-performance-anxiety',
+  'sleep-disorder-treatment',
+  'overcome-exam-stress',
+  'face-failures',
+  'deal-with-failures',
+  'sleep-and-health',
+];
 const oldest = '2024-02-20';
 const newestOfTheOlder = '2025-03-15';
 
+/** The old links of product-spec §2 that redirect, and the article each leads to. */
+const oldLinks: Readonly<Record<string, string>> = {
+  'understanding-stress-management': 'stress-affects-health',
+  'understanding-sleep-disorders': 'sleep-disorder-treatment',
+  'early-psychiatrist-consultation-{city}-child-mental-health': 'early-psychiatrist-evaluation',
+  'child-psychiatry-explained-{city}': 'child-psychiatry-explanation',
+};
+
 /** The two clinic articles (product-spec §2 "Blog article"). */
 const withFaqs = ['early-psychiatrist-evaluation', 'child-psychiatry-explanation'];
-
-const selfHarm =
-  /suicid|self-harm|\b(end|ending|ended|take|taking) (your|their|my|his|her|our|one’s) (own )?li(fe|ves)\b|\b(harm|hurt)(ing)? (yourself|themselves|himself|herself|myself)\b/i;
-const figure =
-  /\d[\d,.]*\s?(%|per cent|lakh|crore|million|billion)|\d[\d,.]* (of every \d+ )?(people|adults|children|teenagers|students|women|men|deaths|persons)\b|\b\d+ (in|of every|out of) \d+\b|\b(one|two|three|four) (in|of every|out of) (every )?(two|three|four|five|six|seven|eight|nine|ten|\d+)\b/i;
 
 function isDate(date: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
@@ -53,9 +77,10 @@ function dateFindings(article: Article): readonly Finding[] {
   if (!isDate(reviewed))
     return [findingAt({ ...at, field: 'reviewed', text: reviewed }, 'Write a real day as YYYY-MM-DD.')];
   if (fixed && date !== fixed) return [findingAt(at, `The spec says ${fixed}.`)];
-  if (!fixed && (date < oldest || date > newestOfTheOlder)) {
+  if (olderSlugs.includes(slug) && (date < oldest || date > newestOfTheOlder)) {
     return [findingAt(at, `Choose a day from ${oldest} to ${newestOfTheOlder}.`)];
   }
+  if (date < oldest) return [findingAt(at, `The first article is of ${oldest}. Choose a later day.`)];
   if (reviewed < date) {
     return [
       findingAt(
@@ -105,21 +130,6 @@ function countFindings(article: Article): readonly Finding[] {
     }));
 }
 
-/** Words about suicide or self-harm without the two cards that say what to do now (design-content §5.3). */
-export function helpFindings(
-  file: string,
-  content: { readonly help?: Partial<Article['help']> },
-): readonly Finding[] {
-  const { help = {} } = content;
-  const mention = textsOf([{ file, content }]).find(({ text }) => selfHarm.test(text));
-  if (!mention) return [];
-  return (['emergency', 'urgent'] as const)
-    .filter((level) => !help[level]?.length)
-    .map((level) =>
-      findingAt(mention, `The text speaks of suicide or self-harm. Add a list help.${level} with the signs.`),
-    );
-}
-
 function helpListFindings(article: Article): readonly Finding[] {
   const entries = textsOf([{ file: fileOf(article), content: { help: article.help } }]);
   return entries
@@ -127,24 +137,6 @@ function helpListFindings(article: Article): readonly Finding[] {
     .map((one) =>
       findingAt(one, 'It goes on from “… if:”. Begin in lower case and leave the full stop out.'),
     );
-}
-
-function figureFindings(article: Article): readonly Finding[] {
-  if (article.sources.length > 0) return [];
-  const mention = textsOf([{ file: fileOf(article), content: article }]).find(({ text }) =>
-    figure.test(text),
-  );
-  return mention
-    ? [findingAt(mention, 'A figure needs a source. Add it to sources, or leave the figure out.')]
-    : [];
-}
-
-function sourceFindings(article: Article): readonly Finding[] {
-  const file = fileOf(article);
-  return article.sources
-    .map(({ url }, index) => ({ file, field: `sources[${index}].url`, text: url }))
-    .filter(({ text }) => !URL.canParse(text) || !text.startsWith('https://') || /\s/.test(text))
-    .map((one) => findingAt(one, 'Write an address that begins with https://.'));
 }
 
 function linkFindings(article: Article): readonly Finding[] {
@@ -166,7 +158,6 @@ export function articleFindings(articles: readonly Article[]): readonly Finding[
     ...helpFindings(fileOf(article), article),
     ...helpListFindings(article),
     ...figureFindings(article),
-    ...sourceFindings(article),
     ...linkFindings(article),
   ]);
 }
@@ -189,4 +180,45 @@ export function routeFindings(articles: readonly Article[]): readonly Finding[] 
     findings.push(findingAt(at, 'No article shows this route. Add one, or name it in the aliases of one.'));
   }
   return findings;
+}
+
+/** Old links that lead nowhere, twice, or to a page that is there anyway (decisions "Routes"). */
+export function formerLinkFindings(articles: readonly Article[]): readonly Finding[] {
+  const owners = new Map<string, Article>();
+  const findings: Finding[] = [];
+  for (const article of articles) {
+    article.formerLinks?.forEach((link, index) => {
+      const at = { file: fileOf(article), field: `formerLinks[${index}]`, text: link };
+      const owner = owners.get(link);
+      if (owner) findings.push(findingAt(at, `${fileOf(owner)} has this old link already.`));
+      if ((articleSlugs as readonly string[]).includes(link)) {
+        findings.push(findingAt(at, 'This is the address of an article that is there. Take it out.'));
+      }
+      owners.set(link, article);
+    });
+  }
+  for (const [link, slug] of Object.entries(oldLinks)) {
+    const article = articles.find((one) => one.slug === slug);
+    if (!article || article.formerLinks?.includes(link)) continue;
+    const at = { file: fileOf(article), field: 'formerLinks', text: link };
+    findings.push(findingAt(at, 'The spec names this old link. Add it, or people who kept it find nothing.'));
+  }
+  return findings;
+}
+
+/** Files of an article that the list does not name; `files` are the names in the folder and their text. */
+export function unlistedFindings(
+  files: readonly { readonly name: string; readonly text: string }[],
+  articles: readonly Article[],
+): readonly Finding[] {
+  const listed = new Set(articles.map(fileOf));
+  return files
+    .filter(({ name, text }) => /: Article = \{/.test(text) && !listed.has(`articles/${name}`))
+    .filter(({ name }) => !/\.test\.ts$/.test(name))
+    .map(({ name, text }) =>
+      findingAt(
+        { file: `articles/${name}`, field: 'slug', text: /slug: '([^']*)'/.exec(text)?.[1] ?? 'nothing' },
+        'articles/articles.ts does not list this file, or the slug in it belongs to another file name.',
+      ),
+    );
 }

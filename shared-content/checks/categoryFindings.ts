@@ -34,3 +34,20 @@ export function categoryFindings(articles: readonly Article[]): readonly Finding
   }
   return findings;
 }
+
+/** Tags that two categories list: only the first one would ever count. */
+export function sharedTagFindings(
+  categories: readonly { readonly name: string; readonly tags: readonly string[] }[],
+): readonly Finding[] {
+  const owners = new Map<string, string>();
+  return categories.flatMap(({ name, tags }) =>
+    tags.flatMap((tag) => {
+      const owner = owners.get(tag);
+      owners.set(tag, name);
+      const at = { file: 'blogCategories.ts', field: name, text: tag };
+      return owner === undefined
+        ? []
+        : [findingAt(at, `${owner} lists this tag too. Keep it in one of them.`)];
+    }),
+  );
+}

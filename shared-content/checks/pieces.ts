@@ -20,10 +20,16 @@ import { careCards, notAnEmergencyService } from '@site/shared-content/urgentHel
 import type { Piece } from './Finding';
 
 const { mission, team, testimonials } = clinicProfile;
+
+/** The file that holds a service: its slug in camelCase. */
+export function fileOfService(slug: string): string {
+  return `services/${slug.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.ts`;
+}
+
 const { mission: _mission, ...footerWords } = footer;
 
 /** The shared words come first, so that what pages share is reported where it belongs. */
-const pages: readonly Piece[] = [
+export const pages: readonly Piece[] = [
   { file: 'formEmergency.ts', content: { formEmergency } },
   { file: 'clinicProfile.ts', content: { mission, team, testimonials } },
   { file: 'urgentHelp.ts', content: { careCards, notAnEmergencyService } },
@@ -48,7 +54,7 @@ const pages: readonly Piece[] = [
 export const pieces: readonly Piece[] = [
   ...pages,
   ...Object.values(services).map((service) => ({
-    file: `services/${service.slug.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.ts`,
+    file: fileOfService(service.slug),
     content: service,
   })),
 ];

@@ -10,9 +10,9 @@ function named(slug: string): Article {
 }
 
 describe('the articles', () => {
-  it('are 24 for 25 routes', () => {
-    expect(articles).toHaveLength(24);
-    expect(articleSlugs).toHaveLength(25);
+  it('are one for each route, but for the route that two conditions share', () => {
+    expect(articleSlugs.length).toBeGreaterThanOrEqual(25);
+    expect(articles).toHaveLength(articleSlugs.length - 1);
   });
 
   it('show bipolar disorder and schizophrenia in one', () => {

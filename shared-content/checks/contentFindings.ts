@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { articles } from '@site/shared-content/articles';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { fillInAll } from '@site/shared-content/fillIn';
+import { pageSeo } from '@site/shared-content/pageSeo';
+import { services } from '@site/shared-content/services';
+import { siteSettings } from '@site/shared-content/siteSettings';
+import { validateClinicProfile } from '@site/shared-content/validateClinicProfile';
+import { validateSiteSettings } from '@site/shared-content/validateSiteSettings';
+import { blogCategories } from '../src/blogCategories';
+import {
+  articleFindings,
+  fileOf,
+  formerLinkFindings,
+  routeFindings,
+  unlistedFindings,
+} from './articleFindings';
+import { categoryFindings, sharedTagFindings } from './categoryFindings';
+import { faqFindings } from './faqFindings';
+import type { Finding } from './Finding';
+import { helpFindings, helpInTextFindings } from './helpFindings';
+import { sentenceFindings, wordFindings } from './languageFindings';
+import { pageLinkFindings } from './pageLinkFindings';
+import { fileOfService, pages, pieces } from './pieces';
+import { nearCopies, repeatedSentences } from './repetitionFindings';
+import { schemaFindings } from './schemaFindings';
+import { seoFindings } from './seoFindings';
+import { similarFindings } from './similarFindings';
+import { sourceFindings, unsourcedFigures } from './sourceFindings';
+import { textsOf } from './textsOf';
+import { typographyFindings } from './typographyFindings';
+
+/** What is wrong, and how much was read. */
+export type ContentReport = { readonly findings: readonly Finding[]; readonly summary: string };
+
+const folder = path.resolve(import.meta.dirname, '../src/articles');
+
+function articleFiles() {
+  return readdirSync(folder).map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
+}
+
+/**
+ * Reads every word of the site by the house style.
+ * @throws Error about the profile, the settings or two articles with one slug; its message says what to do
+ */
+export function contentFindings(): ContentReport {
+  validateClinicProfile(clinicProfile);
+  validateSiteSettings(siteSettings);
+
+  // An article that lacks a field would end the other checks with an error of the program.
+  const malformed = articles.flatMap(schemaFindings);
+  if (malformed.length > 0) return { findings: malformed, summary: `${articles.length} articles` };
+
+  const pageTexts = textsOf(pieces);
+  const articleTexts = textsOf(articles.map((article) => ({ file: fileOf(article), content: article })));
+  const tags = articles.flatMap((article) =>
+    article.tags.map((text, index) => ({ file: fileOf(article), field: `tags[${index}]`, text })),
+  );
+  const texts = [...pageTexts, ...articleTexts];
+  const filledIn = texts.map((one) => ({ ...one, text: fillInAll(one.text) }));
+  const { emergency, helpline } = clinicProfile.crisis;
+
+  return {
+    findings: [
+      ...routeFindings(articles),
+      ...formerLinkFindings(articles),
+      ...pageLinkFindings(pieces),
+      ...unlistedFindings(articleFiles(), articles),
+      ...articleFindings(articles),
+      ...sourceFindings(articles),
+      ...unsourcedFigures(pageTexts),
+      ...Object.values(services).flatMap((service) => helpFindings(fileOfService(service.slug), service)),
+      ...helpInTextFindings(fillInAll(textsOf(pages)), [emergency, helpline]),
+      ...categoryFindings(articles),
+      ...sharedTagFindings(blogCategories),
+      ...similarFindings(articles),
+      ...seoFindings([
+        ...Object.entries(pageSeo).map(([page, seo]) => ({
+          file: page === 'blogs' ? 'blog.ts' : `${page}.ts`,
+          field: 'seo.',
+          ...seo,
+        })),
+        ...Object.values(services).map(({ slug, seo }) => ({
+          file: fileOfService(slug),
+          field: 'seo.',
+          ...fillInAll(seo),
+        })),
+        ...articles.map((article) => ({ file: fileOf(article), field: '', ...article })),
+      ]),
+      ...faqFindings(filledIn),
+      ...typographyFindings([...texts, ...tags]),
+      ...wordFindings(texts),
+      ...sentenceFindings(texts),
+      ...repeatedSentences(filledIn),
+      ...nearCopies(filledIn),
+    ],
+    summary: `${articles.length} articles and ${pieces.length} other files, ${texts.length} texts`,
+  };
+}

@@ -1,0 +1,36 @@
+import { helpFindings, helpInTextFindings } from './helpFindings';
+
+describe('helpFindings', () => {
+  it.each(['Some think of suicide.', 'You want to die.', 'He took his own life.', 'You hurt yourself.'])(
+    'asks for both cards where a text says “%s”',
+    (crux) => {
+      expect(helpFindings('articles/x.ts', { crux } as object).map(({ remedy }) => remedy)).toEqual([
+        expect.stringContaining('help.emergency'),
+        expect.stringContaining('help.urgent'),
+      ]);
+    },
+  );
+
+  it('is content when both cards have signs', () => {
+    const help = { emergency: ['someone is hurt'], urgent: ['you think of suicide'] };
+    expect(helpFindings('articles/x.ts', { help })).toEqual([]);
+  });
+});
+
+describe('helpInTextFindings', () => {
+  const at = (text: string, file = 'about.ts') => ({ file, field: 'faq.items[0].answer', text });
+
+  it('asks for a number where a page without care cards speaks of it', () => {
+    expect(helpInTextFindings([at('Tell us of thoughts of suicide.')], ['14416', '112'])).toEqual([
+      expect.objectContaining({ file: 'about.ts', remedy: expect.stringContaining('{helpline}') }),
+    ]);
+  });
+
+  it('is content with an answer that names the number, and with the strip itself', () => {
+    const texts = [
+      at('With thoughts of suicide call 14416.'),
+      at('Thinking of self-harm?', 'crisisStrip.ts'),
+    ];
+    expect(helpInTextFindings(texts, ['14416', '112'])).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Article } from '../src/articles/Article';
+import { findingAt } from './Finding';
+import type { Finding, TextAt } from './Finding';
+import { textsOf } from './textsOf';
+
+const selfHarm =
+  /suicid|self-harm|\b(end|ending|ended|take|taking|took) (your|their|my|his|her|our|one’s) (own )?li(fe|ves)\b|\b(harm|hurt|kill)(ing)? (yourself|themselves|himself|herself|myself)\b|\bwant(s|ed|ing)? to die\b|\bnot (want(ing)? )?to live\b/i;
+
+/** Words about suicide or self-harm in an article or a service without the two cards that say what to do now (design-content §5.3). */
+export function helpFindings(
+  file: string,
+  content: { readonly help?: Partial<Article['help']> },
+): readonly Finding[] {
+  const { help = {} } = content;
+  const mention = textsOf([{ file, content }]).find(({ text }) => selfHarm.test(text));
+  if (!mention) return [];
+  return (['emergency', 'urgent'] as const)
+    .filter((level) => !help[level]?.length)
+    .map((level) =>
+      findingAt(mention, `The text speaks of suicide or self-harm. Add a list help.${level} with the signs.`),
+    );
+}
+
+/** The strip and the cards are the help themselves. */
+const isHelp = /^(crisisStrip|urgentHelp|formEmergency)\.ts$/;
+
+/** The same on pages without such cards: there the text itself names a number. `numbers` are the helpline and the emergency call. */
+export function helpInTextFindings(texts: readonly TextAt[], numbers: readonly string[]): readonly Finding[] {
+  return texts
+    .filter(({ file, text }) => !isHelp.test(file) && selfHarm.test(text))
+    .filter(({ text }) => !numbers.some((number) => text.includes(number)))
+    .map((one) =>
+      findingAt(
+        one,
+        'The text speaks of suicide or self-harm. Say in it whom to call: {helplineName} on {helpline}, or {emergency}.',
+      ),
+    );
+}

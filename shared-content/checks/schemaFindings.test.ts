@@ -1,0 +1,34 @@
+import type { Article } from '../src/articles/Article';
+import { insomnia } from '../src/articles/insomnia';
+import { schemaFindings } from './schemaFindings';
+
+function told(change: Record<string, unknown>): string {
+  const changed = { ...insomnia, ...change } as unknown as Article;
+  return schemaFindings(changed)
+    .map(({ file, field, words, remedy }) => `${file} ${field} (${words}): ${remedy}`)
+    .join('\n');
+}
+
+describe('schemaFindings', () => {
+  it('is content with an article that has all its fields', () => {
+    expect(told({})).toBe('');
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['a missing field', { crux: undefined }, 'articles/insomnia.ts crux (nothing): Every article has it.'],
+    ['an empty text', { hookText: ' ' }, 'hookText (" "): Write a text: \'…\'.'],
+    ['an empty paragraph', { text1: ['One.', ''] }, 'text1 ('],
+    ['a text where a list belongs', { conclusion: 'The end.' }, 'Write a list of texts'],
+    ['a list without a title', { family: { content: ['Listen.'] } }, 'family ('],
+    ['a drawing that is not there', { image: { tile: 'brain' } }, 'with one of disorders, sleep'],
+    ['help without the routine list', { help: { urgent: ['you feel unsafe'] } }, 'routine is always needed'],
+    ['a source without a publisher', { sources: [{ title: 'T', url: 'https://x.example' }] }, 'publisher'],
+    [
+      'a misspelt field',
+      { keyPoint: ['One.'] },
+      'keyPoint (["One."]): No field has this name. Use one of slug',
+    ],
+  ])('finds %s', (_, change, message) => {
+    expect(told(change)).toContain(message);
+  });
+});

@@ -1,0 +1,29 @@
+import { siteSettings } from '@site/shared-content/siteSettings';
+import type { Article } from '../src/articles/Article';
+import { fileOf } from './articleFindings';
+import { findingAt } from './Finding';
+import type { Finding } from './Finding';
+
+function countingWordsOf(title: string): readonly string[] {
+  const words = title.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
+  return words.filter((word) => word.length > siteSettings.similarTitleWordLongerThan);
+}
+
+/** Articles below which "You May Also Like" would stand empty: they share no tag and no long title word (product-spec §9). */
+export function similarFindings(articles: readonly Article[]): readonly Finding[] {
+  return articles
+    .filter((article) => {
+      const own = new Set([...article.tags, ...countingWordsOf(article.title)]);
+      return !articles.some(
+        (other) =>
+          other.slug !== article.slug &&
+          [...other.tags, ...countingWordsOf(other.title)].some((mark) => own.has(mark)),
+      );
+    })
+    .map((article) =>
+      findingAt(
+        { file: fileOf(article), field: 'tags', text: article.tags.join(', ') },
+        '“You May Also Like” would be empty. Use a tag that another article has.',
+      ),
+    );
+}

@@ -1,0 +1,75 @@
+import type { Article, ArticleSource } from '../src/articles/Article';
+import { fileOf } from './articleFindings';
+import { findingAt } from './Finding';
+import type { Finding, TextAt } from './Finding';
+import { textsOf } from './textsOf';
+
+const figure =
+  /\d[\d,.]*\s?(%|per cent|lakh|crore|million|billion)|\d[\d,.]* (of every \d+ )?(people|adults|children|teenagers|students|women|men|deaths|persons)\b|\b\d+ (in|of every|out of) \d+\b|\b(one|two|three|four|five|six|seven|eight|nine) (in|of every|out of) (every )?(two|three|four|five|six|seven|eight|nine|ten|\d+)\b/i;
+const year = /\b(19|20)\d\d\b/g;
+
+/** `Sleep Health, National Sleep Foundation` and `NIMHANS, Bengaluru (copy …)` name these bodies. */
+function namesOf({ publisher }: ArticleSource): readonly string[] {
+  return publisher
+    .split(/[,()]/)
+    .map((name) => name.trim())
+    .filter((name) => name.length > 2);
+}
+
+function isAttributed(text: string, sources: readonly ArticleSource[]): boolean {
+  const years: readonly string[] = text.match(year) ?? [];
+  return (
+    years.length > 0 &&
+    sources.some(
+      (source) =>
+        years.some((one) => source.title.includes(one)) ||
+        namesOf(source).some((name) => text.includes(name)),
+    )
+  );
+}
+
+/** Figures in an article that do not say, in the same paragraph, whose they are and of which year (design-content §5.1). */
+export function figureFindings(article: Article): readonly Finding[] {
+  return textsOf([{ file: fileOf(article), content: article }])
+    .filter(({ text }) => figure.test(text) && !isAttributed(text, article.sources))
+    .map((one) =>
+      findingAt(one, 'A figure needs its year and its source here, and the source in the list `sources`.'),
+    );
+}
+
+/** Figures on pages that have no list of sources. What the clinic says of itself is marked as the clinic's own figure. */
+export function unsourcedFigures(texts: readonly TextAt[]): readonly Finding[] {
+  return texts
+    .filter(({ text, field }) => figure.test(text) && !/(^|\.)reviews\./.test(field))
+    .map((one) =>
+      findingAt(one, 'This page has no list of sources. Leave the figure out, or give it to an article.'),
+    );
+}
+
+/** Addresses that cannot be opened, and sources that two articles call by different names. */
+export function sourceFindings(articles: readonly Article[]): readonly Finding[] {
+  const before = new Map<string, { readonly name: string; readonly file: string }>();
+  const findings: Finding[] = [];
+  for (const article of articles) {
+    const file = fileOf(article);
+    article.sources.forEach(({ title, publisher, url }, index) => {
+      const at = { file, field: `sources[${index}].url`, text: url };
+      if (!URL.canParse(url) || !url.startsWith('https://') || /\s/.test(url)) {
+        findings.push(findingAt(at, 'Write an address that begins with https://.'));
+        return;
+      }
+      const name = `${title}, ${publisher}`;
+      const first = before.get(url);
+      if (first && first.name !== name) {
+        findings.push(
+          findingAt(
+            { ...at, field: `sources[${index}]`, text: name },
+            `${first.file} calls it “${first.name}”. Use one name.`,
+          ),
+        );
+      }
+      if (!first) before.set(url, { name, file });
+    });
+  }
+  return findings;
+}

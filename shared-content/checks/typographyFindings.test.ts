@@ -1,0 +1,31 @@
+import { typographyFindings } from './typographyFindings';
+
+const remediesFor = (text: string) =>
+  typographyFindings([{ file: 'home.ts', field: 'about', text }]).map(({ remedy }) => remedy);
+
+describe('typographyFindings', () => {
+  it.each([
+    'It’s “only” a worry (or two).',
+    '**Ask plainly.** Then listen.',
+    'Tea – or coffee.',
+    '1-800-891-4416',
+    'Feel free to contact us and get satisfactory answers...',
+  ])('is content with “%s”', (text) => {
+    expect(remediesFor(text)).toEqual([]);
+  });
+
+  it.each([
+    ["It's late.", '’ and ‘'],
+    ['She says "no".', '“ and ”'],
+    ['Tea - or coffee.', 'as –'],
+    ['About 5-20 minutes.', '“to”'],
+    ['Two  spaces.', 'extra space'],
+    ['A space , here.', 'before the mark'],
+    ['Some <b>bold</b> words.', 'plain text'],
+    ['She says “no.', 'Close what is opened'],
+    ['This is **bold** here.', 'Stars only make a lead bold'],
+    [' ', 'Write it, or take the field out.'],
+  ])('finds what is wrong with “%s”', (text, remedy) => {
+    expect(remediesFor(text).join(' ')).toContain(remedy);
+  });
+});

@@ -2,9 +2,9 @@ import webpack from 'webpack';
 
 const NAME = 'StandalonePagePlugin';
 
-/** Emits the page of a remote alone: `index.html` with the files of the entry `main`. */
+/** Emits the page of an app that runs alone, of a remote or of the gallery: `index.html` with the files of the entry `main`. */
 export class StandalonePagePlugin implements webpack.WebpackPluginInstance {
-  constructor(private readonly app: string) {}
+  constructor(private readonly title: string) {}
 
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
@@ -20,7 +20,7 @@ export class StandalonePagePlugin implements webpack.WebpackPluginInstance {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>remote-${this.app}, alone</title>
+<title>${this.title}</title>
 ${tags.join('\n')}
 </head>
 <body><div id="root"></div></body>

@@ -45,7 +45,7 @@ export function defineRemote(remote: RemoteDefinition) {
     if (env.WEBPACK_SERVE) {
       const config = standaloneConfig(remote, context('development', 'development'));
       config.output = { ...config.output, publicPath: `http://127.0.0.1:${devPort(app)}/` };
-      return { ...config, devServer: devServer(app) } as AnyConfiguration;
+      return { ...config, devServer: devServer(devPort(app)) } as AnyConfiguration;
     }
     const id = buildId(remote.folder);
     const configs = {

@@ -6,7 +6,7 @@ import { ArmedChunksPlugin } from './ArmedChunksPlugin';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import type { AnyConfiguration, Env } from './defineRemote';
-import { devServer } from './devServer';
+import { devPort, devServer } from './devServer';
 import { DevPagePlugin } from './DevPagePlugin';
 import { buildId } from './inputs';
 import { publicPathEntry } from './leanConfig';
@@ -48,7 +48,7 @@ export function defineShell({ folder }: ShellDefinition) {
       const config = browser('development', 'development');
       config.output = { ...config.output, publicPath: '/' };
       const plugins = [...(config.plugins ?? []), new DevPagePlugin()];
-      return { ...config, plugins, devServer: devServer('shell') } as AnyConfiguration;
+      return { ...config, plugins, devServer: devServer(devPort('shell')) } as AnyConfiguration;
     }
     const id = buildId(folder);
     const lean = browser('lean', id);

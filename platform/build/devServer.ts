@@ -17,9 +17,8 @@ export function devPort(app: string): number {
   return app === 'shell' ? devPorts.shell : devPorts.firstRemote + Math.max(0, remoteNames().indexOf(app));
 }
 
-/** webpack-dev-server for one app: deep links, reload on change, and files that the shell may take from its own port. */
-export function devServer(app: string): Configuration {
-  const port = devPort(app);
+/** webpack-dev-server on a port: deep links, reload on change, and files that the shell may take from its own port. */
+export function devServer(port: number): Configuration {
   return {
     host: '127.0.0.1',
     port,

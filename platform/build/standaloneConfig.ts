@@ -53,7 +53,7 @@ export function standaloneConfig(remote: RemoteDefinition, context: BuildContext
     plugins: [
       ...(config.plugins ?? []),
       federation as webpack.WebpackPluginInstance,
-      new StandalonePagePlugin(appName(remote.folder)),
+      new StandalonePagePlugin(`remote-${appName(remote.folder)}, alone`),
       ...dataPlugins(remote, context.overrides),
     ],
   };

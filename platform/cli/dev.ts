@@ -4,7 +4,6 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import path from 'node:path';
 
 import { devPort } from '../build/devServer';
@@ -12,8 +11,8 @@ import { readOverrides } from '../build/overrides';
 import { log } from '../house/log';
 import { appFolder, appName, root } from '../house/paths';
 import { runCommand } from '../house/runCommand';
-import { UserError } from '../house/UserError';
 import { appNames } from '../release/buildApps';
+import { checkPort } from './checkPort';
 
 const require = createRequire(import.meta.url);
 const webpackCli = path.join(path.dirname(require.resolve('webpack-cli/package.json')), 'bin/cli.js');
@@ -21,22 +20,6 @@ const webpackCli = path.join(path.dirname(require.resolve('webpack-cli/package.j
 function wanted(): readonly string[] {
   const here = path.relative(root, process.env['INIT_CWD'] ?? root);
   return /^(shell|remote-[^/]+)$/.test(here) ? [appName(here)] : appNames();
-}
-
-/** @throws UserError when another program has the port. */
-async function checkPort(app: string): Promise<void> {
-  const port = devPort(app);
-  await new Promise<void>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', () =>
-      reject(
-        new UserError(
-          `Port ${port}, on which ${app} is developed, is taken. Stop the program that has it (a dev server left running?) and try again.`,
-        ),
-      ),
-    );
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
-  });
 }
 
 function serve(app: string): ChildProcess {
@@ -74,7 +57,7 @@ async function waitUntilItAnswers(app: string): Promise<void> {
 await runCommand(async () => {
   const apps = wanted();
   await readOverrides();
-  for (const app of apps) await checkPort(app);
+  for (const app of apps) await checkPort(devPort(app), `${app} is developed`);
   log(`compiling ${apps.join(', ')}; the addresses follow`);
   const children = apps.map(serve);
   const stop = () => children.forEach((child) => child.kill());

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { chromium } from 'playwright';
+import { chromium, type Page } from 'playwright';
 
 import { log } from '../house/log';
 import { root } from '../house/paths';
@@ -22,6 +22,18 @@ async function pagePaths(): Promise<string[]> {
   return [...urls, '/no-such-page'];
 }
 
+/** Walks down the page once, since what is far away is only fetched when it nears. */
+async function fetchAllPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    scrollTo(0, 0);
+  });
+}
+
 await runCommand(async () => {
   const named = process.argv.slice(2);
   const paths = named.length > 0 ? named : await pagePaths();
@@ -36,6 +48,7 @@ await runCommand(async () => {
     for (const pagePath of paths) {
       await page.goto(site + pagePath);
       await page.locator('[data-loading-screen="covering"]').waitFor({ state: 'detached' });
+      await fetchAllPictures(page);
       const name = pagePath === '/' ? 'home' : pagePath.slice(1).replaceAll('/', '-');
       await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: true });
     }

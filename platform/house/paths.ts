@@ -9,8 +9,8 @@ export const registry = path.resolve(root, process.env['REGISTRY'] ?? '.registry
 /** Scratch of the builder; safe to delete. */
 export const cache = path.resolve(root, '.cache');
 
-/** Ports of `npm run dev`: fixed, so that a remote is always found at the same place. Further remotes count up. */
-export const devPorts = { shell: 3000, firstRemote: 3001 } as const;
+/** Ports of the dev servers: fixed, so that each is always found at the same place. Further remotes count up. */
+export const devPorts = { shell: 3000, firstRemote: 3001, gallery: 3010 } as const;
 
 /** `remote-blog` is called `blog` in the site map, the pointer and every address. */
 export function appName(folder: string): string {

@@ -1,0 +1,22 @@
+/** `npm run gallery`: every example of every component of shared-ui on one page, with reload. */
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+
+import { devServer } from '../build/devServer';
+import { galleryConfig } from '../gallery/galleryConfig';
+import { log } from '../house/log';
+import { devPorts } from '../house/paths';
+import { runCommand } from '../house/runCommand';
+import { UserError } from '../house/UserError';
+import { checkPort } from './checkPort';
+
+await runCommand(async () => {
+  const port = devPorts.gallery;
+  await checkPort(port, 'the gallery is shown');
+  const compiler = webpack(await galleryConfig());
+  if (!compiler) throw new UserError('webpack could not begin with the configuration of the gallery.');
+  compiler.hooks.done.tap('gallery', () => log(`gallery: http://127.0.0.1:${port}/`));
+  const server = new WebpackDevServer(devServer(port), compiler);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
+  await server.start();
+});

@@ -7,7 +7,9 @@ const sceneOf = (entries: ReturnType<typeof toEntries>) =>
 describe('toEntries', () => {
   it('gives neighbours of one subject different scenes', () => {
     const sleep = toEntries(articles).filter(({ image }) => image.tile === 'sleep');
-    expect(sleep.map(({ image }) => image.scene)).toEqual([1, 0, 1, 0]);
+    const scenes = sleep.map(({ image }) => image.scene);
+    expect(scenes.length).toBeGreaterThan(3);
+    expect(scenes.filter((scene, index) => scene === scenes[index + 1])).toEqual([]);
   });
 
   it('keeps the picture of every article when a new one appears', () => {

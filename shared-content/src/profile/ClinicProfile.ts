@@ -22,12 +22,15 @@ export type Registration = {
 
 /** One of the three people of product-spec §2 About; the words of both faces of the card. */
 export type TeamMember = {
+  /** With the title, as it stands on the card and in answers: `Dr. …`. */
   readonly name: string;
   /** Stand in for the picture until there is one. */
   readonly initials: string;
   /** As they are written after the name: `MBBS, MD, DPM`. */
   readonly degrees: string;
+  /** The work in two or three words, below the name: `Clinical psychologist`. */
   readonly designation: string;
+  /** Stands on the card, so that anybody can look it up. */
   readonly registration: Registration;
   /** Full years of practice, shown as `12+ years`; left out when nobody states it. */
   readonly experienceYears?: number;
@@ -41,6 +44,7 @@ export type TeamMember = {
 
 /** A well-known place and how far the clinic is from it. */
 export type Landmark = {
+  /** What people in the city call it. */
   readonly landmark: string;
   /** Distance with travel time, as product-spec §9 words it: `1.8 km (5 min)`. */
   readonly distance: string;
@@ -48,7 +52,9 @@ export type Landmark = {
 
 /** One voice of the testimonial carousel. */
 export type Testimonial = {
+  /** A few words in the first person, the heading of the slide. */
   readonly title: string;
+  /** One to three sentences about the visit; no promise of a result. */
   readonly content: string;
   /** First name and initial only (decisions "Identity"). */
   readonly author: string;
@@ -67,6 +73,7 @@ export type ClinicProfile = {
   readonly shortName: string;
   /** The rest of the name, which stands below the short name in the navigation bar. */
   readonly secondLine: string;
+  /** Stands in titles, texts and addresses, and in two old links in lower case. */
   readonly city: string;
   /** The state. */
   readonly region: string;
@@ -80,6 +87,7 @@ export type ClinicProfile = {
   readonly phones: readonly [Phone, Phone];
   /** The number that receives chat messages, written like a phone's `display`. */
   readonly chatPhone: string;
+  /** The address for questions, in the footer and beside the forms. */
   readonly email: string;
   /** The named doctor's page on the outside booking service (product-spec §7). */
   readonly bookingUrl: string;
@@ -109,10 +117,12 @@ export type ClinicProfile = {
     readonly emergency: string;
     /** The name of the free national helpline. */
     readonly helplineName: string;
+    /** Its short number. */
     readonly helpline: string;
     /** The same helpline's toll-free number. */
     readonly helplineTollFree: string;
   };
+  /** Four places near the clinic, listed beside the map. */
   readonly landmarks: readonly [Landmark, Landmark, Landmark, Landmark];
   /** Figures of product-spec §9. Only the clinic can vouch for them. */
   readonly reviews: {
@@ -127,6 +137,7 @@ export type ClinicProfile = {
     /** Stands wherever a figure stands, and says whose it is (design-content §0 D8). */
     readonly note: string;
   };
+  /** The six voices of the home page's carousel (product-spec §2). */
   readonly testimonials: readonly [
     Testimonial,
     Testimonial,

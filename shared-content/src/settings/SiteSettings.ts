@@ -13,15 +13,19 @@ export type SiteSettings = {
   readonly navigationSolidAbovePx: number;
   /** The full navigation from this width upwards, the hamburger below it. */
   readonly navigationBreakpointPx: number;
+  /** How long a slide of the hero stands before the next one comes. */
   readonly heroIntervalMs: number;
   /** The slide's own movement, ease-out. */
   readonly heroTransitionMs: number;
+  /** The height of the home page's hero. */
   readonly heroHeightPx: number;
+  /** The height of the map's frame. */
   readonly mapHeightPx: number;
   /** From 0 to the profile's review count. */
   readonly reviewCounterMs: number;
   /** From 0 to the profile's "Lives Transformed". */
   readonly livesCounterMs: number;
+  /** Stars on the review card. */
   readonly reviewStars: number;
   /** Avatars on the review card and beside the FAQ. */
   readonly reviewAvatars: number;
@@ -37,7 +41,9 @@ export type SiteSettings = {
   readonly categoryPreviewCount: number;
   /** Articles in "You May Also Like". */
   readonly similarCount: number;
+  /** What a shared tag adds to the likeness of two articles. */
   readonly similarPerSharedTag: number;
+  /** What a shared word of the title adds to it. */
   readonly similarPerSharedTitleWord: number;
   /** Only title words longer than this count. */
   readonly similarTitleWordLongerThan: number;

@@ -1,10 +1,12 @@
 import { articleSlugs } from '../src/articles/articleSlugs';
+import { articleTitles } from '../src/services/articleTitles';
 import { findingAt } from './Finding';
 import type { Finding, Piece } from './Finding';
 
-/** Articles that a page leads to and that are not there: a service's `relatedArticles`, a kind of therapy's `article`. */
+/** Articles that a page leads to and that are not there, or have no words for the link: a service's `relatedArticles`, a kind of therapy's `article`. */
 export function pageLinkFindings(pieces: readonly Piece[]): readonly Finding[] {
   const known: readonly string[] = articleSlugs;
+  const titled = Object.keys(articleTitles);
   const findings: Finding[] = [];
 
   function walk(value: unknown, file: string, field: string): void {
@@ -13,10 +15,11 @@ export function pageLinkFindings(pieces: readonly Piece[]): readonly Finding[] {
       const slugs: readonly unknown[] =
         name === 'relatedArticles' && Array.isArray(inner) ? inner : name === 'article' ? [inner] : [];
       for (const slug of slugs) {
-        if (typeof slug === 'string' && !known.includes(slug)) {
-          findings.push(
-            findingAt({ file, field: `${field}${name}`, text: slug }, 'No article has this slug.'),
-          );
+        if (typeof slug !== 'string') continue;
+        const at = { file, field: `${field}${name}`, text: slug };
+        if (!known.includes(slug)) findings.push(findingAt(at, 'No article has this slug.'));
+        else if (!titled.includes(slug)) {
+          findings.push(findingAt(at, 'Add the words of this link to services/articleTitles.ts.'));
         }
       }
       walk(inner, file, `${field}${name}.`);

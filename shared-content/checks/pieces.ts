@@ -15,6 +15,7 @@ import { notFound } from '@site/shared-content/notFound';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { servicePage } from '@site/shared-content/servicePage';
 import { services } from '@site/shared-content/services';
+import { articleTitles } from '@site/shared-content/services/articleTitles';
 import { therapy } from '@site/shared-content/therapy';
 import { careCards, notAnEmergencyService } from '@site/shared-content/urgentHelp';
 import type { Piece } from './Finding';
@@ -44,6 +45,7 @@ export const pages: readonly Piece[] = [
   { file: 'faqCard.ts', content: faqCard },
   { file: 'bookingBlock.ts', content: bookingBlock },
   { file: 'servicePage.ts', content: servicePage },
+  { file: 'services/articleTitles.ts', content: articleTitles },
   { file: 'navigation.ts', content: navigation },
   { file: 'footer.ts', content: footerWords },
   { file: 'loadingScreen.ts', content: loadingScreen },

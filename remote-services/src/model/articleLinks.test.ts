@@ -9,7 +9,7 @@ describe('links to articles', () => {
 
   it('are refused without a title, and the message says where to add one', () => {
     expect(() => articleLinks(['paranoia'])).toThrow(
-      'No link text for the article "paranoia": add one to articleLinks.ts.',
+      'No link text for the article "paranoia": add one to articleTitles.ts.',
     );
   });
 });

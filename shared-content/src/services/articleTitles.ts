@@ -1,0 +1,22 @@
+import type { ArticleSlug } from '../articles/Article';
+
+/**
+ * Words for the links from a service or therapy to articles. They stand apart from the articles:
+ * an edited title must not need a new release of the services.
+ */
+export const articleTitles: Readonly<Partial<Record<ArticleSlug, string>>> = {
+  'anxiety-disorders-2024': 'Anxiety disorders: when worry takes over',
+  'bipolar-disorder': 'Bipolar disorder and schizophrenia: how they differ',
+  'building-resilience': 'Building resilience, alone and together',
+  'child-psychiatry-explanation': 'Child psychiatry, step by step',
+  'cognitive-behavioral-therapy': 'Cognitive behavioural therapy, step by step',
+  'early-psychiatrist-evaluation': 'When should a child see a psychiatrist?',
+  insomnia: 'Insomnia: when sleep will not come',
+  'mental-disorders-children': 'Mental health conditions in children',
+  'mental-illness-2024': 'Mental illness: what it is and is not',
+  'parkinsons-disease': 'Parkinson’s disease and the mind',
+  'sleep-disorder-treatment': 'Sleep disorders and their treatment',
+  'social-isolation-loneliness': 'Loneliness and what helps',
+  'stress-affects-health': 'How stress affects your health',
+  'womens-mental-health': 'Women’s mental health',
+};

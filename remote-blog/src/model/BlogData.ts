@@ -1,4 +1,5 @@
 import type { Article } from '@site/shared-content/articles/Article';
+import type { ArchiveLink } from './archiveOf';
 import type { BlogEntry } from './BlogEntry';
 
 /** What opening the list costs, however many articles there are (`list.json`). */
@@ -6,8 +7,8 @@ export type ListData = {
   readonly total: number;
   /** The cards of page 1. */
   readonly newest: readonly BlogEntry[];
-  /** Names of the following ones, for readers without script and for search engines. */
-  readonly others: readonly { readonly slug: string; readonly title: string }[];
+  /** Ways to the following ones, for readers without script and for search engines. */
+  readonly others: readonly ArchiveLink[];
 };
 
 /** The newest articles for the home page (`teaser.json`). */
@@ -21,6 +22,8 @@ export type ArticleData = {
   readonly words: number;
   readonly seeAlso: readonly { readonly slug: string; readonly title: string; readonly why: string }[];
   readonly similar: readonly BlogEntry[];
+  /** Ways to older articles without script, where the list cannot name them all (see `archiveOf`). */
+  readonly older?: readonly ArchiveLink[];
 };
 
 /** Slugs to prerender, aliases included (`slugs.json`). */

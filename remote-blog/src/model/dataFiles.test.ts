@@ -21,7 +21,8 @@ describe('dataFiles', () => {
     const many = Array.from({ length: 100 }, () => articles).flat();
     const grown = dataFiles(many)['list.json'] as ListData;
     expect(grown.total).toBe(100 * articles.length);
-    expect([grown.newest.length, grown.others.length]).toEqual([9, 60]);
+    expect(grown.newest).toHaveLength(9);
+    expect(grown.others.length).toBeLessThanOrEqual(24);
   });
 
   it('orders the index by date, the newest first', () => {

@@ -1,22 +1,22 @@
 import type { Article } from '@site/shared-content/articles/Article';
 import { siteSettings } from '@site/shared-content/siteSettings';
+import type { Archive } from './archiveOf';
+import { archiveOf } from './archiveOf';
 import type { ArticleData, FormerLinksData, IndexData, ListData, SlugsData, TeaserData } from './BlogData';
 import { categoryOf } from './categoryOf';
 import { readTime, wordCount } from './readTime';
 import { similarAmong } from './similarAmong';
 import { toEntries } from './toEntries';
 
-/** Titles that follow the first cards in the prerendered list: enough for years, and a limit to its size. */
-const mostOthers = 60;
-
 /** All data files of the blog, by path (see `BlogData`). */
 export function dataFiles(articles: readonly Article[]): Record<string, unknown> {
   const index: IndexData = toEntries(articles);
   const { blogPageSize, teaserCount } = siteSettings;
+  const archive = archiveOf(index.slice(blogPageSize));
   const list: ListData = {
     total: index.length,
     newest: index.slice(0, blogPageSize),
-    others: index.slice(blogPageSize, blogPageSize + mostOthers).map(({ slug, title }) => ({ slug, title })),
+    others: archive.links,
   };
   const teaser: TeaserData = { entries: index.slice(0, teaserCount) };
   const slugs: SlugsData = articles.flatMap(routesOf);
@@ -29,7 +29,7 @@ export function dataFiles(articles: readonly Article[]): Record<string, unknown>
     'teaser.json': teaser,
     'slugs.json': slugs,
     'formerLinks.json': formerLinks,
-    ...articleFiles(articles, index),
+    ...articleFiles(articles, index, archive),
   };
 }
 
@@ -37,7 +37,11 @@ function routesOf({ slug, aliases = [] }: Article): readonly string[] {
   return [slug, ...aliases];
 }
 
-function articleFiles(articles: readonly Article[], index: IndexData): Record<string, ArticleData> {
+function articleFiles(
+  articles: readonly Article[],
+  index: IndexData,
+  { below }: Archive,
+): Record<string, ArticleData> {
   const similarTo = similarAmong(index);
   const byRoute = new Map(
     articles.flatMap((article) => routesOf(article).map((route) => [route, article] as const)),
@@ -53,7 +57,9 @@ function articleFiles(articles: readonly Article[], index: IndexData): Record<st
       return { slug: other.slug, title: other.title, why };
     });
     const facts = { category: categoryOf(whole.tags), minutes: readTime(whole), words: wordCount(whole) };
-    return [whole, { article, ...facts, seeAlso: related, similar: similarTo(whole) }];
+    const older = below.get(whole.slug);
+    const links = { seeAlso: related, similar: similarTo(whole), ...(older ? { older } : {}) };
+    return [whole, { article, ...facts, ...links }];
   });
   return Object.fromEntries(
     files.flatMap(([whole, file]) => routesOf(whole).map((route) => [`articles/${route}.json`, file])),

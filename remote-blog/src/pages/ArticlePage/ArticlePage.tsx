@@ -1,5 +1,7 @@
 import type { ExposedProps } from '@site/platform/contract';
+import { blog } from '@site/shared-content/blog';
 import { Wrap } from '@site/shared-ui/Wrap';
+import { OtherTitles } from '../../components/OtherTitles';
 import type { ArticleData } from '../../model/BlogData';
 import { partsOf } from '../../model/partsOf';
 import { ArticleBody } from './ArticleBody';
@@ -27,6 +29,11 @@ export function ArticlePage({ data }: ExposedProps<ArticleData>) {
         </div>
       </Wrap>
       <SimilarArticles entries={data.similar} />
+      {data.older && (
+        <Wrap>
+          <OtherTitles titles={data.older} heading={blog.list.resultsHeading} />
+        </Wrap>
+      )}
     </>
   );
 }

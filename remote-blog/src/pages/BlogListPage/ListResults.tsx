@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { EntryGrid } from '../../components/EntryGrid';
+import { OtherTitles } from '../../components/OtherTitles';
 import { entriesStore } from '../../entriesStore';
 import { useSettled } from '../../hooks/useSettled';
 import type { ListData } from '../../model/BlogData';
@@ -17,7 +18,6 @@ import { CategoryPreviews } from './CategoryPreviews';
 import { EmptyList } from './EmptyList';
 import styles from './ListResults.module.css';
 import { NotLoaded } from './NotLoaded';
-import { OtherTitles } from './OtherTitles';
 
 export type ListResultsProps = {
   readonly state: ListState;

@@ -1,0 +1,33 @@
+import { fillIn } from '@site/shared-content/fillIn';
+import { href } from '@site/shared-content/siteMap';
+import { Link } from 'react-router-dom';
+import { useHydrated } from '../hooks/useHydrated';
+import type { ArchiveLink } from '../model/archiveOf';
+import { formatDate } from '../model/formatDate';
+import styles from './OtherTitles.module.css';
+
+export type OtherTitlesProps = {
+  readonly titles: readonly ArchiveLink[];
+  /** Where they do not follow a list. */
+  readonly heading?: string;
+};
+
+/** Articles beyond the shown ones, for readers without script: nobody else sees or fetches them. */
+export function OtherTitles({ titles, heading }: OtherTitlesProps) {
+  if (useHydrated()) return null;
+  return (
+    <div className={styles['root']}>
+      {heading && <h2>{heading}</h2>}
+      <ul className={styles['list']}>
+        {titles.map(({ slug, title, span }) => (
+          <li key={slug}>
+            <Link className={styles['link']} to={href('article', { slug })}>
+              {fillIn(title)}
+            </Link>
+            {span && <small className={styles['span']}>{span.map(formatDate).join(' – ')}</small>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

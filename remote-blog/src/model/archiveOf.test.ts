@@ -1,0 +1,43 @@
+import { archiveOf, mostLinks } from './archiveOf';
+import { entriesOf } from './testing';
+
+/** Every slug that following the links leads to, and how many steps the farthest needs. */
+function reached(count: number): { slugs: string[]; steps: number; widest: number } {
+  const { links, below } = archiveOf(entriesOf(count));
+  const slugs: string[] = [];
+  let widest = 0;
+  let steps = 0;
+  for (let level = links; level.length > 0; steps += 1) {
+    slugs.push(...level.map(({ slug }) => slug));
+    widest = Math.max(widest, links.length, ...level.map(({ slug }) => below.get(slug)?.length ?? 0));
+    level = level.flatMap(({ slug }) => below.get(slug) ?? []);
+  }
+  return { slugs, steps, widest };
+}
+
+describe('archiveOf', () => {
+  it('lists a few articles one by one', () => {
+    const { links, below } = archiveOf(entriesOf(15));
+    expect(links.map(({ slug }) => slug)).toEqual(entriesOf(15).map(({ slug }) => slug));
+    expect(links.every(({ span }) => span === undefined)).toBe(true);
+    expect(below.size).toBe(0);
+  });
+
+  it.each([0, 1, mostLinks, mostLinks + 1, 100, 2391, 9991])(
+    'leads to each of %i articles once, by few links a page and in few steps',
+    (count) => {
+      const { slugs, steps, widest } = reached(count);
+      expect(slugs).toHaveLength(count);
+      expect(new Set(slugs).size).toBe(count);
+      expect(widest).toBeLessThanOrEqual(mostLinks);
+      expect(steps).toBeLessThanOrEqual(3);
+    },
+  );
+
+  it('says from when to when the articles are that a link leads on to', () => {
+    const entries = entriesOf(2 * mostLinks);
+    const { links, below } = archiveOf(entries);
+    expect(links[0]?.span).toEqual([entries[0]?.date, entries[1]?.date]);
+    expect(below.get('article-1')).toEqual([{ slug: 'article-2', title: 'Article 2' }]);
+  });
+});

@@ -73,7 +73,7 @@ export const contact: ContactContent = {
     submit: `Send on ${chatAppName}`,
     confirmation: {
       heading: 'Your question is ready to send',
-      text: `It is written out in ${chatAppName}. Press Send there, and we answer in opening hours.`,
+      text: `If ${chatAppName} is open, press Send there, and we answer in opening hours. If it is not, the link below opens it again.`,
       openChat: 'Open the chat again',
       booking: { label: 'Pick a time on our booking page', href: bookingUrl },
       copy: 'Copy the message',

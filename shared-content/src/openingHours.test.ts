@@ -6,11 +6,11 @@ const sentenceAt = (time: string) => openingSentence(openingState(new Date(`${ti
 
 describe('opening hours', () => {
   it.each([
-    ['2026-11-16T16:00', 'Open now, until 7:00 PM'],
-    ['2026-11-16T18:59', 'Open now, until 7:00 PM'],
+    ['2026-11-16T16:00', 'Open now until 7:00 PM'],
+    ['2026-11-16T18:59', 'Open now until 7:00 PM'],
     ['2026-11-16T19:00', 'Closed. Opens on Tuesday at 4:00 PM'],
     ['2026-11-16T10:00', 'Closed. Opens today at 4:00 PM'],
-    ['2026-11-18T12:59', 'Open now, until 1:00 PM'],
+    ['2026-11-18T12:59', 'Open now until 1:00 PM'],
     ['2026-11-18T13:00', 'Closed. Opens today at 4:00 PM'],
     ['2026-11-18T00:00', 'Closed. Opens today at 9:00 AM'],
     ['2026-11-22T23:59', 'Closed. Opens on Monday at 4:00 PM'],
@@ -19,7 +19,7 @@ describe('opening hours', () => {
   });
 
   it('follow the clinic’s clock and not the visitor’s', () => {
-    expect(openingSentence(openingState(new Date('2026-11-16T11:00:00Z')))).toBe('Open now, until 7:00 PM');
+    expect(openingSentence(openingState(new Date('2026-11-16T11:00:00Z')))).toBe('Open now until 7:00 PM');
   });
 
   it('name the weekday when the clinic opens on one day of the week only', () => {

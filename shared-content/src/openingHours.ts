@@ -65,9 +65,9 @@ export function openingState(moment: Date, profile: ClinicProfile = clinicProfil
   return { open: false };
 }
 
-/** The line above the opening hours: "Open now, until 7:00 PM", "Closed. Opens today at 4:00 PM". */
+/** The line above the opening hours: "Open now until 7:00 PM", "Closed. Opens today at 4:00 PM". */
 export function openingSentence(state: OpeningState): string {
-  if (state.open) return `Open now, until ${clockLabel(state.closes, 'sentence')}`;
+  if (state.open) return `Open now until ${clockLabel(state.closes, 'sentence')}`;
   if (!state.next) return 'Closed';
   const { day, opens, inDays } = state.next;
   const dayName = weekdays.find((one) => one.day === day)?.name;

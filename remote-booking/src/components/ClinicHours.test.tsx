@@ -16,10 +16,10 @@ function todayRow(): string | undefined {
 
 describe('the opening hours', () => {
   it.each([
-    ['2026-11-20T16:00:00', 'Open now, until 7:00 PM'],
+    ['2026-11-20T16:00:00', 'Open now until 7:00 PM'],
     ['2026-11-20T15:59:00', 'Closed. Opens today at 4:00 PM'],
     ['2026-11-20T19:00:00', 'Closed. Opens on Saturday at 9:00 AM'],
-    ['2026-11-21T12:59:30', 'Open now, until 1:00 PM'],
+    ['2026-11-21T12:59:30', 'Open now until 1:00 PM'],
     ['2026-11-21T13:00:00', 'Closed. Opens today at 4:00 PM'],
   ])('say at %s by the clock of the clinic: %s', (time, status) => {
     at(time);
@@ -30,11 +30,11 @@ describe('the opening hours', () => {
   it('change with the minute', () => {
     at('2026-11-20T18:59:50');
     render(<ClinicHours />);
-    screen.getByText('Open now, until 7:00 PM');
+    screen.getByText('Open now until 7:00 PM');
     act(() => void jest.advanceTimersByTime(10_000));
     screen.getByText('Closed. Opens on Saturday at 9:00 AM');
     act(() => void jest.advanceTimersByTime(14 * 3_600_000));
-    screen.getByText('Open now, until 1:00 PM');
+    screen.getByText('Open now until 1:00 PM');
   });
 
   it('mark the day that it is at the clinic', () => {

@@ -5,7 +5,7 @@ import { clinicDayIndex } from '../model/clinicDayIndex';
 
 export type ClinicClock = {
   readonly open: boolean;
-  /** "Open now, until 7:00 PM". */
+  /** "Open now until 7:00 PM". */
   readonly status: string;
   /** The row of today, Monday is 0. */
   readonly todayIndex: number;

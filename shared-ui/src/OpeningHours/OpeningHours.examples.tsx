@@ -11,6 +11,6 @@ export const examples = [
   { name: 'as prerendered', element: <OpeningHours rows={rows} /> },
   {
     name: 'open on a Wednesday',
-    element: <OpeningHours rows={rows} todayIndex={1} status="Open now, until 7:00 PM" />,
+    element: <OpeningHours rows={rows} todayIndex={1} status="Open now until 7:00 PM" />,
   },
 ];

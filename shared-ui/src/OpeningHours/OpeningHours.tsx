@@ -14,7 +14,7 @@ export type OpeningHoursProps = {
   /** The row of today; known only after hydration, on the visitor's device. */
   readonly todayIndex?: number | undefined;
   readonly todayLabel?: string;
-  /** For example "Open now, until 7:00 PM"; its line keeps its height while it is empty. */
+  /** For example "Open now until 7:00 PM"; its line keeps its height while it is empty. */
   readonly status?: ReactNode;
 };
 

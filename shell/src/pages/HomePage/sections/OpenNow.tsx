@@ -15,8 +15,8 @@ export function OpenNow() {
     return () => clearInterval(timer);
   }, []);
 
-  // "Open now, until 7:00 PM" and "Closed. Opens today at 4:00 PM" each stand on two lines.
-  const [first, second] = state ? openingSentence(state).split(/[,.] /) : [];
+  // "Open now until 7:00 PM" and "Closed. Opens today at 4:00 PM" each stand on two lines.
+  const [first, second] = state ? openingSentence(state).split(/\. | (?=until )/) : [];
   return (
     <li className={styles['fact']} data-empty={!state || undefined}>
       {state && (

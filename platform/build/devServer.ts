@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 
 import type { Configuration } from 'webpack-dev-server';
 
@@ -31,5 +32,7 @@ export function devServer(port: number): Configuration {
       overlay: { errors: true, warnings: false, runtimeErrors: false },
     },
     devMiddleware: { publicPath: '/' },
+    // Texts reach the page as data, not as modules: a change of one reloads the page.
+    watchFiles: [path.join(root, 'shared-content/src')],
   };
 }

@@ -202,7 +202,8 @@ process.stdout.write(
 );
 for (const [what, before] of Object.entries(few)) {
   const after = many[what] ?? 0;
-  const change = `${after >= before ? '+' : ''}${Math.round(((after - before) / before) * 1000) / 10} %`;
+  const change =
+    before > 0 ? `${after >= before ? '+' : ''}${Math.round(((after - before) / before) * 1000) / 10} %` : '';
   process.stdout.write(
     `${what.padEnd(48)}${String(before).padStart(10)}${String(after).padStart(10)}${change.padStart(12)}\n`,
   );

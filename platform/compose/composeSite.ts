@@ -7,7 +7,7 @@ import { compressFiles } from '../house/compress';
 import { listFiles } from '../house/files';
 import { UserError } from '../house/UserError';
 import { releaseFolder } from '../release/publish';
-import { checkRouteBudgets, type RouteSizes } from '../release/budgets';
+import { checkRouteBudgets } from '../release/budgets';
 import { documentOf, pageFilesOf } from './document';
 import { feedOf } from './feed';
 import { openReleases, type ReleaseSet } from './ReleaseSet';
@@ -20,7 +20,7 @@ import {
   SIZES_FILE,
 } from './siteFiles';
 import { renderPage } from './renderPage';
-import { routeSizes } from './routeSizes';
+import { type PageFile, routeSizes } from './routeSizes';
 import { webManifestOf } from './webManifest';
 
 export type ComposedSite = { readonly pages: number };
@@ -106,12 +106,12 @@ export async function composeSite(pointer: Pointer, folder: string): Promise<Com
   const files = { fonts, site: listFiles(folder) };
   const paths = await pathsOf(set);
   const canonical: string[] = [];
-  const sizes: RouteSizes[] = [];
+  const pageFiles = new Map<string, readonly PageFile[]>();
   for (const pagePath of paths) {
     const page = await renderPage(set, pagePath);
     const html = documentOf(set, page, files);
     write(fileOf(pagePath), html);
-    sizes.push(await routeSizes(pagePath, html, pageFilesOf(set, page)));
+    pageFiles.set(pagePath, pageFilesOf(set, page));
     if (isCanonical(html, siteUrl + pagePath)) canonical.push(pagePath);
   }
   write(NOT_FOUND_FILE, documentOf(set, await renderPage(set, '/404', true), files));
@@ -120,6 +120,9 @@ export async function composeSite(pointer: Pointer, folder: string): Promise<Com
   write('sitemap.xml', sitemap(siteUrl, canonical));
   write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
   await compressFiles(listFiles(folder).map((file) => path.join(folder, file)));
+  const sizes = [...pageFiles].map(([pagePath, pages]) =>
+    routeSizes(pagePath, path.join(folder, fileOf(pagePath)), pages),
+  );
   checkRouteBudgets(sizes);
   write(SIZES_FILE, JSON.stringify(sizes));
   return { pages: paths.length + 1 };

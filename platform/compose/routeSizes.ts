@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 
 import type { ReleaseAssets } from '../contract/pointer';
-import { brotliBytes } from '../house/compress';
 import type { RouteSizes } from '../release/budgets';
 import { releaseFolder } from '../release/publish';
 
@@ -13,12 +12,11 @@ function weigh({ assets, file }: PageFile): number {
   return statSync(path.join(releaseFolder(assets.app, assets.id), `${file}.br`)).size;
 }
 
-/** What a route's first visit weighs, as it travels. */
-export async function routeSizes(
-  route: string,
-  html: string,
-  pageFiles: readonly PageFile[],
-): Promise<RouteSizes> {
+/**
+ * What a route's first visit weighs, as it travels.
+ * @param html the page's file, compressed already
+ */
+export function routeSizes(route: string, html: string, pageFiles: readonly PageFile[]): RouteSizes {
   const files = Object.fromEntries(
     pageFiles.map((pageFile) => [`${pageFile.assets.app}/${pageFile.file}`, weigh(pageFile)]),
   );
@@ -31,7 +29,7 @@ export async function routeSizes(
     route,
     javascript: sum('.js'),
     stylesheets: sum('.css'),
-    html: (await brotliBytes(Buffer.from(html))).length,
+    html: statSync(`${html}.br`).size,
     files,
   };
 }

@@ -29,9 +29,9 @@ async function fetchAllPictures(page: Page): Promise<void> {
       scrollTo(0, top);
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     }
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     scrollTo(0, 0);
   });
+  await page.waitForTimeout(500);
 }
 
 await runCommand(async () => {

@@ -2,7 +2,7 @@
  * `npm test`: lint, types, content, unit tests, build, journeys in a browser. Ends with one line,
  * `N passed, N failed`; every test counts one, and so does each check that has no tests of its own.
  */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -36,9 +36,10 @@ function ofReport(ended: boolean, report: string, read: (json: never) => Count):
 }
 
 async function unit(): Promise<Count> {
+  mkdirSync(cache, { recursive: true });
   rmSync(unitReport, { force: true });
   const jest = path.join(path.dirname(require.resolve('jest/package.json')), 'bin/jest.js');
-  const ended = await node(jest, '--json', `--outputFile=${unitReport}`, '--maxWorkers=2', '--silent=false');
+  const ended = await node(jest, '--json', `--outputFile=${unitReport}`, '--maxWorkers=2');
   return ofReport(
     ended,
     unitReport,

@@ -28,7 +28,13 @@ export function CareCard({ level, title, items, action, note, headingLevel = 3 }
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className={styles['root']} aria-labelledby={id} data-level={level} data-surface="light">
+    <section
+      className={styles['root']}
+      data-keep-clear
+      aria-labelledby={id}
+      data-level={level}
+      data-surface="light"
+    >
       <Heading className={styles['title']} id={id}>
         {levelWord[level]} {title}
       </Heading>

@@ -51,6 +51,19 @@ describe('Carousel', () => {
     expect(swiper.next).toHaveBeenCalledTimes(1);
   });
 
+  it('counts the five seconds from the moment that nothing holds it', async () => {
+    const held = <Carousel variant="hero" label="Welcome" slides={slides} autoplayMs={5000} held />;
+    const { rerender } = show(held);
+    await act(async () => {});
+    wait(6000);
+    expect(swiper.next).not.toHaveBeenCalled();
+    rerender(hero);
+    wait(4900);
+    expect(swiper.next).not.toHaveBeenCalled();
+    wait(200);
+    expect(swiper.next).toHaveBeenCalledTimes(1);
+  });
+
   it('exposes only the slide in view, and tells which it is', async () => {
     await showRunning(hero);
     expect(slide('1 of 3: First').hasAttribute('inert')).toBe(false);

@@ -22,6 +22,8 @@ export type CarouselProps = {
   readonly slides: readonly CarouselSlide[];
   /** Without it nothing moves by itself. */
   readonly autoplayMs?: number;
+  /** Nothing moves by itself meanwhile, for example while the page is covered. */
+  readonly held?: boolean;
   readonly speedMs?: number;
   readonly loop?: boolean;
   /** row only: the heading beside the controls. */

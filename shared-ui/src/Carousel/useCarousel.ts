@@ -10,7 +10,7 @@ type RotationMode = 'auto' | 'off' | 'insisted';
 /** Everything a carousel does, apart from how it looks. */
 export function useCarousel(
   frame: RefObject<HTMLElement | null>,
-  { variant, slides, autoplayMs, speedMs = 700, loop = true }: CarouselProps,
+  { variant, slides, autoplayMs, held = false, speedMs = 700, loop = true }: CarouselProps,
 ) {
   const running = useRef<CarouselEngine>(null);
   const pending = useRef(0);
@@ -48,7 +48,11 @@ export function useCarousel(
   }, [frame, variant, loop, speedMs, still, slides.length]);
 
   const rotating =
-    autoplayMs !== undefined && engine === 'running' && on && (mode === 'insisted' || !(pointed || focused));
+    autoplayMs !== undefined &&
+    engine === 'running' &&
+    on &&
+    !held &&
+    (mode === 'insisted' || !(pointed || focused));
 
   useEffect(() => {
     if (!rotating) return undefined;

@@ -1,4 +1,6 @@
 import { Grid } from '../Grid/Grid';
+import { IconClock } from '../icons/IconClock';
+import { IconTalk } from '../icons/IconTalk';
 import { PersonCard } from './PersonCard';
 
 export const examples = [
@@ -13,8 +15,12 @@ export const examples = [
             degrees="MBBS, MD, DPM"
             registration="Registration 00000"
             initials="AE"
+            facts={[
+              { icon: <IconClock />, text: '12+ years of experience' },
+              { icon: <IconTalk />, text: 'Speaks Odia, Hindi and English' },
+            ]}
             points={[
-              'More than 12 years in general and child psychiatry',
+              'General and child psychiatry',
               'Sees adults, children and teenagers, in person and by video',
               'Special interest in mood changes, sleep and ADHD',
             ]}

@@ -4,7 +4,14 @@ import { show } from '../testing/show';
 import { PersonCard } from './PersonCard';
 
 const card = (
-  <PersonCard name="A. Example" designation="Doctor" degrees="MD" initials="AE" points={['Listens first']} />
+  <PersonCard
+    name="A. Example"
+    designation="Doctor"
+    degrees="MD"
+    initials="AE"
+    facts={[{ icon: null, text: '12+ years of experience' }]}
+    points={['Listens first']}
+  />
 );
 const button = () => screen.getByRole('button', { name: 'More about A. Example' });
 const isInert = (text: string) => screen.getByText(text).closest('[inert]') !== null;
@@ -15,6 +22,13 @@ describe('PersonCard', () => {
     expect(button().getAttribute('aria-expanded')).toBe('false');
     expect(isInert('MD')).toBe(false);
     expect(isInert('Listens first')).toBe(true);
+  });
+
+  it('tells the first facts on its front', () => {
+    show(card);
+    expect(isInert('12+ years of experience')).toBe(false);
+    fireEvent.click(button());
+    expect(isInert('12+ years of experience')).toBe(true);
   });
 
   it('turns when its button is pressed, and back again', () => {

@@ -1,9 +1,12 @@
 import { useId, useState } from 'react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { IconTurn } from '../icons/IconTurn';
 import { Button } from '../Button/Button';
 import { useHydrated } from '../hooks/useHydrated';
 import styles from './PersonCard.module.css';
+
+/** What people look for first, with its sign. */
+export type PersonFact = { readonly icon: ReactNode; readonly text: string };
 
 export type PersonCardProps = {
   readonly name: string;
@@ -13,6 +16,8 @@ export type PersonCardProps = {
   readonly registration?: string;
   /** Two letters in a stitched ring, until there are photographs. */
   readonly initials: string;
+  /** Stand on the front, for example years of experience and languages. */
+  readonly facts?: readonly PersonFact[];
   /** The bullets of the back. */
   readonly points: readonly string[];
   /** The button's words. */
@@ -27,6 +32,7 @@ export function PersonCard({
   degrees,
   registration,
   initials,
+  facts = [],
   points,
   more = `More about ${name}`,
   headingLevel = 3,
@@ -42,7 +48,7 @@ export function PersonCard({
     <article className={styles['root']} data-turned={turned || undefined} onClick={turnUnlessReading}>
       <div className={styles['faces']}>
         <div className={styles['front']} inert={hydrated && turned}>
-          <div>
+          <div className={styles['person']}>
             <span className={styles['initials']} aria-hidden="true">
               <svg className={styles['ring']} viewBox="0 0 130 130">
                 <circle cx="65" cy="65" r="62" />
@@ -53,6 +59,16 @@ export function PersonCard({
             <p className={styles['designation']}>{designation}</p>
             <p className={styles['degrees']}>{degrees}</p>
             {registration && <p className={styles['registration']}>{registration}</p>}
+            {facts.length > 0 && (
+              <ul className={styles['facts']}>
+                {facts.map(({ icon, text }) => (
+                  <li className={styles['fact']} key={text}>
+                    {icon}
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
         </div>
         <div className={styles['back']} id={back} inert={hydrated && !turned} data-surface="dark">

@@ -2,14 +2,21 @@ import { navigation } from '@site/shared-content/navigation';
 import { IconChat } from '@site/shared-ui/icons/IconChat';
 import { OutLink } from '@site/shared-ui/OutLink';
 import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
+import { useRef } from 'react';
 
 import styles from './ChatButton.module.css';
+import { useStepAside } from './useStepAside';
 
-/** The round button at the lower right of every page: a chat with the clinic's number (product-spec §2). */
+/**
+ * The round button at the lower right of every page: a chat with the clinic's number (product-spec §2). Where it
+ * would cover a field, a link or a care card, it steps to the edge of the screen and stays within reach.
+ */
 export function ChatButton() {
   const { label, href } = navigation.chat;
+  const root = useRef<HTMLElement>(null);
+  const aside = useStepAside(root);
   return (
-    <aside className={styles['root']} aria-label={label}>
+    <aside className={styles['root']} aria-label={label} ref={root} data-aside={aside || undefined}>
       <OutLink className={styles['button']} href={href}>
         <IconChat />
         <VisuallyHidden>{label}</VisuallyHidden>

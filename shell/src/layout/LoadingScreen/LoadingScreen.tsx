@@ -1,9 +1,10 @@
 import { loadingScreen } from '@site/shared-content/loadingScreen';
 import { siteSettings } from '@site/shared-content/siteSettings';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import styles from './LoadingScreen.module.css';
 import { LoadingDrawing } from './LoadingDrawing';
+import { pageCover } from './pageCover';
 import { usePageOpening } from './usePageOpening';
 
 /** Covers the page while it opens, for as long as the site's settings say (product-spec §2, decisions "Loading screen"). */
@@ -11,6 +12,8 @@ export function LoadingScreen() {
   const frame = useRef<HTMLDivElement>(null);
   const cover = useRef<HTMLDivElement>(null);
   const { turn, covered, lift } = usePageOpening(frame);
+
+  useLayoutEffect(() => pageCover.set(covered), [covered]);
 
   useEffect(() => {
     if (!covered) return;

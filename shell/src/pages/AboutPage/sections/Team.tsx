@@ -1,6 +1,8 @@
 import { about } from '@site/shared-content/about';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { Grid } from '@site/shared-ui/Grid';
+import { IconClock } from '@site/shared-ui/icons/IconClock';
+import { IconTalk } from '@site/shared-ui/icons/IconTalk';
 import { PersonCard } from '@site/shared-ui/PersonCard';
 import { Section } from '@site/shared-ui/Section';
 
@@ -18,11 +20,15 @@ export function Team() {
               degrees={person.degrees}
               registration={registration(person.registration.number, person.registration.council)}
               initials={person.initials}
-              points={[
-                ...(person.experienceYears ? [experience(person.experienceYears)] : []),
-                ...person.description,
-                ...(person.languages.length > 0 ? [languages(person.languages)] : []),
+              facts={[
+                ...(person.experienceYears
+                  ? [{ icon: <IconClock />, text: experience(person.experienceYears) }]
+                  : []),
+                ...(person.languages.length > 0
+                  ? [{ icon: <IconTalk />, text: languages(person.languages) }]
+                  : []),
               ]}
+              points={person.description}
               more={more(person.name)}
             />
           </li>

@@ -10,9 +10,10 @@ import { Carousel } from '@site/shared-ui/Carousel';
 import { IconArrow } from '@site/shared-ui/icons/IconArrow';
 import { LinkButton } from '@site/shared-ui/LinkButton';
 import { Wrap } from '@site/shared-ui/Wrap';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useSyncExternalStore } from 'react';
 
 import { LinkWords } from '../../../layout/LinkWords/LinkWords';
+import { pageCover } from '../../../layout/LoadingScreen/pageCover';
 import styles from './Hero.module.css';
 
 const art: Record<HeroSlide['image'], { wide: string; small: string }> = {
@@ -24,6 +25,7 @@ const art: Record<HeroSlide['image'], { wide: string; small: string }> = {
 /** Three slides that follow each other by themselves until somebody stops them (product-spec §9). */
 export function Hero() {
   const { slides, controls } = home.hero;
+  const covered = useSyncExternalStore(pageCover.subscribe, pageCover.current, () => true);
   return (
     <Carousel
       variant="hero"
@@ -33,6 +35,7 @@ export function Hero() {
         content: <Slide slide={slide} first={index === 0} />,
       }))}
       autoplayMs={siteSettings.heroIntervalMs}
+      held={covered}
       speedMs={siteSettings.heroTransitionMs}
     />
   );

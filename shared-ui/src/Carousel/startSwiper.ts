@@ -28,6 +28,8 @@ export function startSwiper(frame: HTMLElement, options: StartSwiperOptions): Ca
     wrapperClass: styles['track'] ?? 'track',
     slideClass: styles['slide'] ?? 'slide',
     loop: options.loop,
+    // Else a second press while the first one still moves would be lost.
+    loopPreventsSliding: false,
     speed: options.speedMs,
     initialSlide: options.initialSlide,
     breakpoints:

@@ -1,0 +1,115 @@
+import { about } from '@site/shared-content/about';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { href } from '@site/shared-content/siteMap';
+import { expect, type Page, test } from 'playwright/test';
+
+import { findings } from '../support/findings';
+import { open } from '../support/hydrated';
+import { linesBelow } from '../support/textContrast';
+
+const [lead, , psychologist] = clinicProfile.team;
+const more = (page: Page, name: string) => page.getByRole('button', { name: `More about ${name}` });
+const card = (page: Page, name: string) => page.getByRole('article').filter({ has: more(page, name) });
+
+test('three people: their names, degrees and years stand on the front', async ({ page }) => {
+  await open(page, '/about');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(card(page, lead.name).getByText('MBBS, MD, DPM')).toBeVisible();
+  await expect(card(page, lead.name).getByText('12+ years of experience')).toBeVisible();
+  await expect(card(page, lead.name).getByText(lead.registration.number)).toBeVisible();
+  await expect(card(page, psychologist.name).getByText('PhD')).toBeVisible();
+  await expect(card(page, psychologist.name).getByText('8+ years of experience')).toBeVisible();
+});
+
+test('a card turns by a click anywhere, by itself, and back', async ({ page }) => {
+  await open(page, '/about');
+  await card(page, lead.name).getByText('MBBS, MD, DPM').click();
+  await expect(more(page, lead.name)).toHaveAttribute('aria-expanded', 'true');
+  await expect(more(page, psychologist.name)).toHaveAttribute('aria-expanded', 'false');
+  await expect(card(page, lead.name).getByText(lead.description[1] ?? '')).toBeVisible();
+  await card(page, lead.name)
+    .getByText(lead.description[1] ?? '')
+    .click();
+  await expect(more(page, lead.name)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a card turns by keyboard, and its hidden face is out of reach', async ({ page }) => {
+  await open(page, '/about');
+  const faces = card(page, lead.name);
+  const front = faces.getByText('MBBS, MD, DPM').locator('xpath=ancestor::*[@inert]');
+  const back = faces.getByText(lead.description[1] ?? '').locator('xpath=ancestor::*[@inert]');
+  await expect(back).toHaveCount(1);
+  await expect(front).toHaveCount(0);
+  await more(page, lead.name).focus();
+  await page.keyboard.press('Space');
+  await expect(back).toHaveCount(0);
+  await expect(front).toHaveCount(1);
+  await expect(more(page, lead.name)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(front).toHaveCount(0);
+});
+
+test('ten questions, the approach, the advantages and the counted lives are there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/about');
+  for (const { heading } of [about.team, about.approach, about.advantages, about.faq])
+    await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
+  await expect(page.locator('main h3 > button[aria-expanded]')).toHaveCount(10);
+  await expect(page.locator('[data-final="500+"]')).toHaveText('500+');
+  await expect(page.getByText('Lives Transformed')).toBeVisible();
+  await expect(page.getByText('Still have any questions?')).toBeVisible();
+  await expect(page.getByText('Feel free to contact us and get satisfactory answers...')).toBeVisible();
+  await expect(page.getByText('3k+', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href^="tel:"]')).toHaveCount(2);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get in Touch' })).toHaveAttribute(
+    'href',
+    href('contact'),
+  );
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`the band of /about and of a lost page can be read over its picture, ${width} wide`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/about', '/no-such-page']) {
+      await open(page, path);
+      const band = page.locator('main [data-surface="dark"]').first();
+      expect(await linesBelow(page, band, 4.5)).toEqual([]);
+      expect(await linesBelow(page, page.getByRole('banner'), 4.5)).toEqual([]);
+    }
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`has no barrier with every card turned and an answer open, ${width} wide`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/about');
+    for (const { name } of clinicProfile.team) await more(page, name).click();
+    await page.getByRole('button', { name: about.faq.items[0].question }).click();
+    expect(await findings(page)).toEqual([]);
+  });
+}
+
+test('on paper both faces of every card are there', async ({ page }) => {
+  await open(page, '/about');
+  await page.emulateMedia({ media: 'print' });
+  for (const { degrees, description } of clinicProfile.team) {
+    await expect(page.getByText(degrees, { exact: true }).first()).toBeVisible();
+    for (const line of description) await expect(page.getByText(line)).toBeVisible();
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both faces of every card and every answer can be read', async ({ page }) => {
+    await page.goto('/about');
+    for (const { description } of clinicProfile.team)
+      for (const line of description) await expect(page.getByText(line)).toBeVisible();
+    for (const { answer } of about.faq.items) await expect(page.getByText(answer)).toBeVisible();
+    await expect(page.locator('[data-final="500+"]')).toHaveText('500+');
+  });
+});

@@ -1,0 +1,307 @@
+import { blog } from '@site/shared-content/blog';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { home } from '@site/shared-content/home';
+import { href, serviceSlugs } from '@site/shared-content/siteMap';
+import { expect, type Page, test } from 'playwright/test';
+
+import { findings } from '../support/findings';
+import { loadingScreenGone, open } from '../support/hydrated';
+import { desktop, phone } from '../support/site';
+import { linesBelow } from '../support/textContrast';
+
+const hero = (page: Page) => page.getByRole('region', { name: home.hero.controls.label });
+const voices = (page: Page) => page.getByRole('region', { name: home.testimonials.controls.label });
+const shownSlide = (page: Page) => hero(page).locator('[role="group"]:not([inert])');
+const frame = (page: Page) => page.locator('iframe[title="Map showing the clinic"]');
+const headline = (page: Page) => page.locator('h1:not([inert] *)');
+const slideName = (number: number) => new RegExp(`^${number} of 3`);
+const outside = (page: Page, origin: string) => {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== origin) urls.push(request.url());
+  });
+  return urls;
+};
+
+test.describe('the hero', () => {
+  test('is 500 px high and shows the first of three slides at once', async ({ page }) => {
+    await open(page, '/');
+    expect((await hero(page).boundingBox())?.height).toBe(500);
+    await expect(hero(page).locator('[role="group"]')).toHaveCount(3);
+    await expect(shownSlide(page)).toHaveAccessibleName(slideName(1));
+    await expect(headline(page)).toHaveText(home.hero.slides[0].h1);
+  });
+
+  test('moves on after 5 seconds, in 0.7 seconds, from the right, and comes round again', async ({
+    page,
+  }) => {
+    test.setTimeout(45_000);
+    await open(page, '/');
+    const began = Date.now();
+    const track = hero(page).locator('[aria-live]');
+    const second = hero(page).locator('[role="group"]').nth(1);
+    const left = () => second.evaluate((slide) => slide.getBoundingClientRect().left);
+    expect(await left()).toBe(1440);
+    await expect(shownSlide(page)).toHaveAccessibleName(slideName(2), { timeout: 6500 });
+    expect(Date.now() - began).toBeGreaterThan(4300);
+    expect(await left()).toBeGreaterThan(0);
+    await expect(track).toHaveCSS('transition-duration', '0.7s');
+    await expect(track).toHaveCSS('transition-timing-function', 'ease-out');
+    await expect.poll(left).toBe(0);
+    await expect(shownSlide(page)).toHaveAccessibleName(slideName(3), { timeout: 6500 });
+    await expect(shownSlide(page)).toHaveAccessibleName(slideName(1), { timeout: 6500 });
+  });
+
+  test('rests under the pointer, and for good once it is stopped', async ({ page }) => {
+    await open(page, '/');
+    await hero(page).hover();
+    await page.waitForTimeout(5600);
+    await expect(shownSlide(page)).toHaveAccessibleName(slideName(1));
+    await page.getByRole('button', { name: 'Stop slide rotation' }).click();
+    await page.mouse.move(700, 850);
+    await page.waitForTimeout(5600);
+    await expect(shownSlide(page)).toHaveAccessibleName(slideName(1));
+    await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible();
+  });
+
+  test('stands still for those who asked for stillness, and can be turned by hand', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/');
+    await page.waitForTimeout(5600);
+    await expect(shownSlide(page)).toHaveAccessibleName(slideName(1));
+    await page.getByRole('button', { name: 'Previous slide' }).click();
+    await expect(shownSlide(page)).toHaveAccessibleName(slideName(3));
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  for (const width of [390, 768, 1440]) {
+    test(`has text that can be read over its pictures, ${width} wide`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, '/');
+      for (const number of [1, 2, 3]) {
+        await expect(shownSlide(page)).toHaveAccessibleName(slideName(number));
+        expect(await linesBelow(page, hero(page), 4.5)).toEqual([]);
+        expect(await linesBelow(page, page.getByRole('banner'), 4.5)).toEqual([]);
+        await page.getByRole('button', { name: 'Next slide' }).click();
+      }
+    });
+  }
+});
+
+for (const [final, seconds] of [
+  ['5000+', 5],
+  ['500+', 3],
+] as const) {
+  test(`${final} is counted up from 0 in ${seconds} seconds when it is seen`, async ({ page }) => {
+    await open(page, '/');
+    const counter = page.locator(`[data-final="${final}"]`);
+    await expect(counter).toHaveText(final);
+    const took = await counter.evaluate(async (element) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const last = element.textContent;
+      element.scrollIntoView({ block: 'center' });
+      while (element.textContent === last) await frame();
+      const began = performance.now();
+      while (element.textContent !== last) await frame();
+      return (performance.now() - began) / 1000;
+    });
+    expect(took).toBeGreaterThan(seconds - 0.4);
+    expect(took).toBeLessThan(seconds + 0.6);
+  });
+}
+
+for (const [width, columns] of [
+  [390, 1],
+  [768, 2],
+  [1440, 3],
+] as const) {
+  test(`six services stand in ${columns} columns, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/');
+    const cards = page.getByRole('article').filter({ has: page.locator('a[href^="/services/"]') });
+    await expect(cards).toHaveCount(6);
+    const lefts = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(columns);
+  });
+}
+
+test('a whole service card leads to its page', async ({ page }) => {
+  await open(page, '/');
+  const card = page.getByRole('article').filter({ hasText: 'Telepsychiatry' }).first();
+  await card.click({ position: { x: 20, y: 20 } });
+  await expect(page).toHaveURL(href('service', { slug: serviceSlugs[5] }));
+});
+
+for (const [width, perView, gap] of [
+  [390, 1, 15],
+  [767, 1, 15],
+  [768, 2, 30],
+  [1023, 2, 30],
+  [1024, 3, 40],
+  [1440, 3, 40],
+] as const) {
+  test(`testimonials: ${perView} at a time, ${gap} px apart, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/');
+    const all = voices(page).locator('[role="group"]');
+    await expect(all).toHaveCount(6);
+    await expect(voices(page).locator('[role="group"]:not([inert])')).toHaveCount(perView);
+    const [first, second] = await all.evaluateAll((slides) =>
+      slides.map((slide) => slide.getBoundingClientRect()),
+    );
+    expect((second?.left ?? 0) - (first?.right ?? 0)).toBeCloseTo(gap, 1);
+  });
+}
+
+test('testimonials go one step at a time and come round again, however fast they are pressed', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await open(page, '/');
+  const shown = voices(page).locator('[role="group"]:not([inert])');
+  const next = page.getByRole('button', { name: 'Next testimonial' });
+  await expect(shown).toHaveAccessibleName(/^1 of 6/);
+  await page.getByRole('button', { name: 'Previous testimonial' }).click();
+  await expect(shown).toHaveAccessibleName(/^6 of 6/);
+  await next.click();
+  await expect(shown).toHaveAccessibleName(/^1 of 6/);
+  for (let press = 0; press < 3; press++) await next.click();
+  await expect(shown).toHaveAccessibleName(/^4 of 6/);
+  const window = await voices(page).boundingBox();
+  await expect.poll(async () => (await shown.boundingBox())?.x).toBeCloseTo(window?.x ?? 0, 0);
+});
+
+test('ten questions: none open at first, one at a time, and the browser can find an answer', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const questions = page.locator('main h3 > button[aria-expanded]');
+  await expect(questions).toHaveCount(10);
+  await expect(page.locator('main h3 > button[aria-expanded="true"]')).toHaveCount(0);
+  await questions.nth(1).click();
+  await expect(page.getByText(home.faq.items[1].answer)).toBeVisible();
+  await questions.nth(4).press('Enter');
+  await expect(page.getByText(home.faq.items[4].answer)).toBeVisible();
+  await expect(page.getByText(home.faq.items[1].answer)).toBeHidden();
+  await expect(page.locator('[hidden="until-found"]', { hasText: home.faq.items[7].answer })).toHaveCount(1);
+  await questions.nth(4).click();
+  await expect(page.locator('main h3 > button[aria-expanded="true"]')).toHaveCount(0);
+});
+
+test('the map is asked for when it comes near, and not before', async ({ page, baseURL }) => {
+  const asked = outside(page, new URL(baseURL ?? '').origin);
+  await page.route(clinicProfile.mapEmbedUrl, (route) => route.fulfill({ body: '' }));
+  await open(page, '/');
+  const location = page.locator('#location');
+  const top = await location.evaluate((element) => element.getBoundingClientRect().top);
+  await page.evaluate((y) => scrollTo(0, y), top - 2 * desktop.height);
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await expect(frame(page)).toHaveCount(0);
+  await page.evaluate((y) => scrollTo(0, y), top - desktop.height - 100);
+  await expect(frame(page)).toHaveAttribute('loading', 'lazy');
+  await expect.poll(() => asked).toEqual([clinicProfile.mapEmbedUrl]);
+  expect((await frame(page).boundingBox())?.height).toBe(450);
+});
+
+test('the words of the spec stand there, and every button leads where it says', async ({ page }) => {
+  await open(page, '/');
+  const main = page.getByRole('main');
+  for (const heading of [
+    'Our Services',
+    'Why Choose Us',
+    'Guiding you through our therapy process',
+    'Frequently Asked Questions',
+    'Ready for a Brighter Tomorrow?',
+  ])
+    await expect(main.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
+  for (const step of ['Book Appointment', 'Initial Consultation', 'Progress Check-ins', 'Ongoing Support'])
+    await expect(main.getByRole('heading', { name: step })).toBeVisible();
+  for (const benefit of [
+    'Compassionate Care',
+    'Holistic Healing Approach',
+    'Enhanced Quality of Life',
+    'Expert & Trusted Care',
+  ])
+    await expect(main.getByText(benefit, { exact: true })).toBeVisible();
+  await expect(main.getByText('You Deserve to Feel Better. We Can Help.')).toBeVisible();
+  await expect(main.getByText('Lives Transformed')).toBeVisible();
+  for (const distance of ['1.8 km (5 min)', '12.7 km (25 min)', '4.7 km (17 min)', '9 km (23 min)'])
+    await expect(main.getByText(distance)).toBeVisible();
+
+  const consultation = main.getByRole('link', { name: /^Book Your Confidential Consultation/ });
+  await expect(consultation.first()).toHaveAttribute('href', href('contact'));
+  await expect(consultation.last()).toHaveAttribute('href', clinicProfile.bookingUrl);
+  const learnMore = main.getByRole('link', { name: /^Learn More about/ });
+  for (const link of await learnMore.all()) await expect(link).toHaveAttribute('href', href('about'));
+  await expect(main.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', href('contact'));
+  await expect(main.getByRole('link', { name: blog.teaser.all.label })).toHaveAttribute(
+    'href',
+    href('blogs'),
+  );
+  await expect(main.locator('a[href^="/blog/"]')).toHaveCount(3);
+  const directions = main.getByRole('link', { name: /^Get Directions/ }).last();
+  await expect(directions).toHaveAttribute('href', clinicProfile.mapsUrl);
+  await expect(directions).toHaveAttribute('target', '_blank');
+});
+
+test('on a phone the chat button steps aside for a question, and comes back', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  const chat = page.getByRole('complementary').getByRole('link', { name: /Chat with us/ });
+  const left = () => chat.evaluate((button) => button.getBoundingClientRect().left);
+  const question = page.getByRole('button', { name: home.faq.items[3].question });
+  await question.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - innerHeight + 80));
+  await expect.poll(left).toBeGreaterThan(350);
+  const tip = await chat.boundingBox();
+  expect(390 - (tip?.x ?? 390)).toBeGreaterThanOrEqual(24);
+  await page.getByRole('heading', { name: home.about.heading }).evaluate((element) => {
+    scrollBy(0, element.getBoundingClientRect().top - innerHeight + 150);
+  });
+  await expect.poll(left).toBe(314);
+});
+
+test('has no barrier with an answer open and with another slide shown', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  await page.getByRole('button', { name: home.faq.items[0].question }).click();
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  expect(await findings(page)).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the final numbers, all answers and all testimonials are there', async ({ page }) => {
+    await page.goto('/');
+    for (const final of ['5000+', '500+'])
+      await expect(page.locator(`[data-final="${final}"]`)).toHaveText(final);
+    for (const { answer } of home.faq.items) await expect(page.getByText(answer)).toBeVisible();
+    for (const { author } of clinicProfile.testimonials) await expect(page.getByText(author)).toBeVisible();
+    await expect(headline(page)).toHaveText(home.hero.slides[0].h1);
+  });
+});
+
+test('nothing moves while slow fonts and pictures arrive', async ({ page }) => {
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(globalThis, { shifts });
+  });
+  await page.goto('/');
+  await loadingScreenGone(page);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(500);
+  const sum = await page.evaluate(() =>
+    (globalThis as unknown as { shifts: number[] }).shifts.reduce((total, shift) => total + shift, 0),
+  );
+  expect(sum).toBeLessThan(0.001);
+});

@@ -63,13 +63,12 @@ for (const path of [
   '/services',
   '/index.html',
   '/%00',
+  '/%E0%A4%A',
+  '/blog%2Finsomnia',
+  `/blog/${'a'.repeat(5000)}`,
 ]) {
-  test(`${path} is not found, and says so with status 404 or 400`, async ({ request }) => {
+  test(`${path.slice(0, 40)} is not found, and says so with status 404`, async ({ request }) => {
     const { status, html } = await factsOf(request, path);
-    if (path === '/%00') {
-      expect(status).toBe(400);
-      return;
-    }
     expect(status).toBe(404);
     expect(html).toContain('Oops! The page you are looking for does not exist.');
     expect(html).toContain('Go Back Home');

@@ -2,6 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import fc from 'fast-check';
+
 import { registry } from '../house/paths';
 import type { LiveSite } from './liveSite';
 import { route } from './route';
@@ -58,9 +60,10 @@ describe('the answer to a request', () => {
   it.each([
     ['/about/', '/about'],
     ['/about/?a=b', '/about?a=b'],
+    ['/\\evil.example/', '/%5Cevil.example'],
+    ['/a%3Fb%23c/', '/a%3Fb%23c'],
     ['/blog/old', '/blog/new'],
     ['/blog/old?x=1', '/blog/new?x=1'],
-    ['//evil.example/', '/evil.example'],
   ])('%s leads to %s', (target, to) => {
     expect(route(target, site)).toEqual({ kind: 'redirect', to });
   });
@@ -75,6 +78,16 @@ describe('the answer to a request', () => {
     '/about.html.br',
     '/toString',
     '/constructor',
+    '//evil.example/',
+    '//about',
+    '/\\evil.example',
+    '/blog/../about',
+    '/blog%2Fnew',
+    '/%',
+    '/%E0%A4%A',
+    '/a%00b',
+    `/${'a'.repeat(300)}`,
+    `/blog/${'%F0%9F%98%80'.repeat(100)}`,
   ])('%s is the not-found page', (target) => {
     expect(route(target, site)).toMatchObject({
       kind: 'file',
@@ -90,11 +103,13 @@ describe('the answer to a request', () => {
     '/r/blog/v1',
     '/r/../secret.txt',
     '/r/%2e%2e/secret.txt',
+    '/r/%',
+    `/r/blog/v1/${'a'.repeat(300)}.js`,
   ])('%s is no file', (target) => {
     expect(route(target, site)).toEqual({ kind: 'refusal', status: 404 });
   });
 
-  it.each(['/%', '/%E0%A4%A', '/a%00b'])('%s cannot be read', (target) => {
+  it.each(['', '*', 'http://evil.example/'])('%j cannot be read', (target) => {
     expect(route(target, site)).toEqual({ kind: 'refusal', status: 400 });
   });
 
@@ -104,4 +119,30 @@ describe('the answer to a request', () => {
       expect(route(target, site)).toMatchObject({ status: 404 });
     },
   );
+
+  it('is one of the site, of a release or of the same host, whatever is asked for', () => {
+    const part = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string(),
+      fc.constantFrom('..', '.', '', 'r', 'blog', 'v1', 'server', 'about', '404', 'secret.txt', '__proto__'),
+      fc.constantFrom('%', '%2e%2e', '%2F', '%5c', '%00', '%E0%A4%A', '\\', '?', '#', 'a'.repeat(300)),
+    );
+    const target = fc.array(part, { maxLength: 6 }).map((parts) => `/${parts.join('/')}`);
+    fc.assert(
+      fc.property(target, (asked) => {
+        const answer = route(asked, site);
+        if (answer.kind === 'refusal') return;
+        if (answer.kind === 'redirect') {
+          expect(new URL(answer.to, 'https://clinic.example').host).toBe('clinic.example');
+          return;
+        }
+        const [place = ''] = [folder, path.join(registry, 'r')].filter((inside) =>
+          answer.file.startsWith(inside + path.sep),
+        );
+        expect(place).not.toBe('');
+        expect(answer.file).not.toMatch(/\/server\/|secret/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });

@@ -18,8 +18,13 @@ export type Answer =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'refusal'; readonly status: 400 | 404 };
 
+/** Also false for a name that the file system refuses, such as one of more than 255 letters. */
 function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch {
+    return false;
+  }
 }
 
 /** The file for a decoded path under a folder, if it is there and not above it. */
@@ -30,8 +35,31 @@ function within(folder: string, pathname: string): string | undefined {
 
 const internalFiles = new Set([`/${SITE_FILE}`, `/${SIZES_FILE}`]);
 
+/**
+ * The path of an address, or undefined when it is none: nonsense in percent signs, NUL, or another spelling of a path
+ * that the router in the browser would read as another page (`//about`, `/blog%2Finsomnia`, `/services/../about`).
+ */
+function readPath(rawPath: string): string | undefined {
+  try {
+    const pathname = decodeURIComponent(rawPath);
+    const isPlain = !pathname.includes('\0') && path.posix.normalize(pathname) === pathname;
+    return isPlain && !/%2f/i.test(rawPath) ? pathname : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Files that exist for the platform, not for visitors. */
 const internal = /(^|\/)server\/|\.(br|gz|html)$/;
+
+function notFound(site: LiveSite): Answer {
+  return {
+    kind: 'file',
+    file: path.join(site.folder, NOT_FOUND_FILE),
+    status: 404,
+    cache: cacheHeaders.revalidate,
+  };
+}
 
 /**
  * Finds the answer to a GET or HEAD.
@@ -40,13 +68,10 @@ const internal = /(^|\/)server\/|\.(br|gz|html)$/;
 export function route(target: string, site: LiveSite): Answer {
   const [rawPath = '/', ...query] = target.split('?');
   const search = query.length > 0 ? `?${query.join('?')}` : '';
-  let pathname: string;
-  try {
-    pathname = decodeURIComponent(rawPath);
-  } catch {
-    return { kind: 'refusal', status: 400 };
-  }
-  if (pathname.includes('\0') || !pathname.startsWith('/')) return { kind: 'refusal', status: 400 };
+  const pathname = readPath(rawPath);
+  if (!rawPath.startsWith('/')) return { kind: 'refusal', status: 400 };
+  if (pathname === undefined)
+    return rawPath.startsWith('/r/') ? { kind: 'refusal', status: 404 } : notFound(site);
 
   if (pathname === '/releases.json') {
     return {
@@ -65,8 +90,9 @@ export function route(target: string, site: LiveSite): Answer {
   const moved = site.redirects[pathname];
   if (moved) return { kind: 'redirect', to: moved + search };
   if (pathname.length > 1 && pathname.endsWith('/')) {
-    // One slash only: "//host" would lead to another site.
-    return { kind: 'redirect', to: `/${encodeURI(pathname.replace(/^\/+|\/+$/g, ''))}${search}` };
+    // Encoded anew: browsers read a plain backslash as a slash, and "/\host" as another site.
+    const to = pathname.slice(0, -1).split('/').map(encodeURIComponent).join('/');
+    return { kind: 'redirect', to: to + search };
   }
   const page = within(site.folder, pathname === '/' ? '/index.html' : `${pathname}.html`);
   const file =
@@ -74,10 +100,5 @@ export function route(target: string, site: LiveSite): Answer {
     (internal.test(pathname) || internalFiles.has(pathname) ? undefined : within(site.folder, pathname));
   const hidden = pathname === '/index' || pathname === '/404';
   if (file && !hidden) return { kind: 'file', file, status: 200, cache: cacheHeaders.revalidate };
-  return {
-    kind: 'file',
-    file: path.join(site.folder, NOT_FOUND_FILE),
-    status: 404,
-    cache: cacheHeaders.revalidate,
-  };
+  return notFound(site);
 }

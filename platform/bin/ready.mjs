@@ -1,14 +1,12 @@
 /**
  * Makes a fresh clone ready, with nothing but Node: checks its version, installs the packages when the lockfile
- * changed, then runs a command of ours under tsx.
+ * asks for others, then runs a command of ours under tsx.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
-const stamp = path.join(root, 'node_modules/.installed-lockfile');
 
 function fail(message) {
   process.stderr.write(`\n${message}\n`);
@@ -24,11 +22,24 @@ function checkNode() {
   }
 }
 
+/** Does node_modules hold what the lockfile asks for? npm keeps its own account of it there. */
+function isInstalled() {
+  const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+  try {
+    const installed = packagesOf('node_modules/.package-lock.json');
+    return Object.entries(packagesOf('package-lock.json')).every(
+      ([place, { version, optional }]) =>
+        !place.startsWith('node_modules/') ||
+        optional ||
+        (installed[place] && installed[place].version === version),
+    );
+  } catch {
+    return false;
+  }
+}
+
 function installPackages() {
-  const hash = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (isInstalled()) return;
   process.stderr.write('Installing packages from package-lock.json (about a minute the first time)…\n');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -36,15 +47,14 @@ function installPackages() {
   });
   if (status !== 0)
     fail('The packages could not be installed: see the lines above. Is the npm registry reachable?');
-  writeFileSync(stamp, hash);
 }
 
-/** Runs `platform/cli/<command>.ts` with this process's arguments, and ends with its exit code. */
-export function run(command) {
+/** Runs `platform/cli/<command>.ts`, and ends with its exit code. */
+export function run(command, args = process.argv.slice(2)) {
   checkNode();
   installPackages();
   const script = path.join(root, 'platform/cli', `${command}.ts`);
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...process.argv.slice(2)], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     stdio: 'inherit',
     // tsx resolves from the working folder; commands read INIT_CWD to know where they were called.
     cwd: root,

@@ -7,7 +7,7 @@ import { runCommand } from '../house/runCommand';
 import { UserError } from '../house/UserError';
 import type { RouteSizes } from '../release/budgets';
 import { readPointer } from '../release/pointerFile';
-import { siteFolder } from '../release/promote';
+import { siteFolder } from '../release/siteFolder';
 import { SIZES_FILE } from '../compose/siteFiles';
 
 function readSizes(): RouteSizes[] {

@@ -6,7 +6,8 @@ import { cache } from '../house/paths';
 import { withLock } from '../house/withLock';
 import { appNames, buildApps } from './buildApps';
 import { readPointer } from './pointerFile';
-import { promote, siteFolder } from './promote';
+import { promote } from './promote';
+import { siteFolder } from './siteFolder';
 
 /** Builds what changed, publishes it, composes the site from it and makes it live. */
 export function bringUp(): Promise<void> {

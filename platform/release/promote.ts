@@ -7,6 +7,7 @@ import type { Pointer, ReleaseRef } from '../contract/pointer';
 import { registry } from '../house/paths';
 import { UserError } from '../house/UserError';
 import { readPointer, swapPointer } from './pointerFile';
+import { siteFolder } from './siteFolder';
 
 /** How many releases back the pointer remembers; older ones stay in the registry. */
 const REMEMBERED = 5;
@@ -16,11 +17,6 @@ const KEPT_SITES = 5;
 
 /** What a change of the pointer led to. */
 export type Promotion = { readonly pointer: Pointer; readonly site: ComposedSite };
-
-/** The composed site of a state of the pointer. */
-export function siteFolder(sequence: number): string {
-  return path.join(registry, 'site', String(sequence));
-}
 
 /** Renders the site in a process of its own and gives back what it says of the result. */
 function compose(pointerFile: string, folder: string): Promise<ComposedSite> {

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, securityHeaders } from './headerPolicy';
+import { contentSecurityPolicy, fileHeaders, securityHeaders } from './headerPolicy';
 
 const options = { mapOrigin: 'https://maps.example' };
 
@@ -24,5 +24,17 @@ describe('the header policy', () => {
 
   it('refuses scripts without integrity', () => {
     expect(securityHeaders(options)['integrity-policy']).toBe('blocked-destinations=(script)');
+  });
+
+  it('keeps hashed files for ever, for any host; asks for anything else again, for this site alone', () => {
+    expect(fileHeaders.release).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(fileHeaders.site).toEqual({
+      'cache-control': 'no-cache',
+      'cross-origin-resource-policy': 'same-origin',
+    });
   });
 });

@@ -39,12 +39,24 @@ export function securityHeaders(options: HeaderPolicyOptions): Record<string, st
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'cross-origin-resource-policy': 'cross-origin',
   };
 }
 
-/** Hashed files never change; everything else is asked for again each time. */
-export const cacheHeaders = {
-  immutable: 'public, max-age=31536000, immutable',
-  revalidate: 'no-cache',
-} as const;
+/** Whose a file is: of an immutable release, or of the site as it is composed today. */
+export type FileKind = 'release' | 'site';
+
+/** The address of every file of a release begins so. */
+export const RELEASES_PATH = '/r/';
+
+/**
+ * Headers of a file that is there. Hashed files never change and are for any host; everything else is asked for again
+ * each time and is for this site alone.
+ */
+export const fileHeaders: Readonly<Record<FileKind, Readonly<Record<string, string>>>> = {
+  release: {
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  },
+  site: { 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'same-origin' },
+};

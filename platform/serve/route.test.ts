@@ -1,15 +1,21 @@
 /** @jest-environment node */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import fc from 'fast-check';
 
 import { registry } from '../house/paths';
+import { createFileIndex } from './fileIndex';
 import type { LiveSite } from './liveSite';
 import { route } from './route';
 
 const folder = path.join(registry, 'site/1');
-const site: LiveSite = { folder, redirects: { '/blog/old': '/blog/new' }, headers: {} };
+const site: LiveSite = {
+  folder,
+  redirects: { '/blog/old': '/blog/new' },
+  headers: {},
+  find: createFileIndex(folder),
+};
 
 function put(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -39,22 +45,30 @@ describe('the answer to a request', () => {
     ['/about?x=1', 'about.html'],
     ['/blog/new', 'blog/new.html'],
     ['/favicon.svg', 'favicon.svg'],
-  ])('%s is the file %s, asked for again each time', (target, file) => {
-    expect(route(target, site)).toEqual({
+  ])('%s is the file %s of the site', (target, file) => {
+    expect(route(target, site)).toMatchObject({
       kind: 'file',
       file: path.join(folder, file),
       status: 200,
-      cache: 'no-cache',
+      of: 'site',
     });
   });
 
-  it('a file of a release is kept for ever, by any host', () => {
+  it('a file of a release is told from a file of the site', () => {
     expect(route('/r/blog/v1/remoteEntry.js', site)).toMatchObject({
       kind: 'file',
       status: 200,
-      shared: true,
-      cache: expect.stringContaining('immutable'),
+      of: 'release',
     });
+  });
+
+  it('knows which files lie there compressed, and looks no second time', () => {
+    const file = path.join(folder, 'about.html');
+    const answer = route('/about', site);
+    expect(answer).toMatchObject({ file, encodings: [{ name: 'br' }] });
+    rmSync(file);
+    expect(route('/about', site)).toEqual(answer);
+    put(file);
   });
 
   it.each([

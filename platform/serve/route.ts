@@ -1,39 +1,25 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 
 import { NOT_FOUND_FILE, SITE_FILE, SIZES_FILE } from '../compose/siteFiles';
 import { registry } from '../house/paths';
-import { cacheHeaders } from './headerPolicy';
+import { createFileIndex, type IndexedFile } from './fileIndex';
+import { type FileKind, RELEASES_PATH } from './headerPolicy';
 import type { LiveSite } from './liveSite';
 
 /** What a request is answered with. */
 export type Answer =
-  | {
-      readonly kind: 'file';
-      readonly file: string;
-      readonly status: 200 | 404;
-      readonly cache: string;
-      readonly shared?: true;
-    }
+  | ({ readonly kind: 'file'; readonly status: 200 | 404; readonly of: FileKind } & IndexedFile)
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'refusal'; readonly status: 400 | 404 };
 
-/** Also false for a name that the file system refuses, such as one of more than 255 letters. */
-function isFile(file: string): boolean {
-  try {
-    return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
-  } catch {
-    return false;
-  }
-}
+const pointer: IndexedFile = { file: path.join(registry, 'releases.json'), encodings: [] };
 
-/** The file for a decoded path under a folder, if it is there and not above it. */
-function within(folder: string, pathname: string): string | undefined {
-  const file = path.join(folder, pathname);
-  return file.startsWith(folder + path.sep) && isFile(file) ? file : undefined;
-}
+const findInRelease = createFileIndex(path.join(registry, 'r'));
 
 const internalFiles = new Set([`/${SITE_FILE}`, `/${SIZES_FILE}`]);
+
+/** Files that exist for the platform, not for visitors. */
+const internal = /(^|\/)server\/|\.(br|gz|html)$/;
 
 /**
  * The path of an address, or undefined when it is none: nonsense in percent signs, NUL, or another spelling of a path
@@ -49,16 +35,17 @@ function readPath(rawPath: string): string | undefined {
   }
 }
 
-/** Files that exist for the platform, not for visitors. */
-const internal = /(^|\/)server\/|\.(br|gz|html)$/;
-
 function notFound(site: LiveSite): Answer {
-  return {
-    kind: 'file',
-    file: path.join(site.folder, NOT_FOUND_FILE),
-    status: 404,
-    cache: cacheHeaders.revalidate,
-  };
+  const page = site.find(`/${NOT_FOUND_FILE}`);
+  return page ? { kind: 'file', status: 404, of: 'site', ...page } : { kind: 'refusal', status: 404 };
+}
+
+function findPage(pathname: string, site: LiveSite): IndexedFile | undefined {
+  if (pathname === '/') return site.find('/index.html');
+  if (pathname === '/index' || pathname === '/404') return undefined;
+  const page = site.find(`${pathname}.html`);
+  if (page || internal.test(pathname) || internalFiles.has(pathname)) return page;
+  return site.find(pathname);
 }
 
 /**
@@ -71,20 +58,14 @@ export function route(target: string, site: LiveSite): Answer {
   const pathname = readPath(rawPath);
   if (!rawPath.startsWith('/')) return { kind: 'refusal', status: 400 };
   if (pathname === undefined)
-    return rawPath.startsWith('/r/') ? { kind: 'refusal', status: 404 } : notFound(site);
+    return rawPath.startsWith(RELEASES_PATH) ? { kind: 'refusal', status: 404 } : notFound(site);
 
-  if (pathname === '/releases.json') {
-    return {
-      kind: 'file',
-      file: path.join(registry, 'releases.json'),
-      status: 200,
-      cache: cacheHeaders.revalidate,
-    };
-  }
-  if (pathname.startsWith('/r/')) {
-    const file = internal.test(pathname) ? undefined : within(path.join(registry, 'r'), pathname.slice(2));
-    if (!file) return { kind: 'refusal', status: 404 };
-    return { kind: 'file', file, status: 200, cache: cacheHeaders.immutable, shared: true };
+  if (pathname === '/releases.json') return { kind: 'file', status: 200, of: 'site', ...pointer };
+  if (pathname.startsWith(RELEASES_PATH)) {
+    const file = internal.test(pathname)
+      ? undefined
+      : findInRelease(pathname.slice(RELEASES_PATH.length - 1));
+    return file ? { kind: 'file', status: 200, of: 'release', ...file } : { kind: 'refusal', status: 404 };
   }
 
   const moved = site.redirects[pathname];
@@ -94,11 +75,6 @@ export function route(target: string, site: LiveSite): Answer {
     const to = pathname.slice(0, -1).split('/').map(encodeURIComponent).join('/');
     return { kind: 'redirect', to: to + search };
   }
-  const page = within(site.folder, pathname === '/' ? '/index.html' : `${pathname}.html`);
-  const file =
-    page ??
-    (internal.test(pathname) || internalFiles.has(pathname) ? undefined : within(site.folder, pathname));
-  const hidden = pathname === '/index' || pathname === '/404';
-  if (file && !hidden) return { kind: 'file', file, status: 200, cache: cacheHeaders.revalidate };
-  return notFound(site);
+  const page = findPage(pathname, site);
+  return page ? { kind: 'file', status: 200, of: 'site', ...page } : notFound(site);
 }

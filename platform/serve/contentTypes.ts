@@ -1,0 +1,23 @@
+import path from 'node:path';
+
+import { FEED_FILE } from '../compose/siteFiles';
+
+/** What files are, by name or by ending; a name comes before an ending. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  [FEED_FILE]: 'application/rss+xml; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** The content type of a file that is served; nothing when the table does not know its ending. */
+export function contentTypeOf(file: string): string | undefined {
+  return contentTypes[path.basename(file)] ?? contentTypes[path.extname(file)];
+}

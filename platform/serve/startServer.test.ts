@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request as ask } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
@@ -76,7 +76,7 @@ beforeAll(async () => {
   putPointer(1);
   put('r/blog/v1/remoteEntry.js', 'entry of a release');
   put('r/blog/v1/large.js', Buffer.alloc(LARGE, 'x'));
-  server = await startServer({ port: 0, patience: { head: 300, silence: 1500, closing: 1000 } });
+  server = await startServer({ port: 0, patience: { head: 300, silence: 800, closing: 1000 } });
 });
 
 afterAll(() => server.close());
@@ -178,14 +178,17 @@ describe('an answer', () => {
     expect(answer.headers['location']).toBe('/about?x=1');
   });
 
-  it.each(['/a%0d%0aset-cookie:x=1/', '//evil.example/', '/%5Cevil.example/', '/%2F%2Fevil.example/', '/\\\\evil.example/'])(
-    'to %s neither leads to another host nor takes a header from it',
-    async (target) => {
-      const { headers } = await get(target);
-      expect(headers['set-cookie']).toBeUndefined();
-      expect(headers['location'] ?? '/x').toMatch(/^\/[^/\\]/);
-    },
-  );
+  it.each([
+    '/a%0d%0aset-cookie:x=1/',
+    '//evil.example/',
+    '/%5Cevil.example/',
+    '/%2F%2Fevil.example/',
+    '/\\\\evil.example/',
+  ])('to %s neither leads to another host nor takes a header from it', async (target) => {
+    const { headers } = await get(target);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['location'] ?? '/x').toMatch(/^\/[^/\\]/);
+  });
 });
 
 describe('whoever asks for what is not theirs', () => {
@@ -245,10 +248,8 @@ describe('a rude visitor', () => {
     const socket = await open();
     socket.write(start);
     socket.pause();
-    const begin = performance.now();
-    await new Promise((resolve) => setTimeout(resolve, 100));
     // A paused socket does not hear of its end; what is left in its buffers is far from the whole file.
-    while (performance.now() - begin < 3000) await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 3000));
     const reply = await rest(socket.resume());
     expect(reply.length).toBeLessThan(LARGE);
   }, 10_000);
@@ -296,7 +297,6 @@ describe('a promotion', () => {
     const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect((await get('/')).body).toBe('site one');
     harm();
-    utimesSync(registry, new Date(), new Date());
     for (let times = 0; times < 3; times += 1) expect((await get('/')).body).toBe('site one');
     expect(said).toHaveBeenCalledTimes(1);
     said.mockRestore();

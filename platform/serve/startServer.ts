@@ -122,7 +122,6 @@ export async function startServer({
           clearTimeout(cut);
           resolve();
         });
-        server.closeIdleConnections();
       }),
   };
 }

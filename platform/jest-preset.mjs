@@ -12,7 +12,8 @@ export default {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: { '^.+\\.tsx?$': typescript, '[/\\\\]swiper[/\\\\].+\\.m?js$': typescript },
-  transformIgnorePatterns: ['/node_modules/(?!swiper/)'],
+  // In a remote's own repository our packages are installed ones, in TypeScript too.
+  transformIgnorePatterns: ['/node_modules/(?!swiper/|@site/)'],
   moduleNameMapper: {
     '^swiper/css.*$': at('test/styles.cjs'),
     '\\.css$': at('test/styles.cjs'),

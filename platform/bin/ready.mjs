@@ -6,9 +6,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
+import { ownRepository, platformFolder, root } from '../house/root.mjs';
+import { withTypeScript } from '../house/withTypeScript.mjs';
 
-function fail(message) {
+export function fail(message) {
   process.stderr.write(`\n${message}\n`);
   process.exit(1);
 }
@@ -52,11 +53,12 @@ function installPackages() {
 /** Runs `platform/cli/<command>.ts`, and ends with its exit code. */
 export function run(command, args = process.argv.slice(2)) {
   checkNode();
-  installPackages();
-  const script = path.join(root, 'platform/cli', `${command}.ts`);
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  // Where platform is a package itself, its packages came with it.
+  if (!ownRepository) installPackages();
+  const script = path.join(platformFolder, 'cli', `${command}.ts`);
+  const child = spawn(process.execPath, [...withTypeScript(), script, ...args], {
     stdio: 'inherit',
-    // tsx resolves from the working folder; commands read INIT_CWD to know where they were called.
+    // Commands read INIT_CWD to know where they were called.
     cwd: root,
     env: { ...process.env, INIT_CWD: process.cwd() },
   });

@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 
 import { writeAtomically } from '../house/files';
-import { cache, root } from '../house/paths';
+import { cache, packageFolder, root } from '../house/paths';
+import { withTypeScript } from '../house/withTypeScript.mjs';
 
 const NAME = 'EmitDataPlugin';
 const run = promisify(execFile);
@@ -42,7 +43,7 @@ export class EmitDataPlugin implements webpack.WebpackPluginInstance {
   private writeTsconfig(): string {
     const paths = Object.entries(this.alias).map(([name, file]) => [name.replace(/\$$/, ''), [file]]);
     const file = path.join(cache, `tsconfig.data.${process.pid}.json`);
-    const base = path.join(root, 'tsconfig.base.json');
+    const base = packageFolder('platform/tsconfig.base.json');
     writeAtomically(
       file,
       JSON.stringify({ extends: base, compilerOptions: { paths: Object.fromEntries(paths) } }),
@@ -53,9 +54,8 @@ export class EmitDataPlugin implements webpack.WebpackPluginInstance {
   private async read(compilation: webpack.Compilation): Promise<Record<string, unknown>> {
     const script = path.join(import.meta.dirname, 'printData.ts');
     try {
-      const { stdout } = await run(process.execPath, ['--import', 'tsx', script, this.module], {
+      const { stdout } = await run(process.execPath, [...withTypeScript(), script, this.module], {
         maxBuffer: 1 << 28,
-        cwd: import.meta.dirname,
         env: { ...process.env, TSX_TSCONFIG_PATH: this.writeTsconfig() },
       });
       return JSON.parse(stdout) as Record<string, unknown>;

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { root } from '../house/paths';
+import { packageFolder } from '../house/paths';
 import { EmitDataPlugin } from './EmitDataPlugin';
 import type { Overrides } from './overrides';
 
 /** All that a remote says of itself in its webpack.config.ts. */
 export type RemoteDefinition = {
-  /** `import.meta.dirname` of the webpack.config.ts; the folder's last word names the remote. */
+  /** `import.meta.dirname` of the webpack.config.ts; it names the remote (see appName). */
   readonly folder: string;
   /** Names of the exposed modules; each stands in `src/<Name>.tsx` and exports `defineModule(…)` by default. */
   readonly exposes: readonly string[];
@@ -20,7 +20,5 @@ export function exposedFile({ folder }: RemoteDefinition, name: string): string 
 /** Emits the data files of a remote that has a `src/data.ts`. */
 export function dataPlugins({ folder }: RemoteDefinition, { alias }: Overrides): EmitDataPlugin[] {
   const module = path.join(folder, 'src/data.ts');
-  return existsSync(module)
-    ? [new EmitDataPlugin(module, [path.join(root, 'shared-content/src')], alias)]
-    : [];
+  return existsSync(module) ? [new EmitDataPlugin(module, [packageFolder('shared-content/src')], alias)] : [];
 }

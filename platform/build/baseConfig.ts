@@ -6,9 +6,12 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
-import { cache, root } from '../house/paths';
+import { appName, buildFolder, packageFolder } from '../house/paths';
 import type { BuildContext } from './BuildContext';
 import { MinifyCssPlugin } from './MinifyCssPlugin';
+
+/** Loaders are platform's own, also where it is installed as a package. */
+const require = createRequire(import.meta.url);
 
 /**
  * Class names follow the content of their stylesheet: two releases that carry the same component share its
@@ -33,7 +36,7 @@ function cssRule({ target, overrides }: BuildContext): webpack.RuleSetRule {
     test: /\.css$/,
     use: [
       ...(onServer ? [] : [MiniCssExtractPlugin.loader]),
-      { loader: 'css-loader', options: { modules, importLoaders: 1 } },
+      { loader: require.resolve('css-loader'), options: { modules, importLoaders: 1 } },
       {
         loader: path.join(import.meta.dirname, 'settingsLoader.cjs'),
         options: { settings: overrides.settings },
@@ -44,8 +47,8 @@ function cssRule({ target, overrides }: BuildContext): webpack.RuleSetRule {
 
 /** The router's exports lead to its development build even in production; this one is without the warnings. */
 function productionRouter(folder: string): Record<string, string> {
-  const require = createRequire(path.join(folder, 'package.json'));
-  const router = createRequire(require.resolve('react-router-dom')).resolve('react-router');
+  const { resolve } = createRequire(path.join(folder, 'package.json'));
+  const router = createRequire(resolve('react-router-dom')).resolve('react-router');
   const dist = router.slice(0, router.lastIndexOf(`${path.sep}development${path.sep}`));
   return { 'react-router$': path.join(dist, 'production/index.mjs') };
 }
@@ -63,7 +66,7 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
     target: onServer ? 'async-node20' : ['web', 'es2022'],
     infrastructureLogging: { level: 'warn' },
     output: {
-      path: path.join(cache, 'build', path.basename(folder), target),
+      path: path.join(buildFolder(appName(folder)), target),
       filename: '[name].js',
       chunkFilename: '[name].js',
       assetModuleFilename: 'art/[name][ext]',
@@ -81,12 +84,12 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
       rules: [
         {
           test: /\.tsx?$/,
-          loader: 'ts-loader',
+          loader: require.resolve('ts-loader'),
           options: {
             transpileOnly: true,
             // A remote in its own repository has our packages under node_modules.
             allowTsInNodeModules: true,
-            configFile: path.join(root, 'tsconfig.base.json'),
+            configFile: packageFolder('platform/tsconfig.base.json'),
             compilerOptions: { noEmit: false },
           },
         },

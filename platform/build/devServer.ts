@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
-import path from 'node:path';
 
 import type { Configuration } from 'webpack-dev-server';
 
-import { appName, devPorts, root } from '../house/paths';
+import { appName, devPorts, ownRepository, packageFolder, root } from '../house/paths';
 
-/** The remotes of this project, by name, in alphabetical order. */
+/** The remotes of this project, by name, in alphabetical order; a remote's own repository has one. */
 export function remoteNames(): string[] {
+  if (ownRepository) return [appName(root)];
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.startsWith('remote-'))
     .map((entry) => appName(entry.name))
@@ -33,6 +33,6 @@ export function devServer(port: number): Configuration {
     },
     devMiddleware: { publicPath: '/' },
     // Texts reach the page as data, not as modules: a change of one reloads the page.
-    watchFiles: [path.join(root, 'shared-content/src')],
+    watchFiles: [packageFolder('shared-content/src')],
   };
 }

@@ -3,17 +3,18 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { allowedImports, contentOwners } from '../house/importTable.mjs';
-import { root } from '../house/paths';
+import { appName, packageFolder, root } from '../house/paths';
 import { overrideInputs } from './overrides';
 
-const ignored = new Set(['node_modules', 'dist']);
+/** Not sources: what is installed or built, and what hides behind a dot. */
+const ignored = /^(node_modules|dist|\..*)$/;
 
 function filesIn(target: string): string[] {
   const stat = statSync(target, { throwIfNoEntry: false });
   if (!stat) return [];
   if (stat.isFile()) return [target];
   return readdirSync(target)
-    .filter((name) => !ignored.has(name) && !/\.(test|examples)\.tsx?$/.test(name))
+    .filter((name) => !ignored.test(name) && !/\.(test|examples)\.tsx?$/.test(name))
     .sort()
     .flatMap((name) => filesIn(path.join(target, name)));
 }
@@ -22,7 +23,7 @@ function filesIn(target: string): string[] {
 function foreignContent(folder: string): string[] {
   return Object.entries(contentOwners)
     .filter(([, owners]) => !owners.includes(folder))
-    .map(([content]) => path.join(root, 'shared-content/src', content) + path.sep);
+    .map(([content]) => packageFolder(`shared-content/src/${content}`) + path.sep);
 }
 
 /**
@@ -30,13 +31,15 @@ function foreignContent(folder: string): string[] {
  * the blog alone.
  */
 export function inputFiles(folder: string): string[] {
-  const name = path.basename(folder);
-  const packages = allowedImports(name).map((specifier) => path.join(root, specifier.replace('@site/', '')));
-  const tools = ['platform/build', 'platform/house', 'platform/standalone', 'platform/contract'];
+  const app = appName(folder);
+  const name = app === 'shell' ? app : `remote-${app}`;
+  const packages = allowedImports(name).map((specifier) => packageFolder(specifier.replace('@site/', '')));
+  const tools = ['build', 'house', 'standalone', 'contract', 'tsconfig.base.json'];
   const places = [
     folder,
     ...packages,
-    ...['package-lock.json', 'tsconfig.base.json', ...tools].map((place) => path.join(root, place)),
+    ...tools.map((tool) => packageFolder(`platform/${tool}`)),
+    path.join(root, 'package-lock.json'),
     ...overrideInputs(),
   ];
   const foreign = foreignContent(name);

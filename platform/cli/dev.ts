@@ -11,6 +11,7 @@ import { readOverrides } from '../build/overrides';
 import { log } from '../house/log';
 import { appFolder, appName, root } from '../house/paths';
 import { runCommand } from '../house/runCommand';
+import { withTypeScript } from '../house/withTypeScript.mjs';
 import { appNames } from '../release/buildApps';
 import { checkPort } from './checkPort';
 
@@ -25,7 +26,7 @@ function wanted(): readonly string[] {
 function serve(app: string): ChildProcess {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', webpackCli, 'serve', '--config', 'webpack.config.ts'],
+    [...withTypeScript(), webpackCli, 'serve', '--config', 'webpack.config.ts'],
     {
       cwd: appFolder(app),
       env: { ...process.env, NODE_ENV: 'development' },

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { log } from '../house/log';
 import { cache, root } from '../house/paths';
 import { UserError } from '../house/UserError';
+import { withTypeScript } from '../house/withTypeScript.mjs';
 import { findBrowser } from './findBrowser';
 import { e2eReport, runE2e } from './runE2e';
 import { runStep } from './runStep';
@@ -76,7 +77,7 @@ const steps: readonly (readonly [name: string, run: () => Promise<Count>])[] = [
     'types',
     async () =>
       ofOne(
-        await runStep(process.execPath, ['--import', 'tsx', path.join(root, 'platform/cli/typecheck.ts')]),
+        await runStep(process.execPath, [...withTypeScript(), path.join(root, 'platform/cli/typecheck.ts')]),
       ),
   ],
   ['content', async () => ofOne(await runStep('npm', ['run', '--silent', 'content']))],

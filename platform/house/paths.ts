@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The root of the project, also when `platform` is installed as a package of a remote's own repository. */
-export const root = process.env['SITE_ROOT'] ?? path.resolve(import.meta.dirname, '../..');
+import { ownRepository, platformFolder, root } from './root.mjs';
+import { UserError } from './UserError';
+
+export { ownRepository, platformFolder, root };
 
 /** Where releases and composed sites are kept; any static host can serve a copy of it. */
 export const registry = path.resolve(root, process.env['REGISTRY'] ?? '.registry');
@@ -12,11 +15,33 @@ export const cache = path.resolve(root, '.cache');
 /** Ports of the dev servers: fixed, so that each is always found at the same place. Further remotes count up. */
 export const devPorts = { shell: 3000, firstRemote: 3001, gallery: 3010 } as const;
 
+/** In its own repository a remote is called by its package.json: a clone's folder may have any name. */
+function ownName(): string {
+  const file = path.join(root, 'package.json');
+  const { name = '' } = JSON.parse(readFileSync(file, 'utf8')) as { name?: string };
+  if (!/^(@[^/]+\/)?remote-[a-z\d-]+$/.test(name))
+    throw new UserError(
+      `${file} gives the name "${name}". The name says which remote this is: write "@site/remote-blog" for the blog.`,
+    );
+  return name;
+}
+
 /** `remote-blog` is called `blog` in the site map, the pointer and every address. */
 export function appName(folder: string): string {
-  return path.basename(folder).replace(/^remote-/, '');
+  const name = ownRepository && folder === root ? ownName() : folder;
+  return path.basename(name).replace(/^remote-/, '');
 }
 
 export function appFolder(app: string): string {
-  return path.join(root, app === 'shell' ? 'shell' : `remote-${app}`);
+  return ownRepository ? root : path.join(root, app === 'shell' ? 'shell' : `remote-${app}`);
+}
+
+/** Where webpack leaves the builds of an app, a folder for each target. */
+export function buildFolder(app: string): string {
+  return path.join(cache, 'build', app);
+}
+
+/** A package of ours, or a place in one: our packages stand side by side, in the project and when installed. */
+export function packageFolder(place: string): string {
+  return path.resolve(platformFolder, '..', place);
 }

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { kilobytes } from '../house/log';
-import { root } from '../house/paths';
+import { platformFolder } from '../house/paths';
 import { UserError } from '../house/UserError';
 
 type RouteBudget = { readonly javascript: number; readonly stylesheets: number; readonly html: number };
 
-/** `budgets.json`: what may travel, in bytes after brotli. The entry `default` counts where nothing else is said. */
+/** `platform/budgets.json`: what may travel, in bytes after brotli. The entry `default` counts where nothing else is said. */
 type Budgets = {
   readonly routes: Readonly<Record<string, RouteBudget>> & { readonly default: RouteBudget };
   readonly fonts: { readonly bytes: number; readonly files: number };
   readonly files: Readonly<Record<string, number>> & { readonly default: number };
 };
 
-const budgetFile = path.join(root, 'budgets.json');
+const budgetFile = path.join(platformFolder, 'budgets.json');
 
 function readBudgets(): Budgets {
   return JSON.parse(readFileSync(budgetFile, 'utf8')) as Budgets;
@@ -29,7 +29,7 @@ export type RouteSizes = { readonly route: string } & RouteBudget & { readonly f
 function refuse(findings: readonly string[]): void {
   if (findings.length === 0) return;
   throw new UserError(
-    `Over the budget of budgets.json:\n${findings.map((finding) => `  ${finding}\n`).join('')}Make it smaller; or raise the budget there, with the reason in the commit.`,
+    `Over the budget of platform/budgets.json:\n${findings.map((finding) => `  ${finding}\n`).join('')}Make it smaller; or raise the budget there, with the reason in the commit.`,
   );
 }
 

@@ -9,6 +9,7 @@ import { writeAtomically } from '../house/files';
 import { log } from '../house/log';
 import { appFolder, cache } from '../house/paths';
 import { UserError } from '../house/UserError';
+import { withTypeScript } from '../house/withTypeScript.mjs';
 import { publish, releaseFolder } from './publish';
 
 const stampFile = path.join(cache, 'builds.json');
@@ -26,7 +27,7 @@ function webpack(app: string): Promise<void> {
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', cli, 'build', '--config', 'webpack.config.ts'],
+      [...withTypeScript(), cli, 'build', '--config', 'webpack.config.ts'],
       { cwd: appFolder(app), env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 1 << 26 },
       (error, stdout, stderr) => {
         if (error) reject(new UserError(`${app} does not build.\n${`${stdout}\n${stderr}`.trim()}`));

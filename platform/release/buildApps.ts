@@ -7,7 +7,7 @@ import { remoteNames } from '../build/devServer';
 import { readOverrides } from '../build/overrides';
 import type { ReleaseRef } from '../contract/pointer';
 import { log } from '../house/log';
-import { appFolder } from '../house/paths';
+import { appFolder, ownRepository, root } from '../house/paths';
 import { UserError } from '../house/UserError';
 import { buildApp } from './buildApp';
 
@@ -25,14 +25,26 @@ function checkOwners(): void {
   }
 }
 
-/** All apps of this project: the shell and its remotes. */
+/**
+ * All apps of this project: the shell and its remotes; in a remote's own repository that one.
+ * @throws UserError when such a repository has no webpack.config.ts.
+ */
 export function appNames(): string[] {
-  return ['shell', ...remoteNames()];
+  if (!ownRepository) return ['shell', ...remoteNames()];
+  if (!existsSync(path.join(root, 'webpack.config.ts')))
+    throw new UserError(
+      `There is no webpack.config.ts in ${root}. A remote says there what it exposes: export default defineRemote({ folder: import.meta.dirname, exposes: […] }).`,
+    );
+  return remoteNames();
 }
 
 /** Builds and publishes the given apps; the ones that nothing changed for are left as they are. */
 export async function buildApps(apps: readonly string[]): Promise<Record<string, ReleaseRef>> {
-  checkOwners();
+  const known = appNames();
+  const stranger = apps.find((app) => !known.includes(app));
+  if (stranger)
+    throw new UserError(`There is no "${stranger}" to build in ${root}: there is ${known.join(', ')}.`);
+  if (!ownRepository) checkOwners();
   const { sample } = await readOverrides();
   if (sample) log('note: this is the fictional sample profile; set CLINIC_PROFILE=<file> for a real clinic');
   const queue = [...apps];

@@ -6,6 +6,7 @@ import type { ComposedSite } from '../compose/composeSite';
 import type { Pointer, ReleaseRef } from '../contract/pointer';
 import { registry } from '../house/paths';
 import { UserError } from '../house/UserError';
+import { withTypeScript } from '../house/withTypeScript.mjs';
 import { readPointer, swapPointer } from './pointerFile';
 import { siteFolder } from './siteFolder';
 
@@ -24,8 +25,8 @@ function compose(pointerFile: string, folder: string): Promise<ComposedSite> {
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', script, pointerFile, folder],
-      { cwd: import.meta.dirname, env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 1 << 26 },
+      [...withTypeScript(), script, pointerFile, folder],
+      { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 1 << 26 },
       (error, stdout, stderr) => {
         if (error)
           reject(new UserError(`The site could not be composed, so nothing was promoted.\n${stderr.trim()}`));

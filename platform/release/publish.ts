@@ -8,7 +8,7 @@ import { CONTRACT_VERSION } from '../contract/contract';
 import type { Integrity, ReleaseAssets, ReleaseRef } from '../contract/pointer';
 import { brotliBytes, compressFiles } from '../house/compress';
 import { integrityOf, listFiles } from '../house/files';
-import { appFolder, cache, registry } from '../house/paths';
+import { appFolder, buildFolder, registry } from '../house/paths';
 import { UserError } from '../house/UserError';
 import { checkFileBudgets } from './budgets';
 
@@ -27,7 +27,7 @@ export function idOf(hashes: Readonly<Record<string, Integrity>>): string {
 }
 
 function gather(app: string, into: string): void {
-  const built = path.join(cache, 'build', path.basename(appFolder(app)));
+  const built = buildFolder(app);
   if (!existsSync(path.join(built, 'lean', MODULE_FILES))) {
     throw new UserError(`${app} is not built: run "npm run build -- ${app}" first.`);
   }

@@ -5,11 +5,17 @@ const path = require('node:path');
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'site-test-'));
 
+const root = path.resolve(__dirname, '../..');
+
 module.exports = {
-  root: path.resolve(__dirname, '../..'),
+  root,
+  platformFolder: path.join(root, 'platform'),
+  ownRepository: false,
   registry: path.join(scratch, 'registry'),
   cache: path.join(scratch, 'cache'),
   devPorts: { shell: 3000, firstRemote: 3001 },
   appName: (folder) => path.basename(folder).replace(/^remote-/, ''),
-  appFolder: (app) => path.resolve(__dirname, '../..', app === 'shell' ? 'shell' : `remote-${app}`),
+  appFolder: (app) => path.join(root, app === 'shell' ? 'shell' : `remote-${app}`),
+  buildFolder: (app) => path.join(scratch, 'cache/build', app),
+  packageFolder: (place) => path.join(root, place),
 };

@@ -47,7 +47,7 @@ function boundary(folder) {
     { files: [`${folder}/**/*.{ts,tsx}`], rules: rule([]) },
     {
       files: toolFiles.map((pattern) => `${folder}/${pattern}`),
-      rules: rule(['@site/platform/build', '@site/shared-content']),
+      rules: rule(['@site/platform/build', '@site/platform/test', '@site/shared-content']),
     },
   ];
 }

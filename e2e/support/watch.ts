@@ -6,12 +6,16 @@ export type Complaints = { readonly all: string[] };
 /** Chromium's own note on a document with status 404. */
 const notFoundNote = 'the server responded with a status of 404';
 
-/** Collects a page's complaints from now on. */
-export function watch(page: Page): Complaints {
+/**
+ * Collects a page's complaints from now on.
+ * @param missing addresses that may answer with status 404
+ */
+export function watch(page: Page, missing = /^$/): Complaints {
   const all: string[] = [];
   page.on('console', (message) => {
     const text = message.text();
-    const isNote = text.includes(notFoundNote) && message.location().url === page.url();
+    const { url } = message.location();
+    const isNote = text.includes(notFoundNote) && (url === page.url() || missing.test(url));
     if (['error', 'warning'].includes(message.type()) && !isNote)
       all.push(`console ${message.type()}: ${text}`);
   });

@@ -76,6 +76,7 @@ describe('the answer to a request', () => {
     ['/about/?a=b', '/about?a=b'],
     ['/\\evil.example/', '/%5Cevil.example'],
     ['/a%3Fb%23c/', '/a%3Fb%23c'],
+    ['/%61bout?x=1', '/about?x=1'],
     ['/blog/old', '/blog/new'],
     ['/blog/old?x=1', '/blog/new?x=1'],
   ])('%s leads to %s', (target, to) => {

@@ -35,6 +35,11 @@ function readPath(rawPath: string): string | undefined {
   }
 }
 
+/** A path as an address has it. Browsers read a plain backslash as a slash, and "/\host" as another site. */
+function spelt(pathname: string): string {
+  return pathname.split('/').map(encodeURIComponent).join('/');
+}
+
 function notFound(site: LiveSite): Answer {
   const page = site.find(`/${NOT_FOUND_FILE}`);
   return page ? { kind: 'file', status: 404, of: 'site', ...page } : { kind: 'refusal', status: 404 };
@@ -71,10 +76,11 @@ export function route(target: string, site: LiveSite): Answer {
   const moved = site.redirects[pathname];
   if (moved) return { kind: 'redirect', to: moved + search };
   if (pathname.length > 1 && pathname.endsWith('/')) {
-    // Encoded anew: browsers read a plain backslash as a slash, and "/\host" as another site.
-    const to = pathname.slice(0, -1).split('/').map(encodeURIComponent).join('/');
-    return { kind: 'redirect', to: to + search };
+    return { kind: 'redirect', to: spelt(pathname.slice(0, -1)) + search };
   }
   const page = findPage(pathname, site);
-  return page ? { kind: 'file', status: 200, of: 'site', ...page } : notFound(site);
+  if (!page) return notFound(site);
+  // One spelling a page: `/%61bout` would be another path to the router in the browser.
+  if (rawPath !== spelt(pathname)) return { kind: 'redirect', to: spelt(pathname) + search };
+  return { kind: 'file', status: 200, of: 'site', ...page };
 }

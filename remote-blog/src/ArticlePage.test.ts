@@ -1,6 +1,8 @@
 import type { DataSource } from '@site/platform/contract';
+import { anyText } from '@site/platform/test/anyText';
 import { articles } from '@site/shared-content/articles';
 import { articleSlugs } from '@site/shared-content/articles/articleSlugs';
+import fc from 'fast-check';
 import articlePage from './ArticlePage';
 import { dataFiles } from './model/dataFiles';
 
@@ -42,6 +44,16 @@ describe('the module of an article page', () => {
       expect(asked).toEqual([]);
     },
   );
+
+  it('reads nothing outside the articles, whatever the slug', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyText(), async (slug) => {
+        asked.length = 0;
+        expect(await load(slug)).toBeNull();
+        for (const path of asked) expect(path).toMatch(/^(articles\/[a-z0-9-]+|formerLinks)\.json$/);
+      }),
+    );
+  });
 
   it('prerenders every route and redirects four old ones', async () => {
     expect(await articlePage.entries?.(source)).toHaveLength(articleSlugs.length);

@@ -1,3 +1,5 @@
+import { anyText } from '@site/platform/test/anyText';
+import fc from 'fast-check';
 import { chatHref, mailtoHref, telHref } from './contactLinks';
 
 describe('contact links', () => {
@@ -16,5 +18,16 @@ describe('contact links', () => {
 
   it('open an e-mail', () => {
     expect(mailtoHref('info@udaya.example')).toBe('mailto:info@udaya.example');
+  });
+});
+
+describe('a link to a number', () => {
+  it('holds nothing but the number, whatever a profile says', () => {
+    fc.assert(
+      fc.property(anyText(), (text) => {
+        expect(telHref(text)).toMatch(/^tel:\+?\d*$/);
+        expect(chatHref(text)).toMatch(/^https:\/\/wa\.me\/\d*$/);
+      }),
+    );
   });
 });

@@ -1,4 +1,6 @@
+import { anyText } from '@site/platform/test/anyText';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import fc from 'fast-check';
 import { fillIn, fillInAll, fillInPath } from './fillIn';
 
 const elsewhere = { ...clinicProfile, name: 'Clinic by the Sea', city: 'New Puri' };
@@ -14,6 +16,16 @@ describe('filling in', () => {
 
   it('leaves braces alone that stand for nothing', () => {
     expect(fillIn('{weather} in {toString}', elsewhere)).toBe('{weather} in {toString}');
+  });
+
+  it('leaves any text alone that names no fact, and takes a fact as it is', () => {
+    fc.assert(
+      fc.property(anyText(), (text) => {
+        const plain = text.replaceAll('{city}', '');
+        expect(fillIn(plain, elsewhere)).toBe(plain);
+        expect(fillIn('{city}', { ...elsewhere, city: text })).toBe(text);
+      }),
+    );
   });
 
   it('reaches every text of an article and keeps its shape', () => {

@@ -1,4 +1,6 @@
+import { anyText } from '@site/platform/test/anyText';
 import { articles } from '@site/shared-content/articles';
+import fc from 'fast-check';
 import { categories, categoryOf, categorySlug } from './categoryOf';
 
 describe('categoryOf', () => {
@@ -21,5 +23,11 @@ describe('categoryOf', () => {
 describe('categorySlug', () => {
   it('writes a category so that an address stays readable', () => {
     expect(categorySlug('Sleep & Physical Wellness')).toBe('sleep-physical-wellness');
+  });
+
+  it('writes any text in letters, digits and hyphens alone', () => {
+    fc.assert(
+      fc.property(anyText(), (text) => expect(categorySlug(text)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)),
+    );
   });
 });

@@ -1,3 +1,5 @@
+import { anyText } from '@site/platform/test/anyText';
+import fc from 'fast-check';
 import type { BlogEntry } from './BlogEntry';
 import { createSearch } from './createSearch';
 import { entriesOf } from './testing';
@@ -43,5 +45,15 @@ describe('createSearch', () => {
     expect(found('.*')).toEqual([]);
     expect(found('(')).toEqual([]);
     expect(found('\u0000<script>\ud800')).toEqual([]);
+  });
+
+  it('finds any text in the title that holds it, and answers every text', () => {
+    fc.assert(
+      fc.property(anyText(), anyText(), anyText(), (before, wanted, after) => {
+        const titled = entries.map((entry) => ({ ...entry, title: `${before} ${wanted} ${after}` }));
+        expect(createSearch(titled)(wanted)).toEqual(titled);
+        expect(entries).toEqual(expect.arrayContaining([...createSearch(entries)(wanted)]));
+      }),
+    );
   });
 });

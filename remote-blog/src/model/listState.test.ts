@@ -1,4 +1,14 @@
-import { changeListState, defaultListState, readListState, writeListState } from './listState';
+import { anyText } from '@site/platform/test/anyText';
+import { blogCategories } from '@site/shared-content/blogCategories';
+import fc from 'fast-check';
+import {
+  changeListState,
+  defaultListState,
+  longestQuery,
+  readListState,
+  tidyQuery,
+  writeListState,
+} from './listState';
 
 const read = (query: string) => readListState(new URLSearchParams(query));
 
@@ -48,6 +58,55 @@ describe('readListState', () => {
 
   it('keeps no more than a sensible length of search text', () => {
     expect(read(`?q=${'x'.repeat(100_000)}`).query).toHaveLength(200);
+  });
+});
+
+describe('whatever an address says', () => {
+  const key = fc.oneof(fc.constantFrom('q', 'category', 'view', 'page'), anyText());
+  const known = fc.constantFrom(
+    'therapy-treatment',
+    'categories',
+    'all',
+    '2',
+    '999999',
+    '1000000',
+    '-0',
+    '１',
+  );
+  const query = fc.array(fc.tuple(key, fc.oneof(anyText(), known)), { maxLength: 6 });
+  const address = fc.oneof(
+    query.map((entries) => new URLSearchParams(entries).toString()),
+    anyText(),
+  );
+
+  it('it is read as a state that can be shown, and that its own address leads back to', () => {
+    fc.assert(
+      fc.property(address, (text) => {
+        const state = read(text);
+        expect(Object.keys(state)).toEqual(Object.keys(defaultListState));
+        expect([null, ...blogCategories.map(({ name }) => name)]).toContain(state.category);
+        expect(['all', 'categories']).toContain(state.view);
+        expect(Number.isInteger(state.page) && state.page >= 1).toBe(true);
+        expect(state.query.length).toBeLessThanOrEqual(longestQuery);
+        expect(read(writeListState(state))).toEqual(state);
+      }),
+    );
+  });
+
+  it('typed text survives the way through the address, and stays as it is when typed again', () => {
+    fc.assert(
+      fc.property(anyText(), (text) => {
+        const typed = changeListState(defaultListState, { query: text });
+        expect(read(writeListState(typed))).toEqual(typed);
+        expect(tidyQuery(typed.query)).toBe(typed.query);
+      }),
+    );
+  });
+
+  it('a text is never cut through a character', () => {
+    expect(tidyQuery(`${'x'.repeat(longestQuery - 1)}😀`)).toBe('x'.repeat(longestQuery - 1));
+    expect(tidyQuery('a\r\nb\ud83d')).toBe('a b');
+    expect(tidyQuery('\udc00')).toBe('');
   });
 });
 

@@ -20,9 +20,16 @@ export const defaultListState: ListState = { query: '', category: null, view: 'a
 /** Nobody searches for more; an address with a longer text would fail in some browsers. */
 export const longestQuery = 200;
 
-/** Search text as it is kept: an empty one when there are only spaces, and never too long for an address. */
+/**
+ * Search text as field and address can both hold it: of one line, without halves of characters, never too long, and
+ * empty when there are only spaces.
+ */
 export function tidyQuery(text: string): string {
-  return text.trim() === '' ? '' : text.slice(0, longestQuery);
+  const kept = text
+    .slice(0, longestQuery)
+    .replace(/[\r\n]+/g, ' ')
+    .replace(/\p{Surrogate}/gu, '');
+  return kept.trim() && kept;
 }
 
 /** Reads `?q=&category=&view=&page=`; nonsense falls back to the default. */

@@ -1,8 +1,9 @@
-import { manyTexts } from '../testing/anyText';
+import { anyText } from '@site/platform/test/anyText';
+import fc from 'fast-check';
 import { charactersOf } from './charactersOf';
 import { cutText, lengthInLink } from './cutText';
 
-const texts = manyTexts(11, 300, false);
+const text = anyText({ halves: false });
 
 /** As browsers without Intl.Segmenter do. */
 function withoutSegmenter(run: () => void) {
@@ -23,7 +24,7 @@ const ways = [
 describe.each(ways)('characters, %s', (_, inThisWay) => {
   it('make up the whole text', () => {
     inThisWay(() => {
-      for (const text of texts) expect([...charactersOf(text)].join('')).toBe(text);
+      fc.assert(fc.property(text, (whole) => expect([...charactersOf(whole)].join('')).toBe(whole)));
     });
   });
 
@@ -36,25 +37,25 @@ describe.each(ways)('a cut text, %s', (_, inThisWay) => {
   it('is left as it is while it fits', () => {
     inThisWay(() => {
       expect(cutText('ନମସ୍କାର', 63)).toBe('ନମସ୍କାର');
-      for (const text of texts) expect(cutText(text, lengthInLink(text))).toBe(text);
+      fc.assert(fc.property(text, (whole) => expect(cutText(whole, lengthInLink(whole))).toBe(whole)));
     });
   });
 
   it('fits, says that something is missing, and ends between two characters', () => {
     inThisWay(() => {
-      for (const text of texts) {
-        const length = lengthInLink(text);
-        if (length < 40) continue;
-        const limit = 10 + (length % (length - 20));
-        const cut = cutText(text, limit);
-        expect(lengthInLink(cut)).toBeLessThanOrEqual(limit);
-        expect(cut.endsWith('…')).toBe(true);
-        const kept = cut.slice(0, -1);
-        const ends = [0];
-        for (const character of charactersOf(text)) ends.push((ends.at(-1) ?? 0) + character.length);
-        expect(text.startsWith(kept)).toBe(true);
-        expect(ends).toContain(kept.length);
-      }
+      fc.assert(
+        fc.property(text, fc.integer({ min: 10, max: 6000 }), (whole, limit) => {
+          fc.pre(lengthInLink(whole) > limit);
+          const cut = cutText(whole, limit);
+          expect(lengthInLink(cut)).toBeLessThanOrEqual(limit);
+          expect(cut.endsWith('…')).toBe(true);
+          const kept = cut.slice(0, -1);
+          const ends = [0];
+          for (const character of charactersOf(whole)) ends.push((ends.at(-1) ?? 0) + character.length);
+          expect(whole.startsWith(kept)).toBe(true);
+          expect(ends).toContain(kept.length);
+        }),
+      );
     });
   });
 

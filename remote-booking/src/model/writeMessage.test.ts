@@ -1,5 +1,6 @@
+import { anyText } from '@site/platform/test/anyText';
 import { appointment } from '@site/shared-content/appointment';
-import { manyTexts } from '../testing/anyText';
+import fc from 'fast-check';
 import { chatSendHref } from './chatSendHref';
 import { lengthInLink } from './cutText';
 import { wellFormed } from './wellFormed';
@@ -37,16 +38,28 @@ describe('the chat message', () => {
   });
 
   it('holds any text as it was typed, up to the length that a link carries', () => {
-    for (const text of manyTexts(23, 300)) {
-      const request = wellFormed(text).trim();
-      const { full, linked } = writeMessage(words, { ...typed, request: text });
-      expect(full.endsWith(request ? `\nRequest: ${request}` : 'Date: 2026-11-21')).toBe(true);
-      expect(lengthInLink(linked)).toBeLessThanOrEqual(linkLimit);
-      if (linked !== full) {
-        expect(linked.endsWith('…')).toBe(true);
-        expect(full.startsWith(linked.slice(0, -1))).toBe(true);
-      }
-    }
+    fc.assert(
+      fc.property(anyText(), (text) => {
+        const request = wellFormed(text).trim();
+        const { full, linked } = writeMessage(words, { ...typed, request: text });
+        expect(full.endsWith(request ? `\nRequest: ${request}` : 'Date: 2026-11-21')).toBe(true);
+        expect(lengthInLink(linked)).toBeLessThanOrEqual(linkLimit);
+        if (linked !== full) {
+          expect(linked.endsWith('…')).toBe(true);
+          expect(full.startsWith(linked.slice(0, -1))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('reads names that every object has as the text they are, and puts no one else’s line into it', () => {
+    const own = fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'toString', 'name'), anyText());
+    fc.assert(
+      fc.property(own, (values) => {
+        const name = wellFormed(Object.hasOwn(values, 'name') ? (values['name'] ?? '') : '').trim();
+        expect(writeMessage(words, values).full).toBe(words.greeting + (name ? `\nName: ${name}` : ''));
+      }),
+    );
   });
 
   it('stays short enough for a link, whichever field is filled with a book', () => {

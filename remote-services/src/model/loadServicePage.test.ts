@@ -1,5 +1,7 @@
 import { isRedirect } from '@site/platform/contract';
+import { anyText } from '@site/platform/test/anyText';
 import { serviceSlugs } from '@site/shared-content/siteMap';
+import fc from 'fast-check';
 import { data } from '../data';
 import { loadServicePage } from './loadServicePage';
 
@@ -28,4 +30,13 @@ describe('loading a service page', () => {
       expect(read).not.toHaveBeenCalled();
     },
   );
+
+  it('knows no page for any other text either', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyText(), async (slug) => {
+        expect(await loadServicePage({ slug }, { read })).toBeNull();
+        expect(read).not.toHaveBeenCalled();
+      }),
+    );
+  });
 });

@@ -1,0 +1,258 @@
+import { blog } from '@site/shared-content/blog';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { expect, type Locator, type Page, test } from 'playwright/test';
+
+import { guard } from '../support/guard';
+import { hostileTexts, hugeText, wellFormed } from '../support/hostileTexts';
+import { hydrated, loadingScreenGone, open } from '../support/hydrated';
+import { phone } from '../support/site';
+
+test.use({ viewport: phone });
+
+const texts = Object.entries(hostileTexts);
+/** Texts as they stand in an address, and some that stand there raw. */
+const inAddresses = [
+  ...texts.map(([what, text]) => [what, encodeURIComponent(wellFormed(text))] as const),
+  ['a raw percent sign', '%'] as const,
+  ['raw nonsense in percent signs', '%E0%A4%A%zz%u0041'] as const,
+  ['raw signs', `<>"'{}|^[]\`;,:@!$*()~`] as const,
+];
+
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: blog.list.searchLabel });
+const notFound = (page: Page) => page.getByText('Oops! The page you are looking for does not exist.');
+
+/** Every key that the site reads from an address, some that it does not, and some that objects have of themselves. */
+const keys = [
+  ...['q', 'category', 'view', 'page', 'release', 'release.blog', 'release.shell', 'release.x'],
+  ...['__proto__', '__proto__[polluted]', 'constructor[prototype][polluted]', 'retry', 'text', ''],
+];
+
+/** Goes to an address as a link of the site does, without asking the server. */
+async function goInside(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+}
+
+/** Puts a text into a field as code units, which neither the keyboard nor the test's own wire can carry whole. */
+async function put(field: Locator, text: string): Promise<void> {
+  await field.evaluate(
+    (node, units) => {
+      const value = units.map((unit) => String.fromCharCode(unit)).join('');
+      const prototype = node instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+      Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(node, value);
+      node.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)),
+  );
+}
+
+/** What a field holds, with a sign in the place of half a character. */
+async function held(field: Locator): Promise<string> {
+  return field.evaluate((node) => (node as HTMLInputElement).value.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
+}
+
+for (const [what, value] of inAddresses) {
+  test(`${what} in the query and the hash of the list does no harm`, async ({ page }) => {
+    const { expectUnharmed } = await guard(page);
+    await page.goto(`/blogs?${keys.map((key) => `${key}=${value}`).join('&')}#${value}`);
+    await hydrated(page);
+    await expect(searchBox(page)).toBeVisible();
+    await expectUnharmed(what);
+  });
+
+  test(`${what} in the place of a slug is not found, on a first visit and inside the site`, async ({
+    page,
+  }) => {
+    const { expectUnharmed } = await guard(page);
+    for (const folder of ['/blog/', '/services/', '/']) {
+      const answer = await page.goto(`${folder}${value}`);
+      expect(answer?.status(), folder).toBe(404);
+      await expect(notFound(page)).toBeVisible();
+      await expectUnharmed(`${what} under ${folder}`);
+    }
+    await hydrated(page);
+    // Nothing inside the site leads to an address that cannot be decoded; the router would only say so.
+    for (const folder of what.startsWith('raw nonsense') || value === '%' ? [] : ['/blog/', '/services/']) {
+      await goInside(page, folder + value);
+      await expect(notFound(page)).toBeVisible();
+      await expectUnharmed(`${what} under ${folder}, inside the site`);
+    }
+  });
+}
+
+for (const path of ['/about', '/blog/insomnia', '/appointment', '/services/telepsychiatry']) {
+  test(`${path} takes every text in its query and hash`, async ({ page }) => {
+    const { expectUnharmed } = await guard(page);
+    await open(page, path);
+    for (const [what, value] of inAddresses) {
+      await page.evaluate(
+        (address) => {
+          history.pushState(null, '', address);
+          dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        },
+        `${path}?${keys.map((key) => `${key}=${value}`).join('&')}#${value}`,
+      );
+      await expectUnharmed(what);
+    }
+    const value = encodeURIComponent(hostileTexts['a script'] ?? '');
+    await open(page, `${path}?${keys.map((key) => `${key}=${value}`).join('&')}#${value}`);
+    await expectUnharmed('on a first visit');
+  });
+}
+
+for (const [spelling, title] of [
+  ['/%61bout', /^About/],
+  ['/blog/%69nsomnia', /^Insomnia/],
+  ['/blog%2Finsomnia', /^Page not found/],
+  ['//about', /^Page not found/],
+  ['/services/.%2Fabout', /^Page not found/],
+] as const) {
+  test(`${spelling} shows the same page before and after script`, async ({ page, baseURL }) => {
+    const { expectUnharmed } = await guard(page);
+    await page.goto(`${baseURL}${spelling}`);
+    await expect(page).toHaveTitle(title);
+    await hydrated(page);
+    await loadingScreenGone(page);
+    await expect(page).toHaveTitle(title);
+    await expectUnharmed(spelling);
+  });
+}
+
+test('100 kB in the hash does no harm, and in the query is refused without harm to anybody else', async ({
+  page,
+  request,
+}) => {
+  const { expectUnharmed } = await guard(page);
+  await page.goto(`/blog/insomnia#${encodeURIComponent(hugeText)}`);
+  await hydrated(page);
+  await loadingScreenGone(page);
+  await expectUnharmed('100 kB in the hash');
+  const refused = await request.get(`/blogs?q=${'x'.repeat(100_000)}`);
+  expect([414, 431]).toContain(refused.status());
+  await page.goto(`/blogs?q=${'x'.repeat(10_000)}`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'No blogs found' })).toBeVisible();
+  await expectUnharmed('10 kB in the query');
+});
+
+test('any text can be searched for, shared as a link, and taken back', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { expectUnharmed } = await guard(page);
+  await open(page, '/blogs');
+  for (const [what, text] of [...texts, ['100 kB', hugeText] as const]) {
+    await put(searchBox(page), text);
+    await searchBox(page).press('Enter');
+    const kept = await held(searchBox(page));
+    if (kept.trim() !== '')
+      await expect.poll(() => new URL(page.url()).searchParams.get('q'), what).toBe(kept);
+    expect(kept.length, what).toBeLessThanOrEqual(200);
+    await expectUnharmed(what);
+    await page.getByRole('button', { name: blog.list.clearSearch }).click();
+    await expect(page, what).toHaveURL(/\/blogs$/);
+  }
+});
+
+type Hand = typeof globalThis & { opened?: string[] };
+
+/** The lines of the message, by their labels; a text of the visitor's own may hold further line breaks. */
+const messages = {
+  '/appointment': {
+    greeting: 'Hello, I would like to book an appointment. Here are the details:',
+    send: /Send and choose a time/,
+    again: 'Write another request',
+    long: { name: 'request', label: 'Request' },
+    opens: 2,
+  },
+  '/contact': {
+    greeting: 'Hello, I have a question for the clinic. Here are my details:',
+    send: /Send on WhatsApp/,
+    again: 'Write another message',
+    long: { name: 'query', label: 'Question' },
+    opens: 1,
+  },
+} as const;
+
+for (const [path, { greeting, send, again, long, opens }] of Object.entries(messages)) {
+  test(`the form on ${path} hands any text to the chat as it was typed`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const { expectUnharmed } = await guard(page);
+    await page.addInitScript(() => {
+      const hand = globalThis as Hand;
+      hand.opened = [];
+      window.open = (address) => {
+        hand.opened?.push(String(address));
+        return null;
+      };
+    });
+    await open(page, path);
+    const field = (name: string) => page.locator(`form [name="${name}"]`);
+    for (const [what, text] of [...texts, ['100 kB', hugeText] as const]) {
+      for (const name of ['firstName', 'lastName', 'phone', long.name]) await put(field(name), `${text}.`);
+      await put(field('email'), 'a@b.example');
+      if (path === '/appointment') {
+        await field('service').selectOption('therapy');
+        await field('date').fill('2099-11-25');
+      }
+      const typed = {
+        Name: `${(await held(field('firstName'))).trim()} ${(await held(field('lastName'))).trim()}`,
+        Email: 'a@b.example',
+        Phone: await held(field('phone')),
+        ...(path === '/appointment' ? { Service: 'Therapy', Date: '2099-11-25' } : {}),
+        [long.label]: await held(field(long.name)),
+      };
+      await page.getByRole('button', { name: send }).click();
+      await expect(page.getByRole('button', { name: again }), what).toBeVisible();
+      const link = await page.getByRole('link', { name: /Open the chat again/ }).getAttribute('href');
+      expect(await page.evaluate(() => (globalThis as Hand).opened?.splice(0)), what).toEqual(
+        [link, clinicProfile.bookingUrl].slice(0, opens),
+      );
+      const { origin, pathname, searchParams, hash } = new URL(link ?? '');
+      expect([origin, pathname, hash, [...searchParams.keys()]], what).toEqual([
+        'https://web.whatsapp.com',
+        '/send',
+        '',
+        ['phone', 'text'],
+      ]);
+      const lines = Object.entries(typed).map(([label, value]) => `${label}: ${value.trim()}`);
+      const said = searchParams.get('text') ?? '';
+      if (said.includes('…')) expect(link?.length, what).toBeLessThan(6200);
+      else expect(said, what).toBe([greeting, ...lines].join('\n'));
+      await expectUnharmed(what);
+      await page.getByRole('button', { name: again }).click();
+    }
+  });
+
+  test(`the form on ${path} leaves what is no address to the browser's own check`, async ({ page }) => {
+    const { expectUnharmed } = await guard(page);
+    await open(page, path);
+    const email = page.locator('form [name="email"]');
+    for (const [what, text] of texts) {
+      await put(email, text);
+      await page.getByRole('button', { name: send }).click();
+      await expect(page.getByRole('button', { name: again })).toBeHidden();
+      await expectUnharmed(what);
+    }
+  });
+}
+
+test('what is pasted is text, whatever it was where it was copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/about');
+  await elsewhere.evaluate(async (html) => {
+    const blob = (type: string) => new Blob([html], { type });
+    await navigator.clipboard.write([
+      new ClipboardItem({ 'text/html': blob('text/html'), 'text/plain': blob('text/plain') }),
+    ]);
+  }, hostileTexts['a picture that fails'] ?? '');
+  const { expectUnharmed } = await guard(page);
+  await page.bringToFront();
+  await open(page, '/contact');
+  const query = page.locator('form [name="query"]');
+  await query.focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(query).toHaveValue(hostileTexts['a picture that fails'] ?? '');
+  await expectUnharmed('pasted');
+});

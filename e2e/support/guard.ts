@@ -1,0 +1,52 @@
+import { expect, type Page } from 'playwright/test';
+
+import { watch } from './watch';
+
+type Watched = typeof globalThis & { harmed?: boolean; violations?: string[] };
+
+export type Guard = {
+  /** Fails unless the page stands whole, and nothing that was put into it has run. */
+  expectUnharmed(what: string): Promise<void>;
+};
+
+/** Watches over a page that is given hostile texts, from its first line on. */
+export async function guard(page: Page): Promise<Guard> {
+  // Whether there is an article of a name, its data tells.
+  const { all } = watch(page, /\/data\/articles\/[a-z-]+\.json$/);
+  page.on('dialog', (dialog) => {
+    all.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => all.push(`popup: ${popup.url()}`));
+  page.on('crash', () => all.push('the page crashed'));
+  await page.addInitScript(() => {
+    const watched = globalThis as Watched;
+    watched.violations = [];
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      watched.violations?.push(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  return {
+    async expectUnharmed(what) {
+      const { width, ...facts } = await page.evaluate(() => {
+        const { harmed = false, violations = [] } = globalThis as Watched;
+        const intruders = [...document.querySelectorAll('main *, base, iframe')].filter(
+          (node) => /^(script|iframe|base|object|embed)$/i.test(node.tagName) && !node.closest('noscript'),
+        );
+        return {
+          harmed,
+          violations,
+          polluted: Object.keys(Object.prototype),
+          intruders: intruders.map(({ outerHTML }) => outerHTML.slice(0, 200)),
+          width: document.documentElement.scrollWidth,
+        };
+      });
+      expect(facts, what).toEqual({ harmed: false, violations: [], polluted: [], intruders: [] });
+      expect(width, `${what}: sideways scrolling`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+      await expect(page.getByRole('banner'), what).toBeVisible();
+      await expect(page.getByRole('contentinfo'), what).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }).first(), what).toBeVisible();
+      expect(all, what).toEqual([]);
+    },
+  };
+}

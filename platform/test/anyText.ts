@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+
+/** Marks, joined emoji, control characters, syntax of addresses and of pages, and names that every object has. */
+const pieces = [
+  ...'abc XYZ 019&=#?+%/\\:;@\'"<>()[]{}~^|`$!*,.-_\n\r\t\0',
+  ...[
+    'ନମସ୍କାର',
+    'କ୍ଷ',
+    'हिन्दी',
+    'עברית',
+    '\u202Eabc\u202C',
+    'e\u0301',
+    'a\u0300\u0301\u0302',
+    '\uFEFF',
+    '\u2028',
+  ],
+  ...['👩🏽‍⚕️', '👨‍👩‍👧‍👦', '🇮🇳', '😀', '\uFFFD', '%20', '%00', '%E0%A4%A', '&text=', '#x', '?phone=1', '../', '//'],
+  ...['</script>', '<img src=x onerror=alert(1)>', 'javascript:', '{city}', '$&', '.*', '(a+)+$'],
+  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty'],
+];
+
+const halfCharacter = fc.integer({ min: 0xd800, max: 0xdfff }).map((unit) => String.fromCharCode(unit));
+
+export type AnyTextOptions = {
+  /** Halves of characters as well, which no encoding knows. */
+  readonly halves?: boolean;
+};
+
+/** Whatever a visitor may type or paste, and whatever may stand in an address, for property tests; short or long. */
+export function anyText({ halves = true }: AnyTextOptions = {}): fc.Arbitrary<string> {
+  const piece = fc.oneof(
+    { arbitrary: fc.constantFrom(...pieces), weight: 4 },
+    fc.string({ unit: 'binary', maxLength: 5 }),
+    ...(halves ? [halfCharacter] : []),
+  );
+  const text = fc.array(piece, { maxLength: 30 }).map((parts) => parts.join(''));
+  const long = fc.tuple(text, fc.integer({ min: 2, max: 200 })).map(([part, times]) => part.repeat(times));
+  // Two halves that come to stand side by side may make one character: that is a text like any other.
+  return fc.oneof({ arbitrary: text, weight: 4 }, long);
+}

@@ -1,0 +1,23 @@
+import { anyText } from '@site/platform/test/anyText';
+import fc from 'fast-check';
+import { href } from './siteMap';
+
+const origin = 'https://clinic.example';
+
+describe('the path of a page', () => {
+  it('is filled in with the slug', () => {
+    expect(href('article', { slug: 'insomnia' })).toBe('/blog/insomnia');
+    expect(href('blogs')).toBe('/blogs');
+  });
+
+  it('keeps any slug in its place', () => {
+    const slug = anyText({ halves: false }).filter((text) => text !== '.' && text !== '..');
+    fc.assert(
+      fc.property(slug, (text) => {
+        const url = new URL(href('article', { slug: text }), origin);
+        expect([url.origin, url.search, url.hash]).toEqual([origin, '', '']);
+        expect(url.pathname.split('/').map(decodeURIComponent)).toEqual(['', 'blog', text]);
+      }),
+    );
+  });
+});

@@ -14,4 +14,6 @@ export type ModuleLoader = {
   load(id: string, params: PageParams): Promise<LoadedModule>;
   /** Fetches a module's files ahead of its use; never fails. */
   prefetch(id: string): void;
+  /** Asks anew which releases there are, before somebody tries again; never fails. */
+  renew?(): Promise<void>;
 };

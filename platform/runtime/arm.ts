@@ -1,17 +1,24 @@
 import { ARM_GLOBAL } from './armGlobal';
+import { answered, freshAddress } from './freshAddress';
 import { integrityOf } from './integrityTable';
 import { trustedScriptUrl } from './trustedScriptUrl';
 
 /**
- * Gives a script or stylesheet element its address and its integrity. `retry` changes the query, because a
- * browser joins a second request for the same address to one that hangs.
+ * Gives a script or stylesheet element its address and its integrity; everything that is loaded after the page goes
+ * through here, webpack's own chunks too.
  */
-export function arm(element: HTMLScriptElement | HTMLLinkElement, url: string, retry = 0): void {
+export function arm(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
   element.integrity = integrityOf(url);
   element.crossOrigin = 'anonymous';
-  const address = retry ? `${url}?retry=${retry}` : url;
-  if (element instanceof HTMLScriptElement) element.src = trustedScriptUrl(address);
-  else element.href = address;
+  element.addEventListener('load', () => answered(url));
+  const address = freshAddress(url);
+  if (element instanceof HTMLScriptElement) {
+    element.src = trustedScriptUrl(address);
+  } else {
+    // By this, and not by the changed query, webpack finds that its stylesheet is there.
+    element.dataset['href'] = url;
+    element.href = address;
+  }
 }
 
 Object.assign(globalThis, { [ARM_GLOBAL]: arm });

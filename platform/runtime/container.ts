@@ -31,7 +31,17 @@ export function shareScopeOf(
   );
 }
 
-const initialised = new Map<string, Promise<void>>();
+const initialised = new WeakMap<Container, Promise<void>>();
+
+/** Hands the share scope to a container once; a container that refused it may be asked again. */
+function initialise(container: Container, scope: ShareScope): Promise<void> {
+  const known = initialised.get(container);
+  if (known) return known;
+  const done = Promise.resolve(container.init(scope));
+  initialised.set(container, done);
+  done.catch(() => initialised.delete(container));
+  return done;
+}
 
 /**
  * A module of a container whose entry has run.
@@ -48,8 +58,7 @@ export async function readContainer(
       `The entry of ${assets.app} ${assets.id} ran, but left no container named ${assets.global}.`,
     );
   }
-  if (!initialised.has(assets.global)) initialised.set(assets.global, Promise.resolve(container.init(scope)));
-  await initialised.get(assets.global);
+  await initialise(container, scope);
   const factory = await container.get(`./${module}`);
   return (factory() as { default?: unknown }).default;
 }

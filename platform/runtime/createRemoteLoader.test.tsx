@@ -1,9 +1,10 @@
 import { defineModule } from '../contract/contract';
-import type { PagePointer, ReleaseAssets } from '../contract/pointer';
+import type { PagePointer, Pointer, ReleaseAssets } from '../contract/pointer';
 import { createRemoteLoader, RemoteUnavailable } from './createRemoteLoader';
 import { forgetFailures } from './failedReleases';
 import { fetchJson } from './fetchJson';
-import { loadFile } from './loadFile';
+import { loadFile, removeStylesheets } from './loadFile';
+import { TimedOut } from './withTimeout';
 
 jest.mock('./loadFile', () => ({ loadFile: jest.fn(), removeStylesheets: jest.fn() }));
 jest.mock('./fetchJson', () => ({ fetchJson: jest.fn() }));
@@ -61,6 +62,21 @@ beforeEach(() => {
   Reflect.deleteProperty(window, '__composition');
 });
 
+const sitePointer: Pointer = {
+  schema: 1,
+  sequence: 4,
+  apps: {
+    shell: { current: { id: 's1', assets: 'sha384-s' }, previous: [] },
+    blog: {
+      current: { id: 'v2', assets: 'sha384-2' },
+      previous: [
+        { id: 'v1', assets: 'sha384-1' },
+        { id: 'v0', assets: 'sha384-0' },
+      ],
+    },
+  },
+};
+
 function failing(part: string, times: number): void {
   let left = times;
   load.mockImplementation(async (url) => {
@@ -100,11 +116,20 @@ describe('loading a module', () => {
     });
   });
 
-  it('tries a second time, with another query, before it gives a release up', async () => {
+  it('gives the entry 4 s and any other file 6 s', async () => {
+    await createRemoteLoader(pointer, {}).load('blog/ArticlePage', noParams);
+    expect(load.mock.calls).toEqual([
+      ['/r/blog/v2/remoteEntry.js', 4000],
+      ['/r/blog/v2/ArticlePage.js', 6000],
+      ['/r/blog/v2/ArticlePage.css', 6000],
+    ]);
+  });
+
+  it('tries a second time before it gives a release up', async () => {
     failing('/v2/ArticlePage.js', 1);
     const loaded = await createRemoteLoader(pointer, {}).load('blog/ArticlePage', noParams);
     expect(loaded.release).toBe('v2');
-    expect(load).toHaveBeenCalledWith('/r/blog/v2/ArticlePage.js', 1, 6000);
+    expect(load.mock.calls.filter(([url]) => url === '/r/blog/v2/ArticlePage.js')).toHaveLength(2);
   });
 
   it.each(['remoteEntry.js', 'ArticlePage.js', 'ArticlePage.css'])(
@@ -115,6 +140,19 @@ describe('loading a module', () => {
       expect(loaded).toMatchObject({ Component: ArticleOfV1, release: 'v1' });
     },
   );
+
+  it('reads the data anew for the previous release, which may want it in another shape', async () => {
+    failing('/v2/', 99);
+    serve('v1', defineModule({ Component: ArticleOfV1, load: async () => 'of v1' as never }));
+    const loader = createRemoteLoader({ ...pointer, data: { 'blog/ArticlePage': 'of v2' } }, {});
+    expect((await loader.load('blog/ArticlePage', noParams)).data).toBe('of v1');
+  });
+
+  it('takes the stylesheets of the release that failed out of the page', async () => {
+    failing('/v2/', 99);
+    await createRemoteLoader(pointer, {}).load('blog/ArticlePage', noParams);
+    expect(jest.mocked(removeStylesheets)).toHaveBeenCalledWith('/r/blog/v2/');
+  });
 
   it('falls back when the container offers something else than the contract says', async () => {
     serve('v2', { contract: 99, Component: ArticleOfV2 });
@@ -142,6 +180,47 @@ describe('loading a module', () => {
     await expect(attempt).rejects.toThrow('the pointer names no release of booking');
   });
 
+  it('says so when all releases failed a short while ago', async () => {
+    failing('/', 99);
+    const loader = createRemoteLoader(pointer, {});
+    await loader.load('blog/ArticlePage', noParams).catch(() => undefined);
+    await expect(loader.load('blog/ArticlePage', noParams)).rejects.toThrow(
+      'its releases failed a short while ago',
+    );
+  });
+
+  it('asks the site for its releases when the page came without them', async () => {
+    fetched.mockImplementation(async (url) =>
+      url === '/releases.json' ? sitePointer : assetsOf(url.split('/')[3] ?? ''),
+    );
+    const empty: PagePointer = { sequence: 0, remotes: {}, assets: {}, data: {} };
+    expect(await createRemoteLoader(empty, {}).load('blog/ArticlePage', noParams)).toMatchObject({
+      release: 'v2',
+    });
+    expect(fetched).toHaveBeenCalledWith('/r/shell/s1/assets.json', 'sha384-s');
+  });
+
+  it('knows of a newer release once it is told to ask', async () => {
+    const { apps } = sitePointer;
+    const blog = { current: { id: 'v1', assets: 'sha384-1' }, previous: [] };
+    fetched.mockImplementation(async (url) =>
+      url === '/releases.json' ? { ...sitePointer, apps: { ...apps, blog } } : assetsOf('v1'),
+    );
+    const loader = createRemoteLoader(pointer, {});
+    await loader.renew?.();
+    expect(await loader.load('blog/ArticlePage', noParams)).toMatchObject({ release: 'v1' });
+  });
+
+  it.each([null, 7, {}, { apps: { blog: 7 } }])(
+    'keeps to what the page knows when the site answers %j',
+    async (value) => {
+      fetched.mockImplementation(async (url) => (url === '/releases.json' ? value : { from: url }));
+      const loader = createRemoteLoader(pointer, {});
+      await loader.renew?.();
+      expect(await loader.load('blog/ArticlePage', noParams)).toMatchObject({ release: 'v2' });
+    },
+  );
+
   describe('when nothing answers', () => {
     beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
     afterEach(() => jest.useRealTimers());
@@ -153,6 +232,36 @@ describe('loading a module', () => {
       const attempt = createRemoteLoader(pointer, {}).load('blog/ArticlePage', noParams);
       await jest.advanceTimersByTimeAsync(8000);
       await expect(attempt).resolves.toMatchObject({ release: 'v1' });
+    });
+
+    it('tries the only release there is a second time', async () => {
+      load.mockImplementation((_, budget) => {
+        const never = new Promise<void>((_, reject) => setTimeout(() => reject(new TimedOut('x')), budget));
+        return never;
+      });
+      const only = { ...pointer, remotes: { blog: pointer.remotes['blog']?.slice(0, 1) ?? [] } };
+      const attempt = createRemoteLoader(only, {}).load('blog/ArticlePage', noParams);
+      attempt.catch(() => undefined);
+      await jest.advanceTimersByTimeAsync(4000);
+      expect(load.mock.calls.filter(([url]) => url.endsWith('remoteEntry.js'))).toHaveLength(2);
+      await jest.advanceTimersByTimeAsync(4000);
+      await expect(attempt).rejects.toThrow(RemoteUnavailable);
+    });
+
+    it('leaves no file waiting that a later attempt would join', async () => {
+      load.mockImplementation(
+        (url, budget) =>
+          new Promise<void>((resolve, reject) =>
+            url.endsWith('ArticlePage.js') ? setTimeout(() => reject(new TimedOut(url)), budget) : resolve(),
+          ),
+      );
+      const only = { ...pointer, remotes: { blog: pointer.remotes['blog']?.slice(0, 1) ?? [] } };
+      createRemoteLoader(only, {})
+        .load('blog/ArticlePage', noParams)
+        .catch(() => undefined);
+      await jest.advanceTimersByTimeAsync(9500);
+      const waits = load.mock.calls.filter(([url]) => url.endsWith('ArticlePage.js')).map(([, ms]) => ms);
+      expect(waits).toEqual([6000, 3500]);
     });
 
     it('has the shell help within ten seconds', async () => {

@@ -2,16 +2,21 @@ import { budgets } from './budgets';
 
 const KEY = 'failed-releases';
 
+/** Times of failure by release. Storage keeps them over a reload of the tab, and may be forbidden. */
+let failed: Record<string, number> = read();
+
 function read(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return typeof value === 'object' ? { ...(value as Record<string, number>) } : {};
   } catch {
-    // Storage may be forbidden or hold nonsense; then every release is tried.
+    // Storage is forbidden or holds nonsense; then every release is tried.
     return {};
   }
 }
 
-function write(failed: Record<string, number>): void {
+function write(next: Record<string, number>): void {
+  failed = next;
   try {
     sessionStorage.setItem(KEY, JSON.stringify(failed));
   } catch {
@@ -21,7 +26,7 @@ function write(failed: Record<string, number>): void {
 
 /** Remembers in this tab that a release did not load, so that the next navigation need not wait for it again. */
 export function rememberFailure(id: string): void {
-  write({ ...read(), [id]: Date.now() });
+  write({ ...failed, [id]: Date.now() });
 }
 
 /** Forgets all failures: the visitor pressed "Try again", or is back online. */
@@ -30,6 +35,6 @@ export function forgetFailures(): void {
 }
 
 export function failedLately(id: string): boolean {
-  const at = read()[id];
+  const at = failed[id];
   return at !== undefined && Date.now() - at < budgets.skipFailedRelease;
 }

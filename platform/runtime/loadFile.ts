@@ -1,4 +1,5 @@
 import { arm } from './arm';
+import { unansweredFor } from './freshAddress';
 import { withTimeout } from './withTimeout';
 
 const loaded = new Map<string, Promise<void>>();
@@ -10,36 +11,58 @@ function createElement(url: string): HTMLScriptElement | HTMLLinkElement {
   return link;
 }
 
-function insert(url: string, retry: number, budget: number): Promise<void> {
+function insert(url: string, budget: number): Promise<void> {
   const element = createElement(url);
+  let onThrow: (event: ErrorEvent) => void = () => {};
   const settled = new Promise<void>((resolve, reject) => {
+    // A script that throws has "loaded" all the same; its error is ours to report, not the page's.
+    onThrow = (event) => {
+      if (!(element instanceof HTMLScriptElement) || event.filename !== element.src) return;
+      event.preventDefault();
+      reject(new Error(`${url} threw while it ran: ${event.message}`));
+    };
+    window.addEventListener('error', onThrow);
     element.addEventListener('load', () => resolve());
     element.addEventListener('error', () => reject(new Error(`${url} did not load.`)));
-    arm(element, url, retry);
+    arm(element, url);
     document.head.append(element);
   });
-  return withTimeout(settled, budget, url).catch((error: unknown) => {
-    element.remove();
-    throw error;
-  });
+  return withTimeout(settled, budget, url)
+    .catch((error: unknown) => {
+      element.remove();
+      throw error;
+    })
+    .finally(() => window.removeEventListener('error', onThrow));
 }
 
-/** Is the stylesheet in the page already, put there by the composer? */
-function isInPage(url: string): boolean {
-  return (
-    url.endsWith('.css') &&
-    document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(url)}"]`) !== null
-  );
+/** A release's stylesheets in the page, put there by the composer or by us. */
+function linksTo(address: string): HTMLLinkElement[] {
+  return [
+    ...document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][href^="${CSS.escape(address)}"]`),
+  ];
+}
+
+/** Did the stylesheet come with the page? One that failed is taken out, so that it can be tried anew. */
+function cameWithPage(url: string): boolean {
+  if (!url.endsWith('.css')) return false;
+  const links = linksTo(url);
+  if (links.some(({ sheet }) => sheet)) return true;
+  for (const link of links) {
+    link.remove();
+    unansweredFor(url);
+  }
+  return false;
 }
 
 /**
- * Loads a script or stylesheet of a release once. A failure is forgotten, so that the next call tries again.
+ * Loads a script or stylesheet of a release once. A failure is forgotten, so that the next call tries again, by
+ * another address.
  * @param budget milliseconds
  */
-export function loadFile(url: string, retry: number, budget: number): Promise<void> {
+export function loadFile(url: string, budget: number): Promise<void> {
   const known = loaded.get(url);
   if (known) return known;
-  const loading = isInPage(url) ? Promise.resolve() : insert(url, retry, budget);
+  const loading = cameWithPage(url) ? Promise.resolve() : insert(url, budget);
   loaded.set(url, loading);
   loading.catch(() => loaded.delete(url));
   return loading;
@@ -47,10 +70,6 @@ export function loadFile(url: string, retry: number, budget: number): Promise<vo
 
 /** Takes a failed release's stylesheets out of the page, so that the release that replaces it is not styled by two. */
 export function removeStylesheets(base: string): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(
-    `link[rel="stylesheet"][href^="${CSS.escape(base)}"]`,
-  )) {
-    link.remove();
-  }
+  for (const link of linksTo(base)) link.remove();
   for (const url of loaded.keys()) if (url.startsWith(base) && url.endsWith('.css')) loaded.delete(url);
 }

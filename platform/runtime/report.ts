@@ -3,7 +3,8 @@ export type Attempt = {
   readonly module: string;
   readonly release: string;
   readonly ms: number;
-  readonly outcome: 'loaded' | 'failed' | 'skipped';
+  /** `threw`: it loaded, and went wrong while it was shown. */
+  readonly outcome: 'loaded' | 'failed' | 'skipped' | 'threw';
   readonly reason?: string;
 };
 
@@ -11,6 +12,10 @@ const attempts: Attempt[] = [];
 
 export function reportAttempt(attempt: Attempt): void {
   attempts.push(attempt);
+}
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Puts a read-only account of what was loaded on `window.__composition()`. */

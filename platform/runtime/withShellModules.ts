@@ -1,5 +1,7 @@
 import { checkExposedModule } from '../contract/contract';
+import { budgets } from './budgets';
 import type { ModuleLoader } from './ModuleLoader';
+import { withTimeout } from './withTimeout';
 
 /** The shell's own modules, each loaded on demand. */
 export type ShellModules = Readonly<Record<string, () => Promise<{ default: unknown }>>>;
@@ -10,10 +12,13 @@ export function withShellModules(loader: ModuleLoader, modules: ShellModules): M
     return id.startsWith('shell/') ? modules[id.slice('shell/'.length)] : undefined;
   }
   return {
+    ...loader,
     async load(id, params) {
       const module = own(id);
       if (!module) return loader.load(id, params);
-      const { Component } = checkExposedModule(id, (await module()).default);
+      // Once more, by another address (`arm`): the shell has no earlier release to go back to.
+      const { default: exposed } = await withTimeout(module().catch(module), budgets.ladder, id);
+      const { Component } = checkExposedModule(id, exposed);
       return { Component, data: undefined, release: 'shell' };
     },
     prefetch(id) {

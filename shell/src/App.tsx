@@ -1,6 +1,6 @@
-import type { ModuleLoader } from '@site/platform/runtime/ModuleLoader';
+import type { ModuleVisits } from '@site/platform/runtime/createModuleVisits';
 
-import { ModuleLoaderProvider } from './federation/ModuleLoaderContext';
+import { ModuleVisitsProvider } from './federation/ModuleVisitsContext';
 import { ChatButton } from './layout/ChatButton/ChatButton';
 import { CrisisStrip } from './layout/CrisisStrip/CrisisStrip';
 import { Footer } from './layout/Footer/Footer';
@@ -10,15 +10,15 @@ import { SkipLink } from './layout/SkipLink/SkipLink';
 import { Pages } from './Pages';
 
 export type AppProps = {
-  loader: ModuleLoader;
+  visits: ModuleVisits;
   /** The path that was answered with the not-found page, whatever the site map says of it. */
   notFoundPath?: string | undefined;
 };
 
 /** The site: the frame that every page has, and the page. The same tree is prerendered and hydrated. */
-export function App({ loader, notFoundPath }: AppProps) {
+export function App({ visits, notFoundPath }: AppProps) {
   return (
-    <ModuleLoaderProvider value={loader}>
+    <ModuleVisitsProvider value={visits}>
       <SkipLink />
       <Navbar />
       <main id="main" tabIndex={-1}>
@@ -28,6 +28,6 @@ export function App({ loader, notFoundPath }: AppProps) {
       <Footer />
       <ChatButton />
       <LoadingScreen />
-    </ModuleLoaderProvider>
+    </ModuleVisitsProvider>
   );
 }

@@ -2,7 +2,7 @@ import '@site/shared-ui/base.css';
 
 import { createDevelopmentLoader } from '@site/platform/runtime/createDevelopmentLoader';
 import { createRemoteLoader } from '@site/platform/runtime/createRemoteLoader';
-import { keepPrerendered } from '@site/platform/runtime/keepPrerendered';
+import { createModuleVisits } from '@site/platform/runtime/createModuleVisits';
 import { readPagePointer } from '@site/platform/runtime/readPagePointer';
 import { withShellModules } from '@site/platform/runtime/withShellModules';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -24,14 +24,19 @@ const remotes =
     : createRemoteLoader(pointer, createShareScope());
 
 // Read from the page, not from the pointer: the page must stand even where the pointer is lost.
-const prerendered = [...root.querySelectorAll<HTMLElement>('[data-module]')].map(
-  ({ dataset }) => dataset['module'] ?? '',
+const prerendered = new Map(
+  [...root.querySelectorAll<HTMLElement>('[data-module]')].map(({ dataset }) => [
+    dataset['module'] ?? '',
+    dataset['release'] ?? '',
+  ]),
 );
-const { loader, waiting } = keepPrerendered(withShellModules(remotes, shellModules), prerendered);
+const loader = withShellModules(remotes, shellModules);
+const visits = createModuleVisits(loader, prerendered);
+window.addEventListener('online', visits.backOnline);
 
 const site = (
   <BrowserRouter>
-    <App loader={loader} notFoundPath={prerendered.includes('shell/NotFoundPage') ? firstPath : undefined} />
+    <App visits={visits} notFoundPath={prerendered.has('shell/NotFoundPage') ? firstPath : undefined} />
   </BrowserRouter>
 );
 
@@ -40,5 +45,5 @@ else createRoot(root).render(site);
 
 createRoot(
   document.getElementById('notice') ?? document.body.appendChild(document.createElement('div')),
-).render(<WaitingNotice waiting={waiting} />);
+).render(<WaitingNotice waiting={visits.waiting} />);
 prefetchOnIntent(loader);

@@ -1,5 +1,6 @@
 /** What the composer renders with: the same tree as in the browser, at a path that the server names. */
 import type { ModuleLoader } from '@site/platform/runtime/ModuleLoader';
+import { prerenderVisits } from '@site/platform/runtime/prerenderVisits';
 import * as clinicProfileModule from '@site/shared-content/clinicProfile';
 import { siteMap } from '@site/shared-content/siteMap';
 import type { ReactNode } from 'react';
@@ -38,7 +39,7 @@ export const policy = {
 export function siteAt(path: string, loader: ModuleLoader, notFound: boolean): ReactNode {
   return (
     <StaticRouter location={path}>
-      <App loader={loader} notFoundPath={notFound ? path : undefined} />
+      <App visits={prerenderVisits(loader)} notFoundPath={notFound ? path : undefined} />
     </StaticRouter>
   );
 }

@@ -1,8 +1,17 @@
+import type { ModuleVisit } from '@site/platform/runtime/createModuleVisit';
 import { Component, type ReactNode } from 'react';
 
-export type RemoteBoundaryProps = { children: ReactNode; fallback: ReactNode };
+import { KeptPage } from './KeptPage';
 
-/** Keeps what goes wrong in a remote inside its place on the page. */
+export type RemoteBoundaryProps = {
+  children: ReactNode;
+  visit: Pick<ModuleVisit, 'id' | 'prerendered' | 'threw'>;
+};
+
+/**
+ * Keeps what goes wrong in a remote inside its place on the page. The visit goes on without the release that threw;
+ * until then a page that came prerendered stays as it is, to be read.
+ */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -10,7 +19,13 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
     return { failed: true };
   }
 
+  override componentDidCatch(error: unknown): void {
+    this.props.visit.threw(error);
+  }
+
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { children, visit } = this.props;
+    if (!this.state.failed) return children;
+    return visit.prerendered ? <KeptPage module={visit.id} /> : null;
   }
 }

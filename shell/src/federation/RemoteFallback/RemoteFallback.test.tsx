@@ -66,12 +66,6 @@ describe('RemoteFallback', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Insomnia' }));
   });
 
-  it('tries again by itself when the connection is back', () => {
-    const retry = renderFallback('blog');
-    fireEvent(window, new Event('online'));
-    expect(retry).toHaveBeenCalledTimes(1);
-  });
-
   it('says so while there is no connection', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderFallback('blog');

@@ -4,7 +4,6 @@ import { pageTitle } from '@site/shared-content/seo';
 import { Button } from '@site/shared-ui/Button';
 import { LinkButton } from '@site/shared-ui/LinkButton';
 import { Wrap } from '@site/shared-ui/Wrap';
-import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 
 import { greetReader } from '../../layout/LoadingScreen/greetReader';
@@ -26,11 +25,6 @@ export type RemoteFallbackProps = {
 export function RemoteFallback({ owner, onRetry }: RemoteFallbackProps) {
   const { heading, text, links } = fallbackWords(owner);
   const online = useOnline();
-
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
 
   function retry(): void {
     // The pressed button goes at once, and the reader is taken to the heading of whatever comes in its place.

@@ -1,3 +1,4 @@
+import { createModuleVisits } from '@site/platform/runtime/createModuleVisits';
 import type { ModuleLoader } from '@site/platform/runtime/ModuleLoader';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { home } from '@site/shared-content/home';
@@ -5,7 +6,7 @@ import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 
-import { ModuleLoaderProvider } from '../../federation/ModuleLoaderContext';
+import { ModuleVisitsProvider } from '../../federation/ModuleVisitsContext';
 import { HomePage } from './HomePage';
 
 // Without its engine the carousel is what the visitor sees first; its own behaviour is tested in shared-ui.
@@ -37,9 +38,9 @@ async function renderHome(loader: ModuleLoader = blogTeaser) {
   await act(async () => {
     render(
       <MemoryRouter>
-        <ModuleLoaderProvider value={loader}>
+        <ModuleVisitsProvider value={createModuleVisits(loader)}>
           <HomePage />
-        </ModuleLoaderProvider>
+        </ModuleVisitsProvider>
       </MemoryRouter>,
     );
   });

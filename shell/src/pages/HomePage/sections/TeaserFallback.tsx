@@ -1,6 +1,5 @@
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { Button } from '@site/shared-ui/Button';
-import { useEffect } from 'react';
 
 import { fallbackWords } from '../../../federation/RemoteFallback/fallbackWords';
 import styles from './TeaserFallback.module.css';
@@ -9,10 +8,6 @@ export type TeaserFallbackProps = { onRetry: () => void };
 
 /** Stands in the place of the newest articles while the blog cannot be reached. */
 export function TeaserFallback({ onRetry }: TeaserFallbackProps) {
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
   return (
     <div className={styles['root']}>
       <p>{fallbackWords('blog').heading}.</p>

@@ -1,0 +1,36 @@
+import { isRedirect, type PageParams } from '@site/platform/contract';
+import type { ModuleVisit } from '@site/platform/runtime/createModuleVisit';
+import type { LoadedModule } from '@site/platform/runtime/ModuleLoader';
+import { type ReactNode, use } from 'react';
+import { Navigate } from 'react-router-dom';
+
+import styles from './ModuleSlot.module.css';
+
+type ShownModuleProps = { id: string; params: PageParams; module: LoadedModule; notFound: ReactNode };
+
+function ShownModule({ id, params, module: { Component, data, release }, notFound }: ShownModuleProps) {
+  // The visitor followed an old address: one loading screen for the two (decisions "Routes").
+  if (isRedirect(data)) return <Navigate to={data.redirectTo} replace state={{ redirected: true }} />;
+  if (data === null) return notFound;
+  return (
+    <div className={styles['root']} data-module={id} data-release={release}>
+      <Component params={params} data={data} />
+    </div>
+  );
+}
+
+export type ModuleViewProps = {
+  visit: ModuleVisit;
+  params: PageParams;
+  /** Shown when the module says that there is no such page. */
+  notFound: ReactNode;
+  fallback: (retry: () => void) => ReactNode;
+};
+
+/** What stands in a module's place once there is something to show; until then it waits. */
+export function ModuleView({ visit, params, notFound, fallback }: ModuleViewProps) {
+  const state = use(visit.outcome());
+  if (state.kind === 'shown')
+    return <ShownModule id={visit.id} params={params} module={state.module} notFound={notFound} />;
+  return fallback(() => void visit.retry());
+}

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import type { Configuration } from 'webpack-dev-server';
 
 import { appName, devPorts, ownRepository, packageFolder, root } from '../house/paths';
+import { readPort } from '../serve/readPort';
 
 /** The remotes of this project, by name, in alphabetical order; a remote's own repository has one. */
 export function remoteNames(): string[] {
@@ -13,8 +14,9 @@ export function remoteNames(): string[] {
     .sort();
 }
 
-/** The port of an app under `npm run dev`. */
+/** The port of an app under `npm run dev`; in a remote's own repository, where no other stands beside it, PORT may change it. */
 export function devPort(app: string): number {
+  if (ownRepository) return readPort(devPorts.firstRemote);
   return app === 'shell' ? devPorts.shell : devPorts.firstRemote + Math.max(0, remoteNames().indexOf(app));
 }
 

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+import { expect, test } from 'playwright/test';
+
+import { open } from '../support/hydrated';
+import { watch } from '../support/watch';
+import type { Outcome } from './copyOfTheProject';
+import { type OwnRepository, ownRepositoryOf } from './ownRepository';
+
+let blog: OwnRepository;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  blog = await ownRepositoryOf('remote-blog');
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** One sentence for a person, no stack, and a non-zero exit. */
+function expectSentence({ code, output }: Outcome, ...words: string[]): void {
+  expect(code).not.toBe(0);
+  for (const word of words) expect(output).toContain(word);
+  expect(output).not.toMatch(/\n\s+at .*:\d+:\d+/);
+}
+
+test('what is packed holds no tests and nothing that only the project needs', () => {
+  const files = ['platform', 'shared-content', 'shared-ui'].flatMap((name) =>
+    readdirSync(path.join(blog.folder, 'node_modules/@site', name), { recursive: true }).map(
+      (file) => `${name}/${String(file)}`,
+    ),
+  );
+  expect(files).toContain('platform/build/defineRemote.ts');
+  expect(
+    files.filter((file) => /\.(test|examples)\.|\/(gallery|checks|node_modules)$|e2e/.test(file)),
+  ).toEqual([]);
+});
+
+test('a remote is published, promoted and rolled back from a repository that holds it alone', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const published = await blog.site(['release', 'publish', 'blog', '--json']);
+  const { id } = JSON.parse(/^\{.*\}$/m.exec(published.output)?.[0] ?? published.output) as { id: string };
+  const before = (await blog.site(['release', 'status'])).output;
+  expect(before).not.toContain(id);
+
+  const promoted = await blog.site(['release', 'promote', 'blog', id]);
+  expect(promoted.output).toContain(`blog ${id} is live as site`);
+  expect((await blog.site(['release', 'list', 'blog'])).output).toMatch(new RegExp(`blog +${id} .* current`));
+
+  const { process: server, url } = await blog.start('serve', { PORT: '0' });
+  try {
+    const complaints = watch(page);
+    await open(page, `${url}/blogs`);
+    await expect(page.locator('[data-module="blog/BlogListPage"]')).toHaveAttribute('data-release', id);
+    await page.getByRole('searchbox').fill('insomnia');
+    await expect(page).toHaveURL(/q=insomnia/);
+    expect(complaints.all).toEqual([]);
+  } finally {
+    server.kill();
+  }
+
+  const back = await blog.site(['release', 'rollback', 'blog']);
+  expect(back.output).toContain('is live as site');
+  expect((await blog.site(['release', 'status'])).output.replace(/site \d+/, '')).toBe(
+    before.replace(/site \d+/, ''),
+  );
+});
+
+test('the remote is shown alone there too, with deep links', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { process: server, url } = await blog.start('dev', { PORT: String(await freePort()), REGISTRY: '' });
+  try {
+    const complaints = watch(page);
+    await page.goto(`${url}/blog/insomnia`);
+    await expect(page.getByText('remote-blog, alone')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Insomnia/);
+    expect(complaints.all).toEqual([]);
+  } finally {
+    server.kill();
+    await new Promise((resolve) => server.once('exit', resolve));
+  }
+});
+
+test('without a registry, or with a misspelt one, nothing is published and the remedy is told', async () => {
+  expectSentence(
+    await blog.site(['release', 'publish', 'blog'], { REGISTRY: '' }),
+    'REGISTRY is not set: name the folder in which the site keeps its releases',
+  );
+  expectSentence(
+    await blog.site(['release', 'publish', 'blog'], { REGISTRY: '../registri' }),
+    'REGISTRY=../registri leads to',
+    'which holds no releases.json',
+  );
+});
+
+test('another remote is not to be had there', async () => {
+  expectSentence(
+    await blog.site(['release', 'publish', 'booking']),
+    'There is no "booking" to build in',
+    'there is blog.',
+  );
+});
+
+test('a name in package.json that names no remote is told', async () => {
+  const file = path.join(blog.folder, 'package.json');
+  const manifest = readFileSync(file, 'utf8');
+  writeFileSync(file, manifest.replace('@site/remote-blog', 'our-blog'));
+  const outcome = await blog.site(['build']);
+  writeFileSync(file, manifest);
+  expectSentence(outcome, 'gives the name "our-blog"', 'write "@site/remote-blog" for the blog');
+});
+
+test('a folder without webpack.config.ts is told what belongs there', async () => {
+  const file = path.join(blog.folder, 'webpack.config.ts');
+  renameSync(file, `${file}.away`);
+  const outcomes = [await blog.site(['build']), await blog.site(['dev'])];
+  renameSync(`${file}.away`, file);
+  for (const outcome of outcomes)
+    expectSentence(outcome, 'There is no webpack.config.ts in', 'export default defineRemote(');
+});
+
+test('a verb that is none is answered with the verbs that are', async () => {
+  expectSentence(await blog.site(['publish']), '"publish" is no verb', 'build | dev | release');
+});

@@ -1,0 +1,92 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import type { Outcome } from './copyOfTheProject';
+import { root } from './copyOfTheProject';
+
+const run = promisify(execFile);
+
+/** What a remote uses of the project. */
+const packages = ['platform', 'shared-content', 'shared-ui'] as const;
+
+/** A remote in a folder that holds nothing else of the project: its packages are installed, packed by `npm pack`. */
+export type OwnRepository = {
+  readonly folder: string;
+  /** A copy of the project's registry, as a share or a bucket would be. */
+  readonly registry: string;
+  /** Runs `site <verb> …` there. */
+  site(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Outcome>;
+  /** Starts `site <verb> …`, and answers when it has told an address. */
+  start(verb: string, env?: NodeJS.ProcessEnv): Promise<{ process: ChildProcess; url: string }>;
+};
+
+async function pack(into: string): Promise<Record<string, string>> {
+  mkdirSync(into);
+  const workspaces = packages.flatMap((name) => ['-w', name]);
+  await run('npm', ['pack', ...workspaces, '--pack-destination', into], { cwd: root });
+  return Object.fromEntries(
+    packages.map((name) => [`@site/${name}`, `file:../packs/site-${name}-1.0.0.tgz`]),
+  );
+}
+
+/** The package.json of the workspace, with packs in the place of its neighbours and the verbs of `site`. */
+function writeManifest(folder: string, packs: Record<string, string>): void {
+  const file = path.join(folder, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> };
+  const scripts = { dev: 'site dev', release: 'site release' };
+  const dependencies = { ...manifest.dependencies, ...packs };
+  writeFileSync(file, JSON.stringify({ ...manifest, scripts, dependencies }, null, 2));
+}
+
+/**
+ * Installs what the manifest asks for. Links to this project's own packages spare npm the way to its registry;
+ * npm removes from them what the manifest does not ask for. Where links cannot be made, npm fetches everything.
+ */
+async function install(folder: string): Promise<void> {
+  const modules = path.join(folder, 'node_modules');
+  if (spawnSync('cp', ['-al', path.join(root, 'node_modules'), modules]).status !== 0)
+    rmSync(modules, { recursive: true, force: true });
+  for (const own of ['@site', '.package-lock.json'])
+    rmSync(path.join(modules, own), { recursive: true, force: true });
+  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });
+}
+
+/** Moves a remote of this project into a repository of its own, in a temporary folder. */
+export async function ownRepositoryOf(remote: string): Promise<OwnRepository> {
+  const place = mkdtempSync(path.join(tmpdir(), 'site-own-'));
+  const [folder, registry] = [path.join(place, 'some-clone'), path.join(place, 'registry')];
+  cpSync(path.join(root, remote), folder, { recursive: true });
+  cpSync(path.resolve(root, process.env['REGISTRY'] ?? '.registry'), registry, { recursive: true });
+  writeManifest(folder, await pack(path.join(place, 'packs')));
+  await install(folder);
+
+  const command = path.join(folder, 'node_modules/.bin/site');
+  const surroundings = (env: NodeJS.ProcessEnv = {}) => ({
+    cwd: folder,
+    env: { ...process.env, NODE_OPTIONS: '', REGISTRY: registry, ...env },
+  });
+  return {
+    folder,
+    registry,
+    site: (args, env) =>
+      new Promise((resolve) => {
+        const child = execFile(command, args, surroundings(env), (_, stdout, stderr) =>
+          resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
+        );
+      }),
+    start: (verb, env) =>
+      new Promise((resolve, reject) => {
+        const child = spawn(command, [verb], surroundings(env));
+        let told = '';
+        child.once('exit', () => reject(new Error(`site ${verb} ended: ${told}`)));
+        child.stderr.on('data', (text: Buffer) => {
+          told += text.toString();
+          const [, port] = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(told) ?? [];
+          if (port) resolve({ process: child, url: `http://127.0.0.1:${port}` });
+        });
+      }),
+  };
+}

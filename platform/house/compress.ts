@@ -7,6 +7,11 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const compressible = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
 
+/** Is this a file of text, which compresses? */
+export function isCompressible(file: string): boolean {
+  return compressible.test(file);
+}
+
 /** The bytes as they travel: brotli at its best. */
 export function brotliBytes(bytes: Uint8Array): Promise<Buffer> {
   return brotli(bytes, {
@@ -18,7 +23,7 @@ export function brotliBytes(bytes: Uint8Array): Promise<Buffer> {
 export async function compressFiles(files: readonly string[]): Promise<void> {
   await Promise.all(
     files
-      .filter((file) => compressible.test(file))
+      .filter(isCompressible)
       .map(async (file) => {
         const bytes = await readFile(file);
         const [br, gz] = await Promise.all([brotliBytes(bytes), deflate(bytes, { level: 9 })]);

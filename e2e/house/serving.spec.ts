@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { expect, test } from 'playwright/test';
+
+import { open } from '../support/hydrated';
+import { asking, serverChecks } from '../support/serverChecks';
+import { freePort, type RunningNginx, startNginx } from '../support/startNginx';
+import { watch } from '../support/watch';
+import { root } from './copyOfTheProject';
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'site-export-'));
+
+function runExport(...args: string[]): string {
+  const script = path.join(root, 'platform/cli/export.ts');
+  const options = { cwd: root, encoding: 'utf8', env: { ...process.env, INIT_CWD: scratch } } as const;
+  return execFileSync(process.execPath, ['--import', 'tsx', script, ...args], { ...options, stdio: 'pipe' });
+}
+
+/** What a refused export says. */
+function refusal(...args: string[]): string {
+  try {
+    runExport(...args);
+  } catch (error) {
+    return (error as { stderr: string }).stderr;
+  }
+  throw new Error('The export was not refused.');
+}
+
+test.describe.configure({ mode: 'default' });
+
+test.afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+test.describe('our own server', () => {
+  for (const [sentence, check] of Object.entries(serverChecks))
+    test(sentence, ({ baseURL }) => check(asking(baseURL ?? '')));
+});
+
+test.describe('nginx with the exported folder', () => {
+  const folder = path.join(scratch, 'site');
+  let url = '';
+  let nginx: RunningNginx;
+
+  test.beforeAll(async () => {
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    runExport('site', '--listen', `127.0.0.1:${port}`);
+    nginx = await startNginx(path.join(folder, 'nginx.conf'), port);
+  });
+
+  test.afterAll(() => nginx.close());
+
+  for (const [sentence, check] of Object.entries(serverChecks)) test(sentence, () => check(asking(url)));
+
+  test('a visitor goes from home to an article and to the appointment form, and nothing complains', async ({
+    page,
+  }) => {
+    const complaints = watch(page);
+    await open(page, `${url}/`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).first().click();
+    await expect(page).toHaveURL(`${url}/blogs`);
+    await open(page, `${url}/blog/understanding-sleep-disorders`);
+    await expect(page).toHaveURL(`${url}/blog/sleep-disorder-treatment`);
+    await open(page, `${url}/appointment`);
+    await page.getByRole('textbox', { name: 'First name' }).fill('Zarqa');
+    await open(page, `${url}/no-such-page`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(complaints.all).toEqual([]);
+  });
+
+  test('export.json lists every file once, in the order in which a pipeline must upload them', () => {
+    const { steps } = JSON.parse(readFileSync(path.join(folder, 'export.json'), 'utf8')) as {
+      steps: { step: string; files: { file: string; key: string }[] }[];
+    };
+    expect(steps.map(({ step }) => step)).toEqual(['releases', 'pages', 'pointer']);
+    const listed = steps.flatMap(({ files }) => files.map(({ file }) => file));
+    const there = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+    const forHosts = ['_headers', '_redirects', 'nginx.conf', 'export.json'];
+    expect(listed.sort()).toEqual(there.filter((file) => !forHosts.includes(file)).sort());
+    expect(there.filter((file) => file.includes('/server/'))).toEqual([]);
+    expect(steps[1]?.files.find(({ file }) => file === 'about.html')?.key).toBe('about');
+  });
+
+  test('a former export is replaced whole', () => {
+    writeFileSync(path.join(folder, 'left-over.html'), '');
+    runExport('site');
+    expect(readdirSync(folder)).not.toContain('left-over.html');
+    expect(readdirSync(scratch)).toEqual(['site']);
+  });
+});
+
+test('an export is refused in one sentence where it would destroy something or cannot be understood', () => {
+  const other = mkdtempSync(path.join(tmpdir(), 'site-other-'));
+  writeFileSync(path.join(other, 'mine.txt'), 'mine');
+  expect(refusal(other)).toContain('holds other files: name an empty folder');
+  expect(readdirSync(other)).toEqual(['mine.txt']);
+  expect(refusal(path.join(other, 'mine.txt'))).toContain('is a file: name a folder');
+  rmSync(other, { recursive: true });
+  expect(refusal()).toContain('The folder to export to is missing.');
+  expect(refusal('one', 'two')).toContain('One folder at a time, not also two.');
+  expect(refusal('one', '--nonsense')).toContain("Unknown option '--nonsense'");
+  expect(refusal('one', '--listen', '80; evil')).toContain('is not a port');
+  expect(refusal('one', '--root', 'relative')).toContain('is not a path that nginx can be told');
+});
+
+test('the files for static hosts carry the policy that our server sends, and every former address', async ({
+  baseURL,
+}) => {
+  runExport('static');
+  const { headers } = await asking(baseURL ?? '')('/about');
+  const rules = readFileSync(path.join(scratch, 'static/_headers'), 'utf8').split('\n\n');
+  const ofAll = rules.find((rule) => rule.startsWith('/*\n')) ?? '';
+  for (const name of [
+    'content-security-policy',
+    'integrity-policy',
+    'permissions-policy',
+    'x-content-type-options',
+  ])
+    expect(ofAll).toContain(`  ${name}: ${headers[name]}`);
+  expect(rules.find((rule) => rule.startsWith('/about\n'))).toContain(
+    `  cache-control: ${headers['cache-control']}`,
+  );
+  expect(rules.find((rule) => rule.startsWith('/r/*\n'))).toContain('immutable');
+  // Hosts join what several rules say of one header, and stop reading after so many rules or letters a line.
+  expect(ofAll).not.toMatch(/cache-control|resource-policy/);
+  expect(rules.length).toBeLessThan(100);
+  expect(
+    Math.max(
+      ...rules
+        .join('\n')
+        .split('\n')
+        .map(({ length }) => length),
+    ),
+  ).toBeLessThan(2000);
+  const redirects = readFileSync(path.join(scratch, 'static/_redirects'), 'utf8').trim().split('\n');
+  expect(redirects).toHaveLength(5);
+  expect(redirects).toContain(
+    '/services/child-adolescent-psychiatry /services/child-and-adolescent-psychiatry 301',
+  );
+});

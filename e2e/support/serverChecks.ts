@@ -1,0 +1,269 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { expect } from 'playwright/test';
+
+export type Reply = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+};
+
+/** Asks as written: no browser tidies the path. */
+export type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Reply>;
+
+export function asking(url: string): Ask {
+  const { hostname, port } = new URL(url);
+  return (path, headers = {}, method = 'GET') =>
+    new Promise((resolve, reject) => {
+      request({ hostname, port, path, headers, method, agent: false }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+          }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+}
+
+/** The address of the first file of a release that the start page names. */
+async function someScript(ask: Ask): Promise<string> {
+  const { body } = await ask('/');
+  return /<script defer src="([^"]+)"/.exec(body.toString())?.[1] ?? '';
+}
+
+const notFoundText = 'Oops! The page you are looking for does not exist.';
+
+const oncePerAnswer = [
+  'content-security-policy',
+  'integrity-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+];
+
+/** Every address whose content type matters, and the type. */
+const types: readonly (readonly [string, string])[] = [
+  ['/', 'text/html; charset=utf-8'],
+  ['/blog/insomnia', 'text/html; charset=utf-8'],
+  ['/releases.json', 'application/json; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/feed.xml', 'application/rss+xml; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/site.webmanifest', 'application/manifest+json'],
+  ['/icons/apple-touch-icon.png', 'image/png'],
+];
+
+const absent = [
+  '/nothing',
+  '/About',
+  '/blog',
+  '/blog/no-such-article',
+  '/services',
+  '/index',
+  '/404',
+  '/index.html',
+  '/about.html',
+  '/about.html.br',
+  '/404.html',
+  '//about',
+  '//evil.example/',
+  '/blog%2Finsomnia',
+  '/services/../about',
+  '/blog/./insomnia',
+  '/site.json',
+  '/sizes.json',
+  '/_headers',
+  '/_redirects',
+  '/nginx.conf',
+  '/export.json',
+];
+
+/** What holds for whoever serves the site: our own server, and nginx with the exported configuration. */
+export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>> = {
+  async 'every answer carries the policy, once'(ask) {
+    const script = await someScript(ask);
+    for (const path of ['/', '/about', '/nothing', '/releases.json', '/about/', script, '/r/nothing.js']) {
+      const { headers } = await ask(path);
+      const policy = headers['content-security-policy'] ?? '';
+      expect(policy, path).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+      expect(policy, path).toContain("require-trusted-types-for 'script'; trusted-types site");
+      expect(policy, path).toContain("form-action 'none'; base-uri 'none'; frame-ancestors 'none'");
+      expect(policy, path).not.toMatch(/unsafe|\*|http:/);
+      expect(headers['integrity-policy'], path).toBe('blocked-destinations=(script)');
+      expect(headers['x-content-type-options'], path).toBe('nosniff');
+      expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+      expect(headers['permissions-policy'], path).toContain('camera=(), microphone=(), geolocation=()');
+      expect(headers['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups');
+      for (const name of oncePerAnswer)
+        expect(headers[name], `${path} ${name}`).not.toMatch(/,\s*nosniff|; default-src.*default-src/);
+      expect(headers['x-powered-by'], path).toBeUndefined();
+      expect(headers['server'] ?? 'nginx', path).toBe('nginx');
+    }
+  },
+
+  async 'files of releases are kept for ever and are for any host; all else is asked for again and is for this site'(
+    ask,
+  ) {
+    const script = await someScript(ask);
+    const { headers } = await ask(script);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    for (const path of ['/', '/about', '/releases.json', '/favicon.svg', '/sitemap.xml', '/nothing']) {
+      const other = (await ask(path)).headers;
+      expect(other['cache-control'], path).toBe('no-cache');
+      expect(other['access-control-allow-origin'], path).toBeUndefined();
+      expect(other['cross-origin-resource-policy'], path).toBe('same-origin');
+    }
+    for (const path of [`${script}.not`, script.replace(/[^/]+$/, 'nothing.js')])
+      expect((await ask(path)).headers['cache-control'], path).toBe('no-cache');
+  },
+
+  async 'each file has its type'(ask) {
+    const script = await someScript(ask);
+    for (const [path, type] of [...types, [script, 'text/javascript; charset=utf-8'] as const]) {
+      for (const accepted of ['br', 'gzip', 'identity']) {
+        const { status, headers } = await ask(path, { 'accept-encoding': accepted });
+        expect(`${status} ${headers['content-type']}`, `${path} ${accepted}`).toBe(`200 ${type}`);
+      }
+    }
+  },
+
+  async 'text travels by brotli or gzip as the visitor takes it, and comes out the same'(ask) {
+    for (const path of ['/', '/blog/insomnia', await someScript(ask)]) {
+      const plain = await ask(path, { 'accept-encoding': 'identity' });
+      const br = await ask(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+      const gzip = await ask(path, { 'accept-encoding': 'gzip, br;q=0' });
+      expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+        undefined,
+        'br',
+        'gzip',
+      ]);
+      for (const { headers } of [plain, br, gzip])
+        expect(headers['vary']?.toLowerCase()).toBe('accept-encoding');
+      expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+      expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+      expect(Number(br.headers['content-length'])).toBe(br.body.length);
+      expect(new Set([plain, br, gzip].map(({ headers }) => headers['etag'])).size).toBe(3);
+    }
+    const notFound = await ask('/nothing', { 'accept-encoding': 'br' });
+    expect(notFound.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(notFound.body).toString()).toContain(notFoundText);
+  },
+
+  async 'whoever has a file already is told so, in the same encoding only'(ask) {
+    for (const path of ['/about', await someScript(ask)]) {
+      const { headers } = await ask(path, { 'accept-encoding': 'br' });
+      const condition = { 'if-none-match': headers['etag'] ?? '' };
+      const again = await ask(path, { ...condition, 'accept-encoding': 'br' });
+      expect(again.status).toBe(304);
+      expect(again.body.length).toBe(0);
+      expect(again.headers['cache-control']).toBe(headers['cache-control']);
+      expect((await ask(path, { ...condition, 'accept-encoding': 'gzip' })).status).toBe(200);
+      const since = { 'if-modified-since': headers['last-modified'] ?? '' };
+      expect((await ask(path, { ...since, 'accept-encoding': 'br' })).status).toBe(304);
+    }
+  },
+
+  async 'a part of a file can be had; a part that is not there is refused, and the refusal is not kept'(ask) {
+    const script = await someScript(ask);
+    const whole = await ask(script);
+    const part = await ask(script, { range: 'bytes=10-19' });
+    expect(part.status).toBe(206);
+    expect(part.headers['content-range']).toBe(`bytes 10-19/${whole.body.length}`);
+    expect(part.body.equals(whole.body.subarray(10, 20))).toBe(true);
+    const beyond = await ask(script, { range: 'bytes=99999999-', 'accept-encoding': 'br' });
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers['cache-control']).toMatch(/^no-cache(, no-cache)?$/);
+    expect(beyond.headers['content-encoding']).toBeUndefined();
+  },
+
+  async 'HEAD answers as GET does, without a body'(ask) {
+    for (const path of ['/', '/nothing', '/about/', await someScript(ask)]) {
+      const got = await ask(path, { 'accept-encoding': 'br' });
+      const head = await ask(path, { 'accept-encoding': 'br' }, 'HEAD');
+      expect(head.status, path).toBe(got.status);
+      expect(head.body.length, path).toBe(0);
+      for (const name of ['content-type', 'content-encoding', 'etag', 'cache-control', 'location'])
+        expect(head.headers[name], `${path} ${name}`).toBe(got.headers[name]);
+    }
+  },
+
+  async 'nothing but GET and HEAD is answered'(ask) {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
+      const { status, headers } = await ask('/about', {}, method);
+      expect(status, method).toBe(405);
+      expect(headers['allow'], method).toBe('GET, HEAD');
+    }
+  },
+
+  async 'what is not there is the not-found page, with status 404'(ask) {
+    for (const path of absent) {
+      const { status, body } = await ask(path);
+      expect(status, path).toBe(404);
+      expect(body.toString(), path).toContain(notFoundText);
+    }
+  },
+
+  async 'no file of a release is to be had that is not for visitors'(ask) {
+    const release = (await someScript(ask)).replace(/[^/]+$/, '');
+    for (const path of [
+      release,
+      release.slice(0, -1),
+      '/r/',
+      '/r/shell',
+      `${release}server/server.js`,
+      `${release}nothing.js`,
+    ]) {
+      const { status, body } = await ask(path);
+      expect([301, 404], path).toContain(status);
+      expect(body.toString(), path).not.toContain('Index of');
+    }
+  },
+
+  async 'former addresses lead to their pages for good, with the question they carry'(ask) {
+    const moved: readonly (readonly [string, string])[] = [
+      ['/services/child-adolescent-psychiatry', '/services/child-and-adolescent-psychiatry'],
+      ['/blog/understanding-stress-management', '/blog/stress-affects-health'],
+      ['/blog/understanding-sleep-disorders?a=b&c', '/blog/sleep-disorder-treatment?a=b&c'],
+      ['/about/', '/about'],
+      ['/blog/insomnia/?x=1', '/blog/insomnia?x=1'],
+    ];
+    for (const [from, to] of moved) {
+      const { status, headers } = await ask(from);
+      expect(`${status} ${headers['location']}`, from).toBe(`301 ${to}`);
+      expect(headers['cache-control'], from).toBe('no-cache');
+    }
+  },
+
+  async 'no address leads to another host, takes a header of its own, or leaves the folder'(ask) {
+    for (const path of [
+      '//evil.example/',
+      '/\\evil.example/',
+      '/%5Cevil.example/',
+      '/%2F%2Fevil.example/',
+      '/a%0d%0aset-cookie:x=1/',
+      '/../releases.json',
+      '/..%2f..%2fpackage.json',
+      '/r/../../package.json',
+      '/r/%2e%2e/releases.json',
+      '/%00',
+      '/%E0%A4%A',
+    ]) {
+      const { status, headers, body } = await ask(path);
+      expect([301, 400, 404], path).toContain(status);
+      expect(headers['set-cookie'], path).toBeUndefined();
+      expect(headers['location'] ?? '/x', path).toMatch(/^\/[^/\\]/);
+      expect(body.toString(), path).not.toMatch(/"workspaces"|"schema"/);
+    }
+  },
+};

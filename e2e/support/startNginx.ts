@@ -1,0 +1,93 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const places = [
+  '/usr/sbin/nginx',
+  '/usr/local/sbin/nginx',
+  '/opt/homebrew/bin/nginx',
+  '/usr/local/bin/nginx',
+];
+
+const install = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends nginx-light';
+
+/** The nginx that is installed, or is installed now. */
+function findNginx(): string {
+  const find = () => places.find((place) => existsSync(place));
+  const found = find();
+  if (found) return found;
+  if (process.getuid?.() === 0)
+    spawnSync('sh', ['-c', install], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  const installed = find();
+  if (installed) return installed;
+  throw new Error(
+    'No nginx was found to try the export with: install one (Debian: apt-get install nginx-light).',
+  );
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+/** What a distribution's own nginx.conf says around our file, with all that it writes in a folder of its own. */
+function mainConfig(prefix: string, site: string): string {
+  const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${prefix}/${name};`,
+  );
+  return `daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${prefix}/nginx.pid;
+error_log ${prefix}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  types { text/html html; application/javascript js; text/css css; }
+  default_type application/octet-stream;
+  sendfile on;
+  gzip on;
+  ${scratch.join('\n  ')}
+  include ${site};
+}
+`;
+}
+
+export type RunningNginx = { readonly close: () => Promise<void> };
+
+/** Runs a real nginx, as whoever runs the tests, on the port that the included file names. */
+export async function startNginx(siteConfig: string, port: number): Promise<RunningNginx> {
+  const nginx = findNginx();
+  const prefix = mkdtempSync(path.join(tmpdir(), 'site-nginx-'));
+  mkdirSync(path.join(prefix, 'logs'));
+  const main = path.join(prefix, 'nginx.conf');
+  writeFileSync(main, mainConfig(prefix, siteConfig));
+  const options = ['-p', prefix, '-c', main, '-e', path.join(prefix, 'error.log')];
+  execFileSync(nginx, [...options, '-t', '-q'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child: ChildProcess = spawn(nginx, options, { stdio: 'ignore' });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  for (let tries = 0; !(await answers(port)); tries += 1) {
+    if (tries === 50 || child.exitCode !== null) throw new Error('nginx does not answer.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    async close() {
+      child.kill('SIGQUIT');
+      await ended;
+      rmSync(prefix, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import type { SitePolicy } from '../compose/siteFiles';
+import { isCompressible } from '../house/compress';
+import { contentTypes } from './contentTypes';
+import { fileHeaders, securityHeaders } from './headerPolicy';
+
+export type NginxOptions = {
+  readonly policy: SitePolicy;
+  /** Folder of the export on the machine that serves it. */
+  readonly root: string;
+  /** As nginx's `listen` takes it: a port, or an address with a port. */
+  readonly listen: string;
+};
+
+/** A string of nginx's language. Its variables begin with `$` and cannot be escaped, so there is none to be found. */
+function quoted(text: string): string {
+  if (/[$\0\r\n]/.test(text)) throw new Error(`nginx cannot be told of ${JSON.stringify(text)}.`);
+  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+}
+
+const escaped = (text: string) => text.replaceAll('.', '\\.');
+
+/** Headers that only a file which is there may carry, of a release or of the site. */
+function fileHeaderMaps(): { maps: string; headers: string } {
+  const names = [...new Set(Object.values(fileHeaders).flatMap((headers) => Object.keys(headers)))];
+  const variable = (name: string) => `$site_${name.replaceAll('-', '_')}`;
+  // nginx leaves the headers of a file on its refusal of a part that is not there, so parts are not kept.
+  const fits = (name: string) => (name === 'cache-control' ? '^:(200|304):/r/' : '^[^:]*:(200|206|304):/r/');
+  const maps = names.map(
+    (name) => `map "$http_range:$status:$uri" ${variable(name)} {
+  volatile;
+  default ${quoted(fileHeaders.site[name] ?? '')};
+  "~${fits(name)}" ${quoted(fileHeaders.release[name] ?? '')};
+}`,
+  );
+  return {
+    maps: maps.join('\n'),
+    headers: names.map((name) => `add_header ${name} ${variable(name)} always;`).join('\n  '),
+  };
+}
+
+/** One place a type: whatever lies there, also compressed, is of that type. */
+function typedLocation(matching: string, type: string, tried: string, extra = ''): string {
+  return `location ${matching} {${extra}
+    types { }
+    default_type ${quoted(type)};
+    try_files ${tried} =404;
+  }`;
+}
+
+function locations(): string {
+  const { '.html': page = '', ...others } = contentTypes;
+  const compressed = (file: string) => `${file}$site_br ${file}`;
+  return [
+    typedLocation('= /', page, compressed('/index.html')),
+    typedLocation('= /404.html', page, compressed('/404.html'), '\n    internal;'),
+    typedLocation('/', page, compressed('$uri.html')),
+    'location ~ "^/(index|404|export\\.json)$|\\.(html|br|gz)$" { return 404; }',
+    ...Object.entries(others).map(([name, type]) =>
+      typedLocation(
+        name.startsWith('.') ? `~ "${escaped(name)}$"` : `= /${name}`,
+        type,
+        isCompressible(name) ? compressed('$uri') : '$uri',
+      ),
+    ),
+  ].join('\n  ');
+}
+
+function redirects(table: SitePolicy['redirects']): string {
+  return Object.entries(table)
+    .map(
+      ([from, to]) =>
+        `location = ${quoted(from)} { return 301 ${quoted(encodeURI(to)).slice(0, -1)}$is_args$args"; }`,
+    )
+    .join('\n  ');
+}
+
+/**
+ * The configuration by which nginx (1.18 or newer, no module beyond Debian's own) serves an export as our server does:
+ * the same headers, redirects, 404, caching, and the brotli and gzip files that lie beside each text.
+ */
+export function nginxConfig({ policy, root, listen }: NginxOptions): string {
+  const { maps, headers } = fileHeaderMaps();
+  const always = Object.entries(securityHeaders(policy))
+    .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+    .join('\n  ');
+  const texts = Object.keys(contentTypes).filter((name) => name.startsWith('.') && isCompressible(name));
+  return `# The site for nginx: include this file inside http { }. Written by "npm run export", which writes it anew each time.
+
+# Brotli without a module: the file beside the file, for those who take it. Parts are of the plain file.
+map "$http_range:$http_accept_encoding" $site_br {
+  default "";
+  "~*^:(.*,)?\\s*br\\s*(,|$|;\\s*q=(1|0\\.0{0,2}[1-9]))" ".br";
+}
+map "$status:$uri" $site_encoding {
+  volatile;
+  default "";
+  "~^(200|206|304|404):.*\\.br$" "br";
+}
+map $uri $site_vary {
+  default "";
+  "~(${texts.map(escaped).join('|')})(\\.br)?$" "Accept-Encoding";
+}
+# Another spelling of a path is another page for the router in the browser. The not-found page itself is spelled well.
+map "$uri:$request_uri" $site_misspelt {
+  volatile;
+  default "";
+  "~^/404\\.html:" "";
+  "~*^[^:]*:[^?]*(//|%2f|/\\.\\.?(/|\\?|$)|%2e)" "1";
+}
+map $request_method $site_allow {
+  default "GET, HEAD";
+  GET "";
+  HEAD "";
+}
+${maps}
+
+server {
+  listen ${listen};
+  server_name _;
+  root ${quoted(root)};
+
+  server_tokens off;
+  absolute_redirect off;
+  merge_slashes off;
+  # Compressed files lie there; on the fly they would be compressed twice.
+  gzip off;
+  gzip_static on;
+
+  client_header_timeout 10s;
+  client_body_timeout 10s;
+  send_timeout 30s;
+  keepalive_timeout 65s;
+  client_max_body_size 1k;
+
+  ${always}
+  ${headers}
+  add_header content-encoding $site_encoding always;
+  add_header vary $site_vary always;
+  add_header allow $site_allow always;
+
+  error_page 404 /404.html;
+
+  if ($site_allow) { return 405; }
+  if ($site_misspelt) { return 404; }
+  rewrite "^(/[\\w./-]*[\\w-])/$" $1 permanent;
+
+  ${redirects(policy.redirects)}
+
+  ${locations()}
+}
+`;
+}

@@ -22,12 +22,10 @@ export function brotliBytes(bytes: Uint8Array): Promise<Buffer> {
 /** Puts `.br` and `.gz` beside every text file, once, so that no server compresses while somebody waits. */
 export async function compressFiles(files: readonly string[]): Promise<void> {
   await Promise.all(
-    files
-      .filter(isCompressible)
-      .map(async (file) => {
-        const bytes = await readFile(file);
-        const [br, gz] = await Promise.all([brotliBytes(bytes), deflate(bytes, { level: 9 })]);
-        await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
-      }),
+    files.filter(isCompressible).map(async (file) => {
+      const bytes = await readFile(file);
+      const [br, gz] = await Promise.all([brotliBytes(bytes), deflate(bytes, { level: 9 })]);
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+    }),
   );
 }

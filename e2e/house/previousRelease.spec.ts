@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,28 +6,10 @@ import { expect, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
 import { type Copy, copyOfTheProject } from './copyOfTheProject';
+import { serveCopy } from './serveCopy';
 
 function pointerOf(copy: Copy): Pointer {
   return JSON.parse(readFileSync(path.join(copy.folder, '.registry/releases.json'), 'utf8')) as Pointer;
-}
-
-/** Serves a copy's site and answers its address. */
-async function serve(copy: Copy): Promise<{ server: ChildProcess; url: string }> {
-  const server = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(copy.folder, 'platform/cli/serve.ts')],
-    {
-      cwd: copy.folder,
-      env: { ...process.env, NODE_OPTIONS: '', PORT: '0' },
-    },
-  );
-  const url = await new Promise<string>((resolve) => {
-    server.stderr.on('data', (text: Buffer) => {
-      const found = /http:\/\/localhost:(\d+)/.exec(text.toString());
-      if (found) resolve(`http://127.0.0.1:${found[1]}`);
-    });
-  });
-  return { server, url };
 }
 
 test('a release that does not load gives way to the one before, in the open page, and a rollback makes that one current', async ({
@@ -50,7 +31,7 @@ test('a release that does not load gives way to the one before, in the open page
   const promoted = await copy.run('release', ['promote', 'booking', after]);
   expect(promoted.output).toContain(`Back to ${before}: npm run release -- rollback booking`);
 
-  const { server, url } = await serve(copy);
+  const { url, stop } = await serveCopy(copy);
   try {
     await open(page, `${url}/about`);
     await page.route(`**/r/booking/${after}/ContactPage.js*`, (route) => route.abort());
@@ -67,6 +48,6 @@ test('a release that does not load gives way to the one before, in the open page
     await open(page, `${url}/contact`);
     await expect(page.locator('[data-module="booking/ContactPage"]')).toHaveAttribute('data-release', before);
   } finally {
-    server.kill();
+    stop();
   }
 });

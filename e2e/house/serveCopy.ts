@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+import type { Copy } from './copyOfTheProject';
+
+export type ServedCopy = { readonly url: string; stop(): void };
+
+/** Serves a copy's site, in a process of its own, on any free port. */
+export async function serveCopy(copy: Copy): Promise<ServedCopy> {
+  const server = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(copy.folder, 'platform/cli/serve.ts')],
+    { cwd: copy.folder, env: { ...process.env, NODE_OPTIONS: '', PORT: '0' } },
+  );
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    server.stderr.on('data', (text: Buffer) => {
+      output += text.toString();
+      const found = /http:\/\/localhost:(\d+)/.exec(output);
+      if (found) resolve(`http://127.0.0.1:${found[1]}`);
+    });
+    server.once('exit', () => reject(new Error(`The copy is not served:\n${output}`)));
+  });
+  return { url, stop: () => void server.kill() };
+}

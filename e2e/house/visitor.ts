@@ -1,0 +1,76 @@
+import type { PagePointer } from '@site/platform/contract/pointer';
+import type { Page } from 'playwright/test';
+
+import { hydrated, loadingScreenGone } from '../support/hydrated';
+import { watch } from '../support/watch';
+
+/** Somebody with a browser, who walks through the site by its links, and opens it anew now and then. */
+export type Visitor = {
+  readonly counts: { views: number };
+  readonly failures: string[];
+  /** Opens a page from outside, or anew. */
+  arrive(path: string): Promise<void>;
+  /** Follows a link of the page that stands there. */
+  follow(path: string): Promise<void>;
+};
+
+/** What stands in the page, and what it was delivered with. */
+async function factsOf(page: Page) {
+  return page.evaluate(() => {
+    const pointer = JSON.parse(document.getElementById('releases')?.textContent ?? '{}') as PagePointer;
+    const urls = [...document.querySelectorAll('script[src], link[rel="stylesheet"]')].map(
+      (node) => new URL((node as HTMLScriptElement).src || (node as HTMLLinkElement).href).pathname,
+    );
+    return {
+      current: Object.fromEntries(Object.entries(pointer.remotes).map(([app, [ref]]) => [app, ref?.id])),
+      modules: [...document.querySelectorAll<HTMLElement>('[data-module]')].map(({ dataset }) => [
+        dataset['module'] ?? '',
+        dataset['release'] ?? '',
+      ]),
+      files: urls.map((url) => url.split('/').slice(2, 4)),
+    };
+  });
+}
+
+export function createVisitor(page: Page, origin: string): Visitor {
+  const counts = { views: 0 };
+  const failures: string[] = [];
+  const complaints = watch(page);
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failures.push(`${answer.url()} answers ${answer.status()}`);
+  });
+
+  /** An open tab keeps the releases that it began with, and never has two of one remote. */
+  async function look(path: string): Promise<void> {
+    await page.waitForURL(`${origin}${path}`);
+    await hydrated(page);
+    await loadingScreenGone(page);
+    const { current, modules, files } = await factsOf(page);
+    for (const [module = '', release] of modules) {
+      const [app = ''] = module.split('/');
+      if (app !== 'shell' && release !== current[app])
+        failures.push(`${path}: ${module} is ${release}, but the tab began with ${current[app]}`);
+    }
+    for (const [app = '', id] of files)
+      if (app !== 'shell' && id !== current[app]) failures.push(`${path}: a file of ${app} ${id}`);
+    if (modules.length === 0) failures.push(`${path} shows no module`);
+    counts.views += 1;
+  }
+
+  async function noting(path: string, way: () => Promise<unknown>): Promise<void> {
+    try {
+      await way();
+      await look(path);
+    } catch (error) {
+      failures.push(`${path}: ${String(error)}`);
+    }
+    failures.push(...complaints.all.splice(0));
+  }
+
+  return {
+    counts,
+    failures,
+    arrive: (path) => noting(path, () => page.goto(origin + path)),
+    follow: (path) => noting(path, () => page.locator(`a[href="${path}"]:visible`).last().click()),
+  };
+}

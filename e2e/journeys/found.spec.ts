@@ -2,7 +2,7 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
-import { allPaths, samplePaths } from '../support/site';
+import { allPaths, canonicalPaths, samplePaths } from '../support/site';
 
 const paths = [...allPaths, '/no-such-page'];
 
@@ -107,10 +107,7 @@ test('the manifest names the clinic, and icons that are there', async ({ request
   }
 });
 
-test('the feed holds the 24 articles, the newest first, each at its own address', async ({
-  page,
-  request,
-}) => {
+test('the feed holds every article, the newest first, each at its own address', async ({ page, request }) => {
   const answer = await request.get('/feed.xml');
   expect(answer.headers()['content-type']).toBe(feedType);
   const items = await page.evaluate(
@@ -124,14 +121,12 @@ test('the feed holds the 24 articles, the newest first, each at its own address'
     },
     await answer.text(),
   );
-  expect(items).toHaveLength(24);
+  expect(items.map(({ link }) => local(link)).toSorted()).toEqual(
+    canonicalPaths.filter((path) => path.startsWith('/blog/')).toSorted(),
+  );
   const dates = items.map(({ date }) => Date.parse(date));
   expect(dates).toEqual([...dates].sort((one, other) => other - one));
-  for (const { link, title } of items) {
-    expect(title).not.toMatch(/[{}]/);
-    expect(allPaths).toContain(local(link));
-    expect(link).not.toContain('schizophrenia');
-  }
+  for (const { title } of items) expect(title).not.toMatch(/[{}]/);
 });
 
 test('search engines are told where to look', async ({ request }) => {

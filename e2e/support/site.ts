@@ -1,7 +1,10 @@
 import { articleSlugs } from '@site/shared-content/articles/articleSlugs';
 import { href, serviceSlugs } from '@site/shared-content/siteMap';
 
-/** Every address of the site that answers with a page of its own: 12 and 25 articles (product-spec §2). */
+/** The second address of the article on bipolar disorder (decisions "Routes"). */
+const schizophrenia = href('article', { slug: 'schizophrenia' });
+
+/** Every address of the site that answers with a page of its own (product-spec §2). */
 export const allPaths: readonly string[] = [
   href('home'),
   href('about'),
@@ -13,7 +16,10 @@ export const allPaths: readonly string[] = [
   ...articleSlugs.map((slug) => href('article', { slug })),
 ];
 
-/** One page of each kind, for what need not be tried on all 37. */
+/** Those that are the only or the main address of their page. */
+export const canonicalPaths: readonly string[] = allPaths.filter((path) => path !== schizophrenia);
+
+/** One page of each kind, for what need not be tried on all. */
 export const samplePaths: readonly string[] = [
   href('home'),
   href('about'),

@@ -31,6 +31,29 @@ async function serveFolder(folder: string): Promise<{ url: string; close(): void
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
+type Files = { readonly sync: readonly string[]; readonly async: readonly string[] };
+type Listed = { readonly name: string; readonly assets: { readonly js: Files; readonly css: Files } };
+type Manifest = {
+  readonly id: string;
+  readonly name: string;
+  readonly metaData: {
+    readonly globalName: string;
+    readonly publicPath: string;
+    readonly remoteEntry: { readonly name: string; readonly path: string; readonly type: string };
+  };
+  readonly remotes: readonly unknown[];
+  readonly exposes: readonly (Listed & { readonly path: string })[];
+  readonly shared: readonly (Listed & { readonly singleton: boolean })[];
+};
+
+const sharedNames = [
+  '@site/shared-content/clinicProfile',
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'react/jsx-runtime',
+];
+
 const remotes = [
   { app: 'blog', deepLink: '/blog/insomnia', exposes: ['ArticlePage', 'BlogListPage', 'BlogTeaser'] },
   { app: 'booking', deepLink: '/contact', exposes: ['AppointmentPage', 'ContactPage'] },
@@ -51,14 +74,33 @@ for (const { app, deepLink, exposes } of remotes) {
     host.close();
   });
 
-  test(`the manifest of ${app} tells other hosts what it exposes`, () => {
-    const manifest = JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')) as {
-      exposes: { name: string; assets: { js: { sync: string[] } } }[];
-      metaData: { remoteEntry: { name: string } };
-    };
-    expect(manifest.exposes.map(({ name }) => name).sort()).toEqual(exposes);
-    for (const { assets } of manifest.exposes)
-      for (const file of assets.js.sync) expect(existsSync(path.join(folder, file)), file).toBe(true);
-    expect(existsSync(path.join(folder, manifest.metaData.remoteEntry.name))).toBe(true);
+  test(`the manifest of ${app} tells other hosts what it exposes, and where everything is`, () => {
+    const manifest = JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')) as Manifest;
+    // What the Module Federation runtime reads; without one of these it refuses, or loads nothing.
+    const { globalName, publicPath, remoteEntry } = manifest.metaData;
+    expect(manifest.id).toBe(manifest.name);
+    expect(globalName).toMatch(new RegExp(`^${app}_[0-9a-f]{12}$`));
+    expect(publicPath).toBe('auto');
+    expect(remoteEntry).toEqual({ name: 'remoteEntry.js', path: '', type: 'global' });
+    expect(manifest.remotes).toEqual([]);
+    expect(manifest.exposes.map((exposed) => exposed.path).sort()).toEqual(
+      exposes.map((name) => `./${name}`),
+    );
+    expect(manifest.shared.map(({ name, singleton }) => [name, singleton]).sort()).toEqual(
+      sharedNames.map((name) => [name, true]),
+    );
+
+    const files = [...manifest.exposes, ...manifest.shared].flatMap(({ assets: { js, css } }) => [
+      ...js.sync,
+      ...js.async,
+      ...css.sync,
+      ...css.async,
+    ]);
+    for (const file of [remoteEntry.name, ...files])
+      expect(existsSync(path.join(folder, file)), file).toBe(true);
+    for (const { name, assets } of manifest.exposes) {
+      expect(assets.js.sync, name).not.toEqual([]);
+      expect(assets.css.sync, name).not.toEqual([]);
+    }
   });
 }

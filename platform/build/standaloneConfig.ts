@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import enhanced from '@module-federation/enhanced';
 import webpack from 'webpack';
 
-import { appName } from '../house/paths';
+import { appName, packageFolder } from '../house/paths';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import { REMOTE_ENTRY } from './leanConfig';
@@ -12,6 +14,9 @@ import { sharedOption } from './sharedPackages';
 import { StandalonePagePlugin } from './StandalonePagePlugin';
 
 const frame = path.join(import.meta.dirname, '../standalone/mountStandalone.tsx');
+const { resolve } = createRequire(import.meta.url);
+const layers = packageFolder('shared-ui/src/styles/layers.css');
+const baseStyles = resolve('@site/shared-ui/base.css');
 
 /** The page of a remote alone: loads each exposed module on demand into the small frame. */
 function standaloneEntry(remote: RemoteDefinition): string {
@@ -21,6 +26,13 @@ function standaloneEntry(remote: RemoteDefinition): string {
   // Shared packages are there only after an asynchronous step.
   const code = `import(${JSON.stringify(frame)}).then(({ mountStandalone }) =>
     mountStandalone(${JSON.stringify(appName(remote.folder))}, { ${loaders.join(', ')} }));`;
+  return `data:text/javascript,${encodeURIComponent(code)}`;
+}
+
+/** An exposed module for hosts that are not ours: the base styles come along, for no shell has put them on the page. */
+function exposedWithStyles(remote: RemoteDefinition, name: string): string {
+  const code = `import ${JSON.stringify(baseStyles)};
+    export { default } from ${JSON.stringify(exposedFile(remote, name))};`;
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
@@ -34,7 +46,7 @@ export function standaloneConfig(remote: RemoteDefinition, context: BuildContext
   const container = {
     name: context.uniqueName,
     filename: `${REMOTE_ENTRY}.js`,
-    exposes: Object.fromEntries(remote.exposes.map((name) => [`./${name}`, exposedFile(remote, name)])),
+    exposes: Object.fromEntries(remote.exposes.map((name) => [`./${name}`, exposedWithStyles(remote, name)])),
     shared: sharedOption(remote.folder, false),
   };
   const federation =
@@ -53,6 +65,8 @@ export function standaloneConfig(remote: RemoteDefinition, context: BuildContext
     plugins: [
       ...(config.plugins ?? []),
       federation as webpack.WebpackPluginInstance,
+      // A host may read the stylesheets in any order; the one it reads first decides the order of the layers.
+      new webpack.BannerPlugin({ banner: readFileSync(layers, 'utf8'), raw: true, test: /\.css$/ }),
       new StandalonePagePlugin(`remote-${appName(remote.folder)}, alone`),
       ...dataPlugins(remote, context.overrides),
     ],

@@ -2,8 +2,9 @@ import { defineModule } from '@site/platform/contract';
 import type { DataSource } from '@site/platform/contract';
 import { fillInPath } from '@site/shared-content/fillIn';
 import { href } from '@site/shared-content/siteMap';
-import type { ArticleData, FormerLinksData, SlugsData } from './model/BlogData';
+import type { ArticleData, ArticlePageData, FormerLinksData, SlugsData } from './model/BlogData';
 import { ArticlePage } from './pages/ArticlePage/ArticlePage';
+import { readArchive } from './readArchive';
 
 /** Old slugs, with the clinic's city in them, and where each leads now (decisions "Routes"). */
 async function formerSlugs(source: DataSource): Promise<ReadonlyMap<string, string>> {
@@ -11,13 +12,16 @@ async function formerSlugs(source: DataSource): Promise<ReadonlyMap<string, stri
   return new Map(Object.entries(links).map(([link, slug]) => [fillInPath(link), href('article', { slug })]));
 }
 
-export default defineModule<ArticleData>({
+export default defineModule<ArticlePageData>({
   Component: ArticlePage,
   async load({ slug = '' }, source) {
     // A slug becomes part of a file's path: whatever else stands in an address is no article.
     if (!/^[a-z0-9-]+$/.test(slug)) return null;
-    const article = await source.read(`articles/${slug}.json`);
-    if (article) return article as ArticleData;
+    const data = (await source.read(`articles/${slug}.json`)) as ArticleData | null;
+    if (data) {
+      const older = await readArchive(source, `articles/${data.article.slug}`);
+      return older ? { ...data, older } : data;
+    }
     const redirectTo = (await formerSlugs(source)).get(slug);
     return redirectTo ? { redirectTo } : null;
   },

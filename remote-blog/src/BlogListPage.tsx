@@ -1,12 +1,16 @@
 import { defineModule } from '@site/platform/contract';
 import { fillIn } from '@site/shared-content/fillIn';
 import { href } from '@site/shared-content/siteMap';
-import type { IndexData, ListData } from './model/BlogData';
+import type { IndexData, ListData, OpenedListData } from './model/BlogData';
 import { BlogListPage } from './pages/BlogListPage/BlogListPage';
+import { readArchive } from './readArchive';
 
 export default defineModule<ListData>({
   Component: BlogListPage,
-  load: async (_params, source) => (await source.read('list.json')) as ListData,
+  async load(_params, source) {
+    const list = (await source.read('list.json')) as OpenedListData | null;
+    return list && { ...list, others: (await readArchive(source, 'list')) ?? [] };
+  },
   async feed(source) {
     const entries = ((await source.read('index.json')) ?? []) as IndexData;
     return entries.map(({ slug, title, description, date }) => ({

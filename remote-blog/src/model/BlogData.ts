@@ -2,14 +2,18 @@ import type { Article } from '@site/shared-content/articles/Article';
 import type { ArchiveLink } from './archiveOf';
 import type { BlogEntry } from './BlogEntry';
 
-/** What opening the list costs, however many articles there are (`list.json`). */
-export type ListData = {
+/** Ways to further articles, for readers without script and for search engines (`archive/….json`, see `archiveOf`). */
+export type ArchiveData = readonly ArchiveLink[];
+
+/** What opening the list costs within the site, however many articles there are (`list.json`). */
+export type OpenedListData = {
   readonly total: number;
   /** The cards of page 1. */
   readonly newest: readonly BlogEntry[];
-  /** Ways to the following ones, for readers without script and for search engines. */
-  readonly others: readonly ArchiveLink[];
 };
+
+/** What the list page shows; `others` is empty where script runs, because nobody needs it there. */
+export type ListData = OpenedListData & { readonly others: ArchiveData };
 
 /** The newest articles for the home page (`teaser.json`). */
 export type TeaserData = { readonly entries: readonly BlogEntry[] };
@@ -22,9 +26,10 @@ export type ArticleData = {
   readonly words: number;
   readonly seeAlso: readonly { readonly slug: string; readonly title: string; readonly why: string }[];
   readonly similar: readonly BlogEntry[];
-  /** Ways to older articles without script, where the list cannot name them all (see `archiveOf`). */
-  readonly older?: readonly ArchiveLink[];
 };
+
+/** What an article's page shows; `older` leads on without script, where the list cannot name all articles. */
+export type ArticlePageData = ArticleData & { readonly older?: ArchiveData };
 
 /** Slugs to prerender, aliases included (`slugs.json`). */
 export type SlugsData = readonly string[];

@@ -1,28 +1,37 @@
 import { articles } from '@site/shared-content/articles';
+import type { Article } from '@site/shared-content/articles/Article';
 import { articleSlugs } from '@site/shared-content/articles/articleSlugs';
-import type { ArticleData, IndexData, ListData, TeaserData } from './BlogData';
+import { mostLinks } from './archiveOf';
+import type { ArchiveData, ArticleData, IndexData, OpenedListData, TeaserData } from './BlogData';
 import { dataFiles } from './dataFiles';
 
 const files = dataFiles(articles);
-const list = files['list.json'] as ListData;
+const list = files['list.json'] as OpenedListData;
+const others = files['archive/list.json'] as ArchiveData;
 const index = files['index.json'] as IndexData;
 
 describe('dataFiles', () => {
-  it('opens the list with the nine newest articles and the titles of the others', () => {
-    expect([list.total, list.newest.length, list.others.length]).toEqual([
-      articles.length,
-      9,
-      articles.length - 9,
-    ]);
-    expect([...list.newest, ...list.others].map(({ slug }) => slug)).toEqual(index.map(({ slug }) => slug));
+  it('opens the list with the nine newest articles, and leads to the others without script', () => {
+    expect([list.total, list.newest.length]).toEqual([articles.length, 9]);
+    expect([...list.newest, ...others].map(({ slug }) => slug)).toEqual(index.map(({ slug }) => slug));
   });
 
-  it('keeps the opened list as small among thousands of articles', () => {
-    const many = Array.from({ length: 100 }, () => articles).flat();
-    const grown = dataFiles(many)['list.json'] as ListData;
-    expect(grown.total).toBe(100 * articles.length);
-    expect(grown.newest).toHaveLength(9);
-    expect(grown.others.length).toBeLessThanOrEqual(24);
+  it('opens as small among eleven times as many articles, of which the added ones are older', () => {
+    const added = Array.from({ length: 10 }, (_, copy) =>
+      articles.map(({ aliases: _aliases, formerLinks: _links, ...article }): Article => ({
+        ...article,
+        slug: `${article.slug}-${copy}` as Article['slug'],
+        tags: [`Tag ${copy}`],
+        date: '2020-01-01',
+      })),
+    ).flat();
+    const many = dataFiles([...articles, ...added]);
+    expect(many['list.json']).toEqual({ ...list, total: 11 * articles.length });
+    expect(many['teaser.json']).toEqual(files['teaser.json']);
+    expect(Object.keys(many['articles/insomnia.json'] as ArticleData)).toEqual(
+      Object.keys(files['articles/insomnia.json'] as ArticleData),
+    );
+    expect((many['archive/list.json'] as ArchiveData).length).toBeLessThanOrEqual(mostLinks);
   });
 
   it('orders the index by date, the newest first', () => {

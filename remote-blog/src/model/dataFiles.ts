@@ -1,8 +1,14 @@
 import type { Article } from '@site/shared-content/articles/Article';
 import { siteSettings } from '@site/shared-content/siteSettings';
-import type { Archive } from './archiveOf';
 import { archiveOf } from './archiveOf';
-import type { ArticleData, FormerLinksData, IndexData, ListData, SlugsData, TeaserData } from './BlogData';
+import type {
+  ArticleData,
+  FormerLinksData,
+  IndexData,
+  OpenedListData,
+  SlugsData,
+  TeaserData,
+} from './BlogData';
 import { categoryOf } from './categoryOf';
 import { readTime, wordCount } from './readTime';
 import { similarAmong } from './similarAmong';
@@ -13,11 +19,7 @@ export function dataFiles(articles: readonly Article[]): Record<string, unknown>
   const index: IndexData = toEntries(articles);
   const { blogPageSize, teaserCount } = siteSettings;
   const archive = archiveOf(index.slice(blogPageSize));
-  const list: ListData = {
-    total: index.length,
-    newest: index.slice(0, blogPageSize),
-    others: archive.links,
-  };
+  const list: OpenedListData = { total: index.length, newest: index.slice(0, blogPageSize) };
   const teaser: TeaserData = { entries: index.slice(0, teaserCount) };
   const slugs: SlugsData = articles.flatMap(routesOf);
   const formerLinks: FormerLinksData = Object.fromEntries(
@@ -29,7 +31,11 @@ export function dataFiles(articles: readonly Article[]): Record<string, unknown>
     'teaser.json': teaser,
     'slugs.json': slugs,
     'formerLinks.json': formerLinks,
-    ...articleFiles(articles, index, archive),
+    'archive/list.json': archive.links,
+    ...Object.fromEntries(
+      [...archive.below].map(([slug, links]) => [`archive/articles/${slug}.json`, links]),
+    ),
+    ...articleFiles(articles, index),
   };
 }
 
@@ -37,11 +43,7 @@ function routesOf({ slug, aliases = [] }: Article): readonly string[] {
   return [slug, ...aliases];
 }
 
-function articleFiles(
-  articles: readonly Article[],
-  index: IndexData,
-  { below }: Archive,
-): Record<string, ArticleData> {
+function articleFiles(articles: readonly Article[], index: IndexData): Record<string, ArticleData> {
   const similarTo = similarAmong(index);
   const byRoute = new Map(
     articles.flatMap((article) => routesOf(article).map((route) => [route, article] as const)),
@@ -57,9 +59,7 @@ function articleFiles(
       return { slug: other.slug, title: other.title, why };
     });
     const facts = { category: categoryOf(whole.tags), minutes: readTime(whole), words: wordCount(whole) };
-    const older = below.get(whole.slug);
-    const links = { seeAlso: related, similar: similarTo(whole), ...(older ? { older } : {}) };
-    return [whole, { article, ...facts, ...links }];
+    return [whole, { article, ...facts, seeAlso: related, similar: similarTo(whole) }];
   });
   return Object.fromEntries(
     files.flatMap(([whole, file]) => routesOf(whole).map((route) => [`articles/${route}.json`, file])),

@@ -2,7 +2,7 @@ import type { ExposedProps } from '@site/platform/contract';
 import { blog } from '@site/shared-content/blog';
 import { Wrap } from '@site/shared-ui/Wrap';
 import { OtherTitles } from '../../components/OtherTitles';
-import type { ArticleData } from '../../model/BlogData';
+import type { ArticlePageData } from '../../model/BlogData';
 import { partsOf } from '../../model/partsOf';
 import { ArticleBody } from './ArticleBody';
 import { ArticleContents } from './ArticleContents';
@@ -13,7 +13,7 @@ import styles from './ArticlePage.module.css';
 import { SimilarArticles } from './SimilarArticles';
 
 /** One article, from its band to the ones like it (product-spec §2 "Blog article"). */
-export function ArticlePage({ data }: ExposedProps<ArticleData>) {
+export function ArticlePage({ data }: ExposedProps<ArticlePageData>) {
   return (
     <>
       <ArticleHead data={data} />

@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -19,12 +19,21 @@ export function brotliBytes(bytes: Uint8Array): Promise<Buffer> {
   });
 }
 
-/** Puts `.br` and `.gz` beside every text file, once, so that no server compresses while somebody waits. */
+/**
+ * Puts `.br` and `.gz` beside every text file, once, so that no server compresses while somebody waits. Files of the
+ * same bytes are compressed together: a release holds its data in each of its two builds for browsers.
+ */
 export async function compressFiles(files: readonly string[]): Promise<void> {
+  const made = new Map<string, Promise<readonly [br: Buffer, gz: Buffer]>>();
+  const compressed = (bytes: Buffer) => {
+    const hash = createHash('sha256').update(bytes).digest('base64');
+    const known = made.get(hash) ?? Promise.all([brotliBytes(bytes), deflate(bytes, { level: 9 })]);
+    made.set(hash, known);
+    return known;
+  };
   await Promise.all(
     files.filter(isCompressible).map(async (file) => {
-      const bytes = await readFile(file);
-      const [br, gz] = await Promise.all([brotliBytes(bytes), deflate(bytes, { level: 9 })]);
+      const [br, gz] = await compressed(await readFile(file));
       await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
     }),
   );

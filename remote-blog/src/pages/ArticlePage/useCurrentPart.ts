@@ -1,20 +1,31 @@
 import { useEffect, useState } from 'react';
 import type { ArticlePart, PartId } from '../../model/partsOf';
 
-/** The part being read: the one that crosses a line a quarter down the window. Null until the browser tells. */
+/** From far above the page to a line a quarter down the window: what stands in there has begun to be read. */
+const read = '1000000px 0px -75% 0px';
+
+/**
+ * The part being read: the last one that begins above a line a quarter down the window. Null before the first, and
+ * until the browser tells. It holds after a jump too, which crosses nothing on its way.
+ */
 export function useCurrentPart(parts: readonly ArticlePart[]): PartId | null {
   const [current, setCurrent] = useState<PartId | null>(null);
   const ids = parts.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
+    const order = ids.split(' ') as PartId[];
+    const begun = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const crossing = entries.find((entry) => entry.isIntersecting);
-        if (crossing) setCurrent(crossing.target.id as PartId);
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) begun.add(target.id);
+          else begun.delete(target.id);
+        }
+        setCurrent(order.findLast((id) => begun.has(id)) ?? null);
       },
-      { rootMargin: '-25% 0px -75% 0px' },
+      { rootMargin: read },
     );
-    for (const id of ids.split(' ')) {
+    for (const id of order) {
       const part = document.getElementById(id);
       if (part) observer.observe(part);
     }

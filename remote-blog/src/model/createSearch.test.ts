@@ -1,8 +1,10 @@
 import { anyText } from '@site/platform/test/anyText';
+import { articles } from '@site/shared-content/articles';
 import fc from 'fast-check';
 import type { BlogEntry } from './BlogEntry';
 import { createSearch } from './createSearch';
 import { entriesOf } from './testing';
+import { toEntries } from './toEntries';
 
 describe('createSearch', () => {
   const entries = entriesOf(3).map((entry, index): BlogEntry => {
@@ -53,6 +55,68 @@ describe('createSearch', () => {
         const titled = entries.map((entry) => ({ ...entry, title: `${before} ${wanted} ${after}` }));
         expect(createSearch(titled)(wanted)).toEqual(titled);
         expect(entries).toEqual(expect.arrayContaining([...createSearch(entries)(wanted)]));
+      }),
+    );
+  });
+});
+
+const written = toEntries(articles);
+const search = createSearch(written);
+
+/** Any part of any text that is searched, from its first letter to its last. */
+const partOfAText = fc
+  .constantFrom(...written)
+  .chain((entry) =>
+    fc
+      .constantFrom(entry.title, entry.description, ...entry.tags)
+      .chain((text) =>
+        fc
+          .tuple(fc.nat(text.length - 1), fc.integer({ min: 1, max: text.length }))
+          .map(([from, length]) => ({ entry, part: text.slice(from, from + length) })),
+      ),
+  )
+  .filter(({ part }) => part.trim() !== '');
+
+describe('a search among the articles', () => {
+  it('finds an article by any part of its title, description or tags', () => {
+    fc.assert(fc.property(partOfAText, ({ entry, part }) => search(part).includes(entry)));
+  });
+
+  it('finds the same in capital and in small letters', () => {
+    fc.assert(
+      fc.property(partOfAText, ({ part }) => {
+        expect(search(part.toUpperCase())).toEqual(search(part));
+        expect(search(part.toLowerCase())).toEqual(search(part));
+      }),
+    );
+  });
+
+  it('finds nothing without the text, and leaves out nothing with it', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,4}$/), (text) => {
+        const wanted = written.filter(({ title, description, tags }) =>
+          [title, description, ...tags].some((part) => part.toLowerCase().includes(text)),
+        );
+        expect(search(text)).toEqual(wanted);
+      }),
+    );
+  });
+
+  it('only finds less when more is typed', () => {
+    fc.assert(
+      fc.property(partOfAText, fc.string({ maxLength: 3 }), ({ part }, more) => {
+        const before = new Set(search(part));
+        // Spaces at the end do not count yet, so what is typed after them counts from there.
+        return search(part.trimEnd() + more).every((entry) => before.has(entry));
+      }),
+    );
+  });
+
+  it('keeps the order of the list, whatever is typed', () => {
+    fc.assert(
+      fc.property(anyText(), (text) => {
+        const places = search(text).map((entry) => written.indexOf(entry));
+        expect(places).toEqual([...places].sort((one, other) => one - other));
       }),
     );
   });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { createSearch } from './createSearch';
 import { firstPage, listResult } from './listResult';
 import { defaultListState } from './listState';
@@ -58,5 +59,34 @@ describe('listResult', () => {
 describe('firstPage', () => {
   it('is what the list opens with, without any search', () => {
     expect(firstPage(entries.slice(0, 9), 24)).toEqual(listResult(defaultListState, search));
+  });
+});
+
+describe('the pages of any list', () => {
+  it('show each article once, in order, nine a page and fewer on the last alone', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300 }), (count) => {
+        const entries = entriesOf(count);
+        const search = createSearch(entries);
+        const { pages } = listResult(defaultListState, search);
+        const shown = Array.from(
+          { length: pages },
+          (_, index) => listResult({ ...defaultListState, page: index + 1 }, search).entries,
+        );
+        expect(shown.flat()).toEqual(entries);
+        expect(shown.slice(0, -1).every(({ length }) => length === 9)).toBe(true);
+        expect(shown.at(-1)?.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('end with the last one, however far past the end somebody asks', () => {
+    fc.assert(
+      fc.property(fc.nat(60), fc.integer({ min: 1, max: 999_999 }), (count, page) => {
+        const result = listResult({ ...defaultListState, page }, createSearch(entriesOf(count)));
+        expect(result.page).toBe(Math.min(page, result.pages));
+      }),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { anyText } from '@site/platform/test/anyText';
 import { blogCategories } from '@site/shared-content/blogCategories';
 import fc from 'fast-check';
+import type { ListState } from './listState';
 import {
   changeListState,
   defaultListState,
@@ -163,5 +164,71 @@ describe('changeListState', () => {
 
   it('clears search and category together', () => {
     expect(changeListState(deep, { query: '', category: null })).toEqual(defaultListState);
+  });
+});
+
+const page = fc.integer({ min: 1, max: 999_999 });
+const category = fc.constantFrom(null, ...blogCategories.map(({ name }) => name));
+
+/** Any choice that the page can come to: all of them are reached by changes. */
+const anyState = fc
+  .array(
+    fc.oneof(
+      anyText().map((query) => ({ query })),
+      category.map((name) => ({ category: name })),
+      fc.constantFrom({ view: 'all' }, { view: 'categories' }),
+    ) as fc.Arbitrary<Partial<ListState>>,
+    { maxLength: 6 },
+  )
+  .chain((changes) => {
+    const state = changes.reduce(changeListState, read(''));
+    return state.view === 'all'
+      ? page.map((number) => changeListState(state, { page: number }))
+      : fc.constant(state);
+  });
+
+describe('the address of the list', () => {
+  it('gives back every choice that was written into it', () => {
+    fc.assert(fc.property(anyState, (state) => expect(read(writeListState(state))).toEqual(state)));
+  });
+
+  it('has no trace of a choice that is the default', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const params = new URLSearchParams(writeListState(state));
+        expect(params.has('q')).toBe(state.query !== '');
+        expect(params.has('category')).toBe(state.category !== null);
+        expect(params.has('view')).toBe(state.view !== 'all');
+        expect(params.has('page')).toBe(state.page !== 1);
+      }),
+    );
+  });
+});
+
+describe('a change of the choice', () => {
+  it('leads to page 1 when search or category is another, and keeps the page when nothing is', () => {
+    fc.assert(
+      fc.property(anyState, anyText(), category, (state, query, name) => {
+        for (const change of [{ query }, { category: name }, { query, category: name }]) {
+          const next = changeListState(state, change);
+          const same = next.query === state.query && next.category === state.category;
+          expect(next.page).toBe(same ? state.page : 1);
+        }
+      }),
+    );
+  });
+
+  it('resets the category, and it alone, when the view is switched', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const view = state.view === 'all' ? 'categories' : 'all';
+        expect(changeListState(state, { view })).toEqual({
+          query: state.query,
+          category: null,
+          view,
+          page: 1,
+        });
+      }),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { readTime, wordCount } from './readTime';
 
 function article(words: number) {
@@ -26,5 +27,31 @@ describe('readTime', () => {
     expect(
       wordCount({ text1: ['one', 'two'], conclusion: ['three'], diagnosis: titled, remedies: titled }),
     ).toBe(15);
+  });
+});
+
+/** So many words, in paragraphs of any length, with any kind of space between them. */
+const words = fc
+  .integer({ min: 0, max: 400 })
+  .chain((count) =>
+    fc
+      .array(fc.constantFrom(' ', '  ', '\n', '\u00a0'), { minLength: count, maxLength: count })
+      .map((spaces) => ({ count, text: spaces.map((space) => `word${space}`).join('') })),
+  );
+
+describe('the reading time of any article', () => {
+  it('is a minute for every hundred words of intro, conclusion, signs and remedies together, and for a rest', () => {
+    fc.assert(
+      fc.property(words, words, words, words, (intro, conclusion, signs, remedies) => {
+        const article = {
+          text1: [intro.text],
+          conclusion: [conclusion.text],
+          diagnosis: { title: 'Not counted', content: [signs.text] },
+          remedies: { title: 'Not counted', content: [remedies.text] },
+        };
+        const count = intro.count + conclusion.count + signs.count + remedies.count;
+        expect(readTime(article)).toBe(Math.ceil(count / 100));
+      }),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { similarAmong, similarity } from './similarAmong';
 
 function post(slug: string, title: string, tags: readonly string[] = [], date = '2024-01-01') {
@@ -42,5 +43,62 @@ describe('similarAmong', () => {
     const later = post('later', 'Z', ['Sleep'], '2024-06-01');
     const sameDay = post('sameDay', 'B', ['Sleep'], '2024-05-01');
     expect(similarAmong([sameDay, older, later])(one)).toEqual([later, older, sameDay]);
+  });
+});
+
+const word = fc.constantFrom('Sleep', 'stress', 'and', 'the', 'exam', 'mood!', 'HELP', 'your');
+const posts = fc
+  .array(
+    fc.record({
+      title: fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' ')),
+      tags: fc.uniqueArray(fc.constantFrom('Sleep', 'Mood', 'Work', 'School'), { maxLength: 4 }),
+      date: fc.constantFrom('2024-01-01', '2024-06-01', '2025-01-01'),
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((drafts) => drafts.map((draft, index) => ({ ...draft, slug: `post-${index}` })));
+
+/** The rule of product-spec §9 once more, said as plainly as it stands there. */
+function plainScore(one: { title: string; tags: readonly string[] }, other: typeof one): number {
+  const words = (title: string) =>
+    new Set(
+      title
+        .toLowerCase()
+        .split(/[^a-z]+/)
+        .filter((text) => text.length > 3),
+    );
+  const shared = [...words(one.title)].filter((text) => words(other.title).has(text));
+  return one.tags.filter((tag) => other.tags.includes(tag)).length + 0.5 * shared.length;
+}
+
+describe('the likeness of any two articles', () => {
+  it('is 1 for each shared tag and 0.5 for each shared long word, and the same both ways', () => {
+    fc.assert(
+      fc.property(posts, ([one, other]) => {
+        if (!one || !other) return;
+        expect(similarity(one, other)).toBe(plainScore(one, other));
+        expect(similarity(other, one)).toBe(similarity(one, other));
+      }),
+    );
+  });
+});
+
+describe('the articles like any other', () => {
+  it('are the three most alike of those that share anything; the newer, then the first by title, of equals', () => {
+    fc.assert(
+      fc.property(posts, (all) => {
+        const [one] = all;
+        if (!one) return;
+        const ranked = all
+          .filter((other) => other !== one && plainScore(one, other) > 0)
+          .sort(
+            (a, b) =>
+              plainScore(one, b) - plainScore(one, a) ||
+              b.date.localeCompare(a.date) ||
+              a.title.localeCompare(b.title, 'en'),
+          );
+        expect(similarAmong(all)(one)).toEqual(ranked.slice(0, 3));
+      }),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { show } from '../testing/show';
 import { pageEntries } from './pageEntries';
 import { Pagination } from './Pagination';
@@ -35,5 +36,38 @@ describe('Pagination', () => {
     expect(previous.getAttribute('aria-disabled')).toBe('true');
     expect(previous.tabIndex).toBe(0);
     expect(previous.hasAttribute('href')).toBe(false);
+  });
+});
+
+const anyPage = fc
+  .integer({ min: 1, max: 400 })
+  .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));
+
+describe('the window of any pagination', () => {
+  it('shows first, last and current plus and minus one, in order, and no other', () => {
+    fc.assert(
+      fc.property(anyPage, ([current, pages]) => {
+        const wanted = [1, current - 1, current, current + 1, pages].filter(
+          (page) => page >= 1 && page <= pages,
+        );
+        const shown = pageEntries(current, pages).flatMap(({ page }) => page ?? []);
+        expect(shown).toEqual([...new Set(wanted)].sort((one, other) => one - other));
+      }),
+    );
+  });
+
+  it('puts one ellipsis wherever pages are left out, and nowhere else', () => {
+    fc.assert(
+      fc.property(anyPage, ([current, pages]) => {
+        const entries = pageEntries(current, pages);
+        entries.forEach(({ page }, place) => {
+          const before = entries[place - 1]?.page ?? 0;
+          const after = entries[place + 1]?.page ?? pages + 1;
+          if (page === null) expect(after - before).toBeGreaterThan(1);
+          else if (place > 0 && entries[place - 1]?.page !== null) expect(page - before).toBe(1);
+        });
+        expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
+      }),
+    );
   });
 });

@@ -5,6 +5,7 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { fillIn } from '@site/shared-content/fillIn';
 import { href } from '@site/shared-content/siteMap';
 import { siteSettings } from '@site/shared-content/siteSettings';
+import { careCards, notAnEmergencyService } from '@site/shared-content/urgentHelp';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
@@ -13,13 +14,14 @@ import { watch } from '../support/watch';
 
 const { list, article: words } = blog;
 const list$ = href('blogs');
+const { blogPageSize } = siteSettings;
+const total = articles.length;
+const pageCount = Math.ceil(total / blogPageSize);
 
 const newestFirst = articles.toSorted(
   (one, other) => other.date.localeCompare(one.date) || one.title.localeCompare(other.title),
 );
 const titles = newestFirst.map(({ title }) => fillIn(title));
-const lastPage = Math.ceil(titles.length / siteSettings.blogPageSize);
-const oldest = titles.slice((lastPage - 1) * siteSettings.blogPageSize);
 
 /** What a search must find, said once more, and simply. */
 function found(text: string): string[] {
@@ -76,7 +78,7 @@ test.describe('the list', () => {
       const complaints = watch(page);
       await page.setViewportSize(viewport);
       await open(page, list$);
-      await counts(page, titles.length);
+      await counts(page, total);
       await shows(page, titles.slice(0, 9));
       await expect(button(page, list.viewAll)).toHaveAttribute('aria-pressed', 'true');
       await expect(button(page, list.allCategories)).toHaveAttribute('aria-pressed', 'true');
@@ -138,7 +140,7 @@ test.describe('the list', () => {
       await expect(page).toHaveURL(new RegExp(String.raw`/blogs\?category=[a-z-]+$`));
       await button(page, list.allCategories).click();
       await expect(page).toHaveURL(new RegExp(`${list$}$`));
-      await counts(page, titles.length);
+      await counts(page, total);
     });
   }
 
@@ -154,21 +156,21 @@ test.describe('the list', () => {
     await shows(page, titles.slice(9, 18));
     await expect(previous).not.toHaveAttribute('aria-disabled', 'true');
     // The reader stands at the first of the new cards, not at the foot where the link was.
-    await expect(main(page).getByRole('heading', { name: list.count(titles.length) })).toBeFocused();
-    await expect(main(page).getByRole('heading', { name: list.count(titles.length) })).toBeInViewport();
+    await expect(main(page).getByRole('heading', { name: list.count(total) })).toBeFocused();
+    await expect(main(page).getByRole('heading', { name: list.count(total) })).toBeInViewport();
 
-    await pageLink(page, `Page ${lastPage}`).click();
-    await shows(page, oldest);
+    await pageLink(page, `Page ${pageCount}`).click();
+    await shows(page, titles.slice((pageCount - 1) * blogPageSize));
     await expect(next).toHaveAttribute('aria-disabled', 'true');
-    await expect(page).toHaveTitle(new RegExp(`page ${lastPage} of ${lastPage}`));
+    await expect(page).toHaveTitle(new RegExp(`page ${pageCount} of ${pageCount}`));
     // A press leads nowhere, and Playwright would wait for it to lead somewhere.
     await next.click({ force: true });
     await next.press('Enter');
-    await expect(page).toHaveURL(new RegExp(String.raw`/blogs\?page=${lastPage}$`));
+    await expect(page).toHaveURL(new RegExp(String.raw`/blogs\?page=${pageCount}$`));
   });
 
   test('goes to page 1 when search or category changes', async ({ page }) => {
-    await open(page, `${list$}?page=${lastPage}`);
+    await open(page, `${list$}?page=3`);
     await searchBox(page).fill('e');
     await expect(page).toHaveURL(/\/blogs\?q=e$/);
     await open(page, `${list$}?page=2`);
@@ -195,7 +197,7 @@ test.describe('the list', () => {
       .getByRole('link', { name: list.seeAll(name) })
       .click();
     await expect(page).toHaveURL(/\/blogs\?category=stress-resilience$/);
-    await shows(page, ofCategory(name));
+    await shows(page, ofCategory(name).slice(0, blogPageSize));
     await expect(button(page, name)).toHaveAttribute('aria-pressed', 'true');
     await expect(button(page, list.viewAll)).toHaveAttribute('aria-pressed', 'true');
   });
@@ -220,7 +222,7 @@ test.describe('the list', () => {
     await button(page, 'Reset filters').click();
     await expect(page).toHaveURL(new RegExp(`${list$}$`));
     await expect(searchBox(page)).toHaveValue('');
-    await counts(page, titles.length);
+    await counts(page, total);
     await shows(page, titles.slice(0, 9));
   });
 
@@ -233,12 +235,14 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\?q=sleep$/);
     await button(page, 'Sleep & Physical Wellness').click();
     await expect(page).toHaveURL(/\?q=sleep&category=sleep-physical-wellness$/);
-    const wanted = found('sleep').filter((title) => ofCategory('Sleep & Physical Wellness').includes(title));
+    const inCategory = ofCategory('Sleep & Physical Wellness');
+    const all = found('sleep').filter((title) => inCategory.includes(title));
+    const wanted = all.slice(0, blogPageSize);
     await shows(page, wanted);
 
     await page.goBack();
     await expect(searchBox(page)).toHaveValue('sleep');
-    await shows(page, found('sleep'));
+    await shows(page, found('sleep').slice(0, blogPageSize));
     await page.goForward();
     await shows(page, wanted);
 
@@ -250,7 +254,7 @@ test.describe('the list', () => {
     const other = await context.newPage();
     await open(other, new URL(page.url()).pathname + new URL(page.url()).search);
     await shows(other, wanted);
-    await counts(other, wanted.length);
+    await counts(other, all.length);
   });
 
   test('is found again as it was left, after an article', async ({ page }) => {
@@ -308,15 +312,15 @@ test.describe('the list', () => {
   for (const query of nonsense) {
     test(`opens as ever with ?${query}`, async ({ page }) => {
       await open(page, `${list$}?${query}`);
-      await counts(page, titles.length);
+      await counts(page, total);
       await shows(page, titles.slice(0, 9));
     });
   }
 
   test('shows the last page for one past the end', async ({ page }) => {
     await open(page, `${list$}?page=99`);
-    await shows(page, oldest);
-    await expect(pageLink(page, `Page ${lastPage}`)).toHaveAttribute('aria-current', 'page');
+    await shows(page, titles.slice((pageCount - 1) * blogPageSize));
+    await expect(pageLink(page, `Page ${pageCount}`)).toHaveAttribute('aria-current', 'page');
   });
 
   test('takes any text as text', async ({ page }) => {
@@ -341,13 +345,13 @@ test.describe('the list', () => {
     await tabTo(page, button(page, list.clearSearch));
     await page.keyboard.press('Enter');
     await expect(searchBox(page)).toBeFocused();
-    await counts(page, titles.length);
+    await counts(page, total);
     await tabTo(page, button(page, list.viewCategories));
     await page.keyboard.press('Space');
     await expect(page).toHaveURL(/\?view=categories$/);
     await tabTo(page, button(page, blogCategories[4].name));
     await page.keyboard.press('Enter');
-    await shows(page, ofCategory(blogCategories[4].name));
+    await shows(page, ofCategory(blogCategories[4].name).slice(0, blogPageSize));
     await page.keyboard.press('Shift+Tab');
     await page.goto(list$);
     await hydrated(page);
@@ -377,14 +381,14 @@ test.describe('the list', () => {
 test.describe('the list without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows nine cards and the titles of all others, and no tools that would do nothing', async ({
+  test('shows nine cards and leads on to the others, without tools that would do nothing', async ({
     page,
   }) => {
     await page.goto(list$);
     await shows(page, titles.slice(0, 9));
-    for (const title of titles) {
-      await expect(main(page).getByRole('link', { name: title, exact: true })).toBeVisible();
-    }
+    await expect(
+      main(page).getByRole('link', { name: titles[blogPageSize] ?? '', exact: true }),
+    ).toBeVisible();
     await expect(searchBox(page)).toBeHidden();
     await expect(pages(page)).toBeHidden();
     await expect(main(page).getByText(list.noScript)).toBeVisible();
@@ -393,10 +397,10 @@ test.describe('the list without script', () => {
   test('leads to an article that can be read whole', async ({ page }) => {
     await page.goto(list$);
     await main(page)
-      .getByRole('link', { name: titles.at(-1) ?? '', exact: true })
+      .getByRole('link', { name: titles[blogPageSize] ?? '', exact: true })
       .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.at(-1) ?? '');
-    await expect(main(page).getByText(fillIn(newestFirst.at(-1)?.crux ?? ''))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[blogPageSize] ?? '');
+    await expect(main(page).getByText(fillIn(newestFirst[blogPageSize]?.crux ?? ''))).toBeVisible();
     await expect(button(page, words.share)).toBeHidden();
   });
 });
@@ -574,6 +578,15 @@ test.describe('an article', () => {
     }
   });
 
+  test('marks the right part after a jump to the end and back to the top', async ({ page }) => {
+    await open(page, '/blog/insomnia');
+    const marked = contents(page).locator('[aria-current]');
+    await page.keyboard.press('End');
+    await expect(marked).toHaveAttribute('href', '#read-next');
+    await page.keyboard.press('Home');
+    await expect(marked).toHaveCount(0);
+  });
+
   test('folds "On this page" above the text on a phone, and it can be opened by keyboard', async ({
     page,
   }) => {
@@ -637,6 +650,37 @@ test.describe('an article', () => {
     await expect(similar(page).locator('a[href="/blog/sleep-and-health"]')).toHaveCount(1);
   });
 
+  test('says so when no other article is like it', async ({ page }) => {
+    await changedInFlight(page, 'paranoia', (data) => ({ ...data, similar: [] }));
+    await open(page, `${list$}?q=paranoia`);
+    await main(page).locator('a[href="/blog/paranoia"]').first().click();
+    await expect(page).toHaveURL(/\/blog\/paranoia$/);
+    await loadingScreenGone(page);
+    await expect(similar(page).getByText('No similar blogs found')).toBeVisible();
+    await expect(similar(page).getByRole('link')).toHaveCount(0);
+  });
+
+  for (const { slug, help } of articles) {
+    test(`${slug} says in care cards who needs which help, the most pressing first`, async ({ page }) => {
+      await page.goto(`/blog/${slug}`);
+      const cards = page.locator('#get-help section');
+      const levels = (['emergency', 'urgent', 'routine'] as const).filter((level) => help[level]?.length);
+      await expect(cards).toHaveCount(levels.length);
+      for (const [place, level] of levels.entries()) {
+        const card = cards.nth(place);
+        const { level: word, heading, action } = careCards[level];
+        await expect(card.getByRole('heading', { level: 3 })).toHaveText(
+          new RegExp(`^${word}:? ${heading}$`, 'i'),
+        );
+        await expect(card.getByRole('listitem')).toHaveText((help[level] ?? []).map((sign) => fillIn(sign)));
+        // A card that sends to a telephone carries that number and no other link.
+        await expect(card.getByRole('link')).toHaveCount('href' in action ? 1 : 0);
+        if ('href' in action) await expect(card.getByRole('link')).toHaveAttribute('href', action.href);
+      }
+      await expect(page.locator('#get-help').getByText(notAnEmergencyService)).toBeVisible();
+    });
+  }
+
   test('gives the hours of sleep in a real table', async ({ page }) => {
     await open(page, '/blog/sleep-and-health');
     const table = page.getByRole('table');
@@ -681,19 +725,25 @@ test.describe('an article', () => {
     [`/blog/child-psychiatry-explained-${city}`]: '/blog/child-psychiatry-explanation',
   };
   for (const [from, to] of Object.entries(moved)) {
-    test(`${from}, followed within the site, is ${to}, and Back leaves it`, async ({ page }) => {
-      await open(page, list$);
-      await page.evaluate((path) => {
-        history.pushState({}, '', path);
-        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-      }, from);
+    test(`${from}, followed by a link of a page, is ${to}, and Back leaves it`, async ({ page }) => {
+      const complaints = watch(page);
+      const slug = from.replace('/blog/', '');
+      await changedInFlight(page, 'paranoia', (data) => ({
+        ...data,
+        seeAlso: [{ slug, title: 'An old link', why: 'It has moved.' }],
+      }));
+      await open(page, `${list$}?q=paranoia`);
+      await main(page).locator('a[href="/blog/paranoia"]').first().click();
+      await loadingScreenGone(page);
+      await main(page).getByRole('link', { name: 'An old link' }).click();
       await expect(page).toHaveURL(new RegExp(`${to}$`));
       await loadingScreenGone(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        fillIn(articles.find(({ slug }) => to.endsWith(`/${slug}`))?.title ?? ''),
+        fillIn(articles.find(({ slug: known }) => to.endsWith(`/${known}`))?.title ?? ''),
       );
       await page.goBack();
-      await expect(page).toHaveURL(new RegExp(`${list$}$`));
+      await expect(page).toHaveURL(/\/blog\/paranoia$/);
+      expect(complaints.all).toEqual([]);
     });
   }
 
@@ -722,29 +772,78 @@ test.describe('an article', () => {
     await tabTo(page, main(page).getByRole('link', { name: words.book.label }));
   });
 
-  for (const viewport of [desktop, phone]) {
-    test(`holds its lines to a readable length, ${viewport.width} wide`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await open(page, '/blog/early-psychiatrist-evaluation');
-      const letters = await page
-        .locator('#story p')
-        .first()
-        .evaluate((node) => {
-          const probe = node.cloneNode() as HTMLElement;
-          probe.textContent = '0';
-          probe.setAttribute('class', `${node.className}`);
-          const width = node.getBoundingClientRect().width;
-          const range = document.createRange();
-          const text = node.textContent ?? '';
-          range.selectNodeContents(node);
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-          return { width, perLine: text.length / lines };
-        });
-      expect(letters.perLine).toBeLessThanOrEqual(76);
-      expect(letters.width).toBeGreaterThan(viewport.width === phone.width ? 300 : 500);
-    });
-  }
+  test('holds its full lines to 66 characters on average', async ({ page }) => {
+    await open(page, '/blog/early-psychiatrist-evaluation');
+    const { lines, average } = await fullLines(page.locator('#introduction p, #story p, #next-step p'));
+    expect(lines).toBeGreaterThan(15);
+    expect(average).toBeGreaterThan(62);
+    expect(average).toBeLessThan(70);
+  });
+
+  test('fills the width of a phone but for its edges', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await open(page, '/blog/early-psychiatrist-evaluation');
+    const text = await page.locator('#story p').first().boundingBox();
+    expect(text?.width).toBe(phone.width - 2 * 20);
+  });
 });
+
+test.describe('the teaser on the home page', () => {
+  test('shows the three newest articles, and leads to them and to the list', async ({ page }) => {
+    await open(page, href('home'));
+    const teaser = main(page)
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 2, name: blog.teaser.heading, exact: true }) });
+    await expect(teaser.getByRole('heading', { level: 3 })).toHaveText(titles.slice(0, 3));
+    for (const { slug } of newestFirst.slice(0, 3))
+      await expect(teaser.locator(`a[href="/blog/${slug}"]`)).toHaveCount(1);
+    await expect(teaser.getByRole('link', { name: blog.teaser.all.label })).toHaveAttribute('href', list$);
+    await teaser.getByRole('link', { name: titles[1] ?? '' }).click();
+    await expect(page).toHaveURL(new RegExp(`/blog/${newestFirst[1]?.slug}$`));
+    await loadingScreenGone(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[1] ?? '');
+  });
+
+  test('can be read without script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    await page.goto(href('home'));
+    for (const title of titles.slice(0, 3))
+      await expect(main(page).getByRole('link', { name: title, exact: true })).toBeVisible();
+    await context.close();
+  });
+});
+
+/** Lets an article come with other data when it is opened within the site. */
+async function changedInFlight(page: Page, slug: string, change: (data: object) => object): Promise<void> {
+  await page.route(`**/data/articles/${slug}.json*`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: change((await answer.json()) as object) });
+  });
+}
+
+/** How many characters the lines of some paragraphs have, their last ones left out. */
+async function fullLines(paragraphs: Locator): Promise<{ lines: number; average: number }> {
+  const counts = await paragraphs.evaluateAll((nodes) =>
+    nodes
+      .filter((node) => !node.closest('[data-surface="sun"]'))
+      .flatMap((node) => {
+        const lines = new Map<number, number>();
+        const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+        for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+          for (let at = 0; at < (text.textContent ?? '').length; at += 1) {
+            const range = document.createRange();
+            range.setStart(text, at);
+            range.setEnd(text, at + 1);
+            const line = Math.round(range.getBoundingClientRect().bottom / 10);
+            lines.set(line, (lines.get(line) ?? 0) + 1);
+          }
+        }
+        return [...lines.values()].slice(0, -1);
+      }),
+  );
+  return { lines: counts.length, average: counts.reduce((sum, one) => sum + one, 0) / counts.length };
+}
 
 function contents(page: Page): Locator {
   return page.getByRole('navigation', { name: words.contents });

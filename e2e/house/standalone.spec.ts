@@ -5,11 +5,21 @@ import { expect, type Page, test } from 'playwright/test';
 
 import { root } from './copyOfTheProject';
 
-/** What each remote shows alone, at a deep link. */
+/** What each remote shows alone, by deep link. */
 const remotes = [
-  { folder: 'remote-blog', port: 3001, deepLink: '/blog/insomnia', heading: /Insomnia/ },
-  { folder: 'remote-booking', port: 3002, deepLink: '/contact', heading: /./ },
-  { folder: 'remote-services', port: 3003, deepLink: '/services/telepsychiatry', heading: /./ },
+  {
+    folder: 'remote-blog',
+    port: 3001,
+    pages: { '/blog/insomnia': /Insomnia/, '/blogs': /Understand/, '/blogs?q=insomnia': /Understand/ },
+    unknown: '/blog/nobody-wrote-this',
+  },
+  { folder: 'remote-booking', port: 3002, pages: { '/contact': /./ }, unknown: '/blogs' },
+  {
+    folder: 'remote-services',
+    port: 3003,
+    pages: { '/services/telepsychiatry': /./ },
+    unknown: '/services/nobody-offers-this',
+  },
 ] as const;
 
 async function answers(page: Page, url: string): Promise<void> {
@@ -27,7 +37,7 @@ async function answers(page: Page, url: string): Promise<void> {
 
 test.describe.configure({ mode: 'serial' });
 
-for (const { folder, port, deepLink, heading } of remotes) {
+for (const { folder, port, pages, unknown } of remotes) {
   test(`${folder} runs alone, with deep links, while no shell runs`, async ({ page }) => {
     test.setTimeout(120_000);
     let server: ChildProcess | undefined;
@@ -38,13 +48,18 @@ for (const { folder, port, deepLink, heading } of remotes) {
         stdio: 'ignore',
       });
       const running = server;
-      await answers(page, `http://127.0.0.1:${port}${deepLink}`);
+      const site = `http://127.0.0.1:${port}`;
+      await answers(page, site);
       expect(running.exitCode, `port ${port} is taken by another program`).toBeNull();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
-      await page.goto(`http://127.0.0.1:${port}${deepLink}`);
-      await expect(page.getByText(`${folder}, alone`)).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      for (const [path, heading] of Object.entries(pages)) {
+        await page.goto(site + path);
+        await expect(page.getByText(`${folder}, alone`)).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      }
+      await page.goto(site + unknown);
+      await expect(page.getByText(/There is no such page|This remote has no page here/)).toBeVisible();
       expect(errors).toEqual([]);
     } finally {
       server?.kill();

@@ -30,6 +30,20 @@ describe('the articles', () => {
     );
   });
 
+  it.each([
+    ['womens-mental-health', '2024-08-03'],
+    ['suicide-prevention', '2025-08-15'],
+    ['suicide-impact', '2024-08-25'],
+    ['social-media-addiction', '2024-09-05'],
+    ['building-resilience', '2024-09-15'],
+    ['stage-fright-performance-anxiety', '2024-09-25'],
+    ['mental-disorders-children', '2024-10-05'],
+    ['early-psychiatrist-evaluation', '2024-07-26'],
+    ['child-psychiatry-explanation', '2025-08-28'],
+  ])('show %s under the day that product-spec §3 knows, %s', (slug, date) => {
+    expect(named(slug).date).toBe(date);
+  });
+
   it('have ten questions each where they are about the clinic, and none elsewhere', () => {
     const withQuestions = articles.filter(({ faqs }) => faqs);
     expect(withQuestions.map(({ slug }) => slug)).toEqual([

@@ -1,5 +1,5 @@
 /**
- * `npm test`: lint, types, content, unit tests, build, journeys in a browser. Ends with one line,
+ * `npm test`: lint, types, licences, content, unit tests, build, journeys in a browser. Ends with one line,
  * `N passed, N failed`; every test counts one, and so does each check that has no tests of its own.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -80,6 +80,7 @@ const steps: readonly (readonly [name: string, run: () => Promise<Count>])[] = [
         await runStep(process.execPath, [...withTypeScript(), path.join(root, 'platform/cli/typecheck.ts')]),
       ),
   ],
+  ['licences', async () => ofOne(await runStep('npm', ['run', '--silent', 'licences', '--', '--check']))],
   ['content', async () => ofOne(await runStep('npm', ['run', '--silent', 'content']))],
   ['unit tests', unit],
   ['build and journeys', e2e],

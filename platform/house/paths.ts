@@ -9,8 +9,8 @@ export { ownRepository, platformFolder, root };
 /** Where releases and composed sites are kept; any static host can serve a copy of it. */
 export const registry = path.resolve(root, process.env['REGISTRY'] ?? '.registry');
 
-/** Scratch of the builder; safe to delete. */
-export const cache = path.resolve(root, '.cache');
+/** Scratch of the builder, `.cache/` or `CACHE=…`; safe to delete. */
+export const cache = path.resolve(root, process.env['CACHE'] ?? '.cache');
 
 /** Ports of the dev servers: fixed, so that each is always found at the same place. Further remotes count up. */
 export const devPorts = { shell: 3000, firstRemote: 3001, gallery: 3010 } as const;

@@ -1,0 +1,91 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { href } from '@site/shared-content/siteMap';
+import { siteSettings } from '@site/shared-content/siteSettings';
+import { type Browser, chromium } from 'playwright';
+
+import { findBrowser } from '../cli/findBrowser';
+import { log } from '../house/log';
+import { cache } from '../house/paths';
+import { measureVisit, type Visit } from './measureVisit';
+import { startSite } from './startSite';
+
+const RUNS = 5;
+
+const routes = {
+  home: href('home'),
+  article: href('article', { slug: 'insomnia' }),
+  service: href('service', { slug: 'telepsychiatry' }),
+  list: href('blogs'),
+  contact: href('contact'),
+};
+
+const columns: readonly (readonly [title: string, cell: (visit: Visit) => string])[] = [
+  ['largest paint ms', ({ paint }) => paint.toFixed(0)],
+  ['answers after ms', ({ usable }) => usable.toFixed(0)],
+  ['blocking ms', ({ blocking }) => blocking.toFixed(0)],
+  ['shift', ({ shift }) => shift.toFixed(3)],
+  ['script KB', ({ script }) => (script / 1000).toFixed(1)],
+  ['all KB, no pictures', ({ all }) => (all / 1000).toFixed(1)],
+  ['rounds to paint', ({ roundsToPaint }) => String(roundsToPaint)],
+  ['rounds to answer', ({ roundsToUsable }) => String(roundsToUsable)],
+];
+
+function median(visits: readonly Visit[]): Visit {
+  const middle = (key: keyof Visit) =>
+    visits.map((visit) => visit[key]).sort((one, other) => one - other)[Math.floor(visits.length / 2)] ?? NaN;
+  const [first] = visits;
+  return Object.fromEntries(
+    Object.keys(first ?? {}).map((key) => [key, middle(key as keyof Visit)]),
+  ) as Visit;
+}
+
+/** A site of its own, built without the loading screen, so that the live one is left alone. */
+function withoutLoadingScreen(): NodeJS.ProcessEnv {
+  const folder = path.join(cache, 'bench');
+  const settings = path.join(folder, 'siteSettings.ts');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    settings,
+    `export const siteSettings = ${JSON.stringify({ ...siteSettings, loadingScreenMs: 0 })};\n`,
+  );
+  return { SITE_SETTINGS: settings, CACHE: folder, REGISTRY: path.join(folder, 'registry') };
+}
+
+async function measureSite(browser: Browser, label: string, env: NodeJS.ProcessEnv): Promise<string[]> {
+  const site = await startSite(env);
+  const rows: string[] = [];
+  try {
+    for (const [name, route] of Object.entries(routes)) {
+      log(`${name}, ${label}: ${RUNS} visits`);
+      const visits: Visit[] = [];
+      for (let run = 0; run < RUNS; run += 1) visits.push(await measureVisit(browser, site.url + route));
+      const middle = median(visits);
+      rows.push(`| ${name}, ${label} | ${columns.map(([, cell]) => cell(middle)).join(' | ')} |`);
+    }
+  } finally {
+    await site.stop();
+  }
+  return rows;
+}
+
+/** Visits five kinds of pages on the slow phone, with the loading screen and without; answers a table of medians. */
+export async function benchVisit(): Promise<string> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    const without = await measureSite(browser, 'loader off', withoutLoadingScreen());
+    const usual = await measureSite(browser, 'with loader', {});
+    return [
+      `| route | ${columns.map(([title]) => title).join(' | ')} |`,
+      `|---|${'---:|'.repeat(columns.length)}`,
+      ...without,
+      ...usual,
+    ].join('\n');
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright';
+
+/** The slow phone of quality "Profiles": 1.6 Mbit/s, 150 ms a request, CPU ×4 slower, 412×823. */
+const phone = { bytesPerSecond: 1_600_000 / 8, latencyMs: 150, slower: 4, width: 412, height: 823 };
+
+/** Times in milliseconds since the visit began; sizes in bytes as they travelled. */
+export type Visit = {
+  readonly paint: number;
+  readonly usable: number;
+  readonly blocking: number;
+  readonly shift: number;
+  readonly script: number;
+  readonly all: number;
+  readonly roundsToPaint: number;
+  readonly roundsToUsable: number;
+};
+
+type Noted = { paint: number; answers: number; uncovered: number; blocking: number; shift: number };
+
+/** Runs in the page before anything else: notes what paints, blocks and shifts, and presses a control until it answers. */
+function takeNotes(): void {
+  const notes = { paint: 0, answers: 0, uncovered: 0, blocking: 0, shift: 0 };
+  Object.assign(window, { notes });
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => (notes.paint = startTime));
+  observe('longtask', ({ duration }) => (notes.blocking += Math.max(0, duration - 50)));
+  observe('layout-shift', (entry) => (notes.shift += (entry as unknown as { value: number }).value));
+  const control = 'main button[aria-expanded="false"], main button[aria-pressed="false"]';
+  const state = (button: Element) =>
+    button.getAttribute('aria-expanded') ?? button.getAttribute('aria-pressed');
+  const timer = setInterval(() => {
+    const isCovered = document.querySelector('[data-loading-screen="covering"]') !== null;
+    if (document.readyState !== 'loading' && !isCovered) notes.uncovered ||= performance.now();
+    const button = document.querySelector<HTMLElement>(control);
+    if (!button || notes.answers) return void (notes.answers && notes.uncovered && clearInterval(timer));
+    const before = state(button);
+    button.click();
+    // React renders what a click asks for before the click returns.
+    queueMicrotask(() => {
+      if (state(button) !== before) notes.answers = performance.now();
+    });
+  }, 50);
+}
+
+type Loaded = { begin: number; end: number; bytes: number; isScript: boolean };
+
+/** In the page: what was fetched. Pictures keep nobody waiting and are left out of the rounds. */
+function loadedFiles(): Loaded[] {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return [...(page ? [page] : []), ...files]
+    .filter(({ initiatorType, name }) => initiatorType !== 'img' && !/\.(svg|png)$/.test(name))
+    .map(({ startTime, responseEnd, encodedBodySize, name }) => ({
+      begin: startTime,
+      end: responseEnd,
+      bytes: encodedBodySize,
+      isScript: name.endsWith('.js'),
+    }));
+}
+
+/** How many fetches had to wait for one another, until a moment. */
+function rounds(files: readonly Loaded[], until: number): number {
+  const depths: { end: number; depth: number }[] = [];
+  for (const { begin, end } of [...files].sort((one, other) => one.begin - other.begin)) {
+    if (end > until) continue;
+    const before = depths.filter((file) => file.end <= begin).map(({ depth }) => depth);
+    depths.push({ end, depth: 1 + Math.max(0, ...before) });
+  }
+  return Math.max(0, ...depths.map(({ depth }) => depth));
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: phone.latencyMs,
+    downloadThroughput: phone.bytesPerSecond,
+    uploadThroughput: phone.bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: phone.slower });
+}
+
+/** Opens a page once on the slow phone, with nothing in its cache. */
+export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: phone.width, height: phone.height },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.addInitScript(takeNotes);
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForFunction(() => {
+      const { notes } = window as unknown as { notes: Noted };
+      return notes.answers > 0 && notes.uncovered > 0;
+    });
+    // What comes late still counts: long tasks, shifts, a larger paint.
+    await page.waitForTimeout(1500);
+    const notes = await page.evaluate(() => (window as unknown as { notes: Noted }).notes);
+    const files = await page.evaluate(loadedFiles);
+    const sum = (some: readonly Loaded[]) => some.reduce((total, { bytes }) => total + bytes, 0);
+    const early = files.filter(({ begin }) => begin <= notes.answers);
+    return {
+      paint: notes.paint,
+      usable: Math.max(notes.answers, notes.uncovered),
+      blocking: notes.blocking,
+      shift: notes.shift,
+      script: sum(early.filter(({ isScript }) => isScript)),
+      all: sum(early),
+      roundsToPaint: rounds(files, notes.paint),
+      roundsToUsable: rounds(files, notes.answers),
+    };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,77 @@
+/** A row of `packages` in package-lock.json, as npm writes it. */
+type Locked = {
+  readonly version?: string;
+  readonly license?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly deprecated?: string;
+  readonly link?: boolean;
+};
+
+export type Lockfile = { readonly packages: Readonly<Record<string, Locked>> };
+
+export type LockedPackage = { readonly name: string; readonly version: string; readonly licence: string };
+
+/** Licences (SPDX) under which we use the work of others: each lets a closed site use it and asks for a notice at most. */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Zlib',
+]);
+
+/** npm writes the address of a package only when it is not the registry's own. */
+const REGISTRY = 'https://registry.npmjs.org/';
+
+/** Is an SPDX expression of names, AND, OR and brackets one that we may live by? */
+export function isAllowed(expression: string): boolean {
+  const inner = /\(([^()]*)\)/.exec(expression);
+  if (inner)
+    return isAllowed(expression.replace(inner[0], isAllowed(inner[1] ?? '') ? 'MIT' : 'not-allowed'));
+  return expression
+    .split(' OR ')
+    .some((all) => all.split(' AND ').every((licence) => allowed.has(licence.trim())));
+}
+
+function foreign({ packages }: Lockfile): [string, Locked][] {
+  return Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link);
+}
+
+const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** Every package that the lockfile installs, once a version, by name. */
+export function lockedPackages(lockfile: Lockfile): LockedPackage[] {
+  const rows = foreign(lockfile).map(([place, { version = '', license = 'none named' }]) => ({
+    name: nameOf(place),
+    version,
+    licence: license,
+  }));
+  const once = new Map(rows.map((row) => [`${row.name}@${row.version}`, row]));
+  return [...once.values()].sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** What is wrong with the packages of a lockfile, a sentence each. */
+export function complaintsOf(lockfile: Lockfile): string[] {
+  return foreign(lockfile).flatMap(([place, { version, license, resolved, integrity, deprecated }]) => [
+    ...(isAllowed(license ?? '')
+      ? []
+      : [
+          `${place} ${version} has the licence "${license ?? 'none named'}": replace it, or allow that licence.`,
+        ]),
+    ...(deprecated ? [`${place} ${version} is deprecated: ${deprecated}`] : []),
+    ...(integrity && (resolved ?? REGISTRY).startsWith(REGISTRY)
+      ? []
+      : [
+          `${place} ${version} has no hash or is not from the registry: install it again by name and version.`,
+        ]),
+  ]);
+}

@@ -1,46 +1,202 @@
-import { expect, test } from 'playwright/test';
+import { blog } from '@site/shared-content/blog';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { href } from '@site/shared-content/siteMap';
+import { expect, type Page, test } from 'playwright/test';
 
-test('every page comes with a policy that has no unsafe exception', async ({ request }) => {
-  const headers = (await request.get('/')).headers();
-  const policy = headers['content-security-policy'] ?? '';
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("script-src 'self'");
-  expect(policy).toContain("require-trusted-types-for 'script'");
-  expect(policy).not.toContain('unsafe');
-  expect(headers['x-content-type-options']).toBe('nosniff');
-});
+import { hydrated, loadingScreenGone, open } from '../support/hydrated';
+import { allPaths, phone } from '../support/site';
+import { violationsOf } from '../support/violations';
 
-test('hashed files are kept for ever, pages and the pointer are asked for again', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/about');
-  const script = await page.locator('script[src]').first().getAttribute('src');
-  expect((await request.get(script ?? '')).headers()['cache-control']).toContain('immutable');
-  expect((await request.get('/about')).headers()['cache-control']).toBe('no-cache');
-  expect((await request.get('/releases.json')).headers()['cache-control']).toBe('no-cache');
-});
+/** Goes down the whole page, so that all that waits to be seen comes. */
+async function readToTheEnd(page: Page): Promise<void> {
+  const { height, step } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    step: innerHeight,
+  }));
+  for (let top = 0; top < height; top += step) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    await page.waitForTimeout(20);
+  }
+}
 
-test('text travels compressed', async ({ request }) => {
-  const answer = await request.get('/blog/insomnia', { headers: { 'accept-encoding': 'gzip, br' } });
-  expect(answer.headers()['content-encoding']).toBe('br');
-  expect(answer.headers()['vary']).toBe('accept-encoding');
-});
+/** The map's host is a sample; a page of nothing stands for it. */
+async function withMap(page: Page): Promise<void> {
+  await page.route(clinicProfile.mapEmbedUrl, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
+  );
+}
 
-for (const path of [
-  '/../package.json',
-  '/..%2f..%2fpackage.json',
-  '/r/../../package.json',
-  '/r/shell',
-  '/site.json',
-  '/%E0%A4%A',
-]) {
-  test(`nothing is to be had by asking for ${path}`, async ({ request, baseURL }) => {
-    const answer = await request.get(baseURL + path);
-    expect([400, 403, 404]).toContain(answer.status());
-    expect(await answer.text()).not.toContain('"workspaces"');
+for (const path of [...allPaths, '/no-such-page']) {
+  test(`${path} asks for nothing that the policy refuses, read to its end`, async ({ page }) => {
+    const violations = await violationsOf(page);
+    await withMap(page);
+    await page.goto(path);
+    await hydrated(page);
+    await readToTheEnd(page);
+    expect(violations).toEqual([]);
   });
 }
+
+/** States of pages that a visitor comes to by doing something. */
+const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async 'the open list of services'(page) {
+    await open(page, href('about'));
+    await page.getByRole('banner').getByRole('button', { name: 'Services' }).click();
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /Telepsychiatry/ })
+        .first(),
+    ).toBeVisible();
+  },
+  async 'the open menu of a phone'(page) {
+    await page.setViewportSize(phone);
+    await open(page, href('about'));
+    await page.getByRole('button', { name: /menu/i }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  async 'a form, wrongly filled and then sent'(page) {
+    await page.context().route(
+      ({ host }) => !host.startsWith('127.0.0.1'),
+      (route) => route.fulfill({ contentType: 'text/html', body: '<title>Outside</title>' }),
+    );
+    await open(page, href('contact'));
+    const send = page.getByRole('button', { name: /Send on WhatsApp/ });
+    await send.click();
+    for (const [name, text] of Object.entries({
+      firstName: 'Zarqa',
+      lastName: 'Quill',
+      email: 'zarqa.quill@example.com',
+      phone: '+44 20 0000 0009',
+      query: '<script>alert(1)</script>',
+    }))
+      await page.locator(`form [name="${name}"]`).fill(text);
+    await send.click();
+    await expect(page.getByRole('status').filter({ hasText: 'ready' })).toBeVisible();
+  },
+  async 'a search that finds something, and one that finds nothing'(page) {
+    await open(page, href('blogs'));
+    const box = page.getByRole('searchbox', { name: blog.list.searchLabel });
+    await box.fill('sleep');
+    await expect(page).toHaveURL(/q=sleep/);
+    await box.fill('"><img src=x onerror=alert(1)>');
+    await expect(page.getByRole('main').getByRole('status')).toContainText(blog.list.empty.heading);
+  },
+  async 'the map'(page) {
+    await withMap(page);
+    await open(page, href('home'));
+    await page.locator('#location').scrollIntoViewIfNeeded();
+    await expect(page.locator('iframe')).toBeVisible();
+  },
+  async 'a walk through the site, module after module, and back'(page) {
+    await open(page, href('home'));
+    const footer = page.getByRole('contentinfo');
+    for (const [name, path] of [
+      ['Blogs', href('blogs')],
+      ['Contact Us', href('contact')],
+      ['Telepsychiatry', href('service', { slug: 'telepsychiatry' })],
+    ] as const) {
+      await footer.getByRole('link', { name }).first().click();
+      await expect(page).toHaveURL(path);
+      await loadingScreenGone(page);
+      await hydrated(page);
+    }
+    await page.goBack();
+    await loadingScreenGone(page);
+    await hydrated(page);
+  },
+};
+
+for (const [state, reach] of Object.entries(states)) {
+  test(`${state}: nothing that the policy refuses`, async ({ page }) => {
+    const violations = await violationsOf(page);
+    await reach(page);
+    await page.waitForTimeout(200);
+    expect(violations).toEqual([]);
+  });
+}
+
+/** What an attacker would try from inside a page, and what refuses it. */
+const attempts: readonly (readonly [what: string, refusal: RegExp, attempt: () => void])[] = [
+  [
+    'a script in the text of the page',
+    /script-src-elem: inline|require-trusted-types-for: .*HTMLScriptElement/,
+    () => {
+      const script = document.createElement('script');
+      script.append('window.intruded = true');
+      document.body.append(script);
+    },
+  ],
+  [
+    'markup from a text',
+    /require-trusted-types-for/,
+    () => {
+      try {
+        document.body.innerHTML = '<img src="x" onerror="window.intruded = true">';
+      } catch {
+        // Refused, as it must be.
+      }
+    },
+  ],
+  [
+    'code from a text',
+    /require-trusted-types-for|script-src/,
+    () => {
+      try {
+        (0, eval)('window.intruded = true');
+      } catch {
+        // Refused, as it must be.
+      }
+    },
+  ],
+  [
+    'a picture of another host',
+    /img-src: https:\/\/tracker\.example/,
+    () => {
+      new Image().src = 'https://tracker.example/pixel.png';
+    },
+  ],
+  [
+    'a request to another host',
+    /connect-src: https:\/\/tracker\.example/,
+    () => void fetch('https://tracker.example/').catch(() => {}),
+  ],
+  [
+    'a form that sends',
+    /form-action/,
+    () => {
+      const form = document.createElement('form');
+      Object.assign(form, { action: 'https://tracker.example/', method: 'post' });
+      document.body.append(form);
+      form.submit();
+    },
+  ],
+];
+
+for (const [what, refusal, attempt] of attempts) {
+  test(`${what} is refused`, async ({ page }) => {
+    const violations = await violationsOf(page);
+    await open(page, href('about'));
+    // Later, on the page's own behalf: what a debugger evaluates may use eval.
+    await page.evaluate(`setTimeout(${String(attempt)}, 0)`);
+    await expect.poll(() => violations.join('\n')).toMatch(refusal);
+    expect(await page.evaluate(() => 'intruded' in window)).toBe(false);
+  });
+}
+
+test('a script whose hash was taken out of the page does not run', async ({ page }) => {
+  const violations = await violationsOf(page);
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replaceAll(/(<script [^>]*) integrity="[^"]*"/g, '$1') });
+  });
+  await page.goto('/about');
+  await expect.poll(() => violations.join('\n')).toMatch(/integrity-violation/);
+  await page.waitForTimeout(1000);
+  const alive = await page.locator('main h1').evaluate((heading) => Object.keys(heading).length > 0);
+  expect(alive).toBe(false);
+});
 
 test('nothing is asked of another host, and no cookie is set, on any kind of page', async ({
   page,

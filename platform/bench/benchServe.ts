@@ -45,21 +45,22 @@ export async function benchServe(): Promise<string> {
   const site = await startSite();
   try {
     const asked = await visits(site.url);
-    let wrong = 0;
+    const wrong: string[] = [];
     const requests = asked.map(({ path, status, headers }): Request => ({
       method: 'GET',
       path,
       headers,
       onResponse: (got) => {
-        if (got !== status) wrong += 1;
+        if (got !== status) wrong.push(`${path} answered ${got} instead of ${status}`);
       },
     }));
     const result = await autocannon({ url: site.url, connections: CONNECTIONS, amount: REQUESTS, requests });
     const { latency, duration, errors, timeouts, throughput } = result;
-    const failed = wrong + errors + timeouts;
+    const failed = wrong.length + errors + timeouts;
     const text = `${failed} failed of ${result.requests.total} requests (${asked.length} addresses, ${CONNECTIONS} connections)
 ${Math.round(result.requests.total / duration)} requests/s · p50 ${latency.p50} ms · p99 ${latency.p99} ms · longest ${latency.max} ms · ${kilobytes(throughput.total / duration)}/s`;
-    if (failed > 0 || result.requests.total !== REQUESTS) throw new UserError(text);
+    if (failed > 0 || result.requests.total !== REQUESTS)
+      throw new UserError([text, `${errors} errors, ${timeouts} time-outs`, ...wrong.slice(0, 5)].join('\n'));
     return text;
   } finally {
     await site.stop();

@@ -22,7 +22,7 @@ async function visits(url: string): Promise<Asked[]> {
     const answer = await fetch(url + page, { headers: asBrowser });
     const html = await answer.text();
     const files = [
-      ...new Set([...html.matchAll(/(?:src|href)="(\/r\/[^"]+)"/g)].map(([, file = '']) => file)),
+      ...new Set([...html.matchAll(/(?:src|href)="(\/r\/[^"#]+)/g)].map(([, file = '']) => file)),
     ];
     const again = { ...asBrowser, 'if-none-match': answer.headers.get('etag') ?? '' };
     asked.push(

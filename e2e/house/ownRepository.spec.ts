@@ -131,5 +131,5 @@ test('a folder without webpack.config.ts is told what belongs there', async () =
 });
 
 test('a verb that is none is answered with the verbs that are', async () => {
-  expectSentence(await blog.site(['publish']), '"publish" is no verb', 'build | dev | release');
+  expectSentence(await blog.site(['publish']), '"publish" is no verb', 'build | dev | export | release');
 });

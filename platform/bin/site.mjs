@@ -6,7 +6,7 @@ import path from 'node:path';
 import { ownRepository, root } from '../house/root.mjs';
 import { fail, run } from './ready.mjs';
 
-const verbs = ['build', 'dev', 'release', 'serve', 'sizes'];
+const verbs = ['build', 'dev', 'export', 'release', 'serve', 'sizes'];
 
 /** A registry that is new because its name was misspelt would take a release that nobody ever sees. */
 function checkRegistry() {

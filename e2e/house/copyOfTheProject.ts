@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -34,12 +43,19 @@ function linkPackages(folder: string): void {
   }
 }
 
+const folders: string[] = [];
+
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 /**
- * Copies the project's sources to a temporary folder.
+ * Copies the project's sources to a temporary folder, which goes when the tests end.
  * @param withRegistry with the releases that this project has built, so that only what changes is built anew
  */
 export function copyOfTheProject({ withRegistry = false } = {}): Copy {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-copy-'));
+  folders.push(folder);
   cpSync(root, folder, { recursive: true, filter: isSource });
   if (withRegistry) cpSync(path.join(root, '.registry'), path.join(folder, '.registry'), { recursive: true });
   linkPackages(folder);

@@ -1,7 +1,10 @@
+import { href } from '@site/shared-content/siteMap';
 import { expect, test } from 'playwright/test';
 
+import { cutWords, restyle } from '../support/cutWords';
 import { findings } from '../support/findings';
 import { open } from '../support/hydrated';
+import { nextStop, type Stop } from '../support/nextStop';
 import { desktop, phone, samplePaths } from '../support/site';
 
 for (const viewport of [desktop, phone]) {
@@ -28,11 +31,88 @@ test('nor has the open panel of a phone', async ({ page }) => {
   expect(await findings(page)).toEqual([]);
 });
 
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
+const doubled = 'html { font-size: 200% !important }';
+
 for (const path of samplePaths) {
-  test(`${path} needs no sideways scrolling at 320`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+  test(`${path} can be read at 320, with wide spacing, with letters twice as large, and with both`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    for (const [width, css] of [
+      [320, ''],
+      [390, spacing],
+      [1440, spacing],
+      [1280, doubled],
+      [360, doubled],
+      [360, doubled + spacing],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await restyle(page, css);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} ${css}`).toBe(width);
+      expect(await cutWords(page), `${width} ${css}`).toEqual([]);
+    }
+  });
+}
+
+for (const viewport of [desktop, phone]) {
+  for (const path of [href('home'), href('about')]) {
+    test(`${path}: every stop of the keyboard can be seen, under nothing, ${viewport.width} wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, path);
+      const stops: Stop[] = [];
+      for (let stop = await nextStop(page); stop; stop = await nextStop(page)) stops.push(stop);
+      expect(stops.length).toBeGreaterThan(30);
+      expect(stops.filter(({ outlined, inView, covered }) => !outlined || !inView || covered)).toEqual([]);
+      expect(stops[0]?.name).toMatch(/skip/i);
+    });
+  }
+}
+
+for (const path of [href('home'), href('about')]) {
+  test(`${path} keeps its edges and its words in forced colours`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await open(page, path);
+    const borderless = await page
+      .locator('main article, main button, main a[data-variant]')
+      .evaluateAll((all) =>
+        all
+          .filter((element) => element.checkVisibility())
+          .filter((element) => {
+            const edges = [element, ...element.querySelectorAll('*')].map((part) => getComputedStyle(part));
+            return !edges.some(
+              ({ borderTopWidth, borderBottomWidth }) =>
+                borderTopWidth !== '0px' || borderBottomWidth !== '0px',
+            );
+          })
+          .map((element) => element.textContent),
+      );
+    expect(borderless).toEqual([]);
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test(`${path} moves nothing for those who asked for stillness`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, path);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 3));
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  test(`${path} prints its words and no furniture`, async ({ page }) => {
+    await open(page, path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden();
+    await expect(page.getByRole('complementary').getByRole('link', { name: /Chat with us/ })).toBeHidden();
+    for (const heading of await page.locator('main h2').all()) await expect(heading).toBeVisible();
+    for (const answer of await page.locator('main h3:has(> button) + *').all())
+      await expect(answer).toBeVisible();
+    for (const number of ['112', '14416'])
+      await expect(page.locator(`a[href="tel:${number}"]`).first()).toBeVisible();
   });
 }

@@ -3,6 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
 import { phone, samplePaths } from '../support/site';
+import { wordsUnder } from '../support/wordsUnder';
 
 const bar = (page: Page) => page.getByRole('banner');
 const dropdown = (page: Page) => bar(page).getByRole('link', { name: /Telepsychiatry/ });
@@ -14,6 +15,14 @@ test('the bar is transparent at the top and white once scrolled at all', async (
   await expect.poll(background).toMatch(/rgba\(\d+, \d+, \d+, 0\)/);
   await page.evaluate(() => scrollTo(0, 1));
   await expect.poll(background).toBe('rgb(255, 255, 255)');
+});
+
+test('until script comes, the bar stays where the page is dark', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/about');
+  await page.evaluate(() => scrollTo(0, 600));
+  const end = () => bar(page).evaluate((node) => node.getBoundingClientRect().bottom);
+  await expect.poll(end).toBeLessThan(0);
 });
 
 test('the services open on hover and close 500 ms after the pointer has left', async ({ page }) => {
@@ -68,6 +77,47 @@ test('Book Now leads outside on a wide screen, to the appointment page on a phon
   await page.setViewportSize(phone);
   await expect(page.getByRole('link', { name: /Book Now/ }).first()).toHaveAttribute('href', '/appointment');
 });
+
+test('each of the services in the list has its sign', async ({ page }) => {
+  await open(page, '/about');
+  await servicesButton(page).click();
+  const links = bar(page).locator('a[href^="/services/"]:visible');
+  await expect(links).toHaveCount(6);
+  await expect(links.filter({ has: page.locator('svg') })).toHaveCount(6);
+});
+
+for (const [width, columns] of [
+  [390, 1],
+  [768, 2],
+  [1440, 4],
+] as const) {
+  test(`the footer stands in ${columns} columns, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/about');
+    const lefts = await page
+      .getByRole('contentinfo')
+      .locator('nav, address, nav ~ address, div:has(> p + h2)')
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
+    expect(new Set(lefts).size).toBe(columns);
+  });
+}
+
+for (const path of samplePaths) {
+  test(`on a phone the chat button covers no word of ${path}`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize(phone);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, path);
+    const chat = page.getByRole('complementary').getByRole('link', { name: /Chat with us/ });
+    const covered: string[] = [];
+    for (let top = 0; top < (await page.evaluate(() => document.body.scrollHeight)); top += 500) {
+      await page.evaluate((y) => scrollTo(0, y), top);
+      await page.waitForTimeout(450);
+      covered.push(...(await chat.evaluate(wordsUnder)));
+    }
+    expect(covered).toEqual([]);
+  });
+}
 
 test('every page has the chat button, the crisis strip and the footer', async ({ page }) => {
   for (const path of samplePaths) {

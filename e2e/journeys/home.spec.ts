@@ -6,7 +6,7 @@ import { expect, type Page, test } from 'playwright/test';
 
 import { findings } from '../support/findings';
 import { loadingScreenGone, open } from '../support/hydrated';
-import { desktop, phone } from '../support/site';
+import { desktop, phone, samplePaths } from '../support/site';
 import { linesBelow } from '../support/textContrast';
 
 const hero = (page: Page) => page.getByRole('region', { name: home.hero.controls.label });
@@ -284,24 +284,60 @@ test.describe('without script', () => {
   });
 });
 
-test('nothing moves while slow fonts and pictures arrive', async ({ page }) => {
-  await page.route(/\.woff2$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(globalThis, { shifts });
-  });
+test('the first picture is there at once, and what is far away comes late', async ({ page }) => {
   await page.goto('/');
-  await loadingScreenGone(page);
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(500);
-  const sum = await page.evaluate(() =>
-    (globalThis as unknown as { shifts: number[] }).shifts.reduce((total, shift) => total + shift, 0),
+  const pictures = await page.locator('main img').evaluateAll((all) =>
+    all.map((picture) => ({
+      inHero:
+        picture.closest('[aria-roledescription="carousel"]') !== null && picture.closest('[inert]') === null,
+      loading: (picture as HTMLImageElement).loading,
+      width: (picture as HTMLImageElement).getAttribute('width'),
+    })),
   );
-  expect(sum).toBeLessThan(0.001);
+  expect(pictures.length).toBeGreaterThan(10);
+  expect(pictures[0]).toMatchObject({ loading: 'eager' });
+  await expect(page.locator('main img').first()).toHaveAttribute('fetchpriority', 'high');
+  expect(pictures.slice(3).filter(({ loading }) => loading !== 'lazy')).toEqual([]);
+  expect(pictures.filter(({ width }) => width === null)).toEqual([]);
 });
+
+test('the carousel’s library comes with this page and with no other', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return;
+    if ((await response.text()).includes('swiper-')) scripts.push(response.url());
+  });
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(0);
+  scripts.length = 0;
+  for (const path of samplePaths.filter((each) => each !== '/')) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(scripts).toEqual([]);
+});
+
+for (const path of ['/', '/about']) {
+  test(`nothing on ${path} moves while slow fonts and pictures arrive`, async ({ page }) => {
+    await page.route(/\.woff2$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+      Object.assign(globalThis, { shifts });
+    });
+    await page.goto(path);
+    await loadingScreenGone(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(500);
+    const sum = await page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((total, shift) => total + shift, 0),
+    );
+    expect(sum).toBeLessThan(0.001);
+  });
+}

@@ -11,14 +11,11 @@ export type AboutContent = {
   readonly team: {
     readonly heading: string;
     readonly text: string;
-    /** The button on the front of a card. */
+    /** The button of a card, on both its faces. */
     readonly more: (name: string) => string;
-    /** The button on the back. */
-    readonly back: string;
     /** Names the two faces' lines: "12+ years of experience", "Languages: …". */
     readonly experience: (years: number) => string;
     readonly languages: (names: readonly string[]) => string;
-    readonly registration: (number: string, council: string) => string;
   };
   readonly approach: {
     readonly heading: string;
@@ -54,10 +51,8 @@ export const about: AboutContent = {
     heading: 'Meet our team',
     text: 'Turn a card to read how each of us can help.',
     more: (person) => `More about ${person}`,
-    back: 'Turn back',
     experience: (years) => `${years}+ years of experience`,
     languages: (names) => `Speaks ${inSeries(names)}`,
-    registration: (number, council) => `${council}, registration ${number}`,
   },
   approach: {
     heading: 'Our approach',

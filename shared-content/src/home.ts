@@ -101,6 +101,10 @@ export type HomeContent = {
     readonly directions: OutsideLink;
     readonly mapTitle: string;
     readonly mapUrl: string;
+    /** False for the sample clinic: no host answers under its address, and the drawn map stays. */
+    readonly mapExists: boolean;
+    /** On the drawn map, until the real one has come. */
+    readonly openMap: OutsideLink;
     readonly skipMap: string;
     /** The button that stands for the map where data is being saved. */
     readonly showMap: string;
@@ -336,6 +340,8 @@ export const home: HomeContent = {
     },
     mapTitle: 'Map showing the clinic',
     mapUrl: clinicProfile.mapEmbedUrl,
+    mapExists: !clinicProfile.sample,
+    openMap: { label: 'Open in maps', href: clinicProfile.mapsUrl },
     skipMap: 'Skip map',
     showMap: 'Show map',
     landmarksHeading: 'Nearby landmarks',

@@ -1,6 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { registrationLine } from './registrationLine';
 
 const [{ name, degrees, registration }] = clinicProfile.team;
 
 /** Who answers for a visit, with the register's number: the telemedicine rules want it seen (design-content §5.5). */
-export const leadRegistration = `${name}, ${degrees}. ${registration.council}, registration ${registration.number}.`;
+export const leadRegistration = `${name}, ${degrees}. ${registrationLine(registration)}.`;

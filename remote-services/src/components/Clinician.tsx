@@ -1,4 +1,5 @@
 import type { TeamMember } from '@site/shared-content/profile/ClinicProfile';
+import { registrationLine } from '@site/shared-content/registrationLine';
 import { href } from '@site/shared-content/siteMap';
 import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
 import { inSeries } from '../model/inSeries';
@@ -13,7 +14,7 @@ export function Clinician({ member }: ClinicianProps) {
   const facts = [
     ...(experienceYears === undefined ? [] : [words.experience(experienceYears)]),
     ...(languages.length === 0 ? [] : [words.languages(inSeries(languages))]),
-    words.registered(registration.council, registration.number),
+    registrationLine(registration),
   ];
   return (
     <div className={styles['root']} data-surface="light">

@@ -7,5 +7,4 @@ export const words = {
   next: 'Next service:',
   team: 'Meet the whole team',
   usedFor: 'Often used for',
-  registered: (council: string, number: string) => `${council}, registration ${number}`,
 } as const;

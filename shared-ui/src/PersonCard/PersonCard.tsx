@@ -16,6 +16,8 @@ export type PersonCardProps = {
   readonly registration?: string;
   /** Two letters in a stitched ring, until there are photographs. */
   readonly initials: string;
+  /** Address of a square photograph, in the place of the initials. */
+  readonly image?: string | undefined;
   /** Stand on the front, for example years of experience and languages. */
   readonly facts?: readonly PersonFact[];
   /** The bullets of the back. */
@@ -32,6 +34,7 @@ export function PersonCard({
   degrees,
   registration,
   initials,
+  image,
   facts = [],
   points,
   more = `More about ${name}`,
@@ -53,7 +56,18 @@ export function PersonCard({
               <svg className={styles['ring']} viewBox="0 0 130 130">
                 <circle cx="65" cy="65" r="62" />
               </svg>
-              {initials}
+              {image ? (
+                <img
+                  className={styles['photograph']}
+                  src={image}
+                  alt=""
+                  width="116"
+                  height="116"
+                  loading="lazy"
+                />
+              ) : (
+                initials
+              )}
             </span>
             <Heading>{name}</Heading>
             <p className={styles['designation']}>{designation}</p>

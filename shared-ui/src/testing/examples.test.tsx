@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { act, cleanup } from '@testing-library/react';
 import axe from 'axe-core';
@@ -23,6 +23,15 @@ const examples = readdirSync(source, { recursive: true, encoding: 'utf8' })
       element: <MemoryRouter>{example.element}</MemoryRouter>,
     })),
   );
+
+/** What only arranges or names other things, and has no look of its own. */
+const withoutLook = ['Grid', 'Icon', 'OutLink', 'PageHead', 'Split', 'VisuallyHidden', 'Wrap'];
+
+it('every component shows itself in the gallery', () => {
+  const components = readdirSync(source).filter((folder) => /^[A-Z]/.test(folder));
+  const shown = components.filter((name) => existsSync(path.join(source, name, `${name}.examples.tsx`)));
+  expect(components.filter((name) => !shown.includes(name))).toEqual(withoutLook);
+});
 
 describe.each(examples)('$title', ({ element }) => {
   afterEach(cleanup);

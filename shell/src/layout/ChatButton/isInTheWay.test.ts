@@ -29,8 +29,14 @@ describe('isInTheWay', () => {
     expect(isInTheWay(floatingOver(place('<section data-keep-clear></section>', all)))).toBe(true);
   });
 
-  it('is not so over plain text', () => {
-    expect(isInTheWay(floatingOver(place('<p>Text</p>', box(0, 700, 390, 100))))).toBe(false);
+  it('is so over words, and not so beside them', () => {
+    const paragraph = place('<p>Text</p>', box(0, 700, 390, 100));
+    const words = jest.fn(() => [box(20, 700, 330, 28)] as unknown as DOMRectList);
+    Range.prototype.getClientRects = words;
+    expect(isInTheWay(floatingOver(paragraph))).toBe(false);
+    words.mockReturnValue([box(20, 760, 330, 28)] as unknown as DOMRectList);
+    expect(isInTheWay(floatingOver(paragraph))).toBe(true);
+    Reflect.deleteProperty(Range.prototype, 'getClientRects');
   });
 
   it('is so over a link that looks like a button, wherever its words stand', () => {

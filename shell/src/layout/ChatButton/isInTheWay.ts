@@ -4,7 +4,7 @@ const keepClear = 'button, input, select, textarea, label, [data-keep-clear]';
 /** Points along each side of the floating element at which the page below is looked at. */
 const steps = [0, 1 / 3, 2 / 3, 1] as const;
 
-/** Does an element that floats over the page cover something to press, to fill in, or to read in an emergency? */
+/** Does an element that floats over the page cover something to press, to fill in, or to read? */
 export function isInTheWay(floating: Element): boolean {
   // jsdom has no layout, and so no such function.
   if (!('elementsFromPoint' in document)) return false;
@@ -17,8 +17,20 @@ export function isInTheWay(floating: Element): boolean {
   return [...new Set(below)].some(
     (element) =>
       !floating.contains(element) &&
-      (element.matches(keepClear) || (element.matches('a[href]') && meets(shownBox(element), box))),
+      (element.matches(keepClear) ||
+        (element.matches('a[href]') && meets(shownBox(element), box)) ||
+        wordsOf(element).some((line) => meets(line, box))),
   );
+}
+
+/** The lines of an element's own words, each no wider than they are. */
+function wordsOf(element: Element): DOMRect[] {
+  const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '');
+  return texts.flatMap((text) => {
+    const words = document.createRange();
+    words.selectNodeContents(text);
+    return [...words.getClientRects()];
+  });
 }
 
 /** Of a link that fills a card or a row, only its words; of one that looks like a button, all of it. */

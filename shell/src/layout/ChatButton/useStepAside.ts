@@ -5,7 +5,7 @@ import { isInTheWay } from './isInTheWay';
 /** Only when the page has come to rest does anything move. */
 const REST_MS = 160;
 
-/** True while an element that floats over the page would cover something to press, to fill in, or to read in an emergency. */
+/** True while an element that floats over the page would cover something to press, to fill in, or to read. */
 export function useStepAside(floating: RefObject<HTMLElement | null>): boolean {
   const [aside, setAside] = useState(false);
 

@@ -51,8 +51,8 @@ export function Footer() {
           </address>
         </div>
         <div className={styles['end']}>
+          <p className={styles['registration']}>{registration}</p>
           <Copyright />
-          <p>{registration}</p>
           <p>
             {credit.before} <OutLink href={credit.link.href}>{credit.link.label}</OutLink>
           </p>

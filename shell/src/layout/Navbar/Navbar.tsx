@@ -19,6 +19,7 @@ export function Navbar() {
     <header
       className={styles['root']}
       data-surface={scrolled ? 'light' : 'dark'}
+      data-follows={scrolled !== undefined || undefined}
       data-scrolled={scrolled || undefined}
       data-booking={booking || undefined}
     >
@@ -26,7 +27,7 @@ export function Navbar() {
         <div className={styles['bar']}>
           <Brand />
           <DesktopMenu pathname={pathname} />
-          {booking && <BookNow onWhite={scrolled} />}
+          {booking && <BookNow onWhite={scrolled ?? false} />}
           <MobileMenu pathname={pathname} booking={booking} />
         </div>
       </Wrap>

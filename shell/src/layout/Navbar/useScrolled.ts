@@ -1,9 +1,9 @@
 import { siteSettings } from '@site/shared-content/siteSettings';
 import { useEffect, useState } from 'react';
 
-/** Whether the page is scrolled at all (product-spec §9). False until the page is hydrated, as it was prerendered. */
-export function useScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(false);
+/** Whether the page is scrolled at all (product-spec §9); unknown until the page is hydrated. */
+export function useScrolled(): boolean | undefined {
+  const [scrolled, setScrolled] = useState<boolean>();
   useEffect(() => {
     const read = () => setScrolled(window.scrollY > siteSettings.navigationSolidAbovePx);
     read();

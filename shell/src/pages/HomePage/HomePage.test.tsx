@@ -129,6 +129,15 @@ describe('HomePage', () => {
     expect(screen.getByTitle(home.location.mapTitle).getAttribute('src')).toBe(clinicProfile.mapEmbedUrl);
   });
 
+  it('draws the way to the clinic as long as no map has come, with a link to the real one', async () => {
+    await renderHome();
+    expect(hrefOf(/Open in maps/)).toEqual([clinicProfile.mapsUrl]);
+    const drawn = document.querySelectorAll('[data-distance]');
+    expect([...drawn].map((sign) => sign.getAttribute('data-name'))).toEqual(
+      clinicProfile.landmarks.map(({ landmark }) => landmark),
+    );
+  });
+
   it('asks for the map only by press where data is saved', async () => {
     Object.assign(navigator, { connection: { saveData: true } });
     await renderHome();

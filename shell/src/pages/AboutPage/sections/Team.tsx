@@ -1,5 +1,6 @@
 import { about } from '@site/shared-content/about';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { registrationLine } from '@site/shared-content/registrationLine';
 import { Grid } from '@site/shared-ui/Grid';
 import { IconClock } from '@site/shared-ui/icons/IconClock';
 import { IconTalk } from '@site/shared-ui/icons/IconTalk';
@@ -8,7 +9,7 @@ import { Section } from '@site/shared-ui/Section';
 
 /** The three people; each card turns for itself (product-spec §2 "About"). */
 export function Team() {
-  const { heading, text, more, experience, languages, registration } = about.team;
+  const { heading, text, more, experience, languages } = about.team;
   return (
     <Section heading={heading} lead={text}>
       <Grid columns={3} teaser>
@@ -18,8 +19,9 @@ export function Team() {
               name={person.name}
               designation={person.designation}
               degrees={person.degrees}
-              registration={registration(person.registration.number, person.registration.council)}
+              registration={registrationLine(person.registration)}
               initials={person.initials}
+              image={person.image}
               facts={[
                 ...(person.experienceYears
                   ? [{ icon: <IconClock />, text: experience(person.experienceYears) }]

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright/test';
+
+/** Lays one more stylesheet over the page, in the place of the one before. */
+export async function restyle(page: Page, css: string): Promise<void> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** The words that stick out of the window or of a box that cuts them off. */
+export function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cutterOf = (element: Element): Element => {
+      for (let box = element.parentElement; box; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible') return box;
+      return document.documentElement;
+    };
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('body *')) {
+      if (element.closest('[inert], svg') || !element.checkVisibility({ visibilityProperty: true })) continue;
+      for (const text of element.childNodes) {
+        if (!(text instanceof Text) || !text.data.trim()) continue;
+        const words = document.createRange();
+        words.selectNodeContents(text);
+        const { left, right } = cutterOf(element).getBoundingClientRect();
+        // Hidden words for screen readers stand in a box of one pixel.
+        if (right - left < 3) continue;
+        const most = Math.min(right, document.documentElement.clientWidth) + 1;
+        if (
+          [...words.getClientRects()].some((line) => line.right > most || line.left < Math.max(left, 0) - 1)
+        )
+          found.push(text.data.trim());
+      }
+    }
+    return found;
+  });
+}

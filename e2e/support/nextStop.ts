@@ -1,0 +1,34 @@
+import type { Page } from 'playwright/test';
+
+/** Where the focus is after a press of Tab. */
+export type Stop = {
+  readonly name: string;
+  readonly outlined: boolean;
+  readonly inView: boolean;
+  /** What lies over its middle. */
+  readonly covered: string | undefined;
+};
+
+/** Presses Tab and looks at what has the focus; nothing once the page is left. */
+export async function nextStop(page: Page): Promise<Stop | undefined> {
+  await page.keyboard.press('Tab');
+  // The page scrolls to it, and the chat button steps aside when the page has come to rest.
+  await page.waitForTimeout(400);
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.hasAttribute('data-visited')) return undefined;
+    focused.setAttribute('data-visited', '');
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    return {
+      name: focused.textContent || focused.getAttribute('aria-label') || focused.getAttribute('title') || '',
+      outlined: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+      inView: top >= -1 && bottom <= innerHeight + 1 && left >= -1 && right <= innerWidth + 1,
+      covered:
+        over && (focused.contains(over) || over.contains(focused))
+          ? undefined
+          : (over?.outerHTML.slice(0, 80) ?? 'nothing'),
+    };
+  });
+}

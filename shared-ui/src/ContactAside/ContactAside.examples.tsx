@@ -1,0 +1,16 @@
+import { ContactAside } from './ContactAside';
+
+export const examples = [
+  {
+    name: 'beside questions',
+    element: (
+      <ContactAside
+        title="Still have any questions?"
+        text="Feel free to contact us and get satisfactory answers..."
+        badge="3k+"
+        badgeLabel="More than 3000 questions"
+        phones={['+00 00000 00001', '+00 00000 00002']}
+      />
+    ),
+  },
+];

@@ -1,0 +1,3 @@
+import { TagList } from './TagList';
+
+export const examples = [{ name: 'three tags', element: <TagList tags={['Sleep', 'Worry', 'Self-care']} /> }];

@@ -1,0 +1,44 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { home } from '@site/shared-content/home';
+import map from '@site/shared-ui/art/map.svg';
+import { IconPin } from '@site/shared-ui/icons/IconPin';
+import { OutLink } from '@site/shared-ui/OutLink';
+
+import styles from './MapDrawing.module.css';
+
+export type MapDrawingProps = {
+  /** The real map lies over it. */
+  covered: boolean;
+};
+
+/**
+ * A sketch in the place of the map: the clinic, and from it a thread to each landmark, not to scale. Its words stand
+ * beside the map too, where everybody can read them; here they are part of the picture.
+ */
+export function MapDrawing({ covered }: MapDrawingProps) {
+  const { landmarks, openMap } = home.location;
+  return (
+    <div className={styles['root']} inert={covered}>
+      <img className={styles['ground']} src={map} alt="" width="720" height="450" loading="lazy" />
+      <svg className={styles['threads']} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <path
+          d="M50 50C34 44 20 44 20 20M50 50c16-6 30-6 30-30M50 50C34 56 20 56 20 80M50 50c16 6 30 6 30 30"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <div aria-hidden="true">
+        {landmarks.map(({ landmark, distance }) => (
+          <span className={styles['landmark']} key={landmark} data-name={landmark} data-distance={distance} />
+        ))}
+      </div>
+      <OutLink className={styles['clinic']} href={openMap.href}>
+        <span className={styles['pin']}>
+          <IconPin />
+        </span>
+        <span>
+          <b className={styles['name']}>{clinicProfile.shortName}</b> {openMap.label}
+        </span>
+      </OutLink>
+    </div>
+  );
+}

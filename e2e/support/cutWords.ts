@@ -16,7 +16,7 @@ export async function restyle(page: Page, css: string): Promise<void> {
 export function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cutterOf = (element: Element): Element => {
-      for (let box = element.parentElement; box; box = box.parentElement)
+      for (let box: Element | null = element; box; box = box.parentElement)
         if (getComputedStyle(box).overflowX !== 'visible') return box;
       return document.documentElement;
     };

@@ -22,7 +22,7 @@ export function MapDrawing({ covered }: MapDrawingProps) {
       <img className={styles['ground']} src={map} alt="" width="720" height="450" loading="lazy" />
       <svg className={styles['threads']} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path
-          d="M50 50C34 44 20 44 20 20M50 50c16-6 30-6 30-30M50 50C34 56 20 56 20 80M50 50c16 6 30 6 30 30"
+          d="M50 50C34 45 24 44 24 19M50 50c16-5 26-6 26-31M50 50C34 55 24 56 24 81M50 50c16 5 26 6 26 31"
           vectorEffect="non-scaling-stroke"
         />
       </svg>

@@ -1,3 +1,4 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { expect, type Page, test } from 'playwright/test';
 
 import { hydrated, open } from '../support/hydrated';
@@ -32,6 +33,16 @@ test('covers the first page for 2000 ms, then the page is there', async ({ page 
   expect(painted + rest).toBeGreaterThan(1900);
   expect(rest).toBeLessThan(2300);
   await expect(page.locator(cover)).toHaveCount(0);
+});
+
+test('turns the name of the institute around the logo', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'commit' });
+  const ring = page.locator(`${cover} svg`);
+  await ring.waitFor();
+  expect(await ring.textContent()).toContain(clinicProfile.name.toUpperCase());
+  const angle = () => ring.evaluate((drawing) => getComputedStyle(drawing).rotate);
+  const before = await angle();
+  await expect.poll(angle).not.toBe(before);
 });
 
 test('goes on style alone, at the same time, when no script arrives', async ({ page }) => {

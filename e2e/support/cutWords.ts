@@ -30,9 +30,9 @@ export function cutWords(page: Page): Promise<string[]> {
         const { left, right } = cutterOf(element).getBoundingClientRect();
         // Hidden words for screen readers stand in a box of one pixel.
         if (right - left < 3) continue;
-        const most = Math.min(right, document.documentElement.clientWidth) + 1;
+        const most = Math.min(right, document.documentElement.clientWidth) + 2;
         if (
-          [...words.getClientRects()].some((line) => line.right > most || line.left < Math.max(left, 0) - 1)
+          [...words.getClientRects()].some((line) => line.right > most || line.left < Math.max(left, 0) - 2)
         )
           found.push(text.data.trim());
       }

@@ -13,17 +13,22 @@ export type Stop = {
 export async function nextStop(page: Page): Promise<Stop | undefined> {
   await page.keyboard.press('Tab');
   // The page scrolls to it, and the chat button steps aside when the page has come to rest.
-  await page.waitForTimeout(400);
+  await page.waitForTimeout(250);
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.hasAttribute('data-visited')) return undefined;
     focused.setAttribute('data-visited', '');
     const { left, right, top, bottom } = focused.getBoundingClientRect();
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    // The ring of a card's link goes round the card.
+    const ringed = [focused, focused.closest('article') ?? focused].map((element) =>
+      getComputedStyle(element),
+    );
     return {
       name: focused.textContent || focused.getAttribute('aria-label') || focused.getAttribute('title') || '',
-      outlined: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+      outlined: ringed.some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+      ),
       inView: top >= -1 && bottom <= innerHeight + 1 && left >= -1 && right <= innerWidth + 1,
       covered:
         over && (focused.contains(over) || over.contains(focused))

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,8 +9,8 @@ import { root } from './copyOfTheProject';
 
 const run = promisify(execFile);
 
-/** What a remote uses of the project. */
-const packages = ['platform', 'shared-content', 'shared-ui'] as const;
+/** The title that an article has in the texts that are installed there, and not in the project. */
+export const newTitle = 'Insomnia, told anew';
 
 /** A remote in a folder that holds nothing else of the project: its packages are installed, packed by `npm pack`. */
 export type OwnRepository = {
@@ -23,12 +23,29 @@ export type OwnRepository = {
   start(verb: string, env?: NodeJS.ProcessEnv): Promise<{ process: ChildProcess; url: string }>;
 };
 
-async function pack(into: string): Promise<Record<string, string>> {
+/** Packs a newer version of the texts, with another title of one article: what a blog team that writes would install. */
+async function packTexts(place: string, into: string): Promise<void> {
+  const folder = path.join(place, 'shared-content');
+  cpSync(path.join(root, 'shared-content'), folder, { recursive: true });
+  const change = (file: string, from: RegExp, to: string) => {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    writeFileSync(path.join(folder, file), text.replace(from, to));
+  };
+  change('package.json', /"version": "[^"]+"/, '"version": "1.1.0"');
+  change('src/articles/insomnia.ts', /title: '[^']+'/, `title: '${newTitle}'`);
+  await run('npm', ['pack', '--pack-destination', into], { cwd: folder });
+}
+
+async function pack(place: string): Promise<Record<string, string>> {
+  const into = path.join(place, 'packs');
   mkdirSync(into);
-  const workspaces = packages.flatMap((name) => ['-w', name]);
-  await run('npm', ['pack', ...workspaces, '--pack-destination', into], { cwd: root });
+  await run('npm', ['pack', '-w', 'platform', '-w', 'shared-ui', '--pack-destination', into], { cwd: root });
+  await packTexts(place, into);
   return Object.fromEntries(
-    packages.map((name) => [`@site/${name}`, `file:../packs/site-${name}-1.0.0.tgz`]),
+    readdirSync(into).map((file) => [
+      file.replace(/^site-(.+)-[\d.]+\.tgz$/, '@site/$1'),
+      `file:../packs/${file}`,
+    ]),
   );
 }
 
@@ -60,7 +77,7 @@ export async function ownRepositoryOf(remote: string): Promise<OwnRepository> {
   const [folder, registry] = [path.join(place, 'some-clone'), path.join(place, 'registry')];
   cpSync(path.join(root, remote), folder, { recursive: true });
   cpSync(path.resolve(root, process.env['REGISTRY'] ?? '.registry'), registry, { recursive: true });
-  writeManifest(folder, await pack(path.join(place, 'packs')));
+  writeManifest(folder, await pack(place));
   await install(folder);
 
   const command = path.join(folder, 'node_modules/.bin/site');

@@ -41,6 +41,19 @@ export function sharedVersions(folder: string): Record<SharedName, string> {
   ) as Record<SharedName, string>;
 }
 
+/**
+ * What a remote asks of the shell, by shared name. The profile changes its shape with the first number of its package
+ * only: a new article raises the others, and needs no release of the shell.
+ */
+export function sharedRanges(folder: string): Record<SharedName, string> {
+  return Object.fromEntries(
+    Object.entries(sharedVersions(folder)).map(([name, version]) => [
+      name,
+      name.startsWith('@site/') ? `^${version.split('.')[0]}.0.0` : `^${version}`,
+    ]),
+  ) as Record<SharedName, string>;
+}
+
 type Shared = {
   singleton: true;
   strictVersion: true;
@@ -51,6 +64,7 @@ type Shared = {
 
 /** The `shared` option of a remote. `lean`: the shell has them all, so the remote brings none of its own. */
 export function sharedOption(folder: string, lean: boolean): Record<string, Shared> {
+  const ranges = sharedRanges(folder);
   return Object.fromEntries(
     Object.entries(sharedVersions(folder)).map(([name, version]) => [
       name,
@@ -58,7 +72,7 @@ export function sharedOption(folder: string, lean: boolean): Record<string, Shar
       {
         singleton: true,
         strictVersion: true,
-        requiredVersion: `^${version}`,
+        requiredVersion: ranges[name as SharedName],
         ...(lean ? { import: false } : { version }),
       },
     ]),

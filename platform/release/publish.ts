@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import path from 'node:path';
 
 import { MODULE_FILES, type ModuleFilesJson } from '../build/ModuleFilesPlugin';
-import { sharedVersions } from '../build/sharedPackages';
+import { sharedRanges } from '../build/sharedPackages';
 import { CONTRACT_VERSION } from '../contract/contract';
 import type { Integrity, ReleaseAssets, ReleaseRef } from '../contract/pointer';
 import { brotliBytes, compressFiles } from '../house/compress';
@@ -68,9 +68,7 @@ function describe(
     global,
     entry: app === 'shell' ? entry : container,
     modules,
-    shared: Object.fromEntries(
-      Object.entries(sharedVersions(appFolder(app))).map(([name, version]) => [name, `^${version}`]),
-    ),
+    shared: sharedRanges(appFolder(app)),
     integrity: Object.fromEntries(Object.entries(hashes).filter(([file]) => /^[^/]+\.(js|css)$/.test(file))),
   };
 }

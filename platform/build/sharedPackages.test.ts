@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { sharedRanges } from './sharedPackages';
+
+function folderWith(versions: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-shared-'));
+  for (const [name, version] of Object.entries(versions)) {
+    const place = path.join(folder, 'node_modules', name);
+    mkdirSync(place, { recursive: true });
+    writeFileSync(path.join(place, 'package.json'), JSON.stringify({ version }));
+  }
+  return folder;
+}
+
+it('a remote asks for the React it was built with, or a newer one, and for any profile of the same shape', () => {
+  const folder = folderWith({
+    react: '19.3.1',
+    'react-dom': '19.3.1',
+    'react-router-dom': '7.18.5',
+    '@site/shared-content': '2.7.3',
+  });
+  expect(sharedRanges(folder)).toEqual({
+    react: '^19.3.1',
+    'react/jsx-runtime': '^19.3.1',
+    'react-dom': '^19.3.1',
+    'react-router-dom': '^7.18.5',
+    '@site/shared-content/clinicProfile': '^2.0.0',
+  });
+});

@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 
+import { violationsOf } from './violations';
 import { watch } from './watch';
 
-type Watched = typeof globalThis & { harmed?: boolean; violations?: string[] };
+type Watched = typeof globalThis & { harmed?: boolean };
 
 export type Guard = {
   /** Fails unless the page stands whole, and nothing that was put into it has run. */
@@ -19,29 +20,23 @@ export async function guard(page: Page): Promise<Guard> {
   });
   page.on('popup', (popup) => all.push(`popup: ${popup.url()}`));
   page.on('crash', () => all.push('the page crashed'));
-  await page.addInitScript(() => {
-    const watched = globalThis as Watched;
-    watched.violations = [];
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      watched.violations?.push(`${violatedDirective} ${blockedURI}`),
-    );
-  });
+  const violations = await violationsOf(page);
   return {
     async expectUnharmed(what) {
       const { width, ...facts } = await page.evaluate(() => {
-        const { harmed = false, violations = [] } = globalThis as Watched;
+        const { harmed = false } = globalThis as Watched;
         const intruders = [...document.querySelectorAll('main *, base, iframe')].filter(
           (node) => /^(script|iframe|base|object|embed)$/i.test(node.tagName) && !node.closest('noscript'),
         );
         return {
           harmed,
-          violations,
           polluted: Object.keys(Object.prototype),
           intruders: intruders.map(({ outerHTML }) => outerHTML.slice(0, 200)),
           width: document.documentElement.scrollWidth,
         };
       });
-      expect(facts, what).toEqual({ harmed: false, violations: [], polluted: [], intruders: [] });
+      expect(facts, what).toEqual({ harmed: false, polluted: [], intruders: [] });
+      expect(violations, what).toEqual([]);
       expect(width, `${what}: sideways scrolling`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
       await expect(page.getByRole('banner'), what).toBeVisible();
       await expect(page.getByRole('contentinfo'), what).toBeVisible();

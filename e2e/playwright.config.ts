@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   retries: 0,
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json'], ['./faults/tableReporter.ts']],
   use: {
     baseURL: process.env['SITE_URL'] ?? 'http://127.0.0.1:3000',
     viewport: { width: 1440, height: 900 },

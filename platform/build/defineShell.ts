@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import type { Configuration } from 'webpack';
 
+import { STYLE_WATCH } from '../contract/pointer';
 import { ArmedChunksPlugin } from './ArmedChunksPlugin';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
@@ -19,6 +20,9 @@ export type ShellDefinition = {
   /** `import.meta.dirname` of the webpack.config.ts. */
   readonly folder: string;
 };
+
+/** A script of its own beside the bundle: it must not wait for what the bundle waits for. */
+const styleWatchEntry = path.join(import.meta.dirname, '../runtime/styleWatch.ts');
 
 /** What the shell's server build leaves to the composer. The profile it brings itself. */
 const serverExternals = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom'];
@@ -52,6 +56,7 @@ export function defineShell({ folder }: ShellDefinition) {
     }
     const id = buildId(folder);
     const lean = browser('lean', id);
+    lean.entry = { ...(lean.entry as Record<string, string[]>), [STYLE_WATCH]: styleWatchEntry };
     lean.plugins = [...(lean.plugins ?? []), new ModuleFilesPlugin('main'), new ArmedChunksPlugin()];
     const server = serverConfig(
       context('server', id),

@@ -1,5 +1,5 @@
 import type { Integrity, PagePointer, ReleaseAssets } from '../contract/pointer';
-import { POINTER_ELEMENT_ID, releaseBase } from '../contract/pointer';
+import { POINTER_ELEMENT_ID, releaseBase, STYLE_WATCH } from '../contract/pointer';
 import type { ReleaseSet } from './ReleaseSet';
 import type { RenderedPage } from './renderPage';
 import type { PageFile } from './routeSizes';
@@ -59,6 +59,12 @@ const preload = (url: string, integrity: Integrity) =>
 const script = (url: string, integrity: Integrity) =>
   `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 
+// Alone in waiting for no stylesheet.
+const asyncScript = (url: string, integrity: Integrity) =>
+  `<script async src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+
+const styleWatchFile = `${STYLE_WATCH}.js`;
+
 /** What the browser is told of the releases: enough to load the route's remotes at once, and any other later. */
 function pagePointer(set: ReleaseSet, page: RenderedPage): PagePointer {
   const remotes = Object.entries(set.pointer.apps).filter(([app]) => app !== 'shell');
@@ -86,7 +92,9 @@ export function pageFilesOf(set: ReleaseSet, page: RenderedPage): PageFile[] {
     const entry = app === 'shell' ? [] : assets.entry.js;
     return [...entry, ...own.js, ...own.css].map((file) => ({ assets, file }));
   });
-  const files = [...shell.entry.css, ...shell.entry.js].map((file) => ({ assets: shell, file }));
+  // Not in the first releases of the shell.
+  const watch = [styleWatchFile].filter((file) => file in shell.integrity);
+  const files = [...shell.entry.css, ...watch, ...shell.entry.js].map((file) => ({ assets: shell, file }));
   const seen = new Set<string>();
   return [...files, ...ofModules].filter(({ assets, file }) => {
     const key = `${assets.id}/${file}`;
@@ -101,6 +109,10 @@ export function documentOf(set: ReleaseSet, page: RenderedPage, { fonts, site }:
   const files = pageFilesOf(set, page);
   const stylesheets = files.filter(({ file }) => file.endsWith('.css'));
   const scripts = files.filter(({ file }) => file.endsWith('.js'));
+  const own = scripts.filter(({ assets }) => assets === shell);
+  const watch = own.filter(({ file }) => file === styleWatchFile);
+  const entry = own.filter(({ file }) => shell.entry.js.includes(file));
+  const ahead = scripts.filter((file) => !watch.includes(file) && !entry.includes(file));
   const tags = (list: readonly PageFile[], tag: typeof stylesheet) =>
     list.map(({ assets, file }) => fileTag(assets, file, tag)).join('\n');
   const base = releaseBase(shell.app, shell.id);
@@ -112,14 +124,9 @@ export function documentOf(set: ReleaseSet, page: RenderedPage, { fonts, site }:
 ${head}
 ${tags(stylesheets, stylesheet)}
 ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin>`).join('\n')}
-${tags(
-  scripts.filter(({ assets, file }) => assets === shell && shell.entry.js.includes(file)),
-  script,
-)}
-${tags(
-  scripts.filter(({ assets, file }) => assets !== shell || !shell.entry.js.includes(file)),
-  preload,
-)}
+${tags(watch, asyncScript)}
+${tags(entry, script)}
+${tags(ahead, preload)}
 ${site.flatMap((file) => siteLinks[file] ?? []).join('\n')}
 <meta name="theme-color" content="${THEME_COLOR}">
 </head>

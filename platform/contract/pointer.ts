@@ -56,6 +56,9 @@ export type PagePointer = {
 /** The id of the element that carries the page pointer as JSON. */
 export const POINTER_ELEMENT_ID = 'releases';
 
+/** The shell's script, `styleWatch.js`, that keeps a stylesheet which never comes from holding up the page. */
+export const STYLE_WATCH = 'styleWatch';
+
 /** Where a release's files stand on the site. */
 export function releaseBase(app: string, id: string): string {
   return `/r/${app}/${id}/`;

@@ -53,7 +53,16 @@ describe('a script or stylesheet', () => {
     expect(script.getAttribute('src')).toBeNull();
   });
 
-  it("is armed by webpack's own chunk loading through a global of this name", () => {
-    expect((globalThis as Record<string, unknown>)[ARM_GLOBAL]).toBe(arm);
+  it("fails like any other in webpack's own chunk loading when no release lists it", async () => {
+    const forWebpack = (globalThis as Record<string, unknown>)[ARM_GLOBAL] as typeof arm;
+    const script = document.createElement('script');
+    const failed = jest.fn();
+    forWebpack(script, '/r/blog/aaaa/other.js');
+    script.onerror = failed;
+    await Promise.resolve();
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect(script.getAttribute('src')).toBeNull();
+    forWebpack(script, '/r/blog/aaaa/late.js');
+    expect(script.integrity).toBe('sha384-late');
   });
 });

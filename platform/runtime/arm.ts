@@ -21,4 +21,13 @@ export function arm(element: HTMLScriptElement | HTMLLinkElement, url: string): 
   }
 }
 
-Object.assign(globalThis, { [ARM_GLOBAL]: arm });
+/** For webpack: what may not be loaded fails like any file that does not come, or webpack would wait for it for ever. */
+function armForWebpack(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
+  try {
+    arm(element, url);
+  } catch {
+    queueMicrotask(() => element.dispatchEvent(new Event('error')));
+  }
+}
+
+Object.assign(globalThis, { [ARM_GLOBAL]: armForWebpack });

@@ -46,7 +46,8 @@ function linksTo(address: string): HTMLLinkElement[] {
 function cameWithPage(url: string): boolean {
   if (!url.endsWith('.css')) return false;
   const links = linksTo(url);
-  if (links.some(({ sheet }) => sheet)) return true;
+  // What came with an error is an empty sheet.
+  if (links.some(({ sheet }) => sheet && sheet.cssRules.length > 0)) return true;
   for (const link of links) {
     link.remove();
     unansweredFor(url);

@@ -18,11 +18,12 @@ describe("the shell's own modules", () => {
     expect(remotes.load).not.toHaveBeenCalled();
   });
 
-  it('get a second attempt', async () => {
+  it('get a second attempt, after the pointer was read anew: a page that lost it knows no hashes', async () => {
     const load = jest.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValue(about);
     const loader = withShellModules(remotes, { AboutPage: load });
     expect(await loader.load('shell/AboutPage', {})).toMatchObject({ Component: About });
     expect(load).toHaveBeenCalledTimes(2);
+    expect(remotes.renew).toHaveBeenCalledTimes(1);
   });
 
   it('fail after that, and never wait longer than 9.5 s', async () => {

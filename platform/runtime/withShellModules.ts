@@ -16,8 +16,12 @@ export function withShellModules(loader: ModuleLoader, modules: ShellModules): M
     async load(id, params) {
       const module = own(id);
       if (!module) return loader.load(id, params);
+      const again = async () => {
+        await loader.renew?.();
+        return module();
+      };
       // Once more, by another address (`arm`): the shell has no earlier release to go back to.
-      const { default: exposed } = await withTimeout(module().catch(module), budgets.ladder, id);
+      const { default: exposed } = await withTimeout(module().catch(again), budgets.ladder, id);
       const { Component } = checkExposedModule(id, exposed);
       return { Component, data: undefined, release: 'shell' };
     },

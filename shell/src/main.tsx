@@ -40,7 +40,11 @@ const site = (
   </BrowserRouter>
 );
 
-if (root.hasChildNodes()) hydrateRoot(root, site);
+// For the page it is no error, since it goes on.
+// eslint-disable-next-line no-console -- it is for developers
+const onRecoverableError = (error: unknown) => console.error(error);
+
+if (root.hasChildNodes()) hydrateRoot(root, site, { onRecoverableError });
 else createRoot(root).render(site);
 
 createRoot(

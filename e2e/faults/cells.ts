@@ -1,0 +1,148 @@
+import { releaseBase } from '@site/platform/contract/pointer';
+
+import { type Fault, faults } from './faultServer';
+import { PREVIOUS_ID } from './madeUpRelease';
+import type { ModulePlace, SiteFacts } from './siteFacts';
+import type { Seen } from './tryCell';
+
+/** What a release may do wrong by itself, with hashes that are right. */
+export const bugs = ['throws', 'wrong shape', 'throws while rendering'] as const;
+export type Bug = (typeof bugs)[number];
+
+/** What may become of the pointer. */
+export const pointerFaults = ['missing', 'nonsense'] as const;
+export type PointerFault = (typeof pointerFaults)[number];
+
+/** What is broken: nothing, to have something to compare with; files that fail to come, a release that is faulty, or the pointer. */
+export type Breakage =
+  | { readonly kind: 'nothing' }
+  | {
+      readonly kind: 'files';
+      readonly paths: readonly string[];
+      readonly fault: Fault;
+      /** The same file of the previous release is broken too. */
+      readonly both?: true;
+    }
+  | { readonly kind: 'release'; readonly file: string; readonly bug: Bug }
+  | { readonly kind: 'pointer'; readonly fault: PointerFault };
+
+/** One field of the matrix. */
+export type Cell = {
+  readonly place: ModulePlace;
+  /** entry, exposed chunk, … */
+  readonly part: string;
+  readonly breakage: Breakage;
+  readonly visit: 'first visit' | 'navigation';
+  /** Is there a release to fall back to? */
+  readonly previous: boolean;
+  readonly expected: Seen;
+};
+
+type Part = { readonly name: string; readonly file: string; readonly visits?: readonly Cell['visit'][] };
+
+const both: readonly Cell['visit'][] = ['first visit', 'navigation'];
+
+/** The files of a module, by the part they play. A page carries the list of its own remotes, so only a navigation asks for it. */
+export function partsOf({ releases }: SiteFacts, { app, module }: ModulePlace): Part[] {
+  const assets = releases[app]?.assets;
+  if (!assets) throw new Error(`The pointer names no release of ${app}.`);
+  const { entry, modules, integrity } = assets;
+  const own = modules[module] ?? { js: [], css: [] };
+  const named = [entry, ...Object.values(modules)].flatMap(({ js, css }) => [...js, ...css]);
+  const lazy = Object.keys(integrity).filter((file) => file.endsWith('.js') && !named.includes(file));
+  return [
+    ...entry.js.map((file) => ({
+      name: 'entry',
+      file,
+      ...(app === 'shell' ? { visits: both.slice(0, 1) } : {}),
+    })),
+    ...own.js.map((file) => ({ name: 'exposed chunk', file })),
+    ...own.css.map((file) => ({ name: 'stylesheet', file })),
+    ...lazy.map((file) => ({ name: 'lazy chunk', file })),
+    ...(app === 'shell' ? [] : [{ name: 'list', file: 'assets.json', visits: both.slice(1) }]),
+  ];
+}
+
+/** What the visitor shall read. */
+function expectedOf(
+  part: string,
+  breakage: Breakage,
+  visit: Cell['visit'],
+  previous: boolean,
+  app: string,
+): Seen {
+  if (breakage.kind === 'nothing') return 'current release';
+  if (app === 'shell' && part === 'entry') return 'prerendered page, no script';
+  // What only embellishes a page may be missing; a stylesheet that came with the page, too, for the shell has no other.
+  if (part === 'lazy chunk') return 'current release';
+  if (app === 'shell' && part === 'stylesheet' && visit === 'first visit') return 'current release';
+  if (previous && breakage.kind !== 'pointer' && !('both' in breakage)) return 'previous release';
+  return visit === 'first visit' ? 'prerendered page, notice' : 'help of the shell';
+}
+
+/** Every way in which one module can fail its visitor. */
+export function cellsOf(facts: SiteFacts, place: ModulePlace): Cell[] {
+  const { app } = place;
+  const base = releaseBase(app, facts.releases[app]?.ref.id ?? '');
+  const cells: Cell[] = [];
+  function add(
+    part: string,
+    breakage: Breakage,
+    visits: readonly Cell['visit'][],
+    withPrevious: readonly boolean[],
+  ) {
+    for (const visit of visits)
+      for (const previous of withPrevious)
+        cells.push({
+          place,
+          part,
+          breakage,
+          visit,
+          previous,
+          expected: expectedOf(part, breakage, visit, previous, app),
+        });
+  }
+  const either = app === 'shell' ? [false] : [false, true];
+  for (const { name, file, visits = both } of partsOf(facts, place)) {
+    if (!cells.some(({ part }) => part === name)) add(name, { kind: 'nothing' }, visits, [false]);
+    for (const fault of faults) add(name, { kind: 'files', paths: [base + file], fault }, visits, either);
+    const paths = [base + file, releaseBase(app, PREVIOUS_ID) + file];
+    if (app !== 'shell') add(name, { kind: 'files', paths, fault: 'tampered', both: true }, visits, [true]);
+    if (file.endsWith('.js')) add(name, { kind: 'release', file, bug: 'throws' }, visits, either);
+  }
+  if (app === 'shell') return cells;
+  const [entry = ''] = facts.releases[app]?.assets.entry.js ?? [];
+  for (const part of ['module', 'pointer']) add(part, { kind: 'nothing' }, both, [false]);
+  for (const bug of bugs.slice(1)) add('module', { kind: 'release', file: entry, bug }, both, either);
+  for (const fault of pointerFaults) add('pointer', { kind: 'pointer', fault }, both, [false]);
+  return cells;
+}
+
+/**
+ * The share of the matrix that runs with every `npm test`: each fault of each part of one module a remote, on both
+ * visits, once with a previous release and once without.
+ */
+export function leanShare(facts: SiteFacts): Cell[] {
+  const apps = Object.keys(facts.releases);
+  return apps.flatMap((app) => {
+    const place = facts.places.find((candidate) => candidate.app === app);
+    if (!place) throw new Error(`No page shows a module of ${app}.`);
+    return cellsOf(facts, place).filter(
+      ({ visit, previous, part, breakage }) =>
+        app === 'shell' ||
+        breakage.kind === 'nothing' ||
+        'both' in breakage ||
+        previous === (visit === 'navigation') ||
+        part === 'list' ||
+        part === 'pointer' ||
+        part === 'module',
+    );
+  });
+}
+
+/** In a word: "404", "throws". */
+export function nameOf(breakage: Breakage): string {
+  if (breakage.kind === 'nothing') return '(nothing)';
+  if (breakage.kind === 'release') return breakage.bug;
+  return 'both' in breakage ? `${breakage.fault}, both` : breakage.fault;
+}

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+/** How a server lets a visitor down. */
+export const faults = ['404', '500 with HTML', 'hang', 'truncated', 'tampered'] as const;
+export type Fault = (typeof faults)[number];
+
+/** What a visit meets, other than the live site. Everything is as it should be when it is empty. */
+export type Scene = {
+  /** Which files fail, by path. */
+  readonly broken?: { readonly paths: readonly string[]; readonly fault: Fault };
+  /** Files that the live site does not have. */
+  readonly files?: ReadonlyMap<string, string>;
+  /** Folders that stand for others. */
+  readonly aliases?: readonly { readonly own: string; readonly live: string }[];
+  /** Changes a page, or the pointer, on its way. */
+  readonly page?: (html: string) => string;
+  readonly pointer?: (json: string) => string;
+};
+
+export type FaultServer = {
+  readonly url: string;
+  play(scene: Scene): void;
+  close(): Promise<void>;
+};
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
+
+/** Sets a global if it ever runs, and a property if it is ever applied. */
+const tampered: Record<string, string> = {
+  '.js': 'globalThis.tampered = true;',
+  '.css': ':root { --tampered: yes }',
+  '.json': '{"tampered":true}',
+};
+
+/** A server in front of the live site that plays a scene: one for each visit, so that visits can go side by side. */
+export async function startFaultServer(site: string): Promise<FaultServer> {
+  let scene: Scene = {};
+
+  async function fromSite(request: IncomingMessage, pathname: string): Promise<Response> {
+    const alias = scene.aliases?.find(({ own }) => pathname.startsWith(own));
+    const target = alias ? alias.live + pathname.slice(alias.own.length) : (request.url ?? '/');
+    return fetch(site + target, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
+  }
+
+  function fail(response: ServerResponse, fault: Fault, pathname: string, bytes: Uint8Array): void {
+    const type = types[path.extname(pathname)] ?? 'text/plain';
+    const answers: Record<Fault, () => void> = {
+      '404': () => response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.'),
+      '500 with HTML': () => response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oops</h1>'),
+      // Held open for ever, after the fault is healed too: so are requests on a dead connection.
+      hang: () => {},
+      truncated: () =>
+        response.writeHead(200, { 'content-type': type }).end(bytes.subarray(0, bytes.length / 2)),
+      tampered: () =>
+        response.writeHead(200, { 'content-type': type }).end(tampered[path.extname(pathname)] ?? 'tampered'),
+    };
+    answers[fault]();
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', site);
+    const { broken, files, page, pointer } = scene;
+    const isBroken = broken?.paths.includes(pathname);
+    if (isBroken && broken?.fault === 'hang') return;
+    const made = files?.get(pathname);
+    const found = made === undefined ? await fromSite(request, pathname) : undefined;
+    let bytes = found ? new Uint8Array(await found.arrayBuffer()) : Buffer.from(made ?? '');
+    if (broken && isBroken) return fail(response, broken.fault, pathname, bytes);
+    const change =
+      pathname === '/releases.json'
+        ? pointer
+        : found?.headers.get('content-type')?.startsWith('text/html')
+          ? page
+          : undefined;
+    if (change) bytes = Buffer.from(change(Buffer.from(bytes).toString()));
+    for (const [name, value] of found?.headers ?? [])
+      if (!['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'etag'].includes(name))
+        response.setHeader(name, value);
+    if (!found) response.setHeader('content-type', types[path.extname(pathname)] ?? 'text/plain');
+    response.writeHead(found?.status ?? 200).end(bytes);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    play: (next) => void (scene = next),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

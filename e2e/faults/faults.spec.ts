@@ -1,0 +1,52 @@
+import { expect, test } from 'playwright/test';
+
+import { type Cell, cellsOf, leanShare, nameOf } from './cells';
+import { readSiteFacts } from './siteFacts';
+import { TABLE } from './tableReporter';
+import { type Result, tryCell } from './tryCell';
+
+const site = process.env['SITE_URL'] ?? 'http://127.0.0.1:3000';
+const facts = await readSiteFacts(site);
+/** `npm run faults` breaks every file of every module; `npm test` a share of it. */
+const isFull = process.env['FAULTS'] === 'full';
+const cells = isFull ? facts.places.flatMap((place) => cellsOf(facts, place)) : leanShare(facts);
+
+/** Visits that go on side by side in one browser: most of their time is waiting for what never comes. */
+const SIDE_BY_SIDE = 3;
+
+/** The visitor reads within this time, whatever happens (quality "Never breaks"), in milliseconds. */
+const PATIENCE = 10_000;
+
+/** What is wrong with one visit, beyond the time that the same visit takes on this machine when nothing fails. */
+function complaintsOf({ cell, useful, complaints }: Result, row: readonly Result[]): string[] {
+  const normal = row.find(
+    (other) => other.cell.breakage.kind === 'nothing' && other.cell.visit === cell.visit,
+  );
+  const late = useful - (normal?.useful ?? 0) > PATIENCE ? [`nothing to read for ${useful} ms`] : [];
+  const { visit, previous, breakage } = cell;
+  const where = `${nameOf(breakage)}, ${visit}, ${previous ? 'with' : 'without'} a previous release`;
+  return [...complaints, ...late].map((complaint) => `${where}: ${complaint}`);
+}
+
+const rows = new Map<string, Cell[]>();
+for (const cell of cells) {
+  const row = `${cell.place.id}, ${cell.part}`;
+  rows.set(row, [...(rows.get(row) ?? []), cell]);
+}
+
+for (const [row, ofRow] of rows) {
+  test(`whatever happens to ${row}, the visitor has something to read, and what was mended works without a reload`, async ({
+    browser,
+  }, info) => {
+    test.setTimeout(60_000 + ofRow.length * 10_000);
+    const queue = [...ofRow];
+    const results: Result[] = [];
+    const work = async () => {
+      for (let cell = queue.shift(); cell; cell = queue.shift())
+        results.push(await tryCell(browser, site, facts, cell));
+    };
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+    await info.attach(TABLE, { body: JSON.stringify(results), contentType: 'application/json' });
+    expect(results.flatMap((result) => complaintsOf(result, results))).toEqual([]);
+  });
+}

@@ -1,0 +1,168 @@
+import { remoteFallback } from '@site/shared-content/remoteFallback';
+import type { Browser, Page } from 'playwright/test';
+
+import type { Cell } from './cells';
+import { startFaultServer } from './faultServer';
+import { sceneOf } from './sceneOf';
+import type { SiteFacts } from './siteFacts';
+
+/** What a visitor has before them in the end. */
+export type Seen =
+  | 'current release'
+  | 'previous release'
+  | 'prerendered page, notice'
+  | 'prerendered page, no script'
+  | 'help of the shell'
+  | 'nothing';
+
+/** What came of one cell. */
+export type Result = {
+  readonly cell: Cell;
+  readonly seen: Seen;
+  /** Milliseconds from the visit, or the click, until there was something to read. */
+  readonly useful: number;
+  /** Milliseconds until it was decided what the visitor sees. */
+  readonly settled: number;
+  /** Everything that must not be, in words; none is good. */
+  readonly complaints: readonly string[];
+};
+
+/** How long the test itself waits before it says that there is nothing. */
+const GIVE_UP = 25_000;
+
+/** Looks at the page as it is at this moment; runs in the browser. */
+function look([id, current, tryAgain]: readonly [string, string, string]): Seen {
+  const module = document.querySelector(`main [data-module="${id}"]`);
+  const isAlive = module !== null && Object.keys(module).some((key) => key.startsWith('__reactFiber'));
+  const button = [...document.querySelectorAll('main button')].some(
+    ({ textContent }) => textContent === tryAgain,
+  );
+  const notice = document.querySelector('#notice [data-waiting]') !== null;
+  if (notice) return 'prerendered page, notice';
+  if (button) return 'help of the shell';
+  if (isAlive)
+    return module.getAttribute('data-release') === current ? 'current release' : 'previous release';
+  return module && document.querySelector('script[src$="/main.js"]')
+    ? 'prerendered page, no script'
+    : 'nothing';
+}
+
+/** What every page has, whatever fails; runs in the browser. */
+function missing(): string[] {
+  const visible = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].some((element) => element.checkVisibility());
+  const needed = {
+    navbar: 'header',
+    footer: 'footer',
+    'link of a phone': 'a[href^="tel:"]',
+    heading: 'main h1',
+  };
+  const lacks = Object.entries(needed).filter(([, selector]) => !visible(selector));
+  const words = document.querySelector<HTMLElement>('main')?.innerText.trim().split(/\s+/).length ?? 0;
+  return [
+    ...lacks.map(([name]) => `no ${name}`),
+    ...(words < 20 ? [`a blank page: ${words} words`] : []),
+    ...((globalThis as { tampered?: boolean }).tampered ? ['tampered bytes ran'] : []),
+    ...(getComputedStyle(document.documentElement).getPropertyValue('--tampered')
+      ? ['tampered style applied']
+      : []),
+  ];
+}
+
+/** Waits until it is decided what the visitor sees; answers what that is. */
+async function settle(page: Page, cell: Cell, expected: Seen, current: string, ms: number): Promise<Seen> {
+  const question = [cell.place.id, current, remoteFallback.tryAgain] as const;
+  const end = Date.now() + ms;
+  let seen: Seen = 'nothing';
+  do {
+    seen = await page.evaluate(look, question).catch((): Seen => 'nothing');
+    if (seen === expected) return seen;
+    await page.waitForTimeout(50);
+  } while (Date.now() < end);
+  return seen;
+}
+
+/** The page has been painted, and its text is there. */
+async function readable(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByName('first-contentful-paint').length > 0 && document.querySelector('main h1'),
+    undefined,
+    { timeout: GIVE_UP, polling: 50 },
+  );
+}
+
+async function arrive(page: Page, { visit, place }: Cell, start: () => void): Promise<void> {
+  if (visit === 'first visit') {
+    start();
+    await page.goto(place.path, { waitUntil: 'commit', timeout: GIVE_UP });
+    return readable(page);
+  }
+  await page.goto(place.from, { waitUntil: 'commit' });
+  // The frame answers, whatever became of the page in it.
+  await page.waitForFunction(
+    () => Object.keys(document.querySelector('header a') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    undefined,
+    { timeout: GIVE_UP, polling: 50 },
+  );
+  start();
+  await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), place.path);
+}
+
+/** Visits the site as the cell has it, then lets the fault be mended and presses "Try again". */
+export async function tryCell(browser: Browser, site: string, facts: SiteFacts, cell: Cell): Promise<Result> {
+  const { broken, healed } = await sceneOf(site, facts, cell);
+  const server = await startFaultServer(site);
+  server.play(broken);
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
+  const complaints: string[] = [];
+  try {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    await page.addInitScript(() => {
+      addEventListener('unhandledrejection', ({ reason }) => {
+        (globalThis as { rejections?: string[] }).rejections ??= [];
+        (globalThis as { rejections?: string[] }).rejections?.push(String(reason));
+      });
+    });
+    let begin = Date.now();
+    await arrive(page, cell, () => (begin = Date.now())).catch((error: Error) =>
+      complaints.push(error.message),
+    );
+    const painted = Date.now() - begin;
+    const current = facts.releases[cell.place.app]?.ref.id ?? '';
+    // The shell's own modules say "shell".
+    const release =
+      cell.place.app === 'shell' ? 'shell' : cell.breakage.kind === 'release' ? 'faulty0000000000' : current;
+    const seen = await settle(page, cell, cell.expected, release, GIVE_UP);
+    const settled = Date.now() - begin;
+    const useful = cell.visit === 'first visit' ? painted : settled;
+    if (seen !== cell.expected) complaints.push(`expected ${cell.expected}`);
+    complaints.push(...(await page.evaluate(missing)));
+
+    server.play(healed);
+    const button = page.getByRole('button', { name: remoteFallback.tryAgain });
+    if (seen === 'prerendered page, notice' || seen === 'help of the shell') {
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await button.first().evaluate((element) => (element as HTMLElement).click());
+      const after = await settle(
+        page,
+        cell,
+        'current release',
+        cell.place.app === 'shell' ? 'shell' : current,
+        GIVE_UP,
+      );
+      if (after !== 'current release') complaints.push(`"Try again" leads to ${after} once it is mended`);
+      if (!(await page.evaluate(() => 'sameDocument' in window))) complaints.push('the page was reloaded');
+    }
+    complaints.push(
+      ...(await page.evaluate(() => (globalThis as { rejections?: string[] }).rejections ?? [])).map(
+        (reason) => `unhandled: ${reason}`,
+      ),
+    );
+    return { cell, seen, useful, settled, complaints };
+  } finally {
+    await context.close();
+    await server.close();
+  }
+}

@@ -1,0 +1,3 @@
+import { run } from './ready.mjs';
+
+run('faults');

@@ -1,0 +1,14 @@
+/**
+ * A script of its own that waits for nothing: a browser paints no page, and runs no deferred script, while a
+ * stylesheet of its head is on its way. One that never comes is asked for anew here, without holding up the page.
+ */
+import { budgets } from './budgets';
+
+setTimeout(() => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (link.sheet) continue;
+    const again = link.cloneNode() as HTMLLinkElement;
+    again.href += `?retry=${Date.now().toString(36)}`;
+    link.replaceWith(again);
+  }
+}, budgets.entry);

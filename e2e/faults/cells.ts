@@ -108,7 +108,9 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace): Cell[] {
     for (const fault of faults) add(name, { kind: 'files', paths: [base + file], fault }, visits, either);
     const paths = [base + file, releaseBase(app, PREVIOUS_ID) + file];
     if (app !== 'shell') add(name, { kind: 'files', paths, fault: 'tampered', both: true }, visits, [true]);
-    if (file.endsWith('.js')) add(name, { kind: 'release', file, bug: 'throws' }, visits, either);
+    // A faulty release of the shell is the page itself: only a reload can bring another.
+    if (app !== 'shell' && file.endsWith('.js'))
+      add(name, { kind: 'release', file, bug: 'throws' }, visits, either);
   }
   if (app === 'shell') return cells;
   const [entry = ''] = facts.releases[app]?.assets.entry.js ?? [];

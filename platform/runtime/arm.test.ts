@@ -65,4 +65,21 @@ describe('a script or stylesheet', () => {
     forWebpack(script, '/r/blog/aaaa/late.js');
     expect(script.integrity).toBe('sha384-late');
   });
+
+  it("fails after 6 s in webpack's own chunk loading, which has no patience of its own with stylesheets", () => {
+    jest.useFakeTimers();
+    const forWebpack = (globalThis as Record<string, unknown>)[ARM_GLOBAL] as typeof arm;
+    const [late, come] = [document.createElement('link'), document.createElement('link')];
+    const failed = jest.fn();
+    for (const link of [late, come]) {
+      link.addEventListener('error', failed);
+      forWebpack(link, '/r/blog/aaaa/late.css');
+    }
+    come.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(5999);
+    expect(failed).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(failed).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
 });

@@ -1,4 +1,5 @@
 import { ARM_GLOBAL } from './armGlobal';
+import { budgets } from './budgets';
 import { answered, freshAddress } from './freshAddress';
 import { integrityOf } from './integrityTable';
 import { trustedScriptUrl } from './trustedScriptUrl';
@@ -21,12 +22,18 @@ export function arm(element: HTMLScriptElement | HTMLLinkElement, url: string): 
   }
 }
 
-/** For webpack: what may not be loaded fails like any file that does not come, or webpack would wait for it for ever. */
+/**
+ * For webpack: what may not be loaded, or does not come in time, fails like any other file, or webpack would wait for
+ * it for ever.
+ */
 function armForWebpack(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
+  const fail = () => element.dispatchEvent(new Event('error'));
   try {
     arm(element, url);
+    const timer = setTimeout(fail, budgets.chunk);
+    for (const end of ['load', 'error']) element.addEventListener(end, () => clearTimeout(timer));
   } catch {
-    queueMicrotask(() => element.dispatchEvent(new Event('error')));
+    queueMicrotask(fail);
   }
 }
 

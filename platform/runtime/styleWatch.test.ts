@@ -22,5 +22,6 @@ it('asks anew, after 4 s, for a stylesheet that has not come, so that the page i
   expect(second?.isConnected).toBe(false);
   expect(links()[1]?.getAttribute('href')).toMatch(/ArticlePage\.css\?retry=\w+$/);
   expect(links()[1]?.getAttribute('integrity')).toBe('sha384-x');
+  expect(links()[1]?.dataset['href']).toBe('/ArticlePage.css');
   jest.useRealTimers();
 });

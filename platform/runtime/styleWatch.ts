@@ -8,6 +8,8 @@ setTimeout(() => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (link.sheet) continue;
     const again = link.cloneNode() as HTMLLinkElement;
+    // By its own address webpack, and the loader, find that it is there.
+    again.dataset['href'] = link.getAttribute('href') ?? '';
     again.href += `?retry=${Date.now().toString(36)}`;
     link.replaceWith(again);
   }

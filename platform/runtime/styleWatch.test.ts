@@ -13,12 +13,15 @@ it('asks anew, after 4 s, for a stylesheet that has not come, so that the page i
   jest.useFakeTimers();
   linkInPage('/main.css', {});
   linkInPage('/ArticlePage.css', null);
-  const [first, second] = links();
+  linkInPage('/late.css', null);
+  const [first, second, armed] = links();
+  if (armed) armed.dataset['href'] = '/late.css';
   await import('./styleWatch');
   jest.advanceTimersByTime(3999);
-  expect(links()).toEqual([first, second]);
+  expect(links()).toEqual([first, second, armed]);
   jest.advanceTimersByTime(1);
   expect(links()[0]).toBe(first);
+  expect(armed?.isConnected).toBe(true);
   expect(second?.isConnected).toBe(false);
   expect(links()[1]?.getAttribute('href')).toMatch(/ArticlePage\.css\?retry=\w+$/);
   expect(links()[1]?.getAttribute('integrity')).toBe('sha384-x');

@@ -5,7 +5,8 @@
 import { budgets } from './budgets';
 
 setTimeout(() => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+  // Whoever loads a stylesheet later, through `arm`, looks after it.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([data-href])')) {
     if (link.sheet) continue;
     const again = link.cloneNode() as HTMLLinkElement;
     // By its own address webpack, and the loader, find that it is there.

@@ -1,5 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -13,16 +22,20 @@ import { root } from './copyOfTheProject';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'site-export-'));
 
-function runExport(...args: string[]): string {
+function runExport(args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
   const script = path.join(root, 'platform/cli/export.ts');
-  const options = { cwd: root, encoding: 'utf8', env: { ...process.env, INIT_CWD: scratch } } as const;
+  const options = {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, INIT_CWD: scratch, ...env },
+  } as const;
   return execFileSync(process.execPath, ['--import', 'tsx', script, ...args], { ...options, stdio: 'pipe' });
 }
 
 /** What a refused export says. */
-function refusal(...args: string[]): string {
+function refusal(args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
   try {
-    runExport(...args);
+    runExport(args, env);
   } catch (error) {
     return (error as { stderr: string }).stderr;
   }
@@ -46,7 +59,7 @@ test.describe('nginx with the exported folder', () => {
   test.beforeAll(async () => {
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
-    runExport('site', '--listen', `127.0.0.1:${port}`);
+    runExport(['site', '--listen', `127.0.0.1:${port}`]);
     nginx = await startNginx(path.join(folder, 'nginx.conf'), port);
   });
 
@@ -87,7 +100,7 @@ test.describe('nginx with the exported folder', () => {
 
   test('a former export is replaced whole', () => {
     writeFileSync(path.join(folder, 'left-over.html'), '');
-    runExport('site');
+    runExport(['site']);
     expect(readdirSync(folder)).not.toContain('left-over.html');
     expect(readdirSync(scratch)).toEqual(['site']);
   });
@@ -96,21 +109,63 @@ test.describe('nginx with the exported folder', () => {
 test('an export is refused in one sentence where it would destroy something or cannot be understood', () => {
   const other = mkdtempSync(path.join(tmpdir(), 'site-other-'));
   writeFileSync(path.join(other, 'mine.txt'), 'mine');
-  expect(refusal(other)).toContain('holds other files: name an empty folder');
+  expect(refusal([other])).toContain('holds other files: name an empty folder');
   expect(readdirSync(other)).toEqual(['mine.txt']);
-  expect(refusal(path.join(other, 'mine.txt'))).toContain('is a file: name a folder');
+  expect(refusal([path.join(other, 'mine.txt')])).toContain('is a file: name a folder');
   rmSync(other, { recursive: true });
-  expect(refusal()).toContain('The folder to export to is missing.');
-  expect(refusal('one', 'two')).toContain('One folder at a time, not also two.');
-  expect(refusal('one', '--nonsense')).toContain("Unknown option '--nonsense'");
-  expect(refusal('one', '--listen', '80; evil')).toContain('is not a port');
-  expect(refusal('one', '--root', 'relative')).toContain('is not a path that nginx can be told');
+  expect(refusal([])).toContain('The folder to export to is missing.');
+  expect(refusal(['one', 'two'])).toContain('One folder at a time, not also two.');
+  expect(refusal(['one', '--nonsense'])).toContain("Unknown option '--nonsense'");
+  expect(refusal(['one', '--listen', '80; evil'])).toContain('is not a port');
+  expect(refusal(['one', '--root', 'relative'])).toContain('is not a path that nginx can be told');
+});
+
+test('an export is written whole or not at all: a damaged release leaves the former export as it was', () => {
+  const registry = path.join(scratch, 'registry');
+  cpSync(path.resolve(root, process.env['REGISTRY'] ?? '.registry'), registry, { recursive: true });
+  runExport(['kept'], { REGISTRY: registry });
+  const kept = path.join(scratch, 'kept');
+  writeFileSync(path.join(kept, 'mark'), '');
+  const [entry = ''] = readdirSync(path.join(registry, 'r'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /^blog\/[^/]+\/remoteEntry\.js$/.test(file),
+  );
+  appendFileSync(path.join(registry, 'r', entry), ' ');
+  expect(refusal(['kept'], { REGISTRY: registry })).toContain('holds other bytes than it was published with');
+  expect(refusal(['new'], { REGISTRY: registry })).toContain('holds other bytes');
+  expect(readdirSync(kept)).toContain('mark');
+  expect(readdirSync(scratch).filter((name) => /new|draft|former/.test(name))).toEqual([]);
+  rmSync(registry, { recursive: true });
+});
+
+test('npm run serve ends well when it is asked to, with connections still open', async () => {
+  const script = path.join(root, 'platform/cli/serve.ts');
+  const server = spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: root,
+    env: { ...process.env, PORT: '0' },
+  });
+  let said = '';
+  server.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  await expect.poll(() => said, { timeout: 20_000 }).toMatch(/localhost:\d+/);
+  const agent = new Agent({ keepAlive: true });
+  const url = `http://127.0.0.1:${/localhost:(\d+)/.exec(said)?.[1]}/about`;
+  const status = await new Promise((resolve, reject) => {
+    get(url, { agent }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode))).on(
+      'error',
+      reject,
+    );
+  });
+  expect(status).toBe(200);
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(said).toContain('ended');
+  agent.destroy();
 });
 
 test('the files for static hosts carry the policy that our server sends, and every former address', async ({
   baseURL,
 }) => {
-  runExport('static');
+  runExport(['static']);
   const { headers } = await asking(baseURL ?? '')('/about');
   const rules = readFileSync(path.join(scratch, 'static/_headers'), 'utf8').split('\n\n');
   const ofAll = rules.find((rule) => rule.startsWith('/*\n')) ?? '';

@@ -11,6 +11,7 @@ import { cache } from '../house/paths';
 import { measureVisit, type Visit } from './measureVisit';
 import { startSite } from './startSite';
 
+/** Visits of each page, of which the median is told. */
 const RUNS = 5;
 
 const routes = {
@@ -26,8 +27,8 @@ const columns: readonly (readonly [title: string, cell: (visit: Visit) => string
   ['answers after ms', ({ usable }) => usable.toFixed(0)],
   ['blocking ms', ({ blocking }) => blocking.toFixed(0)],
   ['shift', ({ shift }) => shift.toFixed(3)],
-  ['script KB', ({ script }) => (script / 1000).toFixed(1)],
-  ['all KB, no pictures', ({ all }) => (all / 1000).toFixed(1)],
+  ['script KB until then', ({ script }) => (script / 1000).toFixed(1)],
+  ['all KB but pictures', ({ all }) => (all / 1000).toFixed(1)],
   ['rounds to paint', ({ roundsToPaint }) => String(roundsToPaint)],
   ['rounds to answer', ({ roundsToUsable }) => String(roundsToUsable)],
 ];

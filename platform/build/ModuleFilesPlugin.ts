@@ -12,6 +12,8 @@ export type ModuleFilesJson = {
   global: string;
   entry: ModuleFiles;
   modules: Record<string, ModuleFiles>;
+  /** Every script and stylesheet of the build, those too that load on demand. */
+  files: string[];
 };
 
 function filesOf(group: webpack.ChunkGroup | webpack.Entrypoint | undefined): ModuleFiles {
@@ -39,6 +41,7 @@ export class ModuleFilesPlugin implements webpack.WebpackPluginInstance {
           global,
           entry: filesOf(compilation.entrypoints.get(this.entry)),
           modules,
+          files: [...compilation.chunks].flatMap((chunk) => [...chunk.files]),
         };
         compilation.emitAsset(MODULE_FILES, new webpack.sources.RawSource(JSON.stringify(json)));
       });

@@ -1,25 +1,34 @@
-/** `npm run release -- <verb>`: publish, promote, roll back, list. Each verb answers with what it did. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+/** `npm run release -- <verb>`: what the registry holds and what of it is live. Each verb answers with what it did. */
+import './registryOption';
 
-import { integrityOf } from '../house/files';
+import { parseArgs } from 'node:util';
+
+import { kilobytes } from '../house/log';
 import { appName } from '../house/paths';
 import { runCommand } from '../house/runCommand';
 import { UserError } from '../house/UserError';
-import { buildApps } from '../release/buildApps';
+import { collectGarbage, KEPT_DAYS } from '../release/collectGarbage';
 import { listReleases } from '../release/listReleases';
+import type { Promotion } from '../release/movePointer';
 import { readPointer } from '../release/pointerFile';
-import { promote, type Promotion, rollback } from '../release/promote';
-import { readAssets, releaseFolder } from '../release/publish';
+import { promote, rollback } from '../release/promote';
+import { refOf } from '../release/releaseRecord';
+import { revoke } from '../release/revoke';
+import { tellPromotion, tellPublished, tellReleases, tellStatus } from '../release/tellReleases';
 
-const USAGE = `usage: npm run release -- <verb> [--json]
-  publish <app>        build an app and put the release into the registry
-  promote <app> <id>   make a published release live
-  rollback <app>       make the release before the current one live
-  list [app]           all releases in the registry
-  status               what is live
+const USAGE = `usage: npm run release -- <verb> [--json] [--registry <folder>]
+  publish <app>          build an app and put the release into the registry
+  promote <app> <id>     make a published release live; it has to pass the gate
+      --removing <paths>   pages that may be gone, with commas between them
+  rollback <app>         make the release before the current one live
+  revoke <app> <id>      take a release back for good: it is never promoted again
+  list [app]             all releases in the registry
+  status                 what is live, since when
+  gc                     remove what nobody can need: revoked releases, releases that no pointer names
+      --days <number>      and that are older than this (${KEPT_DAYS})
 Apps are the shell and the remotes: shell, blog, services, booking.`;
 
+type Options = { readonly removing?: string | undefined; readonly days?: string | undefined };
 type Report = { readonly text: string; readonly json: unknown };
 
 function required(value: string | undefined, what: string): string {
@@ -27,62 +36,87 @@ function required(value: string | undefined, what: string): string {
   return value;
 }
 
-function refOf(app: string, id: string) {
-  readAssets(app, id);
-  return { id, assets: integrityOf(readFileSync(path.join(releaseFolder(app, id), 'assets.json'))) };
+function told(promotion: Promotion, app: string): Report {
+  const { pointer, site } = promotion;
+  return { text: tellPromotion(promotion, app), json: { pointer, ...site } };
 }
 
-function told({ pointer, site }: Promotion, app: string): Report {
-  const { current, previous } = pointer.apps[app] ?? {};
-  const back = previous?.[0] ? ` Back to ${previous[0].id}: npm run release -- rollback ${app}` : '';
-  return {
-    text: `${app} ${current?.id} is live as site ${pointer.sequence}, ${site.pages} pages.${back}`,
-    json: { pointer, pages: site.pages },
-  };
+function daysOf({ days }: Options): number {
+  if (days === undefined) return KEPT_DAYS;
+  const number = Number(days);
+  if (days === '' || !(number >= 0))
+    throw new UserError(`--days ${days} is no number of days: give 0 or more, for example --days 30.`);
+  return number;
 }
 
-const verbs: Record<string, (app?: string, id?: string) => Promise<Report>> = {
+const verbs: Record<
+  string,
+  (app: string | undefined, id: string | undefined, options: Options) => Promise<Report>
+> = {
   async publish(app) {
     const name = appName(required(app, 'The app to publish'));
-    const refs = await buildApps([name]);
-    const id = refs[name]?.id ?? '';
-    return {
-      text: `${name} ${id} is published. Make it live: npm run release -- promote ${name} ${id}`,
-      json: { app: name, ...refs[name] },
-    };
+    // The builder takes long to load, and no other verb needs it.
+    const { buildApps } = await import('../release/buildApps');
+    const ref = (await buildApps([name]))[name] ?? { id: '' };
+    return { text: tellPublished(name, ref.id, readPointer()), json: { app: name, ...ref } };
   },
-  async promote(app, id) {
+  async promote(app, id, { removing }) {
     const name = appName(required(app, 'The app to promote'));
-    return told(await promote({ [name]: refOf(name, required(id, 'The id of the release')) }), name);
+    const ref = refOf(name, required(id, 'The id of the release'));
+    return told(await promote({ [name]: ref }, { removing: removing?.split(',') ?? [] }), name);
   },
   async rollback(app) {
     const name = appName(required(app, 'The app to roll back'));
     return told(await rollback(name), name);
   },
+  async revoke(app, id) {
+    const name = appName(required(app, 'The app'));
+    const release = required(id, 'The id of the release to revoke');
+    const promotion = await revoke(name, release);
+    const { text, json } = told(promotion, name);
+    return { text: `${name} ${release} is revoked.\n${text}`, json };
+  },
   async list(app) {
     const releases = listReleases(app && appName(app));
-    const lines = releases.map(
-      ({ app: name, id, published, state }) => `${name.padEnd(10)} ${id}  ${published}  ${state}`,
-    );
-    return {
-      text: lines.join('\n') || 'The registry holds no release yet: npm run release -- publish <app>',
-      json: releases,
-    };
+    return { text: tellReleases(releases), json: releases };
   },
   async status() {
     const pointer = readPointer();
-    const lines = Object.entries(pointer.apps).map(
-      ([name, { current }]) => `${name.padEnd(10)} ${current.id}`,
-    );
-    return { text: [`site ${pointer.sequence}`, ...lines].join('\n'), json: pointer };
+    return { text: tellStatus(pointer), json: pointer };
+  },
+  async gc(_app, _id, options) {
+    const collected = collectGarbage(daysOf(options));
+    const { releases, drafts, bytes } = collected;
+    const names = releases.map(({ app, id }) => `  ${app} ${id}\n`).join('');
+    return {
+      text: `${names}${releases.length} releases and ${drafts} drafts removed, ${kilobytes(bytes)} freed.`,
+      json: collected,
+    };
   },
 };
 
+/** @throws UserError for an option that there is not. */
+function readWords() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        registry: { type: 'string' },
+        removing: { type: 'string' },
+        days: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UserError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
+
 await runCommand(async () => {
-  const words = process.argv.slice(2);
-  const [verb, app, id] = words.filter((word) => !word.startsWith('--'));
+  const { positionals, values } = readWords();
+  const [verb, app, id] = positionals;
   const run = verb && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (!run) throw new UserError(verb ? `"${verb}" is no verb of this command.\n${USAGE}` : USAGE);
-  const { text, json } = await run(app, id);
-  process.stdout.write(words.includes('--json') ? `${JSON.stringify(json)}\n` : `${text}\n`);
+  const { text, json } = await run(app, id, values);
+  process.stdout.write(values.json ? `${JSON.stringify(json)}\n` : `${text}\n`);
 });

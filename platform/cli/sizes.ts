@@ -1,23 +1,16 @@
 /** `npm run sizes`: what the first visit of every route weighs, in the live site; bytes after brotli. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
+import { readComposition } from '../compose/composition';
 import { kilobytes } from '../house/log';
 import { runCommand } from '../house/runCommand';
 import { UserError } from '../house/UserError';
 import type { RouteSizes } from '../release/budgets';
 import { readPointer } from '../release/pointerFile';
 import { siteFolder } from '../release/siteFolder';
-import { SIZES_FILE } from '../compose/siteFiles';
 
-function readSizes(): RouteSizes[] {
-  try {
-    return JSON.parse(
-      readFileSync(path.join(siteFolder(readPointer().sequence), SIZES_FILE), 'utf8'),
-    ) as RouteSizes[];
-  } catch {
-    throw new UserError('No site is composed yet: run "npm start" first.');
-  }
+function readSizes(): readonly RouteSizes[] {
+  const composition = readComposition(siteFolder(readPointer().sequence));
+  if (!composition) throw new UserError('No site is composed yet: run "npm start" first.');
+  return composition.pages;
 }
 
 await runCommand(async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type { DataSource, ExposedModule } from '../contract/contract';
 import type { Pointer, ReleaseAssets } from '../contract/pointer';
-import { releaseFolder } from '../release/publish';
+import { releaseFolder } from '../release/releaseRecord';
 import { verifyRelease } from '../release/verifyRelease';
 import { UserError } from '../house/UserError';
 import { readRemoteBuild, readShellBuild } from './serverBuild';
@@ -42,7 +42,7 @@ export function openReleases(pointer: Pointer): ReleaseSet {
   const { shell: shellReleases, ...others } = pointer.apps;
   if (!shellReleases)
     throw new UserError('No release of the shell is promoted: run "npm run release -- promote shell <id>".');
-  for (const [app, { current }] of Object.entries(pointer.apps)) verifyRelease(app, current.id);
+  for (const [app, { current }] of Object.entries(pointer.apps)) verifyRelease(app, current);
   const shell = readShellBuild(shellReleases.current.id);
   const remotes = Object.fromEntries(
     Object.entries(others).map(([app, { current }]) => [

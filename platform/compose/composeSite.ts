@@ -6,24 +6,27 @@ import type { Pointer } from '../contract/pointer';
 import { compressFiles } from '../house/compress';
 import { listFiles } from '../house/files';
 import { UserError } from '../house/UserError';
-import { releaseFolder } from '../release/publish';
+import { releaseFolder } from '../release/releaseRecord';
 import { checkRouteBudgets } from '../release/budgets';
-import { documentOf, pageFilesOf } from './document';
+import { carryOverFrom, type PageHtml } from './carryOver';
+import { composerId } from './composerId';
+import { type ComposedPage, type Composition, COMPOSITION_FILE } from './composition';
+import { documentOf, linksTo, pageFilesOf } from './document';
 import { feedOf } from './feed';
+import { fileOf } from './fileOf';
 import { openReleases, type ReleaseSet } from './ReleaseSet';
-import {
-  FEED_FILE,
-  MANIFEST_FILE,
-  NOT_FOUND_FILE,
-  SITE_FILE,
-  type SitePolicy,
-  SIZES_FILE,
-} from './siteFiles';
+import { FEED_FILE, MANIFEST_FILE, NOT_FOUND_PATH, SITE_FILE, type SitePolicy } from './siteFiles';
 import { renderPage } from './renderPage';
-import { type PageFile, routeSizes } from './routeSizes';
+import { routeSizes } from './routeSizes';
 import { webManifestOf } from './webManifest';
 
-export type ComposedSite = { readonly pages: number };
+export type ComposedSite = {
+  readonly pages: number;
+  /** How many of them were rendered; the others are as they were before. */
+  readonly rendered: number;
+};
+
+type Write = (file: string, text: string) => void;
 
 function fillIn(pattern: string, params: PageParams): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -62,11 +65,6 @@ async function feedItemsOf(set: ReleaseSet): Promise<FeedItem[]> {
   return items;
 }
 
-/** `/` is index.html, `/about` is about.html. */
-function fileOf(pagePath: string): string {
-  return pagePath === '/' ? 'index.html' : `${decodeURIComponent(pagePath.slice(1))}.html`;
-}
-
 function sitemap(siteUrl: string, paths: readonly string[]): string {
   const urls = paths.map(
     (pagePath) => `<url><loc>${siteUrl}${pagePath === '/' ? '/' : pagePath}</loc></url>`,
@@ -83,47 +81,72 @@ function isCanonical(html: string, url: string): boolean {
   return html.includes(`<link rel="canonical" href="${url}"`);
 }
 
+/** What stands beside the pages: the shell's public files, feed, manifest. */
+async function writeSiteFiles(set: ReleaseSet, write: Write, folder: string): Promise<void> {
+  const publicFiles = path.join(releaseFolder('shell', set.assets['shell']?.id ?? ''), 'public');
+  if (existsSync(publicFiles)) cpSync(publicFiles, folder, { recursive: true });
+  const { siteUrl, identity } = set.shell;
+  const feedItems = await feedItemsOf(set);
+  if (identity) write(MANIFEST_FILE, webManifestOf(identity));
+  if (identity && feedItems.length > 0) write(FEED_FILE, feedOf(siteUrl, identity, feedItems));
+}
+
 /**
  * Renders every page of the releases that a pointer names into a folder, ready to be served.
+ * @param before the folder of the site that is live: what the new releases do not touch is taken from there
  * @throws UserError or Error when a page cannot be rendered; the folder is then not to be used.
  */
-export async function composeSite(pointer: Pointer, folder: string): Promise<ComposedSite> {
+export async function composeSite(pointer: Pointer, folder: string, before?: string): Promise<ComposedSite> {
   const set = openReleases(pointer);
   const shellFolder = releaseFolder('shell', set.assets['shell']?.id ?? '');
-  const fonts = listFiles(shellFolder).filter((file) => /^fonts\/.*\.woff2$/.test(file));
-  const write = (file: string, text: string) => {
+  const write: Write = (file, text) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   };
 
   mkdirSync(folder, { recursive: true });
-  if (existsSync(path.join(shellFolder, 'public')))
-    cpSync(path.join(shellFolder, 'public'), folder, { recursive: true });
-  const { siteUrl, identity } = set.shell;
-  const feedItems = await feedItemsOf(set);
-  if (identity) write(MANIFEST_FILE, webManifestOf(identity));
-  if (identity && feedItems.length > 0) write(FEED_FILE, feedOf(siteUrl, identity, feedItems));
-  const files = { fonts, site: listFiles(folder) };
-  const paths = await pathsOf(set);
-  const canonical: string[] = [];
-  const pageFiles = new Map<string, readonly PageFile[]>();
-  for (const pagePath of paths) {
-    const page = await renderPage(set, pagePath);
-    const html = documentOf(set, page, files);
-    write(fileOf(pagePath), html);
-    pageFiles.set(pagePath, pageFilesOf(set, page));
-    if (isCanonical(html, siteUrl + pagePath)) canonical.push(pagePath);
+  await writeSiteFiles(set, write, folder);
+  const fonts = listFiles(shellFolder).filter((file) => /^fonts\/.*\.woff2$/.test(file));
+  const links = linksTo(listFiles(folder));
+  const carriedOver = carryOverFrom(before, set, links);
+  let rendered = 0;
+
+  async function pageAt(pagePath: string, notFound = false): Promise<PageHtml> {
+    const known = carriedOver(pagePath);
+    if (known) return known;
+    rendered += 1;
+    const page = await renderPage(set, pagePath, notFound);
+    return { html: documentOf(set, page, { fonts, links }), used: page.used };
   }
-  write(NOT_FOUND_FILE, documentOf(set, await renderPage(set, '/404', true), files));
+
+  const { siteUrl } = set.shell;
+  const pages: (Pick<ComposedPage, 'canonical'> & {
+    readonly route: string;
+    readonly used: PageHtml['used'];
+  })[] = [];
+  for (const route of [...(await pathsOf(set)), NOT_FOUND_PATH]) {
+    const { html, used } = await pageAt(route, route === NOT_FOUND_PATH);
+    write(fileOf(route), html);
+    pages.push({ route, used, canonical: route !== NOT_FOUND_PATH && isCanonical(html, siteUrl + route) });
+  }
   const site: SitePolicy = { redirects: await redirectsOf(set), ...set.shell.policy };
   write(SITE_FILE, JSON.stringify(site));
+  const canonical = pages.filter((page) => page.canonical).map(({ route }) => route);
   write('sitemap.xml', sitemap(siteUrl, canonical));
   write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
   await compressFiles(listFiles(folder).map((file) => path.join(folder, file)));
-  const sizes = [...pageFiles].map(([pagePath, pages]) =>
-    routeSizes(pagePath, path.join(folder, fileOf(pagePath)), pages),
-  );
-  checkRouteBudgets(sizes);
-  write(SIZES_FILE, JSON.stringify(sizes));
-  return { pages: paths.length + 1 };
+
+  const composition: Composition = {
+    composer: composerId(),
+    releases: Object.fromEntries(Object.values(set.assets).map(({ app, id }) => [app, id])),
+    links,
+    pages: pages.map(({ route, used, canonical }) => ({
+      ...routeSizes(route, path.join(folder, fileOf(route)), pageFilesOf(set, { used })),
+      modules: used.map(({ id }) => id),
+      canonical,
+    })),
+  };
+  checkRouteBudgets(composition.pages);
+  write(COMPOSITION_FILE, JSON.stringify(composition));
+  return { pages: pages.length, rendered };
 }

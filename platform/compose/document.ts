@@ -1,5 +1,6 @@
-import type { Integrity, PagePointer, ReleaseAssets } from '../contract/pointer';
-import { POINTER_ELEMENT_ID, releaseBase, STYLE_WATCH } from '../contract/pointer';
+import type { Integrity, ReleaseAssets } from '../contract/pointer';
+import { releaseBase, STYLE_WATCH } from '../contract/pointer';
+import { pointerElement } from './pointerElement';
 import type { ReleaseSet } from './ReleaseSet';
 import type { RenderedPage } from './renderPage';
 import type { PageFile } from './routeSizes';
@@ -30,13 +31,13 @@ const siteLinks: Readonly<Record<string, string>> = {
 export type DocumentFiles = {
   /** Files of the shell's release to fetch ahead of the stylesheet that names them. */
   readonly fonts: readonly string[];
-  /** Files of the site that are not pages. */
-  readonly site: readonly string[];
+  /** `<link>` elements that every page has: see {@link linksTo}. */
+  readonly links: string;
 };
 
-/** JSON that cannot end the element it stands in. */
-function dataBlock(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+/** The `<link>` elements for files of the site that are not pages: icon, manifest, feed. */
+export function linksTo(siteFiles: readonly string[]): string {
+  return siteFiles.flatMap((file) => siteLinks[file] ?? []).join('\n');
 }
 
 function fileTag(
@@ -65,26 +66,8 @@ const asyncScript = (url: string, integrity: Integrity) =>
 
 const styleWatchFile = `${STYLE_WATCH}.js`;
 
-/** What the browser is told of the releases: enough to load the route's remotes at once, and any other later. */
-function pagePointer(set: ReleaseSet, page: RenderedPage): PagePointer {
-  const remotes = Object.entries(set.pointer.apps).filter(([app]) => app !== 'shell');
-  const inPage = new Set(page.used.map(({ app }) => app));
-  return {
-    sequence: set.pointer.sequence,
-    remotes: Object.fromEntries(
-      remotes.map(([app, { current, previous }]) => [app, [current, ...previous.slice(0, 1)]]),
-    ),
-    assets: Object.fromEntries(
-      Object.values(set.assets)
-        .filter(({ app }) => app === 'shell' || inPage.has(app))
-        .map((assets) => [assets.id, assets]),
-    ),
-    data: page.data,
-  };
-}
-
 /** The scripts and stylesheets that a page fetches at once: the shell's, then those of the modules in it. */
-export function pageFilesOf(set: ReleaseSet, page: RenderedPage): PageFile[] {
+export function pageFilesOf(set: ReleaseSet, page: Pick<RenderedPage, 'used'>): PageFile[] {
   const shell = set.assets['shell'] as ReleaseAssets;
   const ofModules = page.used.flatMap(({ app, module }) => {
     const assets = set.assets[app] as ReleaseAssets;
@@ -103,7 +86,7 @@ export function pageFilesOf(set: ReleaseSet, page: RenderedPage): PageFile[] {
 }
 
 /** The whole HTML of a page: what must paint first stands first. */
-export function documentOf(set: ReleaseSet, page: RenderedPage, { fonts, site }: DocumentFiles): string {
+export function documentOf(set: ReleaseSet, page: RenderedPage, { fonts, links }: DocumentFiles): string {
   const shell = set.assets['shell'] as ReleaseAssets;
   const { head, root } = splitHead(page.body);
   const files = pageFilesOf(set, page);
@@ -127,13 +110,13 @@ ${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${b
 ${tags(watch, asyncScript)}
 ${tags(entry, script)}
 ${tags(ahead, preload)}
-${site.flatMap((file) => siteLinks[file] ?? []).join('\n')}
+${links}
 <meta name="theme-color" content="${THEME_COLOR}">
 </head>
 <body>
 <div id="root">${root}</div>
 <div id="notice"></div>
-<script type="application/json" id="${POINTER_ELEMENT_ID}">${dataBlock(pagePointer(set, page))}</script>
+${pointerElement(set, page)}
 </body>
 </html>
 `;

@@ -2,11 +2,18 @@ import { prerender } from 'react-dom/static';
 
 import type { PageParams } from '../contract/contract';
 import { dataKey } from '../contract/pointer';
+import { UserError } from '../house/UserError';
 import type { ModuleLoader } from '../runtime/ModuleLoader';
 import type { ReleaseSet } from './ReleaseSet';
 
 /** A module that took part in a page. */
 export type UsedModule = { readonly id: string; readonly app: string; readonly module: string };
+
+/** `blog/ArticlePage` in its parts. */
+export function usedModule(id: string): UsedModule {
+  const [app = '', module = ''] = id.split('/');
+  return { id, app, module };
+}
 
 export type RenderedPage = {
   /** The HTML of the root element. */
@@ -23,20 +30,20 @@ const NEVER_OUT_OF_LINE = 1 << 30;
 
 /**
  * Renders one path with the server builds of a set of releases.
- * @throws Error when anything throws while rendering, with the path in its message.
+ * @throws UserError when anything throws while rendering, with the path in its message.
  */
 export async function renderPage(set: ReleaseSet, path: string, notFound = false): Promise<RenderedPage> {
   const used: UsedModule[] = [];
   const data: Record<string, unknown> = {};
 
   async function load(id: string, params: PageParams) {
-    const [app = '', module = ''] = id.split('/');
+    const { app, module } = usedModule(id);
     const own = app === 'shell' ? set.shell.components[module] : undefined;
     const exposed = own ? { Component: own } : set.remotes[app]?.[module];
     if (!exposed) throw new Error(`${id} is in no release`);
     const loaded = 'load' in exposed ? await exposed.load?.(params, set.sourceOf(app)) : undefined;
     const key = dataKey(id, params);
-    used.push({ id, app, module });
+    used.push(usedModule(id));
     if (loaded !== undefined) data[key] = loaded;
     const release = own ? 'shell' : (set.pointer.apps[app]?.current.id ?? '');
     return { Component: exposed.Component, data: loaded, release };
@@ -50,6 +57,8 @@ export async function renderPage(set: ReleaseSet, path: string, notFound = false
   });
   const body = await new Response(prelude).text();
   if (errors.length > 0)
-    throw new Error(`${path} does not render: ${String(errors[0])}`, { cause: errors[0] });
+    throw new UserError(
+      `${path} does not render (${used.map(({ id }) => id).join(', ')}): ${String(errors[0])}`,
+    );
   return { body, used, data };
 }

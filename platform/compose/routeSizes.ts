@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { ReleaseAssets } from '../contract/pointer';
 import type { RouteSizes } from '../release/budgets';
-import { releaseFolder } from '../release/publish';
+import { releaseFolder } from '../release/releaseRecord';
 
 /** A script or stylesheet that a page fetches before anybody does anything. */
 export type PageFile = { readonly assets: ReleaseAssets; readonly file: string };

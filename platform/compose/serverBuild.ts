@@ -5,7 +5,7 @@ import vm from 'node:vm';
 
 import { type ExposedModule, checkExposedModule } from '../contract/contract';
 import { releaseBase } from '../contract/pointer';
-import { releaseFolder } from '../release/publish';
+import { releaseFolder } from '../release/releaseRecord';
 import type { ShellBuild } from './ShellBuild';
 
 const require = createRequire(import.meta.url);

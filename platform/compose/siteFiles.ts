@@ -1,11 +1,11 @@
 /** The file of the page that unlisted paths get, with status 404. */
 export const NOT_FOUND_FILE = '404.html';
 
+/** Where the composer renders that page. Not an address of the site. */
+export const NOT_FOUND_PATH = '/404';
+
 /** What the server must know of a composed site. Not for visitors; the server and the export read it. */
 export const SITE_FILE = 'site.json';
-
-/** What each route weighs. Not for visitors either. */
-export const SIZES_FILE = 'sizes.json';
 
 /** The feed of the articles. */
 export const FEED_FILE = 'feed.xml';

@@ -21,14 +21,14 @@ export type ReleaseAssets = {
   readonly global: string;
   readonly entry: ModuleFiles;
   readonly modules: Readonly<Record<string, ModuleFiles>>;
-  /** Version ranges the release asks of what the shell shares. */
-  readonly shared: Readonly<Record<string, string>>;
   /** Hash of every script and stylesheet, by file name. A file that is not listed is not loaded. */
   readonly integrity: Readonly<Record<string, Integrity>>;
 };
 
 export type AppReleases = {
   readonly current: ReleaseRef;
+  /** ISO 8601, when `current` went live. */
+  readonly since: string;
   /** Newest first. */
   readonly previous: readonly ReleaseRef[];
 };
@@ -39,6 +39,8 @@ export type Pointer = {
   /** Rises by one with every change; writers compare and swap on it. */
   readonly sequence: number;
   readonly apps: Readonly<Record<string, AppReleases>>;
+  /** Ids that were taken back for good, by app: never promoted, never tried again. */
+  readonly revoked?: Readonly<Record<string, readonly string[]>>;
 };
 
 /** What a page carries for the browser: the remotes' releases, the lists this page needs at once, and its data. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Integrity } from '../contract/pointer';
@@ -17,10 +17,37 @@ export function integrityOf(bytes: Uint8Array): Integrity {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** Writes a file so that a reader finds the old bytes or the new ones, never half. */
+function flush(place: string): void {
+  const handle = openSync(place, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/**
+ * Moves a finished folder to its place so that even after a power cut it is there whole or not at all: a new name
+ * may reach the disk before the bytes that it stands for.
+ */
+export function moveFolderDurably(from: string, to: string): void {
+  for (const file of listFiles(from)) flush(path.join(from, file));
+  mkdirSync(path.dirname(to), { recursive: true });
+  renameSync(from, to);
+  flush(path.dirname(to));
+}
+
+/** Writes a file so that a reader, and the next start after a power cut, find the old bytes or the new ones. */
 export function writeAtomically(file: string, bytes: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.draft`;
-  writeFileSync(draft, bytes);
+  const handle = openSync(draft, 'w');
+  try {
+    writeSync(handle, Buffer.from(bytes));
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
   renameSync(draft, file);
+  flush(path.dirname(file));
 }

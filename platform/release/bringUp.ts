@@ -23,7 +23,8 @@ async function bringUpAlone(): Promise<void> {
     return;
   }
   const start = performance.now();
-  const { pointer, site } = await promote(refs);
+  // All of this project's apps go live together, so they need to fit each other only.
+  const { pointer, site } = await promote(refs, { neighbours: 'current', removing: 'any' });
   log(
     `site ${pointer.sequence}: ${site.pages} pages composed in ${((performance.now() - start) / 1000).toFixed(1)} s`,
   );

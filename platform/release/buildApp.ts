@@ -10,7 +10,8 @@ import { log } from '../house/log';
 import { appFolder, cache } from '../house/paths';
 import { UserError } from '../house/UserError';
 import { withTypeScript } from '../house/withTypeScript.mjs';
-import { publish, releaseFolder } from './publish';
+import { publish } from './publish';
+import { releaseFolder } from './releaseRecord';
 
 const stampFile = path.join(cache, 'builds.json');
 

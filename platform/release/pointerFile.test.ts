@@ -32,7 +32,7 @@ describe('the pointer', () => {
 
   it('refuses while another promotion writes', () => {
     writeFileSync(`${pointerPath}.lock`, '1');
-    expect(() => swapPointer(at(1))).toThrow('Another promotion is writing');
+    expect(() => swapPointer(at(1))).toThrow('Another command is changing');
     expect(readPointer()).toEqual(at(0));
   });
 

@@ -14,16 +14,16 @@ const EMPTY: Pointer = { schema: 1, sequence: 0, apps: {} };
  * The pointer of the registry; a registry without one is empty.
  * @throws UserError when the file is damaged.
  */
-export function readPointer(file = pointerPath): Pointer {
-  if (!existsSync(file)) return EMPTY;
+export function readPointer(): Pointer {
+  if (!existsSync(pointerPath)) return EMPTY;
   try {
-    const pointer = JSON.parse(readFileSync(file, 'utf8')) as Pointer;
+    const pointer = JSON.parse(readFileSync(pointerPath, 'utf8')) as Pointer;
     if (pointer.schema !== 1 || typeof pointer.apps !== 'object')
       throw new Error('it is not a pointer of schema 1');
     return pointer;
   } catch (error) {
     throw new UserError(
-      `${file} cannot be read (${error instanceof Error ? error.message : String(error)}). Restore it from a backup, or delete the registry and run "npm start" again.`,
+      `${pointerPath} cannot be read (${error instanceof Error ? error.message : String(error)}). Restore it from a backup, or delete the registry and run "npm start" again.`,
     );
   }
 }
@@ -31,36 +31,48 @@ export function readPointer(file = pointerPath): Pointer {
 /** A writer that died leaves its lock; after this long another may take it. */
 const STALE_LOCK_MS = 10_000;
 
-function lock(file: string): () => void {
-  const place = `${file}.lock`;
-  mkdirSync(path.dirname(file), { recursive: true });
+function lock(): () => void {
+  const place = `${pointerPath}.lock`;
+  mkdirSync(path.dirname(place), { recursive: true });
   const age = statSync(place, { throwIfNoEntry: false })?.mtimeMs;
   if (age !== undefined && Date.now() - age > STALE_LOCK_MS) rmSync(place, { force: true });
   try {
     writeFileSync(place, String(process.pid), { flag: 'wx' });
   } catch {
     throw new UserError(
-      `Another promotion is writing ${file} at this moment. Nothing was changed; run the command again.`,
+      `Another command is changing ${registry} at this moment. Nothing was changed; run the command again.`,
     );
   }
   return () => rmSync(place, { force: true });
 }
 
 /**
+ * Runs a short piece of work while no other process changes the pointer.
+ * @throws UserError when another one is at it.
+ */
+export function withPointerLock<T>(work: () => T): T {
+  const unlock = lock();
+  try {
+    return work();
+  } finally {
+    unlock();
+  }
+}
+
+/**
  * Puts `next` in the place of the pointer that `next` was made from (its sequence less one).
+ * @param prepare what must be done before, and by nobody else at the same time
  * @throws UserError when somebody else changed the pointer meanwhile; nothing is written then.
  */
-export function swapPointer(next: Pointer, file = pointerPath): void {
-  const unlock = lock(file);
-  try {
-    const current = readPointer(file).sequence;
+export function swapPointer(next: Pointer, prepare: () => void = () => undefined): void {
+  withPointerLock(() => {
+    const current = readPointer().sequence;
     if (current !== next.sequence - 1) {
       throw new UserError(
         `The pointer moved from ${next.sequence - 1} to ${current} meanwhile. Nothing was changed; look at "npm run release -- status" and run the command again.`,
       );
     }
-    writeAtomically(file, `${JSON.stringify(next, null, 2)}\n`);
-  } finally {
-    unlock();
-  }
+    prepare();
+    writeAtomically(pointerPath, `${JSON.stringify(next, null, 2)}\n`);
+  });
 }

@@ -22,7 +22,6 @@ function assetsOf(id: string): ReleaseAssets {
     global: `blog_${id}`,
     entry: { js: ['remoteEntry.js'], css: [] },
     modules: { ArticlePage: { js: ['ArticlePage.js'], css: ['ArticlePage.css'] } },
-    shared: {},
     integrity: { 'remoteEntry.js': 'sha384-e', 'ArticlePage.js': 'sha384-a', 'ArticlePage.css': 'sha384-c' },
   };
 }

@@ -8,7 +8,6 @@ const assets: ReleaseAssets = {
   global: 'blog_1',
   entry: { js: ['remoteEntry.js'], css: [] },
   modules: {},
-  shared: {},
   integrity: { 'remoteEntry.js': 'sha384-entry' },
 };
 

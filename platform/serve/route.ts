@@ -1,6 +1,7 @@
 import path from 'node:path';
 
-import { NOT_FOUND_FILE, SITE_FILE, SIZES_FILE } from '../compose/siteFiles';
+import { COMPOSITION_FILE } from '../compose/composition';
+import { NOT_FOUND_FILE, SITE_FILE } from '../compose/siteFiles';
 import { registry } from '../house/paths';
 import { createFileIndex, type IndexedFile } from './fileIndex';
 import { type FileKind, RELEASES_PATH } from './headerPolicy';
@@ -16,7 +17,7 @@ const pointer: IndexedFile = { file: path.join(registry, 'releases.json'), encod
 
 const findInRelease = createFileIndex(path.join(registry, 'r'));
 
-const internalFiles = new Set([`/${SITE_FILE}`, `/${SIZES_FILE}`]);
+const internalFiles = new Set([`/${SITE_FILE}`, `/${COMPOSITION_FILE}`]);
 
 /** Files that exist for the platform, not for visitors. */
 const internal = /(^|\/)server\/|\.(br|gz|html)$/;

@@ -1,0 +1,51 @@
+import path from 'node:path';
+
+import ts from 'typescript';
+
+/** Asks the compiler whether a module that was made for one contract may be used by a shell of the other. */
+const question = `
+import type { ExposedModule as Wanted } from './shellContract';
+import type { ExposedModule as Offered } from './remoteContract';
+declare const offered: Offered<unknown>;
+export const wanted: Wanted<unknown> = offered;
+`;
+
+/** Nothing is written there: the compiler looks for React's types from this folder upwards. */
+const place = import.meta.dirname;
+
+/**
+ * What stands against a remote built with one contract in a shell built with another: the compiler's own words,
+ * none if they fit.
+ */
+export function contractConflicts(shellTypes: string, remoteTypes: string): string[] {
+  const files = new Map([
+    [path.join(place, 'shellContract.d.ts'), shellTypes],
+    [path.join(place, 'remoteContract.d.ts'), remoteTypes],
+    [path.join(place, 'question.ts'), question],
+  ]);
+  const options: ts.CompilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    jsx: ts.JsxEmit.ReactJSX,
+  };
+  const host = ts.createCompilerHost(options);
+  const { readFile, fileExists, getSourceFile } = host;
+  host.readFile = (file) => files.get(path.normalize(file)) ?? readFile(file);
+  host.fileExists = (file) => files.has(path.normalize(file)) || fileExists(file);
+  host.getSourceFile = (file, version, ...rest) => {
+    const text = files.get(path.normalize(file));
+    return text === undefined
+      ? getSourceFile(file, version, ...rest)
+      : ts.createSourceFile(file, text, version, true);
+  };
+  const program = ts.createProgram([path.join(place, 'question.ts')], options, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n      '));
+}

@@ -3,6 +3,7 @@ import './registryOption';
 
 import { parseArgs } from 'node:util';
 
+import type { ReleaseRef } from '../contract/pointer';
 import { kilobytes } from '../house/log';
 import { appName } from '../house/paths';
 import { runCommand } from '../house/runCommand';
@@ -14,6 +15,7 @@ import { readPointer } from '../release/pointerFile';
 import { promote, rollback } from '../release/promote';
 import { refOf } from '../release/releaseRecord';
 import { revoke } from '../release/revoke';
+import { verifyRelease } from '../release/verifyRelease';
 import { tellPromotion, tellPublished, tellReleases, tellStatus } from '../release/tellReleases';
 
 const USAGE = `usage: npm run release -- <verb> [--json] [--registry <folder>]
@@ -57,7 +59,8 @@ const verbs: Record<
     const name = appName(required(app, 'The app to publish'));
     // The builder takes long to load, and no other verb needs it.
     const { buildApps } = await import('../release/buildApps');
-    const ref = (await buildApps([name]))[name] ?? { id: '' };
+    const ref = (await buildApps([name]))[name] as ReleaseRef;
+    verifyRelease(name, ref);
     return { text: tellPublished(name, ref.id, readPointer()), json: { app: name, ...ref } };
   },
   async promote(app, id, { removing }) {

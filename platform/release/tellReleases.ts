@@ -20,10 +20,11 @@ export function ago(iso: string, now = Date.now()): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
-/** `+0.4 KB`, `-1.2 KB`, `same size`. */
+/** `+0.4 KB`, `-12 bytes`, `same size`. */
 export function difference(bytes: number): string {
   if (bytes === 0) return 'same size';
-  return `${bytes > 0 ? '+' : '-'}${kilobytes(Math.abs(bytes))}`;
+  const much = Math.abs(bytes);
+  return `${bytes > 0 ? '+' : '-'}${much < 100 ? `${much} bytes` : kilobytes(much)}`;
 }
 
 /** The files whose weight changed, the largest change first: `ArticlePage.js +0.4 KB`. */

@@ -185,11 +185,11 @@ function weigh(count: number): Weights {
     });
     const composing = timed('compose and promote', () => run(folder, 'release', 'promote', 'blog', id));
     const site = readdirSync(path.join(folder, '.registry/site'))[0] ?? '';
-    const sizes = JSON.parse(
-      readFileSync(path.join(folder, '.registry/site', site, 'sizes.json'), 'utf8'),
-    ) as { route: string; javascript: number; stylesheets: number; html: number }[];
+    const { pages } = JSON.parse(
+      readFileSync(path.join(folder, '.registry/site', site, 'composition.json'), 'utf8'),
+    ) as { pages: { route: string; javascript: number; stylesheets: number; html: number }[] };
     const firstVisit = (route: string) => {
-      const found = sizes.find((one) => one.route === route);
+      const found = pages.find((one) => one.route === route);
       return {
         all: (found?.javascript ?? 0) + (found?.stylesheets ?? 0) + (found?.html ?? 0),
         html: found?.html ?? 0,

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { appFolder, cache, root } from '../house/paths';
+import { UserError } from '../house/UserError';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Checks the types of an app: webpack only strips them. A module that asks for more than the contract gives, or
+ * answers less, ends here.
+ * @throws UserError with the compiler's own words.
+ */
+export function checkTypes(app: string): Promise<void> {
+  const compiler = require.resolve('typescript/bin/tsc');
+  const memory = path.join(cache, 'types', `${app}.tsbuildinfo`);
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [compiler, '-p', appFolder(app), '--incremental', '--tsBuildInfoFile', memory],
+      { cwd: root, maxBuffer: 1 << 26 },
+      (error, stdout) => {
+        if (error)
+          reject(
+            new UserError(`The types of ${app} do not hold, so nothing was published.\n${stdout.trim()}`),
+          );
+        else resolve();
+      },
+    );
+  });
+}

@@ -2,7 +2,7 @@
  * What the shell expects of a module that a remote exposes, and the check of it at run time.
  * Written by hand and kept small: it is the only thing that separately released packages must agree on.
  */
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 
 /**
  * Raised when a change here would break a release that is already live: a required field added,
@@ -40,7 +40,8 @@ export type ExposedProps<Data> = { readonly params: PageParams; readonly data: D
 /** A page, or a part of another owner's page, as its remote offers it. */
 export type ExposedModule<Data = undefined> = {
   readonly contract: number;
-  readonly Component: ComponentType<ExposedProps<Data>>;
+  /** A function, not a class: what it takes is then all that its type says, and the gate can compare it. */
+  readonly Component: (props: ExposedProps<Data>) => ReactNode;
   /**
    * The data of one page as plain JSON; `null` when there is no such page, a `Redirect` when it has moved.
    * Runs at prerender time and in the browser.

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { contentOwners } from '../house/importTable.mjs';
-import { appFolder, root } from '../house/paths';
+import { appFolder, packageFolder, root } from '../house/paths';
 import { UserError } from '../house/UserError';
 import { withTypeScript } from '../house/withTypeScript.mjs';
 
@@ -21,7 +21,7 @@ function partOf(app: string): string[] {
  * @throws UserError with each finding: file, field, words, what to do.
  */
 export function checkWords(app: string): Promise<void> {
-  const script = path.join(root, 'shared-content/checks/checkContent.ts');
+  const script = packageFolder('shared-content/checks/checkContent.ts');
   if (!existsSync(script)) return Promise.resolve();
   return new Promise((resolve, reject) => {
     execFile(

@@ -6,12 +6,23 @@ import ts from 'typescript';
 const question = `
 import type { ExposedModule as Wanted } from './shellContract';
 import type { ExposedModule as Offered } from './remoteContract';
-declare const offered: Offered<unknown>;
-export const wanted: Wanted<unknown> = offered;
+type Data = { readonly words: string };
+declare const offered: Offered<Data>;
+export const wanted: Wanted<Data> = offered;
 `;
 
 /** Nothing is written there: the compiler looks for React's types from this folder upwards. */
 const place = import.meta.dirname;
+
+/** Of the compiler's chain of reasons: the properties it went through, and what it found at the end. */
+function inShort(chain: string): string {
+  const lines = chain
+    .replaceAll(/import\("[^"]+"\)\./g, '')
+    .split('\n')
+    .map((line) => line.trim());
+  const way = lines.slice(0, -1).filter((line) => /^(The types of|Types of property) /.test(line));
+  return [...way, lines.at(-1)].join(' ');
+}
 
 /**
  * What stands against a remote built with one contract in a shell built with another: the compiler's own words,
@@ -47,5 +58,5 @@ export function contractConflicts(shellTypes: string, remoteTypes: string): stri
   const program = ts.createProgram([path.join(place, 'question.ts')], options, host);
   return ts
     .getPreEmitDiagnostics(program)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n      '));
+    .map(({ messageText }) => inShort(ts.flattenDiagnosticMessageText(messageText, '\n')));
 }

@@ -44,7 +44,7 @@ async function typeFindings(shell: Candidate, remote: Candidate): Promise<string
   // The compiler takes longer to load than all the rest, and contracts seldom differ.
   const { contractConflicts } = await import('./contractConflicts');
   return contractConflicts(shellTypes, remoteTypes).map(
-    (words) => `contract.ts of ${named(remote)} does not fit that of ${named(shell)}:\n      ${words}`,
+    (words) => `contract.ts of ${named(remote)} does not fit that of ${named(shell)}: ${words}`,
   );
 }
 

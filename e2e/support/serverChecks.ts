@@ -80,7 +80,7 @@ const absent = [
   '/services/../about',
   '/blog/./insomnia',
   '/site.json',
-  '/sizes.json',
+  '/composition.json',
   '/_headers',
   '/_redirects',
   '/nginx.conf',

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { SITE_FILE, type SitePolicy, SIZES_FILE } from '../compose/siteFiles';
-import type { Pointer } from '../contract/pointer';
+import { COMPOSITION_FILE } from '../compose/composition';
+import { SITE_FILE, type SitePolicy } from '../compose/siteFiles';
+import type { Pointer, ReleaseRef } from '../contract/pointer';
 import { listFiles } from '../house/files';
 import { UserError } from '../house/UserError';
 import { readPointer } from '../release/pointerFile';
-import { releaseFolder } from '../release/publish';
+import { releaseFolder } from '../release/releaseRecord';
 import { siteFolder } from '../release/siteFolder';
 import { verifyRelease } from '../release/verifyRelease';
 import { contentTypeOf } from '../serve/contentTypes';
@@ -28,7 +29,7 @@ export type ExportPlan = {
 /** In a release: builds for the composer, and pages of remotes alone, which need a server of their own. */
 const notForVisitors = /^server\/|\.html(\.br|\.gz)?$/;
 
-const internalFiles = new Set([SITE_FILE, SIZES_FILE]);
+const internalFiles = new Set([SITE_FILE, COMPOSITION_FILE]);
 
 const withoutEncoding = (file: string) => file.replace(/\.(br|gz)$/, '');
 
@@ -41,12 +42,12 @@ function checkTypes(files: readonly ExportedFile[]): void {
     );
 }
 
-function filesOfRelease(app: string, id: string): ExportedFile[] {
-  verifyRelease(app, id);
-  const folder = releaseFolder(app, id);
+function filesOfRelease(app: string, ref: ReleaseRef): ExportedFile[] {
+  verifyRelease(app, ref);
+  const folder = releaseFolder(app, ref.id);
   return listFiles(folder)
     .filter((file) => !notForVisitors.test(file))
-    .map((file) => ({ file: `r/${app}/${id}/${file}`, from: path.join(folder, file) }));
+    .map((file) => ({ file: `r/${app}/${ref.id}/${file}`, from: path.join(folder, file) }));
 }
 
 /**
@@ -59,7 +60,7 @@ export function planExport(): ExportPlan {
   const folder = siteFolder(pointer.sequence);
   const policy = readSitePolicy(folder);
   const releases = Object.entries(pointer.apps).flatMap(([app, { current, previous }]) =>
-    [current, ...previous].flatMap(({ id }) => filesOfRelease(app, id)),
+    [current, ...previous].flatMap((ref) => filesOfRelease(app, ref)),
   );
   const site = listFiles(folder)
     .filter((file) => !internalFiles.has(withoutEncoding(file)))

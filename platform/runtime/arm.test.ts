@@ -10,7 +10,6 @@ const assets: ReleaseAssets = {
   global: 'blog_1',
   entry: { js: ['remoteEntry.js'], css: [] },
   modules: {},
-  shared: {},
   integrity: { 'late.js': 'sha384-late', 'late.css': 'sha384-style' },
 };
 

@@ -65,9 +65,10 @@ const sitePointer: Pointer = {
   schema: 1,
   sequence: 4,
   apps: {
-    shell: { current: { id: 's1', assets: 'sha384-s' }, previous: [] },
+    shell: { current: { id: 's1', assets: 'sha384-s' }, since: '2026-01-01T00:00:00Z', previous: [] },
     blog: {
       current: { id: 'v2', assets: 'sha384-2' },
+      since: '2026-01-01T00:00:00Z',
       previous: [
         { id: 'v1', assets: 'sha384-1' },
         { id: 'v0', assets: 'sha384-0' },

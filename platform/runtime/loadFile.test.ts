@@ -16,7 +16,6 @@ function fileName(ending: 'js' | 'css'): string {
     global: 'b',
     entry: { js: [], css: [] },
     modules: {},
-    shared: {},
     integrity,
   });
   return base + file;

@@ -202,7 +202,7 @@ describe('whoever asks for what is not theirs', () => {
     '/r/%2e%2e/site/1/site.json',
     '/%252e%252e/releases.json',
     '/site.json',
-    '/sizes.json',
+    '/composition.json',
     '/r/blog',
     '/r/blog/v1/',
     '/about.html',

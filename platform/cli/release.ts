@@ -8,6 +8,7 @@ import { kilobytes } from '../house/log';
 import { appName } from '../house/paths';
 import { runCommand } from '../house/runCommand';
 import { UserError } from '../house/UserError';
+import { percentOf, setCanary, tellCanaries } from '../release/canary';
 import { collectGarbage, KEPT_DAYS } from '../release/collectGarbage';
 import { listReleases } from '../release/listReleases';
 import type { Promotion } from '../release/movePointer';
@@ -21,6 +22,7 @@ import { tellPromotion, tellPublished, tellReleases, tellStatus } from '../relea
 const USAGE = `usage: npm run release -- <verb> [--json] [--registry <folder>]
   publish <app>          build an app and put the release into the registry
   promote <app> <id>     make a published release live; it has to pass the gate
+      --percent <number>   only for so many of a hundred browsers, as a canary; 0 ends it
       --removing <paths>   pages that may be gone, with commas between them
   rollback <app>         make the release before the current one live
   revoke <app> <id>      take a release back for good: it is never promoted again
@@ -30,7 +32,11 @@ const USAGE = `usage: npm run release -- <verb> [--json] [--registry <folder>]
       --days <number>      and that are older than this (${KEPT_DAYS})
 Apps are the shell and the remotes: shell, blog, services, booking.`;
 
-type Options = { readonly removing?: string | undefined; readonly days?: string | undefined };
+type Options = {
+  readonly percent?: string | undefined;
+  readonly removing?: string | undefined;
+  readonly days?: string | undefined;
+};
 type Report = { readonly text: string; readonly json: unknown };
 
 function required(value: string | undefined, what: string): string {
@@ -63,10 +69,15 @@ const verbs: Record<
     verifyRelease(name, ref);
     return { text: tellPublished(name, ref.id, readPointer()), json: { app: name, ...ref } };
   },
-  async promote(app, id, { removing }) {
+  async promote(app, id, { removing, percent }) {
     const name = appName(required(app, 'The app to promote'));
     const ref = refOf(name, required(id, 'The id of the release'));
-    return told(await promote({ [name]: ref }, { removing: removing?.split(',') ?? [] }), name);
+    const share = percent === undefined ? 100 : percentOf(percent);
+    if (share === 100)
+      return told(await promote({ [name]: ref }, { removing: removing?.split(',') ?? [] }), name);
+    const { pointer } = await setCanary(name, ref, share);
+    const ended = `${name} has no canary any more.`;
+    return { text: tellCanaries(pointer).join('\n') || ended, json: { pointer } };
   },
   async rollback(app) {
     const name = appName(required(app, 'The app to roll back'));
@@ -106,6 +117,7 @@ function readWords() {
       options: {
         json: { type: 'boolean', default: false },
         registry: { type: 'string' },
+        percent: { type: 'string' },
         removing: { type: 'string' },
         days: { type: 'string' },
       },

@@ -1,5 +1,6 @@
 import type { PagePointer } from '../contract/pointer';
 import { POINTER_ELEMENT_ID } from '../contract/pointer';
+import { canariesOf } from './canariesOf';
 import type { ReleaseSet } from './ReleaseSet';
 import type { RenderedPage } from './renderPage';
 
@@ -20,6 +21,7 @@ function pagePointer(set: ReleaseSet, { used, data }: Omit<RenderedPage, 'body'>
     remotes: Object.fromEntries(
       remotes.map(([app, { current, previous }]) => [app, [current, ...previous.slice(0, 1)]]),
     ),
+    ...canariesOf(set.pointer),
     assets: Object.fromEntries(
       Object.values(set.assets)
         .filter(({ app }) => app === 'shell' || inPage.has(app))

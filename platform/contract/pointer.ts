@@ -25,10 +25,18 @@ export type ReleaseAssets = {
   readonly integrity: Readonly<Record<string, Integrity>>;
 };
 
+/** A release that some of the browsers get before it becomes current. */
+export type Canary = ReleaseRef & {
+  /** Of a hundred browsers, 1 to 99. */
+  readonly percent: number;
+};
+
 export type AppReleases = {
   readonly current: ReleaseRef;
   /** ISO 8601, when `current` went live. */
   readonly since: string;
+  /** Remotes only: the pages themselves are composed of current releases. */
+  readonly canary?: Canary;
   /** Newest first. */
   readonly previous: readonly ReleaseRef[];
 };
@@ -48,10 +56,12 @@ export type PagePointer = {
   readonly sequence: number;
   /** Current release first, then the one to fall back to. */
   readonly remotes: Readonly<Record<string, readonly ReleaseRef[]>>;
+  /** Absent when there is none. */
+  readonly canary?: Readonly<Record<string, Canary>>;
   readonly assets: Readonly<Record<string, ReleaseAssets>>;
   /** Data of the prerendered modules, by `dataKey`; absent for modules without data. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Under `npm run dev` only: where each remote's dev server stands. */
+  /** Under `npm run dev` only: the manifest of each remote's dev server. */
   readonly development?: Readonly<Record<string, string>>;
 };
 

@@ -6,7 +6,7 @@ import { registry } from '../house/paths';
 import { readPointer } from './pointerFile';
 import { readRecord, RECORD_FILE, releaseFolder, scriptBytes } from './releaseRecord';
 
-export type ReleaseState = 'current' | 'previous' | 'revoked' | 'published';
+export type ReleaseState = 'current' | 'canary' | 'previous' | 'revoked' | 'published';
 
 export type ListedRelease = {
   readonly app: string;
@@ -20,6 +20,7 @@ export type ListedRelease = {
 
 function stateOf({ apps, revoked }: Pointer, app: string, id: string): ReleaseState {
   if (apps[app]?.current.id === id) return 'current';
+  if (apps[app]?.canary?.id === id) return 'canary';
   if (apps[app]?.previous.some((ref) => ref.id === id)) return 'previous';
   return revoked?.[app]?.includes(id) ? 'revoked' : 'published';
 }

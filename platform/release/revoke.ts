@@ -5,9 +5,11 @@ import { readPointer } from './pointerFile';
 import { goingBack } from './promote';
 import { readRecord } from './releaseRecord';
 
-function without(app: string, id: string, { current, since, previous }: AppReleases): AppReleases {
+function without(app: string, id: string, { canary, ...releases }: AppReleases): AppReleases {
+  const { current, since, previous } = releases;
+  const kept = canary && canary.id !== id ? { canary } : {};
   const others = previous.filter((ref) => ref.id !== id);
-  if (current.id !== id) return { current, since, previous: others };
+  if (current.id !== id) return { current, since, ...kept, previous: others };
   const [last, ...older] = others;
   if (!last)
     throw new UserError(

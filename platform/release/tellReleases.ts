@@ -1,6 +1,7 @@
 /** How the release command speaks to a person. */
 import type { Pointer } from '../contract/pointer';
 import { kilobytes } from '../house/log';
+import { tellCanaries } from './canary';
 import type { ListedRelease } from './listReleases';
 import type { Promotion } from './movePointer';
 import { readRecord, type ReleaseRecord, scriptBytes } from './releaseRecord';
@@ -87,7 +88,8 @@ export function tellReleases(releases: readonly ListedRelease[]): string {
 }
 
 /** What is live since when, how it differs from what was before, and how to take it back. */
-export function tellStatus({ sequence, apps }: Pointer): string {
+export function tellStatus(pointer: Pointer): string {
+  const { sequence, apps } = pointer;
   const names = Object.keys(apps).sort();
   if (names.length === 0) return 'Nothing is live yet. Begin with: npm start';
   const rows = names.map((app) => {
@@ -103,6 +105,7 @@ export function tellStatus({ sequence, apps }: Pointer): string {
   return [
     `site ${sequence} is live`,
     table([['app', 'release', 'live since', 'script', 'change', 'before it'], ...rows]),
+    ...tellCanaries(pointer),
     ...(newest ? [`Take the newest back: npm run release -- rollback ${newest}`] : []),
   ].join('\n');
 }

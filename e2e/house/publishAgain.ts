@@ -20,9 +20,15 @@ function rename(folder: string, from: string, to: string): void {
 /**
  * Publishes a release once more under another global name, as a build of a changed source would have it: other bytes,
  * another id, the same pages, in a second instead of half a minute. The copy's own `publish` does it.
+ * @param words that the new release says otherwise, in its scripts and data
  * @returns the new release's id
  */
-export function publishAgain(copy: Copy, app: string, id: string): string {
+export function publishAgain(
+  copy: Copy,
+  app: string,
+  id: string,
+  words: Readonly<Record<string, string>> = {},
+): string {
   const release = path.join(copy.folder, '.registry/r', app, id);
   const build = path.join(copy.folder, '.cache/build', app);
   const lean = path.join(build, 'lean');
@@ -35,6 +41,7 @@ export function publishAgain(copy: Copy, app: string, id: string): string {
   cpSync(path.join(release, 'server'), path.join(build, 'server'), { recursive: true });
   const assets = JSON.parse(readFileSync(path.join(release, 'assets.json'), 'utf8')) as ReleaseAssets;
   rename(build, assets.global, `${assets.global.slice(0, -2)}zz`);
+  for (const [from, to] of Object.entries(words)) rename(build, from, to);
   const code = `import { publish } from './platform/release/publish.ts';
     console.log((await publish(${JSON.stringify(app)})).id);`;
   return execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {

@@ -1,35 +1,14 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Pointer } from '@site/platform/contract/pointer';
 import { expect, test } from 'playwright/test';
 
 import { root } from './copyOfTheProject';
+import { serveFolder } from './serveFolder';
 
 const registry = path.resolve(root, process.env['REGISTRY'] ?? '.registry');
 const pointer = JSON.parse(readFileSync(path.join(registry, 'releases.json'), 'utf8')) as Pointer;
-const types: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
-
-/** Serves a folder as a plain static host does, with index.html for deep links. */
-async function serveFolder(folder: string): Promise<{ url: string; close(): void }> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const wanted = path.join(folder, pathname);
-    const file = existsSync(wanted) && statSync(wanted).isFile() ? wanted : path.join(folder, 'index.html');
-    response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream');
-    response.end(readFileSync(file));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-}
 
 type Files = { readonly sync: readonly string[]; readonly async: readonly string[] };
 type Listed = { readonly name: string; readonly assets: { readonly js: Files; readonly css: Files } };

@@ -5,11 +5,14 @@ import type { Copy } from './copyOfTheProject';
 
 export type ServedCopy = { readonly url: string; stop(): void };
 
-/** Serves a copy's site, in a process of its own, on any free port. */
-export async function serveCopy(copy: Copy): Promise<ServedCopy> {
+/** Serves the site of a copy, or of this project, in a process of its own, on any free port. */
+export async function serveCopy(
+  copy: Pick<Copy, 'folder'>,
+  words: readonly string[] = [],
+): Promise<ServedCopy> {
   const server = spawn(
     process.execPath,
-    ['--import', 'tsx', path.join(copy.folder, 'platform/cli/serve.ts')],
+    ['--import', 'tsx', path.join(copy.folder, 'platform/cli/serve.ts'), ...words],
     { cwd: copy.folder, env: { ...process.env, NODE_OPTIONS: '', PORT: '0' } },
   );
   let output = '';

@@ -43,21 +43,15 @@ function exposedWithStyles(remote: RemoteDefinition, name: string): string {
  */
 export function standaloneConfig(remote: RemoteDefinition, context: BuildContext): webpack.Configuration {
   const config = baseConfig(context);
-  const container = {
+  const federation = new enhanced.ModuleFederationPlugin({
     name: context.uniqueName,
     filename: `${REMOTE_ENTRY}.js`,
     exposes: Object.fromEntries(remote.exposes.map((name) => [`./${name}`, exposedWithStyles(remote, name)])),
     shared: sharedOption(remote.folder, false),
-  };
-  const federation =
-    context.target === 'development'
-      ? new webpack.container.ModuleFederationPlugin(container)
-      : new enhanced.ModuleFederationPlugin({
-          ...container,
-          shareStrategy: 'loaded-first',
-          manifest: true,
-          dts: false,
-        });
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+  });
   return {
     ...config,
     entry: { main: standaloneEntry(remote) },

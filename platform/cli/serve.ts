@@ -7,5 +7,5 @@ import { serveUntilStopped } from '../serve/serveUntilStopped';
 await runCommand(async () => {
   const port = readPort(3000);
   log('serving the composed site; nothing is built');
-  await serveUntilStopped(port);
+  await serveUntilStopped(port, process.argv.slice(2));
 });

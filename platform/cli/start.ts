@@ -9,5 +9,5 @@ await runCommand(async () => {
   const port = readPort(3000);
   log('building what changed, publishing it, composing the site');
   await bringUp();
-  await serveUntilStopped(port);
+  await serveUntilStopped(port, process.argv.slice(2));
 });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { UserError } from '../house/UserError';
 import { fileHeaders } from './headerPolicy';
 import { createLiveSite, type LiveSite } from './liveSite';
+import { previewHeaders, sendPreviewPage } from './preview';
 import { refuse } from './refuse';
 import { route } from './route';
 import { sendFile } from './sendFile';
@@ -12,6 +13,8 @@ export type ServerOptions = {
   readonly port: number;
   readonly host?: string;
   readonly patience?: Partial<Patience>;
+  /** For developers: pages may take remotes from this computer. */
+  readonly preview?: boolean;
 };
 
 export type RunningServer = {
@@ -42,8 +45,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, site: LiveSite): void {
-  setHeaders(response, site.headers);
+function answer(request: IncomingMessage, response: ServerResponse, site: LiveSite, preview: boolean): void {
+  setHeaders(response, preview ? previewHeaders(site.headers) : site.headers);
   // Nobody waits here for a body that no answer needs.
   if (hasBody(request)) response.setHeader('connection', 'close');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -60,10 +63,11 @@ function answer(request: IncomingMessage, response: ServerResponse, site: LiveSi
   }
   response.statusCode = found.status;
   setHeaders(response, fileHeaders[found.of]);
+  if (preview && found.file.endsWith('.html')) return sendPreviewPage(request, response, found.file);
   return sendFile(request, response, found);
 }
 
-function createSiteServer(patience: Patience): Server {
+function createSiteServer(patience: Patience, preview: boolean): Server {
   const liveSite = createLiveSite();
   const server = createServer(
     {
@@ -74,7 +78,7 @@ function createSiteServer(patience: Patience): Server {
     },
     (request, response) => {
       try {
-        answer(request, response, liveSite());
+        answer(request, response, liveSite(), preview);
       } catch (error) {
         process.stderr.write(`${request.method} ${request.url}: ${String(error)}\n`);
         refuse(response, 500);
@@ -109,9 +113,10 @@ export async function startServer({
   port,
   host = process.env['HOST'] ?? '127.0.0.1',
   patience,
+  preview = false,
 }: ServerOptions): Promise<RunningServer> {
   const waits = { ...usualPatience, ...patience };
-  const server = createSiteServer(waits);
+  const server = createSiteServer(waits, preview);
   await listen(server, port, host);
   return {
     port: (server.address() as AddressInfo).port,

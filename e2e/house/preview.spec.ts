@@ -1,0 +1,189 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { Pointer } from '@site/platform/contract/pointer';
+import { trial } from '@site/shared-content/trial';
+import { expect, type Page, test } from 'playwright/test';
+
+import { loadingScreenGone, open } from '../support/hydrated';
+import { root } from './copyOfTheProject';
+import { serveCopy, type ServedCopy } from './serveCopy';
+import { serveFolder, type ServedFolder } from './serveFolder';
+
+const OLD_HEADING = 'You May Also Like';
+/** Stands only in the remote that comes from elsewhere. */
+const NEW_HEADING = 'Read these next';
+
+const registry = path.resolve(root, process.env['REGISTRY'] ?? '.registry');
+
+test.describe.configure({ mode: 'default' });
+
+let preview: ServedCopy;
+let elsewhere: ServedFolder;
+let address: string;
+
+/** The self-contained build of the live blog, as a dev server would serve it, with another heading. */
+function changedBlog(): string {
+  const { apps } = JSON.parse(readFileSync(path.join(registry, 'releases.json'), 'utf8')) as Pointer;
+  const folder = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
+  cpSync(path.join(registry, 'r/blog', apps['blog']?.current.id ?? '', 'self-contained'), folder, {
+    recursive: true,
+  });
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
+    const file = path.join(folder, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(OLD_HEADING, NEW_HEADING));
+  }
+  return folder;
+}
+
+test.beforeAll(async () => {
+  preview = await serveCopy({ folder: root }, ['--preview']);
+  elsewhere = await serveFolder(changedBlog());
+  address = `http://localhost:${elsewhere.port}/`;
+});
+
+test.afterAll(() => {
+  preview?.stop();
+  elsewhere?.close();
+});
+
+function banner(page: Page) {
+  return page.getByRole('region', { name: trial.label });
+}
+
+async function expectHeading(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { name })).toBeAttached();
+}
+
+/** Requests that leave this computer, which none may. */
+async function foreignRequests(page: Page): Promise<string[]> {
+  const urls: string[] = [];
+  await page.route(/^https?:\/\/(?!(localhost|127\.0\.0\.1)[:/])/, (route) => {
+    urls.push(route.request().url());
+    return route.abort();
+  });
+  return urls;
+}
+
+/**
+ * What the Module Federation extension of Chrome does before a page's own scripts: its override plugin on
+ * `__FEDERATION__`, and the choice made in its panel in localStorage.
+ */
+async function installDevtools(page: Page, overrides: Record<string, string>): Promise<void> {
+  await page.addInitScript((chosen) => {
+    type Remote = { name: string; entry?: string; version?: string };
+    const plugin = {
+      name: 'mf-chrome-devtools-override-remotes-plugin',
+      beforeRegisterRemote(args: { remote: Remote }) {
+        const state = JSON.parse(localStorage.getItem('__MF_DEVTOOLS__') ?? '{}') as {
+          overrides?: Record<string, string>;
+        };
+        const entry = state.overrides?.[args.remote.name];
+        if (entry) Object.assign(args.remote, { entry });
+        return args;
+      },
+    };
+    for (const name of ['__FEDERATION__', '__VMOK__'])
+      Object.defineProperty(window, name, { value: { __GLOBAL_PLUGIN__: [plugin] }, writable: true });
+    if (Object.keys(chosen).length > 0 && !sessionStorage.getItem('chosen-once')) {
+      sessionStorage.setItem('chosen-once', 'yes');
+      localStorage.setItem('__MF_DEVTOOLS__', JSON.stringify({ overrides: chosen }));
+    }
+  }, overrides);
+}
+
+test('a preview without a wish is the site as it is', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  await open(page, `${preview.url}/blog/insomnia`);
+  await expectHeading(page, OLD_HEADING);
+  await expect(banner(page)).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('a preview takes a remote from a server on this computer, until somebody ends it', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  await open(page, `${preview.url}/blog/insomnia?remote.blog=${address}`);
+  await expectHeading(page, NEW_HEADING);
+  await expect(banner(page)).toContainText(trial.outcomes.address('the blog', address));
+  await page.reload();
+  await expectHeading(page, NEW_HEADING);
+  await loadingScreenGone(page);
+
+  // Shell and remote still are one application: a link of the remote moves the shell.
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page
+    .locator('main')
+    .getByRole('link', { name: /appointment/i })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Your Appointment');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  await page.goto(`${preview.url}/blog/insomnia`);
+  await banner(page).getByRole('button', { name: trial.end }).click();
+  await expectHeading(page, OLD_HEADING);
+  await expect(banner(page)).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('a server that does not answer leaves the current release, and the banner says so', async ({ page }) => {
+  await open(page, `${preview.url}/blog/insomnia?remote.blog=http://localhost:9/`);
+  await expect(banner(page)).toContainText(trial.outcomes.away('the blog', 'http://localhost:9/'));
+  await expectHeading(page, OLD_HEADING);
+});
+
+for (const wish of [
+  'https://evil.example/',
+  'http://evil.example/mf-manifest.json',
+  'http://localhost.evil.example/',
+]) {
+  test(`even a preview takes nothing from ${wish}`, async ({ page }) => {
+    const foreign = await foreignRequests(page);
+    await open(page, `${preview.url}/blog/insomnia?remote.blog=${wish}`);
+    await expect(banner(page)).toContainText(trial.outcomes.foreign('the blog', wish));
+    await expectHeading(page, OLD_HEADING);
+    expect(foreign).toEqual([]);
+  });
+}
+
+test('a remote chosen in the Module Federation tools of the browser is the one that is shown', async ({
+  page,
+}) => {
+  const manifest = `${address}mf-manifest.json`;
+  await installDevtools(page, { blog: manifest });
+  await open(page, `${preview.url}/blog/insomnia`);
+  await expectHeading(page, NEW_HEADING);
+  await expect(banner(page)).toContainText(trial.outcomes.devtools('the blog', manifest));
+
+  await loadingScreenGone(page);
+  await banner(page).getByRole('button', { name: trial.end }).click();
+  await expectHeading(page, OLD_HEADING);
+  await expect(banner(page)).toBeHidden();
+});
+
+test('the Module Federation tools see the host and what it loads', async ({ page }) => {
+  await installDevtools(page, {});
+  await open(page, `${preview.url}/blog/insomnia`);
+  await expectHeading(page, OLD_HEADING);
+  const seen = await page.evaluate(() => {
+    const { __INSTANCES__, moduleInfo } = (
+      window as unknown as {
+        __FEDERATION__: {
+          __INSTANCES__: { name: string; options: { remotes: { name: string }[] } }[];
+          moduleInfo: Record<string, { remotesInfo?: object }>;
+        };
+      }
+    ).__FEDERATION__;
+    const host = __INSTANCES__.find(({ name }) => name === 'shell');
+    return {
+      remotes: host?.options.remotes.map(({ name }) => name).sort(),
+      // The panel lists what stands here.
+      listed: Object.keys(moduleInfo['shell']?.remotesInfo ?? {}),
+    };
+  });
+  expect(seen.remotes).toEqual(['blog', 'booking', 'services']);
+  expect(seen.listed.some((name) => name.includes('blog'))).toBe(true);
+});

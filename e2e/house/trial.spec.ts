@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Pointer } from '@site/platform/contract/pointer';
+import { trial } from '@site/shared-content/trial';
+import { expect, type Page, test } from 'playwright/test';
+
+import { findings } from '../support/findings';
+import { loadingScreenGone, open } from '../support/hydrated';
+import { watch } from '../support/watch';
+import { type Copy, copyOfTheProject } from './copyOfTheProject';
+import { publishAgain } from './publishAgain';
+import { serveCopy, type ServedCopy } from './serveCopy';
+
+/** Stands only in the release that is tried. */
+const NEW_HEADING = 'Read these next';
+const OLD_HEADING = 'You May Also Like';
+const UNPUBLISHED = '0123456789abcdef';
+const WITHDRAWN = 'fedcba9876543210';
+
+/** The page's own release was fetched ahead, and then another one was used: so Chromium, and rightly. */
+const unusedPreload = /was preloaded using link preload but not used/;
+
+test.describe.configure({ mode: 'default' });
+
+let copy: Copy;
+let site: ServedCopy;
+let current: Readonly<Record<string, string>>;
+let candidate: string;
+
+function pointerFile(): string {
+  return path.join(copy.folder, '.registry/releases.json');
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  copy = copyOfTheProject({ withRegistry: true });
+  const pointer = JSON.parse(readFileSync(pointerFile(), 'utf8')) as Pointer;
+  current = Object.fromEntries(
+    Object.entries(pointer.apps).map(([app, releases]) => [app, releases.current.id]),
+  );
+  candidate = publishAgain(copy, 'blog', current['blog'] ?? '', { [OLD_HEADING]: NEW_HEADING });
+  expect(candidate).not.toBe(current['blog']);
+  copy.write(
+    '.registry/releases.json',
+    JSON.stringify({ ...pointer, revoked: { ...pointer.revoked, blog: [WITHDRAWN] } }),
+  );
+  site = await serveCopy(copy);
+});
+
+test.afterAll(() => void site?.stop());
+
+function banner(page: Page) {
+  return page.getByRole('region', { name: trial.label });
+}
+
+async function expectHeading(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { name })).toBeAttached();
+}
+
+test('a published release is tried by its id, on the page and on the way through the site, until somebody ends it', async ({
+  page,
+}) => {
+  const complaints = watch(page);
+  await open(page, `${site.url}/blog/insomnia?release.blog=${candidate}`);
+  await expectHeading(page, NEW_HEADING);
+  await expect(page.locator('[data-module="blog/ArticlePage"]')).toHaveAttribute('data-release', candidate);
+  await expect(banner(page)).toContainText(trial.outcomes.on('the blog', candidate));
+  await expect(banner(page)).toContainText(trial.others);
+  // The page is one page: no second title, no styles of the release that is not shown.
+  expect(await page.locator('head title').count()).toBe(1);
+  expect(await page.locator('head meta[name="description"]').count()).toBe(1);
+  expect(await page.locator(`link[rel="stylesheet"][href*="${current['blog']}"]`).count()).toBe(0);
+  // The address is everybody's again, so that a copied link or the Back button tries nothing.
+  expect(new URL(page.url()).search).toBe('');
+  expect(await findings(page)).toEqual([]);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  await loadingScreenGone(page);
+  await page.goBack();
+  await expectHeading(page, NEW_HEADING);
+
+  await page.reload();
+  await expectHeading(page, NEW_HEADING);
+  await expect(banner(page)).toBeVisible();
+  await loadingScreenGone(page);
+
+  const end = banner(page).getByRole('button', { name: trial.end });
+  await end.focus();
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeHidden();
+  await expectHeading(page, OLD_HEADING);
+  await page.reload();
+  await expectHeading(page, OLD_HEADING);
+  await expect(banner(page)).toBeHidden();
+  expect(complaints.all.filter((text) => !unusedPreload.test(text))).toEqual([]);
+});
+
+test('a page that shows nothing of the tried remote keeps its HTML, and the remote is tried when it is visited', async ({
+  page,
+}) => {
+  const complaints = watch(page);
+  await page.goto(`${site.url}/about?release.blog=${candidate}`);
+  await page.evaluate(() => Object.assign(document.querySelector('main h1') ?? {}, { prerendered: true }));
+  await expect(banner(page)).toBeVisible();
+  await loadingScreenGone(page);
+  expect(
+    await page.evaluate(
+      () => (document.querySelector('main h1') as { prerendered?: boolean } | null)?.prerendered,
+    ),
+  ).toBe(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs', exact: true }).click();
+  await expect(page.locator('[data-module="blog/BlogListPage"]')).toHaveAttribute('data-release', candidate);
+  expect(complaints.all).toEqual([]);
+});
+
+test('several remotes are tried at once, and end with the tab', async ({ page, context }) => {
+  await open(
+    page,
+    `${site.url}/blog/insomnia?release.blog=${candidate}&release.booking=${current['booking']}`,
+  );
+  await expect(banner(page).getByText(/You are trying release/)).toHaveCount(2);
+  await page.goto(`${site.url}/contact`);
+  await expect(banner(page).getByText(/You are trying release/)).toHaveCount(2);
+
+  const other = await context.newPage();
+  await open(other, `${site.url}/blog/insomnia`);
+  await expectHeading(other, OLD_HEADING);
+  await expect(banner(other)).toBeHidden();
+});
+
+for (const [what, query, sentence] of [
+  [
+    'an id that nobody published',
+    `release.blog=${UNPUBLISHED}`,
+    trial.outcomes.missing('the blog', UNPUBLISHED),
+  ],
+  ['a withdrawn release', `release.blog=${WITHDRAWN}`, trial.outcomes.revoked('the blog', WITHDRAWN)],
+  ['what is no id', 'release.blog=%3Cimg%20src%3Dx%3E', trial.outcomes.malformed('the blog', '<img src=x>')],
+  [
+    'an address',
+    'release.blog=https://evil.example/',
+    trial.outcomes.malformed('the blog', 'https://evil.example/'),
+  ],
+  ['a path', 'release.blog=../../x', trial.outcomes.malformed('the blog', '../../x')],
+  ['a part that is not there', `release.pharmacy=${UNPUBLISHED}`, trial.outcomes.unknown('pharmacy')],
+  ['the shell', `release.shell=${UNPUBLISHED}`, trial.outcomes.unknown('shell')],
+] as const) {
+  test(`asked for ${what}, the site says so and stays as it is`, async ({ page }) => {
+    await open(page, `${site.url}/blog/insomnia?${query}`);
+    await expect(banner(page)).toContainText(sentence);
+    await expectHeading(page, OLD_HEADING);
+    await banner(page).getByRole('button', { name: trial.close }).click();
+    await expect(banner(page)).toBeHidden();
+    await page.reload();
+    await loadingScreenGone(page);
+    await expect(banner(page)).toBeHidden();
+  });
+}
+
+test('a tried release that does not load gives way to the current one, and the banner says so', async ({
+  page,
+}) => {
+  await page.route(`**/r/blog/${candidate}/ArticlePage.js*`, (route) => route.abort());
+  await open(page, `${site.url}/blog/insomnia?release.blog=${candidate}`);
+  await expect(banner(page)).toContainText(trial.outcomes.failed('the blog', candidate));
+  await expectHeading(page, OLD_HEADING);
+});
+
+test('the bytes of a tried release are checked like any other', async ({ page }) => {
+  await page.route(`**/r/blog/${candidate}/ArticlePage.js*`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.tampered = true;' }),
+  );
+  await open(page, `${site.url}/blog/insomnia?release.blog=${candidate}`);
+  await expect(banner(page)).toContainText(trial.outcomes.failed('the blog', candidate));
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+});
+
+test('on the live site an address of a remote does nothing at all', async ({ page }) => {
+  const foreign: string[] = [];
+  await page.route('**/*', async (route) => {
+    const url = route.request().url();
+    if (url.startsWith(site.url)) return route.continue();
+    foreign.push(url);
+    return route.abort();
+  });
+  const complaints = watch(page);
+  const address = 'remote.blog=http://localhost:3001/&remote.booking=https://evil.example/mf-manifest.json';
+  const own: string[] = [];
+  page.on('request', (request) => own.push(new URL(request.url()).pathname));
+  await open(page, `${site.url}/blog/insomnia?${address}`);
+  await expectHeading(page, OLD_HEADING);
+  await expect(banner(page)).toBeHidden();
+  expect(foreign).toEqual([]);
+  expect(own.filter((url) => /Trial|Federation|releases\.json/.test(url))).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem('trial'))).toBeNull();
+  expect(complaints.all).toEqual([]);
+});
+
+test('what the browser’s Module Federation tools have chosen does nothing on the live site', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      '__MF_DEVTOOLS__',
+      JSON.stringify({ overrides: { blog: 'http://localhost:3001/mf-manifest.json' } }),
+    );
+  });
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url)) foreign.push(request.url());
+  });
+  await open(page, `${site.url}/blog/insomnia`);
+  await expectHeading(page, OLD_HEADING);
+  expect(foreign).toEqual([]);
+});

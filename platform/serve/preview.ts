@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { PREVIEW_MARK } from '../runtime/previewMark';
+import { contentTypeOf } from './contentTypes';
+
+/** Dev servers of this computer, whatever their port; the socket tells the page to reload. */
+const local = ['localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, `ws://${host}:*`]).join(' ');
+
+/** What a remote from a dev server needs to fetch. */
+const opened = /(?<=^|; )(script-src|style-src|img-src|font-src|connect-src) [^;]*/g;
+
+/** Dev servers, and builds for any host, insert scripts by plain addresses and without hashes. */
+const trustedTypes = /; (require-trusted-types-for|trusted-types) [^;]*/g;
+
+/**
+ * The headers of a preview server, made from those of the live one: remotes may come from this computer
+ * (architecture "Security"). The live server never sends them.
+ */
+export function previewHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const { 'integrity-policy': _hashed, ...others } = headers;
+  return {
+    ...others,
+    'content-security-policy': (headers['content-security-policy'] ?? '')
+      .replace(opened, `$& ${local}`)
+      .replace(trustedTypes, ''),
+  };
+}
+
+/** A composed page with the mark that lets its scripts know where they are. */
+export function previewPage(file: string): string {
+  return readFileSync(file, 'utf8').replace('<head>', `<head>\n<meta name="${PREVIEW_MARK}" content="on">`);
+}
+
+/** Answers with a marked page, composed a moment ago: as it is, without encodings or conditions. */
+export function sendPreviewPage(request: IncomingMessage, response: ServerResponse, file: string): void {
+  response.setHeader('content-type', contentTypeOf(file) ?? 'text/html; charset=utf-8');
+  response.end(request.method === 'HEAD' ? '' : previewPage(file));
+}

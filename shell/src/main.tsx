@@ -5,7 +5,6 @@ import { createRemoteLoader } from '@site/platform/runtime/createRemoteLoader';
 import { createModuleVisits } from '@site/platform/runtime/createModuleVisits';
 import type { ModuleLoader } from '@site/platform/runtime/ModuleLoader';
 import { readPagePointer } from '@site/platform/runtime/readPagePointer';
-import { withCanary } from '@site/platform/runtime/withCanary';
 import { withShellModules } from '@site/platform/runtime/withShellModules';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -63,5 +62,10 @@ if (process.env['NODE_ENV'] === 'development') {
       .then(({ beginTrial }) => beginTrial(pointer, scope, root, remotes))
       .catch(() => remotes)
       .then(begin);
-  else begin(withCanary(remotes, pointer, scope));
+  else if (pointer.canary)
+    void import(/* webpackChunkName: "Canary" */ '@site/platform/runtime/withCanary')
+      .then(({ withCanary }) => withCanary(remotes, pointer, scope))
+      .catch(() => remotes)
+      .then(begin);
+  else begin(remotes);
 }

@@ -24,7 +24,6 @@ function assetsOf(app: string, id: string): ReleaseAssets {
     global: id,
     entry: { js: [], css: [] },
     modules: {},
-    shared: {},
     integrity: {},
   };
 }
@@ -42,9 +41,9 @@ const live: Pointer = {
   schema: 1,
   sequence: 8,
   apps: {
-    shell: { current: ref(LIVE), previous: [] },
-    blog: { current: ref(LIVE), previous: [] },
-    booking: { current: ref(LIVE), previous: [] },
+    shell: { current: ref(LIVE), since: '2026-01-01T00:00:00.000Z', previous: [] },
+    blog: { current: ref(LIVE), since: '2026-01-01T00:00:00.000Z', previous: [] },
+    booking: { current: ref(LIVE), since: '2026-01-01T00:00:00.000Z', previous: [] },
   },
   revoked: { blog: [BAD] },
 };

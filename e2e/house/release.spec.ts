@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { AppReleases } from '@site/platform/contract/pointer';
 import { integrityOf, listFiles } from '@site/platform/files';
 import { expect, test } from 'playwright/test';
 
@@ -125,6 +126,12 @@ test('a release that is revoked gives way to the one before, is never promoted a
 });
 
 test('the only release of an app that was ever live cannot be revoked', async () => {
+  const { apps, ...pointer } = registry.pointer();
+  const services = { ...(apps['services'] as AppReleases), previous: [] };
+  writeFileSync(
+    path.join(registry.folder, 'releases.json'),
+    JSON.stringify({ ...pointer, apps: { ...apps, services } }),
+  );
   const { code, output } = await registry.release('revoke', 'services', live('services'));
   expect(code).toBe(1);
   expect(output).toContain('promote another one first, then revoke it');

@@ -8,7 +8,7 @@ import { kilobytes } from '../house/log';
 import { appName } from '../house/paths';
 import { runCommand } from '../house/runCommand';
 import { UserError } from '../house/UserError';
-import { percentOf, setCanary, tellCanaries } from '../release/canary';
+import { percentOf, setCanary } from '../release/canary';
 import { collectGarbage, KEPT_DAYS } from '../release/collectGarbage';
 import { listReleases } from '../release/listReleases';
 import type { Promotion } from '../release/movePointer';
@@ -17,6 +17,7 @@ import { promote, rollback } from '../release/promote';
 import { refOf } from '../release/releaseRecord';
 import { revoke } from '../release/revoke';
 import { verifyRelease } from '../release/verifyRelease';
+import { tellCanaries } from '../release/tellCanaries';
 import { tellPromotion, tellPublished, tellReleases, tellStatus } from '../release/tellReleases';
 
 const USAGE = `usage: npm run release -- <verb> [--json] [--registry <folder>]

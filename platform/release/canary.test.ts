@@ -1,12 +1,11 @@
 import type { Pointer } from '../contract/pointer';
-import { percentOf, setCanary, tellCanaries } from './canary';
-import { checkFit } from './gate';
-import { movePointer } from './movePointer';
+import { percentOf, setCanary } from './canary';
+import { movePointer, rehearse } from './movePointer';
 import { readPointer } from './pointerFile';
+import { tellCanaries } from './tellCanaries';
 
 jest.mock('./pointerFile', () => ({ readPointer: jest.fn() }));
-jest.mock('./movePointer', () => ({ movePointer: jest.fn() }));
-jest.mock('./gate', () => ({ checkFit: jest.fn() }));
+jest.mock('./movePointer', () => ({ movePointer: jest.fn(), rehearse: jest.fn() }));
 
 const moved = jest.mocked(movePointer);
 const ref = (id: string) => ({ id, assets: 'sha384-x' }) as const;
@@ -41,9 +40,9 @@ describe('a canary', () => {
   });
 
   it('passes the gate as the current release that it may become', async () => {
-    jest.mocked(checkFit).mockRejectedValueOnce(new Error('The gate refuses'));
+    jest.mocked(rehearse).mockRejectedValueOnce(new Error('The gate refuses'));
     await expect(setCanary('blog', ref('b2'), 10)).rejects.toThrow('The gate refuses');
-    expect(jest.mocked(checkFit).mock.calls.at(-1)?.[0].apps['blog']?.current).toEqual(ref('b2'));
+    expect(jest.mocked(rehearse).mock.calls.at(-1)?.[0].apps['blog']?.current).toEqual(ref('b2'));
     expect(moved).not.toHaveBeenCalled();
   });
 

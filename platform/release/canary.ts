@@ -1,7 +1,6 @@
 import type { AppReleases, Canary, Pointer, ReleaseRef } from '../contract/pointer';
 import { UserError } from '../house/UserError';
-import { checkFit } from './gate';
-import { movePointer, type Promotion } from './movePointer';
+import { movePointer, type Promotion, rehearse } from './movePointer';
 import { readPointer } from './pointerFile';
 
 /**
@@ -50,21 +49,17 @@ export async function setCanary(app: string, ref: ReleaseRef, percent: number): 
   const known = before.apps[app];
   refuse(app, ref.id, known, before.revoked);
   const releases = known as AppReleases;
-  // A canary must fit like the current release that it may become.
+  // A canary must pass all that the current release must pass which it may become.
   if (percent > 0) {
     const asCurrent = { ...before.apps, [app]: { ...releases, current: ref } };
-    await checkFit({ ...before, apps: asCurrent }, [app], 'current and previous');
+    await rehearse(
+      { ...before, sequence: before.sequence + 1, apps: asCurrent },
+      { candidates: [app], neighbours: 'current and previous', removing: [] },
+    );
   }
   const apps = { ...before.apps, [app]: withCanary(releases, { ...ref, percent }) };
   return movePointer(
     { ...before, sequence: before.sequence + 1, apps },
     { candidates: [], neighbours: 'current', removing: [] },
-  );
-}
-
-/** `blog c0de…: canary for 10 % of the browsers`, a line for each. */
-export function tellCanaries({ apps }: Pointer): string[] {
-  return Object.entries(apps).flatMap(([app, { canary }]) =>
-    canary ? [`${app} ${canary.id}: canary for ${canary.percent} % of the browsers`] : [],
   );
 }

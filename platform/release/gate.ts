@@ -63,9 +63,9 @@ function met(
   candidates: readonly string[],
   neighbours: Neighbours,
 ): Candidate[] {
-  const { current, previous } = pointer.apps[app] ?? { previous: [] };
+  const { current, canary, previous = [] } = pointer.apps[app] ?? {};
   const older = neighbours === 'current' || candidates.includes(app) ? [] : previous.slice(0, 1);
-  return [...(current ? [current] : []), ...older].map(({ id }) => ({ app, id }));
+  return [current, canary, ...older].flatMap((ref) => (ref ? [ref] : [])).map(({ id }) => ({ app, id }));
 }
 
 /**

@@ -52,13 +52,13 @@ function removeOldSites(sequence: number): void {
   }
 }
 
-/**
- * Makes `next` the pointer of the registry, whole: through the gate, then the pages, then the pointer in one step.
- * Until that step nothing that is live has changed.
- * @throws UserError with the reason when it is refused.
- */
-export async function movePointer(next: Pointer, options: MoveOptions): Promise<Promotion> {
-  await checkFit(next, options.candidates, options.neighbours);
+/** Takes a state of the pointer through the gate and composes its site into a draft, which is gone afterwards. */
+async function withDraft<T>(
+  next: Pointer,
+  { candidates, neighbours, removing }: MoveOptions,
+  work: (draft: string, site: ComposedSite) => T,
+): Promise<T> {
+  await checkFit(next, candidates, neighbours);
   const draft = path.join(registry, 'drafts', `site.${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
@@ -67,7 +67,29 @@ export async function movePointer(next: Pointer, options: MoveOptions): Promise<
   try {
     const before = siteFolder(next.sequence - 1);
     const site = await compose(pointerFile, draft, before);
-    if (options.removing !== 'any') checkRemovedPages(before, draft, options.removing);
+    if (removing !== 'any') checkRemovedPages(before, draft, removing);
+    return work(draft, site);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+    rmSync(pointerFile, { force: true });
+  }
+}
+
+/**
+ * Does all that a move of the pointer would do, and changes nothing.
+ * @throws UserError with the reason why it would be refused.
+ */
+export function rehearse(next: Pointer, options: MoveOptions): Promise<void> {
+  return withDraft(next, options, () => undefined);
+}
+
+/**
+ * Makes `next` the pointer of the registry, whole: through the gate, then the pages, then the pointer in one step.
+ * Until that step nothing that is live has changed.
+ * @throws UserError with the reason when it is refused.
+ */
+export function movePointer(next: Pointer, options: MoveOptions): Promise<Promotion> {
+  return withDraft(next, options, (draft, site) => {
     swapPointer(next, () => {
       for (const [app, { current }] of Object.entries(next.apps)) readRecord(app, current.id);
       const folder = siteFolder(next.sequence);
@@ -77,8 +99,5 @@ export async function movePointer(next: Pointer, options: MoveOptions): Promise<
     });
     removeOldSites(next.sequence);
     return { pointer: next, site };
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-    rmSync(pointerFile, { force: true });
-  }
+  });
 }

@@ -1,7 +1,7 @@
 /** How the release command speaks to a person. */
 import type { Pointer } from '../contract/pointer';
 import { kilobytes } from '../house/log';
-import { tellCanaries } from './canary';
+import { tellCanaries } from './tellCanaries';
 import type { ListedRelease } from './listReleases';
 import type { Promotion } from './movePointer';
 import { readRecord, type ReleaseRecord, scriptBytes } from './releaseRecord';

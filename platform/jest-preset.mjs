@@ -1,10 +1,7 @@
 import path from 'node:path';
 
 const at = (file) => path.join(import.meta.dirname, file);
-const typescript = [
-  'ts-jest',
-  { tsconfig: at('tsconfig.jest.json'), isolatedModules: true, diagnostics: false },
-];
+const typescript = ['ts-jest', { tsconfig: at('tsconfig.jest.json'), diagnostics: false }];
 
 /** How every package's unit tests run: TypeScript by ts-jest, styles as their class names, and a test that shouts fails. */
 export default {

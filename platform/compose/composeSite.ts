@@ -10,7 +10,7 @@ import { releaseFolder } from '../release/releaseRecord';
 import { checkRouteBudgets } from '../release/budgets';
 import { carryOverFrom, type PageHtml } from './carryOver';
 import { composerId } from './composerId';
-import { type ComposedPage, type Composition, COMPOSITION_FILE } from './composition';
+import { type Composition, COMPOSITION_FILE } from './composition';
 import { documentOf, linksTo, pageFilesOf } from './document';
 import { feedOf } from './feed';
 import { fileOf } from './fileOf';
@@ -18,6 +18,7 @@ import { openReleases, type ReleaseSet } from './ReleaseSet';
 import { FEED_FILE, MANIFEST_FILE, NOT_FOUND_PATH, SITE_FILE, type SitePolicy } from './siteFiles';
 import { renderPage } from './renderPage';
 import { routeSizes } from './routeSizes';
+import { isCanonical, reviewedIn, type SitemapPage, sitemapOf } from './sitemap';
 import { webManifestOf } from './webManifest';
 
 export type ComposedSite = {
@@ -65,22 +66,6 @@ async function feedItemsOf(set: ReleaseSet): Promise<FeedItem[]> {
   return items;
 }
 
-function sitemap(siteUrl: string, paths: readonly string[]): string {
-  const urls = paths.map(
-    (pagePath) => `<url><loc>${siteUrl}${pagePath === '/' ? '/' : pagePath}</loc></url>`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('\n')}
-</urlset>
-`;
-}
-
-/** Is this path the canonical one of its page? An alias names the other in its head. */
-function isCanonical(html: string, url: string): boolean {
-  return html.includes(`<link rel="canonical" href="${url}"`);
-}
-
 /** What stands beside the pages: the shell's public files, feed, manifest. */
 async function writeSiteFiles(set: ReleaseSet, write: Write, folder: string): Promise<void> {
   const publicFiles = path.join(releaseFolder('shell', set.assets['shell']?.id ?? ''), 'public');
@@ -120,19 +105,20 @@ export async function composeSite(pointer: Pointer, folder: string, before?: str
   }
 
   const { siteUrl } = set.shell;
-  const pages: (Pick<ComposedPage, 'canonical'> & {
-    readonly route: string;
-    readonly used: PageHtml['used'];
-  })[] = [];
+  const pages: (SitemapPage & { readonly used: PageHtml['used'] })[] = [];
   for (const route of [...(await pathsOf(set)), NOT_FOUND_PATH]) {
     const { html, used } = await pageAt(route, route === NOT_FOUND_PATH);
     write(fileOf(route), html);
-    pages.push({ route, used, canonical: route !== NOT_FOUND_PATH && isCanonical(html, siteUrl + route) });
+    pages.push({
+      route,
+      used,
+      canonical: route !== NOT_FOUND_PATH && isCanonical(html, siteUrl + route),
+      reviewed: reviewedIn(html),
+    });
   }
   const site: SitePolicy = { redirects: await redirectsOf(set), ...set.shell.policy };
   write(SITE_FILE, JSON.stringify(site));
-  const canonical = pages.filter((page) => page.canonical).map(({ route }) => route);
-  write('sitemap.xml', sitemap(siteUrl, canonical));
+  write('sitemap.xml', sitemapOf(siteUrl, pages));
   write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
   await compressFiles(listFiles(folder).map((file) => path.join(folder, file)));
 

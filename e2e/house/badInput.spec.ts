@@ -87,7 +87,11 @@ test('two articles with one slug are told, with both files', async () => {
     'shared-content/src/articles/insomnia.ts',
     insomnia.replace("slug: 'insomnia'", "slug: 'paranoia'"),
   );
-  expectSentence(await other.run('build', ['blog']), 'blog does not build', 'paranoia');
+  expectSentence(
+    await other.run('build', ['blog']),
+    'The words of blog do not pass their checks',
+    'paranoia',
+  );
 });
 
 test('a remote that lacks a page which the site map promises is refused, and nothing goes live', async () => {

@@ -7,7 +7,7 @@ import type { ReleaseAssets } from '@site/platform/contract/pointer';
 import type { Copy } from './copyOfTheProject';
 
 /** What publishing puts beside the files of a build. */
-const added = /^(assets\.json|public|self-contained|server)$|\.(br|gz)$/;
+const added = /^(assets\.json|release\.json|contract\.d\.ts|public|self-contained|server)$|\.(br|gz)$/;
 
 function rename(folder: string, from: string, to: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -26,8 +26,8 @@ export type ExportPlan = {
   readonly site: readonly ExportedFile[];
 };
 
-/** In a release: builds for the composer, and pages of remotes alone, which need a server of their own. */
-const notForVisitors = /^server\/|\.html(\.br|\.gz)?$/;
+/** In a release: what the composer and the gate read, and pages of remotes alone, which need a server of their own. */
+const notForVisitors = /^server\/|^(contract\.d\.ts|release\.json)$|\.html(\.br|\.gz)?$/;
 
 const internalFiles = new Set([SITE_FILE, COMPOSITION_FILE]);
 

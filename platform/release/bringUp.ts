@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import { composerId } from '../compose/composerId';
+import { readComposition } from '../compose/composition';
 import { log } from '../house/log';
 import { cache } from '../house/paths';
 import { withLock } from '../house/withLock';
@@ -18,7 +19,8 @@ async function bringUpAlone(): Promise<void> {
   const refs = await buildApps(appNames());
   const { apps, sequence } = readPointer();
   const live = Object.entries(refs).every(([app, { id }]) => apps[app]?.current.id === id);
-  if (live && existsSync(siteFolder(sequence))) {
+  const composed = readComposition(siteFolder(sequence))?.composer === composerId();
+  if (live && composed) {
     log(`site ${sequence} is composed of these releases already`);
     return;
   }

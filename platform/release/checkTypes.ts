@@ -1,11 +1,28 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { appFolder, cache, root } from '../house/paths';
+import { writeAtomically } from '../house/files';
+import { appFolder, cache, platformFolder, root } from '../house/paths';
 import { UserError } from '../house/UserError';
 
 const require = createRequire(import.meta.url);
+
+/** The tsconfig of an app; a remote that has none yet is checked by the house's own. */
+function tsconfigOf(app: string): string {
+  const own = path.join(appFolder(app), 'tsconfig.json');
+  if (existsSync(own)) return own;
+  const file = path.join(cache, 'types', `tsconfig.${app}.json`);
+  writeAtomically(
+    file,
+    JSON.stringify({
+      extends: path.join(platformFolder, 'tsconfig.base.json'),
+      include: [path.join(appFolder(app), 'src')],
+    }),
+  );
+  return file;
+}
 
 /**
  * Checks the types of an app: webpack only strips them. A module that asks for more than the contract gives, or
@@ -18,7 +35,7 @@ export function checkTypes(app: string): Promise<void> {
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      [compiler, '-p', appFolder(app), '--incremental', '--tsBuildInfoFile', memory],
+      [compiler, '-p', tsconfigOf(app), '--incremental', '--tsBuildInfoFile', memory],
       { cwd: root, maxBuffer: 1 << 26 },
       (error, stdout) => {
         if (error)

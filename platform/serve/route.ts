@@ -20,7 +20,7 @@ const findInRelease = createFileIndex(path.join(registry, 'r'));
 const internalFiles = new Set([`/${SITE_FILE}`, `/${COMPOSITION_FILE}`]);
 
 /** Files that exist for the platform, not for visitors. */
-const internal = /(^|\/)server\/|\.(br|gz|html)$/;
+const internal = /(^|\/)server\/|\/(contract\.d\.ts|release\.json)$|\.(br|gz|html)$/;
 
 /**
  * The path of an address, or undefined when it is none: nonsense in percent signs, NUL, or another spelling of a path

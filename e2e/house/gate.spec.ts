@@ -8,7 +8,7 @@ import { type Draft, type RegistryCopy, registryCopy } from './registryCopy';
 let registry: RegistryCopy;
 
 // One registry: what is let through goes live there, one after the other.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 test.beforeAll(() => {
   registry = registryCopy();

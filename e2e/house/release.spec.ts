@@ -11,7 +11,8 @@ import { type RegistryCopy, registryCopy } from './registryCopy';
 
 let registry: RegistryCopy;
 
-test.describe.configure({ mode: 'default' });
+// Each command composes a site: seconds on a free machine, more on a busy one.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 test.beforeAll(() => {
   registry = registryCopy();
@@ -70,7 +71,6 @@ async function promoteAndKill(id: string, after: number): Promise<void> {
 }
 
 test('a promotion that is killed at any moment leaves the old state or the new one, and the next one works', async () => {
-  test.setTimeout(120_000);
   for (const after of [300, 700, 1100, 1500, 1900, 2300]) {
     const id = another(`killed after ${after}`);
     const before = registry.pointer();

@@ -53,7 +53,17 @@ function boundary(folder) {
 }
 
 export default typescript.config(
-  { ignores: ['**/node_modules/', '.registry/', '.cache/', '.screenshots/', '**/dist/', 'test-results/'] },
+  {
+    ignores: [
+      '**/node_modules/',
+      '.registry/',
+      '.cache/',
+      '.screenshots/',
+      '**/dist/',
+      'out/',
+      'test-results/',
+    ],
+  },
   typescript.configs.recommended,
   typescript.configs.stylistic,
   reactHooks.configs.flat['recommended-latest'],

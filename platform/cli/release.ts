@@ -25,7 +25,7 @@ const USAGE = `usage: npm run release -- <verb> [--json] [--registry <folder>]
   promote <app> <id>     make a published release live; it has to pass the gate
       --percent <number>   only for so many of a hundred browsers, as a canary; 0 ends it
       --removing <paths>   pages that may be gone, with commas between them
-  rollback <app>         make the release before the current one live
+  rollback <app>         end its canary, or make the release before the current one live
   revoke <app> <id>      take a release back for good: it is never promoted again
   list [app]             all releases in the registry
   status                 what is live, since when
@@ -74,6 +74,9 @@ const verbs: Record<
     const name = appName(required(app, 'The app to promote'));
     const ref = refOf(name, required(id, 'The id of the release'));
     const share = percent === undefined ? 100 : percentOf(percent);
+    const live = readPointer();
+    if (live.apps[name]?.current.id === ref.id)
+      return { text: `${name} ${ref.id} is live already; nothing was changed.`, json: { pointer: live } };
     if (share === 100)
       return told(await promote({ [name]: ref }, { removing: removing?.split(',') ?? [] }), name);
     const { pointer } = await setCanary(name, ref, share);
@@ -87,6 +90,9 @@ const verbs: Record<
   async revoke(app, id) {
     const name = appName(required(app, 'The app'));
     const release = required(id, 'The id of the release to revoke');
+    const pointer = readPointer();
+    if (pointer.revoked?.[name]?.includes(release))
+      return { text: `${name} ${release} was revoked before; nothing was changed.`, json: { pointer } };
     const promotion = await revoke(name, release);
     const { text, json } = told(promotion, name);
     return { text: `${name} ${release} is revoked.\n${text}`, json };
@@ -104,7 +110,7 @@ const verbs: Record<
     const { releases, drafts, bytes } = collected;
     const names = releases.map(({ app, id }) => `  ${app} ${id}\n`).join('');
     return {
-      text: `${names}${releases.length} releases and ${drafts} drafts removed, ${kilobytes(bytes)} freed.`,
+      text: `${names}Removed: ${releases.length} of the releases, ${drafts} of the drafts; ${kilobytes(bytes)} freed.`,
       json: collected,
     };
   },

@@ -2,6 +2,7 @@ import type { Pointer } from '../contract/pointer';
 import { percentOf, setCanary } from './canary';
 import { movePointer, rehearse } from './movePointer';
 import { readPointer } from './pointerFile';
+import { rollback } from './promote';
 import { tellCanaries } from './tellCanaries';
 
 jest.mock('./pointerFile', () => ({ readPointer: jest.fn() }));
@@ -70,13 +71,28 @@ describe('a canary', () => {
     expect(() => percentOf(text)).toThrow('give a whole number from 0 to 100');
   });
 
-  it('is told of in a line', () => {
+  it('is what a rollback takes back first: the release that everybody has stays', async () => {
+    const running = { ...pointer.apps['blog'], canary: { ...ref('b2'), percent: 10 } };
+    const apps = { ...pointer.apps, blog: running } as Pointer['apps'];
+    jest.mocked(readPointer).mockReturnValue({ ...pointer, apps });
+    await rollback('blog');
+    expect(moved.mock.calls[0]?.[0].apps['blog']).toEqual(pointer.apps['blog']);
+    jest.mocked(readPointer).mockReturnValue(pointer);
+    await rollback('blog');
+    expect(moved.mock.calls[1]?.[0].apps['blog']).toMatchObject({
+      current: ref('b0'),
+      previous: [ref('b1')],
+    });
+  });
+
+  it('is told of, with what to type next', () => {
     const blog = {
       ...pointer.apps['blog'],
       canary: { ...ref('b2'), percent: 10 },
     } as Pointer['apps'][string];
     expect(tellCanaries({ ...pointer, apps: { ...pointer.apps, blog } })).toEqual([
       'blog b2: canary for 10 % of the browsers',
+      'For all: npm run release -- promote blog b2   For nobody: npm run release -- rollback blog',
     ]);
     expect(tellCanaries(pointer)).toEqual([]);
   });

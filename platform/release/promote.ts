@@ -1,4 +1,4 @@
-import type { Pointer, ReleaseRef } from '../contract/pointer';
+import type { AppReleases, Pointer, ReleaseRef } from '../contract/pointer';
 import { UserError } from '../house/UserError';
 import type { Neighbours } from './gate';
 import { movePointer, type MoveOptions, type Promotion } from './movePointer';
@@ -54,13 +54,22 @@ export function goingBack(candidates: readonly string[]): MoveOptions {
   return { candidates, neighbours: 'current', removing: 'any' };
 }
 
+/** What everybody has stays; only the browsers that had the canary go back to it. */
+function endCanary(before: Pointer, app: string, releases: AppReleases): Promise<Promotion> {
+  const { canary: _ended, ...without } = releases;
+  const apps = { ...before.apps, [app]: without };
+  return movePointer({ ...before, sequence: before.sequence + 1, apps }, goingBack([]));
+}
+
 /**
- * Makes the release before the current one current again.
+ * Takes the last step back: ends a canary if there is one, else makes the release before the current one current again.
  * @throws UserError when there is none.
  */
 export async function rollback(app: string): Promise<Promotion> {
   const before = readPointer();
-  const { current, previous } = before.apps[app] ?? {};
+  const releases = before.apps[app];
+  if (releases?.canary) return endCanary(before, app, releases);
+  const { current, previous } = releases ?? {};
   const [last, ...older] = previous ?? [];
   if (!current || !last)
     throw new UserError(

@@ -51,19 +51,23 @@ function table(rows: readonly (readonly string[])[]): string {
 }
 
 /** What was published, what it weighs beside what is live, and what to type next. */
-export function tellPublished(app: string, id: string, { apps }: Pointer): string {
+export function tellPublished(app: string, id: string, { apps, revoked }: Pointer): string {
   const record = readRecord(app, id);
   const live = apps[app]?.current.id;
   const lines = [`${app} ${id} is published: ${kilobytes(scriptBytes(record))} of script.`];
+  if (revoked?.[app]?.includes(id))
+    return `${app} ${id} was revoked: these are its bytes again. Change something, then publish again.`;
   if (live === id) return `${lines[0]} It is live already; nothing changed.`;
   if (live) {
     const changes = changedSizes(readRecord(app, live), record);
     lines.push(
       changes.length > 0
-        ? `Beside ${live}, which is live: ${changes.slice(0, 4).join(', ')}${changes.length > 4 ? ` and ${changes.length - 4} more files` : ''}.`
+        ? `Beside ${live}, which is live: ${changes.slice(0, 4).join(', ')}${changes.length > 4 ? ` and more` : ''}.`
         : `Scripts and styles weigh what those of ${live} weigh, which is live.`,
     );
   }
+  if (app !== 'shell')
+    lines.push(`Look at it in one tab: add ?release.${app}=${id} to an address of the site.`);
   return [...lines, `Make it live: npm run release -- promote ${app} ${id}`].join('\n');
 }
 

@@ -25,7 +25,7 @@ const part = (id: string) => within(document.getElementById(id) as HTMLElement);
 describe('ArticlePage', () => {
   it('begins with title, description, author, date and read time', () => {
     open('insomnia');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Insomnia: when sleep will not come');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(dataOf('insomnia').article.title);
     expect(screen.getByText(dataOf('insomnia').article.description)).toBeTruthy();
     expect(screen.getByText(`By ${clinicProfile.leadPsychiatrist}`)).toBeTruthy();
     expect(screen.getAllByText('15 March 2025')[0]?.getAttribute('datetime')).toBe('2025-03-15');
@@ -162,7 +162,7 @@ describe('the buttons of an article', () => {
     open('insomnia');
     await act(async () => void fireEvent.click(button('Share')));
     expect(share).toHaveBeenCalledWith({
-      title: 'Insomnia: when sleep will not come',
+      title: dataOf('insomnia').article.title,
       url: 'http://localhost/',
     });
     expect(screen.getByRole('status').textContent).toBe('');

@@ -12,26 +12,26 @@ async function isCovered(page: Page): Promise<boolean> {
   });
 }
 
-/** Milliseconds from now until nothing covers the middle of the page. */
+/** Milliseconds from the first paint until nothing covers the page, by the page's own clock. */
 async function timeUntilOpen(page: Page): Promise<number> {
-  const start = Date.now();
-  while (
-    await page
-      .locator(cover)
-      .evaluateAll((nodes) => nodes.some((node) => getComputedStyle(node).visibility !== 'hidden'))
-  )
-    await page.waitForTimeout(20);
-  return Date.now() - start;
+  return page.evaluate(async (selector) => {
+    const isOpen = () =>
+      [...document.querySelectorAll(selector)].every(
+        (node) => getComputedStyle(node).visibility === 'hidden',
+      );
+    while (!isOpen()) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const [painted] = performance.getEntriesByName('first-contentful-paint');
+    return performance.now() - (painted?.startTime ?? 0);
+  }, cover);
 }
 
 test('covers the first page for 2000 ms, then the page is there', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'commit' });
   await page.locator(cover).waitFor();
-  const painted = await page.evaluate(() => performance.now());
-  const rest = await timeUntilOpen(page);
-  // Measured from the start of the document, with room for the two looks at it.
-  expect(painted + rest).toBeGreaterThan(1900);
-  expect(rest).toBeLessThan(2300);
+  const covered = await timeUntilOpen(page);
+  // The screen's clock starts when it is styled; on a busy machine the first paint is told of some frames later.
+  expect(covered).toBeGreaterThan(1700);
+  expect(covered).toBeLessThan(2300);
   await expect(page.locator(cover)).toHaveCount(0);
 });
 
@@ -49,9 +49,9 @@ test('goes on style alone, at the same time, when no script arrives', async ({ p
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/about', { waitUntil: 'commit' });
   await page.locator(cover).waitFor();
-  const rest = await timeUntilOpen(page);
-  expect(rest).toBeGreaterThan(1500);
-  expect(rest).toBeLessThan(2300);
+  const covered = await timeUntilOpen(page);
+  expect(covered).toBeGreaterThan(1700);
+  expect(covered).toBeLessThan(2300);
 });
 
 test('covers every further page for 2000 ms, with the page mounted beneath', async ({ page }) => {
@@ -93,9 +93,9 @@ test('leaves at the same time for those who asked for less motion', async ({ pag
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about', { waitUntil: 'commit' });
   await page.locator(cover).waitFor();
-  const rest = await timeUntilOpen(page);
-  expect(rest).toBeGreaterThan(1500);
-  expect(rest).toBeLessThan(2300);
+  const covered = await timeUntilOpen(page);
+  expect(covered).toBeGreaterThan(1700);
+  expect(covered).toBeLessThan(2300);
 });
 
 test('moves the focus to the heading of the new page, and the page to its top', async ({ page }) => {

@@ -56,6 +56,7 @@ test('a first page that could not come alive does so by itself when the connecti
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Insomnia');
   await page.unroute(remoteFiles('blog'));
   await context.setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden({ timeout: 10_000 });
   await loadingScreenGone(page);

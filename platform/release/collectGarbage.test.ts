@@ -18,7 +18,7 @@ function ref(id: string): ReleaseRef {
 
 function put(id: string, published: string): void {
   mkdirSync(releaseFolder('blog', id), { recursive: true });
-  const record = { published, offers: [], shared: {}, sizes: {} };
+  const record = { published, shared: {}, sizes: {} };
   writeFileSync(path.join(releaseFolder('blog', id), RECORD_FILE), JSON.stringify(record));
 }
 

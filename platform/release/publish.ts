@@ -110,7 +110,6 @@ async function settle(app: string, draft: string): Promise<ReleaseRef> {
   checkFileBudgets(app, sizes);
   const record: ReleaseRecord = {
     published: new Date().toISOString(),
-    offers: Object.keys(moduleFiles.modules),
     shared: sharedOf(app),
     sizes,
   };

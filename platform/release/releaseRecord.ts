@@ -16,8 +16,6 @@ export const TYPES_FILE = 'contract.d.ts';
 export type ReleaseRecord = {
   /** ISO 8601 */
   readonly published: string;
-  /** Names of the exposed modules. */
-  readonly offers: readonly string[];
   /** Shared packages: the version that a shell provides, the range that a remote asks for. */
   readonly shared: Readonly<Record<string, string>>;
   /** Bytes of each script, stylesheet and font as they travel. */

@@ -5,7 +5,7 @@ import { ago, changedSizes, difference, tellReleases, tellStatus } from './tellR
 const now = Date.parse('2026-03-01T12:00:00Z');
 
 function record(sizes: Record<string, number>): ReleaseRecord {
-  return { published: '2026-03-01T12:00:00Z', offers: [], shared: {}, sizes };
+  return { published: '2026-03-01T12:00:00Z', shared: {}, sizes };
 }
 
 describe('what the release command says', () => {

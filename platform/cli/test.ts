@@ -1,6 +1,6 @@
 /**
- * `npm test`: lint, types, licences, content, unit tests, build, journeys in a browser. Ends with one line,
- * `N passed, N failed`; every test counts one, and so does each check that has no tests of its own.
+ * `npm test`: lint, types, licences, content, unit tests, build, journeys in a browser. Ends with what failed and
+ * one line, `N passed, N failed`; every test counts one, and so does each check that has no tests of its own.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,11 +10,12 @@ import { log } from '../house/log';
 import { cache, root } from '../house/paths';
 import { UserError } from '../house/UserError';
 import { withTypeScript } from '../house/withTypeScript.mjs';
+import { failedJourneys, failedUnitTests, type JourneyReport, type UnitReport } from './failedTests';
 import { findBrowser } from './findBrowser';
 import { e2eReport, runE2e } from './runE2e';
 import { runStep } from './runStep';
 
-type Count = { readonly passed: number; readonly failed: number };
+type Count = { readonly passed: number; readonly failed: number; readonly failures?: readonly string[] };
 
 const require = createRequire(import.meta.url);
 const unitReport = path.join(cache, 'unit.json');
@@ -28,12 +29,12 @@ function ofOne(passed: boolean): Count {
 }
 
 /** A run whose report is missing, or empty, or which failed without a failed test, counts as one failure. */
-function ofReport(ended: boolean, report: string, read: (json: never) => Count): Count {
+function ofReport<Report>(ended: boolean, report: string, read: (json: Report) => Count): Count {
   const count = existsSync(report)
-    ? read(JSON.parse(readFileSync(report, 'utf8')) as never)
+    ? read(JSON.parse(readFileSync(report, 'utf8')) as Report)
     : { passed: 0, failed: 0 };
   const silent = count.passed + count.failed === 0 || (!ended && count.failed === 0);
-  return silent ? { passed: count.passed, failed: count.failed + 1 } : count;
+  return silent ? { ...count, failed: count.failed + 1 } : count;
 }
 
 async function unit(): Promise<Count> {
@@ -41,27 +42,21 @@ async function unit(): Promise<Count> {
   rmSync(unitReport, { force: true });
   const jest = path.join(path.dirname(require.resolve('jest/package.json')), 'bin/jest.js');
   const ended = await node(jest, '--json', `--outputFile=${unitReport}`, '--maxWorkers=2');
-  return ofReport(
-    ended,
-    unitReport,
-    ({ numPassedTests, numFailedTests, numFailedTestSuites }: Record<string, number>) => ({
-      passed: numPassedTests ?? 0,
-      failed: (numFailedTests ?? 0) || (numFailedTestSuites ?? 0),
-    }),
-  );
+  return ofReport(ended, unitReport, (report: UnitReport) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests || report.numFailedTestSuites,
+    failures: failedUnitTests(report),
+  }));
 }
 
 async function e2e(): Promise<Count> {
   rmSync(e2eReport, { force: true });
   const ended = await runE2e([]);
-  return ofReport(
-    ended,
-    e2eReport,
-    ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-    }),
-  );
+  return ofReport(ended, e2eReport, (report: JourneyReport) => ({
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+    failures: failedJourneys(report),
+  }));
 }
 
 const bin = (name: string, file: string) =>
@@ -87,12 +82,14 @@ const steps: readonly (readonly [name: string, run: () => Promise<Count>])[] = [
 ];
 
 const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
 try {
   log(`browser: ${findBrowser()}`);
 } catch (error) {
   if (!(error instanceof UserError)) throw error;
   process.stderr.write(`\n${error.message}\n`);
   total.failed += 1;
+  failures.push('browser');
 }
 for (const [name, run] of steps) {
   log(`${name}…`);
@@ -108,6 +105,9 @@ for (const [name, run] of steps) {
   log(`${name}: ${count.passed} passed, ${count.failed} failed`);
   total.passed += count.passed;
   total.failed += count.failed;
+  if (count.failed > 0) failures.push(...(count.failures?.length ? count.failures : [name]));
 }
+// The fault matrix's long table comes after the runner's own account: what failed is said again, where it is seen.
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -237,6 +237,8 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
       ['/blog/understanding-sleep-disorders?a=b&c', '/blog/sleep-disorder-treatment?a=b&c'],
       ['/about/', '/about'],
       ['/blog/insomnia/?x=1', '/blog/insomnia?x=1'],
+      ['/%61bout?x=1', '/about?x=1'],
+      ['/blog/insomni%61', '/blog/insomnia'],
     ];
     for (const [from, to] of moved) {
       const { status, headers } = await ask(from);

@@ -107,6 +107,11 @@ map "$uri:$request_uri" $site_misspelt {
   "~^/404\\.html:" "";
   "~*^[^:]*:[^?]*(//|%2f|/\\.\\.?(/|\\?|$)|%2e)" "1";
 }
+# A letter, figure, dash, dot or underscore needs no percent sign; a path with one is the same page, spelled otherwise.
+map $request_uri $site_respelt {
+  default "";
+  "~*^[^?]*%(2d|2e|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9a])" "1";
+}
 map $request_method $site_allow {
   default "GET, HEAD";
   GET "";
@@ -143,6 +148,7 @@ server {
   if ($site_allow) { return 405; }
   if ($site_misspelt) { return 404; }
   rewrite "^(/[\\w./-]*[\\w-])/$" $1 permanent;
+  if ($site_respelt) { rewrite "^(/[\\w./-]+)$" $1 permanent; }
 
   ${redirects(policy.redirects)}
 

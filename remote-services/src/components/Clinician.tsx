@@ -2,6 +2,7 @@ import type { TeamMember } from '@site/shared-content/profile/ClinicProfile';
 import { registrationLine } from '@site/shared-content/registrationLine';
 import { href } from '@site/shared-content/siteMap';
 import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
+import { Portrait } from '@site/shared-ui/Portrait';
 import { inSeries } from '../model/inSeries';
 import { words } from '../model/words';
 import styles from './Clinician.module.css';
@@ -10,7 +11,7 @@ export type ClinicianProps = { readonly member: TeamMember };
 
 /** Who sees the visitor, with the entry in the register that the telemedicine rules ask for (design-content §5.5). */
 export function Clinician({ member }: ClinicianProps) {
-  const { name, initials, degrees, designation, registration, experienceYears, languages } = member;
+  const { name, initials, image, degrees, designation, registration, experienceYears, languages } = member;
   const facts = [
     ...(experienceYears === undefined ? [] : [words.experience(experienceYears)]),
     ...(languages.length === 0 ? [] : [words.languages(inSeries(languages))]),
@@ -18,12 +19,9 @@ export function Clinician({ member }: ClinicianProps) {
   ];
   return (
     <div className={styles['root']} data-surface="light">
-      <span className={styles['initials']} aria-hidden="true">
-        <svg className={styles['ring']} viewBox="0 0 130 130">
-          <circle cx="65" cy="65" r="62" />
-        </svg>
-        {initials}
-      </span>
+      <div className={styles['portrait']}>
+        <Portrait initials={initials} image={image} />
+      </div>
       <div>
         <h3>{name}</h3>
         <p className={styles['role']}>

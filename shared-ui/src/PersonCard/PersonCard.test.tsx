@@ -24,12 +24,6 @@ describe('PersonCard', () => {
     expect(isInert('Listens first')).toBe(true);
   });
 
-  it('shows a photograph in the place of the initials where there is one', () => {
-    const { container } = show(<PersonCard {...card.props} image="/team/example.webp" />);
-    expect(container.querySelector('img')?.getAttribute('src')).toBe('/team/example.webp');
-    expect(screen.queryByText('AE')).toBeNull();
-  });
-
   it('tells the first facts on its front', () => {
     show(card);
     expect(isInert('12+ years of experience')).toBe(false);

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { IconTurn } from '../icons/IconTurn';
 import { Button } from '../Button/Button';
 import { useHydrated } from '../hooks/useHydrated';
+import { Portrait } from '../Portrait/Portrait';
 import styles from './PersonCard.module.css';
 
 /** What people look for first, with its sign. */
@@ -52,23 +53,9 @@ export function PersonCard({
       <div className={styles['faces']}>
         <div className={styles['front']} inert={hydrated && turned}>
           <div className={styles['person']}>
-            <span className={styles['initials']} aria-hidden="true">
-              <svg className={styles['ring']} viewBox="0 0 130 130">
-                <circle cx="65" cy="65" r="62" />
-              </svg>
-              {image ? (
-                <img
-                  className={styles['photograph']}
-                  src={image}
-                  alt=""
-                  width="116"
-                  height="116"
-                  loading="lazy"
-                />
-              ) : (
-                initials
-              )}
-            </span>
+            <div className={styles['portrait']}>
+              <Portrait initials={initials} image={image} />
+            </div>
             <Heading>{name}</Heading>
             <p className={styles['designation']}>{designation}</p>
             <p className={styles['degrees']}>{degrees}</p>

@@ -1,0 +1,3 @@
+import { Portrait } from './Portrait';
+
+export const examples = [{ name: 'initials', element: <Portrait initials="AE" /> }];

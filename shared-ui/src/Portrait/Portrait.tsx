@@ -1,0 +1,24 @@
+import styles from './Portrait.module.css';
+
+export type PortraitProps = {
+  /** Two letters, until there is a photograph. */
+  readonly initials: string;
+  /** Address of a square photograph, in the place of the initials. */
+  readonly image?: string | undefined;
+};
+
+/** A person's face, or initials, in a stitched ring; the name beside it says who it is. */
+export function Portrait({ initials, image }: PortraitProps) {
+  return (
+    <span className={styles['root']} aria-hidden="true">
+      <svg className={styles['ring']} viewBox="0 0 130 130">
+        <circle cx="65" cy="65" r="62" />
+      </svg>
+      {image ? (
+        <img className={styles['photograph']} src={image} alt="" width="116" height="116" loading="lazy" />
+      ) : (
+        initials
+      )}
+    </span>
+  );
+}

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 /** How a server lets a visitor down. */
-export const faults = ['404', '500 with HTML', 'hang', 'truncated', 'tampered'] as const;
+export const faults = ['404', '500 with HTML', 'hang', 'cut off', 'truncated', 'tampered'] as const;
 export type Fault = (typeof faults)[number];
 
 /** What a visit meets, other than the live site. Everything is as it should be when it is empty. */
@@ -55,6 +55,10 @@ export async function startFaultServer(site: string): Promise<FaultServer> {
       '500 with HTML': () => response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oops</h1>'),
       // Held open for ever, after the fault is healed too: so are requests on a dead connection.
       hang: () => {},
+      'cut off': () => {
+        response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
+        response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+      },
       truncated: () =>
         response.writeHead(200, { 'content-type': type }).end(bytes.subarray(0, bytes.length / 2)),
       tampered: () =>

@@ -94,6 +94,23 @@ test('two articles with one slug are told, with both files', async () => {
   );
 });
 
+test('a page that asks for more than the contract gives is told in the words of the compiler, and nothing is published', async () => {
+  test.setTimeout(120_000);
+  const other = copyOfTheProject();
+  other.write(
+    'remote-booking/src/ContactPage.tsx',
+    `import { defineModule } from '@site/platform/contract';
+export default defineModule({ Component: ({ visitor }: { visitor: string }) => visitor });
+`,
+  );
+  expectSentence(
+    await other.run('build', ['booking']),
+    'The types of booking do not hold, so nothing was published',
+    'remote-booking/src/ContactPage.tsx(2,',
+    "Property 'visitor' is missing",
+  );
+});
+
 test('a remote that lacks a page which the site map promises is refused, and nothing goes live', async () => {
   test.setTimeout(120_000);
   const other = copyOfTheProject({ withRegistry: true });

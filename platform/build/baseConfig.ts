@@ -53,6 +53,13 @@ function productionRouter(folder: string): Record<string, string> {
   return { 'react-router$': path.join(dist, 'production/index.mjs') };
 }
 
+const smallest = { javascript: { ecma: 2020, compress: { passes: 3 } } };
+
+/** Without comments alone: they name folders of the machine, and a release's id follows its bytes. */
+const sameEverywhere = {
+  javascript: { compress: false, mangle: false, format: { beautify: true, comments: false } },
+};
+
 /** What every build of ours has in common. */
 export function baseConfig(context: BuildContext): webpack.Configuration {
   const { folder, target, uniqueName, overrides } = context;
@@ -103,7 +110,7 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
       ],
     },
     optimization: {
-      minimize: production && !onServer ? { javascript: { ecma: 2020, compress: { passes: 3 } } } : false,
+      minimize: production && (onServer ? sameEverywhere : smallest),
       chunkIds: 'deterministic',
       ...(onServer ? { splitChunks: false } : {}),
     },

@@ -30,7 +30,11 @@ type Steps = {
 const steps: Steps = {
   loaded: ({ module }) => ({ kind: 'shown', module }),
   // Good HTML is never replaced by an error.
-  failed: ({ reason }, _, prerendered) => ({ kind: prerendered ? 'kept' : 'away', reason }),
+  failed({ reason }, state, prerendered) {
+    const kind = prerendered ? 'kept' : 'away';
+    // Failed again, quietly: the visitor goes on with what they have, undisturbed.
+    return state.kind === kind ? state : { kind, reason };
+  },
   threw: ({ reason }, _, prerendered) => (prerendered ? { kind: 'kept', reason } : { kind: 'loading' }),
   retried: (_, state) => (state.kind === 'away' ? { kind: 'loading' } : state),
 };

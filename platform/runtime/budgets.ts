@@ -12,4 +12,6 @@ export const budgets = {
   json: 4000,
   /** A release that failed is not tried again for this long in the same tab. */
   skipFailedRelease: 600_000,
+  /** Waits before each attempt, once the connection is back. */
+  backOnline: [0, 1000, 4000, 10_000],
 } as const;

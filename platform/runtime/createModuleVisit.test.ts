@@ -98,6 +98,20 @@ describe('a page that was gone to', () => {
     expect(outcomes).toContain('1 shown');
   });
 
+  it('keeps the help as it stands while it is tried quietly, also when that fails', async () => {
+    const { visit } = setUp(['down', 'down', 'v2']);
+    await pass();
+    const help = visit.state();
+    const turn = visit.turn();
+    const retrying = visit.retry(true);
+    expect(visit.state()).toBe(help);
+    await retrying;
+    expect(visit.state()).toBe(help);
+    expect(visit.turn()).toBe(turn);
+    await visit.retry(true);
+    expect(visit.state().kind).toBe('shown');
+  });
+
   it('goes on to the previous release when it throws', async () => {
     const { visit } = setUp(['v2', 'v1']);
     await pass();

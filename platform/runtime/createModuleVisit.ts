@@ -17,8 +17,11 @@ export type ModuleVisit = {
   subscribe(listener: () => void): () => void;
   /** The module threw while it was shown. */
   threw(error: unknown): void;
-  /** Tries again, if there is a reason to; settles when that has ended. */
-  retry(): Promise<void>;
+  /**
+   * Tries again, if there is a reason to; settles when that has ended.
+   * @param quietly nobody asked for it: what stands in the place stays there until it has succeeded
+   */
+  retry(quietly?: boolean): Promise<void>;
 };
 
 /** Only these end the waiting of a place for its module. */
@@ -108,11 +111,11 @@ export function createModuleVisit(
       apply({ type: 'threw', reason });
       void run();
     },
-    retry() {
+    retry(quietly = false) {
       if (state.kind !== 'kept' && state.kind !== 'away') return Promise.resolve();
       broken.clear();
       forgetFailures();
-      apply({ type: 'retried' });
+      if (!quietly) apply({ type: 'retried' });
       return run(loader.renew);
     },
   };

@@ -64,12 +64,35 @@ describe('the modules on a page', () => {
     await pass();
     expect(other.state().kind).toBe('away');
     rememberFailure('v2');
-    visits.backOnline();
+    void visits.backOnline();
     expect(failedLately('v2')).toBe(false);
+    await pass();
     await pass();
     expect(visits.waiting.current()).toEqual([]);
     expect(other.state().kind).toBe('shown');
     expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  it('are tried again a few times, after 0, 1, 4 and 10 more seconds, for a new connection may carry nothing yet; the help stays meanwhile', async () => {
+    jest.useFakeTimers();
+    const { visits, load } = setUp(['fails', 'fails', 'fails', 'works'], new Map());
+    const visit = visits.open(id, params);
+    visit.subscribe(silent);
+    await jest.advanceTimersByTimeAsync(0);
+    const seen: string[] = [];
+    visit.subscribe(() => seen.push(visit.state().kind));
+    void visits.backOnline();
+    await jest.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(seen).toEqual([]);
+    await jest.advanceTimersByTimeAsync(3999);
+    expect(load).toHaveBeenCalledTimes(3);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(seen).toEqual(['shown']);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(load).toHaveBeenCalledTimes(4);
+    jest.useRealTimers();
   });
 });
 

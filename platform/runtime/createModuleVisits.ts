@@ -1,5 +1,6 @@
 import type { PageParams } from '../contract/contract';
 import { dataKey } from '../contract/pointer';
+import { budgets } from './budgets';
 import { createModuleVisit, type ModuleVisit } from './createModuleVisit';
 import { forgetFailures } from './failedReleases';
 import type { ModuleLoader } from './ModuleLoader';
@@ -18,8 +19,8 @@ export type Waiting = {
 
 export type PageVisits = ModuleVisits & {
   readonly waiting: Waiting;
-  /** The connection is back: whatever failed is tried again. */
-  backOnline(): void;
+  /** The connection is back: whatever failed is tried again, a few times. */
+  backOnline(): Promise<void>;
 };
 
 /**
@@ -61,8 +62,8 @@ export function createModuleVisits(
     };
   }
 
-  async function retryAll(): Promise<void> {
-    await Promise.all([...standing].map((visit) => visit.retry()));
+  async function retryAll(quietly: boolean): Promise<void> {
+    await Promise.all([...standing].map((visit) => visit.retry(quietly)));
   }
 
   return {
@@ -81,11 +82,15 @@ export function createModuleVisits(
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      retry: retryAll,
+      retry: () => retryAll(false),
     },
-    backOnline() {
+    async backOnline() {
       forgetFailures();
-      void retryAll();
+      // A browser says that it is online as soon as there is a network, often before anything comes through it.
+      for (const wait of budgets.backOnline) {
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        await retryAll(true);
+      }
     },
   };
 }

@@ -112,6 +112,14 @@ describe('a stylesheet that came with the page', () => {
   it.each([
     ['did not come', null],
     ['came as an error', { cssRules: [] }],
+    [
+      'was cut off on its way',
+      {
+        get cssRules() {
+          throw new DOMException('Cannot access rules', 'SecurityError');
+        },
+      },
+    ],
   ])('is asked for anew, by another address, when it %s', async (_, sheet) => {
     const url = fileName('css');
     const link = linkInPage(url, sheet);

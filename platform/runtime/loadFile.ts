@@ -42,12 +42,21 @@ function linksTo(address: string): HTMLLinkElement[] {
   ];
 }
 
+function hasRules({ sheet }: HTMLLinkElement): boolean {
+  try {
+    // What came with an error is an empty sheet.
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    // A sheet that was cut off on its way may not be read at all.
+    return false;
+  }
+}
+
 /** Did the stylesheet come with the page? One that failed is taken out, so that it can be tried anew. */
 function cameWithPage(url: string): boolean {
   if (!url.endsWith('.css')) return false;
   const links = linksTo(url);
-  // What came with an error is an empty sheet.
-  if (links.some(({ sheet }) => sheet && sheet.cssRules.length > 0)) return true;
+  if (links.some(hasRules)) return true;
   for (const link of links) {
     link.remove();
     unansweredFor(url);

@@ -106,7 +106,7 @@ export default defineModule({ Component: ({ visitor }: { visitor: string }) => v
   expectSentence(
     await other.run('build', ['booking']),
     'The types of booking do not hold, so nothing was published',
-    'remote-booking/src/ContactPage.tsx(2,',
+    /remote-booking\/src\/ContactPage\.tsx\S*[:(]\S*2/,
     "Property 'visitor' is missing",
   );
 });

@@ -13,8 +13,9 @@ export type RemoteDefinition = {
   readonly exposes: readonly string[];
 };
 
-export function exposedFile({ folder }: RemoteDefinition, name: string): string {
-  return path.join(folder, 'src', `${name}.tsx`);
+/** How a build of a remote asks for one of its exposed modules. */
+export function exposedFile(name: string): string {
+  return `./src/${name}.tsx`;
 }
 
 /** Emits the data files of a remote that has a `src/data.ts`. */

@@ -24,7 +24,7 @@ export type AnyConfiguration = Omit<Configuration, 'devServer'> & {
 /** The composer's entry: every exposed module under its name. */
 function serverEntry(remote: RemoteDefinition): string {
   return remote.exposes
-    .map((name) => `export { default as ${name} } from ${JSON.stringify(exposedFile(remote, name))};`)
+    .map((name) => `export { default as ${name} } from ${JSON.stringify(exposedFile(name))};`)
     .join('\n');
 }
 

@@ -58,11 +58,7 @@ export function defineShell({ folder }: ShellDefinition) {
     const lean = browser('lean', id);
     lean.entry = { ...(lean.entry as Record<string, string[]>), [STYLE_WATCH]: styleWatchEntry };
     lean.plugins = [...(lean.plugins ?? []), new ModuleFilesPlugin('main'), new ArmedChunksPlugin()];
-    const server = serverConfig(
-      context('server', id),
-      `export * from ${JSON.stringify(path.join(folder, 'src/server.tsx'))};`,
-      serverExternals,
-    );
+    const server = serverConfig(context('server', id), "export * from './src/server.tsx';", serverExternals);
     return [lean, server] as AnyConfiguration[];
   };
 }

@@ -31,7 +31,7 @@ export function leanConfig(remote: RemoteDefinition, context: BuildContext): web
         filename: `${REMOTE_ENTRY}.js`,
         library: { type: 'var', name: context.uniqueName },
         exposes: Object.fromEntries(
-          remote.exposes.map((name) => [`./${name}`, { import: exposedFile(remote, name), name }]),
+          remote.exposes.map((name) => [`./${name}`, { import: exposedFile(name), name }]),
         ),
         shared: sharedOption(remote.folder, true),
       }),

@@ -4,6 +4,7 @@ import type webpack from 'webpack';
 
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
+import { requestFrom, textEntry } from './textEntry';
 
 const publicPath = path.join(import.meta.dirname, 'entries/serverPublicPath.ts');
 
@@ -21,7 +22,7 @@ export function serverConfig(
   return {
     ...config,
     entry: {
-      server: `data:text/javascript,import ${JSON.stringify(publicPath)};${encodeURIComponent(code)}`,
+      server: textEntry(`import ${JSON.stringify(requestFrom(context.folder, publicPath))};${code}`),
     },
     output: { ...config.output, library: { type: 'commonjs2' } },
     externals: Object.fromEntries(externals.map((name) => [name, `commonjs2 ${name}`])),

@@ -12,6 +12,7 @@ import { REMOTE_ENTRY } from './leanConfig';
 import { dataPlugins, exposedFile, type RemoteDefinition } from './RemoteDefinition';
 import { sharedOption } from './sharedPackages';
 import { StandalonePagePlugin } from './StandalonePagePlugin';
+import { requestFrom, textEntry } from './textEntry';
 
 const frame = path.join(import.meta.dirname, '../standalone/mountStandalone.tsx');
 const { resolve } = createRequire(import.meta.url);
@@ -21,19 +22,19 @@ const baseStyles = resolve('@site/shared-ui/base.css');
 /** The page of a remote alone: loads each exposed module on demand into the small frame. */
 function standaloneEntry(remote: RemoteDefinition): string {
   const loaders = remote.exposes.map(
-    (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(exposedFile(remote, name))})`,
+    (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(exposedFile(name))})`,
   );
   // Shared packages are there only after an asynchronous step.
-  const code = `import(${JSON.stringify(frame)}).then(({ mountStandalone }) =>
+  const code = `import(${JSON.stringify(requestFrom(remote.folder, frame))}).then(({ mountStandalone }) =>
     mountStandalone(${JSON.stringify(appName(remote.folder))}, { ${loaders.join(', ')} }));`;
-  return `data:text/javascript,${encodeURIComponent(code)}`;
+  return textEntry(code);
 }
 
 /** An exposed module for hosts that are not ours: the base styles come along, for no shell has put them on the page. */
 function exposedWithStyles(remote: RemoteDefinition, name: string): string {
-  const code = `import ${JSON.stringify(baseStyles)};
-    export { default } from ${JSON.stringify(exposedFile(remote, name))};`;
-  return `data:text/javascript,${encodeURIComponent(code)}`;
+  const code = `import ${JSON.stringify(requestFrom(remote.folder, baseStyles))};
+    export { default } from ${JSON.stringify(exposedFile(name))};`;
+  return textEntry(code);
 }
 
 /**
@@ -56,6 +57,8 @@ export function standaloneConfig(remote: RemoteDefinition, context: BuildContext
     ...config,
     entry: { main: standaloneEntry(remote) },
     output: { ...config.output, publicPath: 'auto' },
+    // The federation plugin's own modules are named by whole paths; ids by name would differ from folder to folder.
+    optimization: { ...config.optimization, moduleIds: 'natural' },
     plugins: [
       ...(config.plugins ?? []),
       federation as webpack.WebpackPluginInstance,

@@ -5,6 +5,7 @@ import type webpack from 'webpack';
 import { baseConfig } from '../build/baseConfig';
 import { readOverrides } from '../build/overrides';
 import { StandalonePagePlugin } from '../build/StandalonePagePlugin';
+import { textEntry } from '../build/textEntry';
 import { root } from '../house/paths';
 
 const mount = path.join(import.meta.dirname, 'mountGallery.tsx');
@@ -16,7 +17,7 @@ function galleryEntry(): string {
     const files = import.meta.webpackContext(${JSON.stringify(components)}, { recursive: true, regExp: /\\.examples\\.tsx$/ });
     mountGallery(files.keys().sort().map((file) => ({ file, examples: files(file).examples })));
     import.meta.webpackHot?.accept(files.id, () => location.reload());`;
-  return `data:text/javascript,${encodeURIComponent(code)}`;
+  return textEntry(code);
 }
 
 /** The webpack configuration of `npm run gallery`: one page with every example of shared-ui. */

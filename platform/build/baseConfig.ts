@@ -101,6 +101,14 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
           },
         },
         cssRule(context),
+        ...(production && !onServer
+          ? [
+              {
+                test: /[\\/]react-router[\\/]dist[\\/]/,
+                loader: path.join(import.meta.dirname, 'shakableLoader.cjs'),
+              },
+            ]
+          : []),
         { test: /\.svg$/, type: 'asset/resource', generator: { emit: !onServer } },
         {
           test: /\.woff2$/,

@@ -70,7 +70,7 @@ function expectedOf(
   breakage: Breakage,
   visit: Cell['visit'],
   previous: boolean,
-  app: string,
+  { app, fromRemote }: ModulePlace,
 ): Seen {
   if (breakage.kind === 'nothing') return 'current release';
   if (app === 'shell' && part === 'entry') return 'prerendered page, no script';
@@ -78,7 +78,8 @@ function expectedOf(
   if (part === 'lazy chunk') return 'current release';
   if (app === 'shell' && part === 'stylesheet' && visit === 'first visit') return 'current release';
   if (previous && breakage.kind !== 'pointer' && !('both' in breakage)) return 'previous release';
-  return visit === 'first visit' ? 'prerendered page, notice' : 'help of the shell';
+  const isWhole = visit === 'first visit' || (breakage.kind === 'pointer' && fromRemote);
+  return isWhole ? 'prerendered page, notice' : 'help of the shell';
 }
 
 /**
@@ -103,7 +104,7 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
           breakage,
           visit,
           previous,
-          expected: expectedOf(part, breakage, visit, previous, app),
+          expected: expectedOf(part, breakage, visit, previous, place),
         });
   }
   const either = app === 'shell' ? [false] : [false, true];

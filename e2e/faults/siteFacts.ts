@@ -15,6 +15,8 @@ export type ModulePlace = {
   readonly path: string;
   /** A page that does not use its remote, and has a link to the other. */
   readonly from: string;
+  /** The page one comes from is another remote's: where no remote comes alive, its links lead to whole new pages. */
+  readonly fromRemote: boolean;
 };
 
 /** What there is to break: read from the live site's own pointer, lists and pages. */
@@ -65,7 +67,9 @@ export async function readSiteFacts(site: string): Promise<SiteFacts> {
           !modulesOn(other).some((there) => (app === 'shell' ? there === id : there.startsWith(`${app}/`))),
       );
       if (!from) throw new Error(`No page without ${app} has a link to ${path}.`);
-      if (!places.some((place) => place.id === id)) places.push({ app, id, module, path, from: from[0] });
+      const fromRemote = modulesOn(from[1]).some((there) => !there.startsWith('shell/'));
+      if (!places.some((place) => place.id === id))
+        places.push({ app, id, module, path, from: from[0], fromRemote });
     }
   }
   return { pointer, releases, places };

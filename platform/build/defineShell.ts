@@ -24,6 +24,17 @@ export type ShellDefinition = {
 /** A script of its own beside the bundle: it must not wait for what the bundle waits for. */
 const styleWatchEntry = path.join(import.meta.dirname, '../runtime/styleWatch.ts');
 
+/**
+ * React and the router, in a script of their own: a slow phone reads and runs two scripts in two tasks, with room for a
+ * tap between them.
+ */
+const libraries = {
+  name: 'vendor',
+  chunks: 'initial',
+  test: /[\\/]node_modules[\\/](?!@site[\\/])/,
+  enforce: true,
+} as const;
+
 /** What the shell's server build leaves to the composer. The profile it brings itself. */
 const serverExternals = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom'];
 
@@ -57,6 +68,7 @@ export function defineShell({ folder }: ShellDefinition) {
     const id = buildId(folder);
     const lean = browser('lean', id);
     lean.entry = { ...(lean.entry as Record<string, string[]>), [STYLE_WATCH]: styleWatchEntry };
+    lean.optimization = { ...lean.optimization, splitChunks: { cacheGroups: { libraries } } };
     lean.plugins = [...(lean.plugins ?? []), new ModuleFilesPlugin('main'), new ArmedChunksPlugin()];
     const server = serverConfig(context('server', id), "export * from './src/server.tsx';", serverExternals);
     return [lean, server] as AnyConfiguration[];

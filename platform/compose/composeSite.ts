@@ -83,7 +83,6 @@ async function writeSiteFiles(set: ReleaseSet, write: Write, folder: string): Pr
  */
 export async function composeSite(pointer: Pointer, folder: string, before?: string): Promise<ComposedSite> {
   const set = openReleases(pointer);
-  const shellFolder = releaseFolder('shell', set.assets['shell']?.id ?? '');
   const write: Write = (file, text) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
@@ -91,7 +90,6 @@ export async function composeSite(pointer: Pointer, folder: string, before?: str
 
   mkdirSync(folder, { recursive: true });
   await writeSiteFiles(set, write, folder);
-  const fonts = listFiles(shellFolder).filter((file) => /^fonts\/.*\.woff2$/.test(file));
   const links = linksTo(listFiles(folder));
   const carriedOver = carryOverFrom(before, set, links);
   let rendered = 0;
@@ -101,7 +99,7 @@ export async function composeSite(pointer: Pointer, folder: string, before?: str
     if (known) return known;
     rendered += 1;
     const page = await renderPage(set, pagePath, notFound);
-    return { html: documentOf(set, page, { fonts, links }), used: page.used };
+    return { html: documentOf(set, page, links), used: page.used };
   }
 
   const { siteUrl } = set.shell;

@@ -28,13 +28,6 @@ const siteLinks: Readonly<Record<string, string>> = {
   [FEED_FILE]: `<link rel="alternate" type="application/rss+xml" href="/${FEED_FILE}">`,
 };
 
-export type DocumentFiles = {
-  /** Files of the shell's release to fetch ahead of the stylesheet that names them. */
-  readonly fonts: readonly string[];
-  /** `<link>` elements that every page has: see {@link linksTo}. */
-  readonly links: string;
-};
-
 /** The `<link>` elements for files of the site that are not pages: icon, manifest, feed. */
 export function linksTo(siteFiles: readonly string[]): string {
   return siteFiles.flatMap((file) => siteLinks[file] ?? []).join('\n');
@@ -85,8 +78,12 @@ export function pageFilesOf(set: ReleaseSet, page: Pick<RenderedPage, 'used'>): 
   });
 }
 
-/** The whole HTML of a page: what must paint first stands first. */
-export function documentOf(set: ReleaseSet, page: RenderedPage, { fonts, links }: DocumentFiles): string {
+/**
+ * The whole HTML of a page: what must paint first stands first. No font is fetched ahead: it would take its part of a
+ * slow line from the stylesheets, and browsers hold the first paint back for it; its stand-in takes the same room.
+ * @param links `<link>` elements that every page has: see {@link linksTo}
+ */
+export function documentOf(set: ReleaseSet, page: RenderedPage, links: string): string {
   const shell = set.assets['shell'] as ReleaseAssets;
   const { head, root } = splitHead(page.body);
   const files = pageFilesOf(set, page);
@@ -98,7 +95,6 @@ export function documentOf(set: ReleaseSet, page: RenderedPage, { fonts, links }
   const ahead = scripts.filter((file) => !watch.includes(file) && !entry.includes(file));
   const tags = (list: readonly PageFile[], tag: typeof stylesheet) =>
     list.map(({ assets, file }) => fileTag(assets, file, tag)).join('\n');
-  const base = releaseBase(shell.app, shell.id);
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -106,7 +102,6 @@ export function documentOf(set: ReleaseSet, page: RenderedPage, { fonts, links }
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
 ${tags(stylesheets, stylesheet)}
-${fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin>`).join('\n')}
 ${tags(watch, asyncScript)}
 ${tags(entry, script)}
 ${tags(ahead, preload)}

@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
 import { phone, samplePaths } from '../support/site';
-import { wordsUnder } from '../support/wordsUnder';
+import { coveredBy } from '../support/coveredBy';
 
 const bar = (page: Page) => page.getByRole('banner');
 const dropdown = (page: Page) => bar(page).getByRole('link', { name: /Telepsychiatry/ });
@@ -103,7 +103,7 @@ for (const [width, columns] of [
 }
 
 for (const path of samplePaths) {
-  test(`on a phone the chat button covers no word of ${path}`, async ({ page }) => {
+  test(`on a phone the chat button covers no word and no control of ${path}`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize(phone);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -113,11 +113,29 @@ for (const path of samplePaths) {
     for (let top = 0; top < (await page.evaluate(() => document.body.scrollHeight)); top += 500) {
       await page.evaluate((y) => scrollTo(0, y), top);
       await page.waitForTimeout(450);
-      covered.push(...(await chat.evaluate(wordsUnder)));
+      covered.push(...(await chat.evaluate(coveredBy)));
     }
     expect(covered).toEqual([]);
   });
 }
+
+test('the chat button steps aside without a shift of the page', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(globalThis, { shifts });
+  });
+  await open(page, '/contact');
+  await expect(page.locator('aside[data-aside]')).toBeAttached();
+  await page.waitForTimeout(1000);
+  const sum = await page.evaluate(() =>
+    (globalThis as unknown as { shifts: number[] }).shifts.reduce((total, shift) => total + shift, 0),
+  );
+  expect(sum).toBeLessThan(0.001);
+});
 
 test('every page has the chat button, the crisis strip and the footer', async ({ page }) => {
   for (const path of samplePaths) {

@@ -1,5 +1,5 @@
 /** Whole boxes that stay clear; a page marks others with `data-keep-clear`. */
-const keepClear = 'button, input, select, textarea, label, [data-keep-clear]';
+const keepClear = 'button, summary, input, select, textarea, label, [data-keep-clear]';
 
 /** Points along each side of the floating element at which the page below is looked at. */
 const steps = [0, 1 / 3, 2 / 3, 1] as const;

@@ -15,7 +15,7 @@ export type ModulePlace = {
   readonly path: string;
   /** A page that does not use its remote, and has a link to the other. */
   readonly from: string;
-  /** The page one comes from is another remote's: where no remote comes alive, its links lead to whole new pages. */
+  /** The link there stands in another remote's module: where no remote comes alive, it leads to a whole new page. */
   readonly fromRemote: boolean;
 };
 
@@ -67,7 +67,8 @@ export async function readSiteFacts(site: string): Promise<SiteFacts> {
           !modulesOn(other).some((there) => (app === 'shell' ? there === id : there.startsWith(`${app}/`))),
       );
       if (!from) throw new Error(`No page without ${app} has a link to ${path}.`);
-      const fromRemote = modulesOn(from[1]).some((there) => !there.startsWith('shell/'));
+      const beforeLink = from[1].slice(0, from[1].indexOf(`href="${path}"`));
+      const fromRemote = modulesOn(beforeLink).some((there) => !there.startsWith('shell/'));
       if (!places.some((place) => place.id === id))
         places.push({ app, id, module, path, from: from[0], fromRemote });
     }

@@ -4,6 +4,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { open } from '../support/hydrated';
 import { phone, samplePaths } from '../support/site';
 import { coveredBy } from '../support/coveredBy';
+import { recordShifts, sumOfShifts } from '../support/shifts';
 
 const bar = (page: Page) => page.getByRole('banner');
 const dropdown = (page: Page) => bar(page).getByRole('link', { name: /Telepsychiatry/ });
@@ -121,20 +122,11 @@ for (const path of samplePaths) {
 
 test('the chat button steps aside without a shift of the page', async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(globalThis, { shifts });
-  });
+  await recordShifts(page);
   await open(page, '/contact');
   await expect(page.locator('aside[data-aside]')).toBeAttached();
   await page.waitForTimeout(1000);
-  const sum = await page.evaluate(() =>
-    (globalThis as unknown as { shifts: number[] }).shifts.reduce((total, shift) => total + shift, 0),
-  );
-  expect(sum).toBeLessThan(0.001);
+  expect(await sumOfShifts(page)).toBeLessThan(0.001);
 });
 
 test('every page has the chat button, the crisis strip and the footer', async ({ page }) => {

@@ -8,6 +8,7 @@ import { findings } from '../support/findings';
 import { loadingScreenGone, open } from '../support/hydrated';
 import { desktop, phone, samplePaths } from '../support/site';
 import { linesBelow } from '../support/textContrast';
+import { recordShifts, sumOfShifts } from '../support/shifts';
 
 const hero = (page: Page) => page.getByRole('region', { name: home.hero.controls.label });
 const voices = (page: Page) => page.getByRole('region', { name: home.testimonials.controls.label });
@@ -336,20 +337,11 @@ for (const path of ['/', '/about']) {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
     });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-      Object.assign(globalThis, { shifts });
-    });
+    await recordShifts(page);
     await page.goto(path);
     await loadingScreenGone(page);
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(500);
-    const sum = await page.evaluate(() =>
-      (globalThis as unknown as { shifts: number[] }).shifts.reduce((total, shift) => total + shift, 0),
-    );
-    expect(sum).toBeLessThan(0.001);
+    expect(await sumOfShifts(page)).toBeLessThan(0.001);
   });
 }

@@ -40,7 +40,7 @@ const serverExternals = ['react', 'react/jsx-runtime', 'react-dom', 'react-route
 
 /**
  * The webpack configuration of the shell: browser and server build, or under `webpack serve` the site in development.
- * The shell is one plain bundle: it shares its packages through platform/runtime, and names no remote.
+ * The shell is a plain bundle: it shares its packages through platform/runtime, and names no remote.
  */
 export function defineShell({ folder }: ShellDefinition) {
   return async (env: Env): Promise<AnyConfiguration | AnyConfiguration[]> => {

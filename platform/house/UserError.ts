@@ -1,4 +1,25 @@
-/** A mistake that a person can mend: commands print its message alone, without a stack, and exit with 1. */
+/**
+ * Why a command ends without having done what it was asked: a wrong word on the command line, a refusal by a rule,
+ * another's change that came first, a store that does not answer.
+ */
+export type RefusalKind = 'usage' | 'refused' | 'conflict' | 'unreachable';
+
+/** What the process ends with, so that a pipeline can tell the kinds apart. 1 is a fault of ours. */
+export const exitCodes: Readonly<Record<RefusalKind, number>> = {
+  usage: 2,
+  refused: 3,
+  conflict: 4,
+  unreachable: 5,
+};
+
+/** Something that a person can mend: commands print its message alone, without a stack. */
 export class UserError extends Error {
   override readonly name = 'UserError';
+
+  constructor(
+    message: string,
+    readonly kind: RefusalKind = 'refused',
+  ) {
+    super(message);
+  }
 }

@@ -1,0 +1,262 @@
+import { randomBytes } from 'node:crypto';
+import { link, lstat, mkdir, open, readFile, readdir, rmdir, stat, unlink } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+
+import { folderFault } from './folderFault';
+import type { Store, StoredObject } from './Store';
+import { byKey, checkKey, checkPrefix, draftsFolder, isKey } from './storeKey';
+
+/** How often a folder is made anew when garbage collection removes it, empty, between our making and our linking. */
+const placings = 8;
+
+/** Files asked for their size at the same time. */
+const asksAtOnce = 64;
+
+const day = 24 * 60 * 60 * 1000;
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
+}
+
+function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return codes.includes(codeOf(error) ?? '');
+}
+
+async function withHandle<T>(
+  file: string,
+  flags: string,
+  work: (handle: FileHandle) => Promise<T>,
+): Promise<T> {
+  const handle = await open(file, flags);
+  try {
+    return await work(handle);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A name in a folder outlasts a power cut only when the folder is flushed, too. */
+async function flushFolder(folder: string): Promise<void> {
+  try {
+    await withHandle(folder, 'r', (handle) => handle.sync());
+  } catch (error) {
+    // Some file systems flush no folders, or flush them by themselves; garbage collection may have removed it, empty.
+    if (!hasCode(error, 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EPERM', 'ENOENT')) throw error;
+  }
+}
+
+/** All of the bytes: one call may write fewer than it was given. */
+async function writeWhole(handle: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let written = 0; written < bytes.byteLength;) {
+    const { bytesWritten } = await handle.write(bytes, written);
+    // A full disk is an error; nothing written without one would be tried for ever.
+    if (bytesWritten === 0) {
+      throw Object.assign(new Error('nothing was written'), { code: 'ENOSPC', syscall: 'write' });
+    }
+    written += bytesWritten;
+  }
+}
+
+async function removeFile(file: string): Promise<void> {
+  try {
+    await unlink(file);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error;
+  }
+}
+
+/** A draft of a name that nobody else can have, in other containers and on other machines neither. */
+async function writeDraft(folder: string, bytes: Uint8Array): Promise<string> {
+  const drafts = path.join(folder, draftsFolder);
+  await mkdir(drafts, { recursive: true });
+  const draft = path.join(drafts, randomBytes(16).toString('hex'));
+  try {
+    await withHandle(draft, 'wx', async (handle) => {
+      await writeWhole(handle, bytes);
+      await handle.sync();
+    });
+  } catch (error) {
+    // Of two errors the first one tells why.
+    await removeFile(draft).catch(() => {});
+    throw error;
+  }
+  return draft;
+}
+
+/** Gives the draft its name unless somebody has it. */
+async function linkInto(draft: string, file: string): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    await mkdir(path.dirname(file), { recursive: true });
+    try {
+      await link(draft, file);
+      return true;
+    } catch (error) {
+      // The answer of an NFS server may get lost and the question be asked again: the draft knows if it has two names.
+      if (hasCode(error, 'EEXIST')) return (await lstat(draft)).nlink > 1;
+      if (!hasCode(error, 'ENOENT') || attempt === placings) throw error;
+    }
+  }
+}
+
+async function createFile(folder: string, file: string, bytes: Uint8Array): Promise<boolean> {
+  const draft = await writeDraft(folder, bytes);
+  try {
+    return await linkInto(draft, file);
+  } finally {
+    await removeFile(draft);
+  }
+}
+
+/** Spares the draft of what is there already; only `link` decides. */
+async function isThere(file: string): Promise<boolean> {
+  try {
+    return (await lstat(file)).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Each folder from that of the file up to the store's own. */
+function* foldersUp(folder: string, file: string): Generator<string> {
+  for (let at = path.dirname(file); at.length > folder.length; at = path.dirname(at)) yield at;
+}
+
+async function listFolder(folder: string, prefix: string, after: string): Promise<StoredObject[]> {
+  const found: string[] = [];
+  const walk = async (base: string): Promise<void> => {
+    let entries;
+    try {
+      entries = await readdir(path.join(folder, base), { withFileTypes: true });
+    } catch (error) {
+      if (hasCode(error, 'ENOENT') || (hasCode(error, 'ENOTDIR') && base !== '')) return;
+      throw error;
+    }
+    for (const entry of entries) {
+      const key = `${base}${entry.name}`;
+      if (entry.isDirectory()) {
+        const inside = `${key}/`;
+        const wanted = inside.startsWith(prefix) || prefix.startsWith(inside);
+        // Everything in it comes before `after` when its own name does.
+        const late = inside > after || after.startsWith(inside);
+        if (wanted && late && key !== draftsFolder) await walk(inside);
+      } else if (entry.isFile() && key.startsWith(prefix) && key > after && isKey(key)) {
+        found.push(key);
+      }
+    }
+  };
+  await walk(prefix.slice(0, prefix.lastIndexOf('/') + 1));
+
+  const objects: StoredObject[] = [];
+  const ask = async (): Promise<void> => {
+    for (let key = found.pop(); key !== undefined; key = found.pop()) {
+      try {
+        const { mtimeMs, size } = await lstat(path.join(folder, key));
+        objects.push({ key, modified: mtimeMs, size });
+      } catch (error) {
+        // Removed since the folder was read.
+        if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: asksAtOnce }, ask));
+  return objects.sort(byKey);
+}
+
+/**
+ * A store in a folder, which may be shared by several machines.
+ *
+ * An object is written beside, as a draft, and given its name by `link()`, which the file system refuses when the name
+ * is taken, NFS too. Whoever is killed leaves the object whole or not at all, and perhaps a draft: `removeOldDrafts`.
+ */
+export function folderStore(place: string): Store {
+  const folder = path.resolve(place);
+  const fileOf = (key: string): string => {
+    checkKey(key);
+    return path.join(folder, ...key.split('/'));
+  };
+
+  async function inFolder<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw folderFault(error, folder);
+    }
+  }
+
+  return {
+    url: folder,
+    fileOf,
+
+    read: (key) => {
+      const file = fileOf(key);
+      return inFolder(async () => {
+        try {
+          return await readFile(file);
+        } catch (error) {
+          if (hasCode(error, 'ENOENT', 'EISDIR')) return undefined;
+          if (hasCode(error, 'ENOTDIR') && (await stat(folder)).isDirectory()) return undefined;
+          throw error;
+        }
+      });
+    },
+
+    create: (key, bytes) => {
+      const file = fileOf(key);
+      return inFolder(async () => {
+        const created = !(await isThere(file)) && (await createFile(folder, file, bytes));
+        // Also folders that another has just made: they are as new to the disk as our own. And when it was there
+        // already: whoever put it there may have been killed before it lasted.
+        for (const parent of foldersUp(folder, file)) await flushFolder(parent);
+        await flushFolder(folder);
+        return created;
+      });
+    },
+
+    list: (prefix, after = '') => {
+      checkPrefix(prefix);
+      return inFolder(() => listFolder(folder, prefix, after));
+    },
+
+    remove: (key) => {
+      const file = fileOf(key);
+      return inFolder(async () => {
+        await removeFile(file);
+        for (const parent of foldersUp(folder, file)) {
+          try {
+            await rmdir(parent);
+          } catch {
+            // It still holds something, or another was faster: both are fine.
+            break;
+          }
+        }
+      });
+    },
+  };
+}
+
+/**
+ * Removes what killed writers left in a folder: drafts that are a day old by the folder's own clock, so that the
+ * clock of this machine decides nothing. Only garbage collection calls it. Resolves how many there were.
+ *
+ * @throws UserError when the folder cannot be used.
+ */
+export async function removeOldDrafts(folder: string): Promise<number> {
+  try {
+    const drafts = path.join(folder, draftsFolder);
+    const now = await writeDraft(folder, new Uint8Array());
+    const { mtimeMs } = await lstat(now);
+    let removed = 0;
+    for (const name of await readdir(drafts)) {
+      const draft = path.join(drafts, name);
+      const age = mtimeMs - (await lstat(draft).catch(() => ({ mtimeMs }))).mtimeMs;
+      if (age < day) continue;
+      await removeFile(draft);
+      removed += 1;
+    }
+    await removeFile(now);
+    return removed;
+  } catch (error) {
+    throw folderFault(error, folder);
+  }
+}

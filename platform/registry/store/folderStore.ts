@@ -8,7 +8,7 @@ import type { Store, StoredObject } from './Store';
 import { byKey, checkKey, checkPrefix, draftsFolder, isKey } from './storeKey';
 
 /** How often a folder is made anew when garbage collection removes it, empty, between our making and our linking. */
-const placings = 8;
+const placings = 50;
 
 /** Files asked for their size at the same time. */
 const asksAtOnce = 64;
@@ -87,13 +87,13 @@ async function writeDraft(folder: string, bytes: Uint8Array): Promise<string> {
 /** Gives the draft its name unless somebody has it. */
 async function linkInto(draft: string, file: string): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
-    await mkdir(path.dirname(file), { recursive: true });
     try {
+      await mkdir(path.dirname(file), { recursive: true });
       await link(draft, file);
       return true;
     } catch (error) {
       // The answer of an NFS server may get lost and the question be asked again: the draft knows if it has two names.
-      if (hasCode(error, 'EEXIST')) return (await lstat(draft)).nlink > 1;
+      if (hasCode(error, 'EEXIST') && (await isThere(file))) return (await lstat(draft)).nlink > 1;
       if (!hasCode(error, 'ENOENT') || attempt === placings) throw error;
     }
   }

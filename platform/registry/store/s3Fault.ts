@@ -71,6 +71,8 @@ const wrongRegion: Sentence = ({ bucket, endpoint }) =>
   `The bucket ${bucket} lies in another region than ${endpoint} was asked in: set AWS_REGION to the bucket's.`;
 const silent: Sentence = ({ endpoint }) =>
   `${endpoint} did not answer in time: see that the store is well and the network up, then do this again.`;
+const wrongAddress: Sentence = ({ endpoint }) =>
+  `${endpoint} is no address of a store: set AWS_ENDPOINT_URL_S3 to one that begins with https:// or http://.`;
 const full: Sentence = ({ bucket, endpoint }) =>
   `The bucket ${bucket} at ${endpoint} is full: make room or raise its quota, then do this again.`;
 
@@ -97,8 +99,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   XMinioStorageFull: full,
   TimeoutError: silent,
   AbortError: silent,
-  ERR_INVALID_URL: ({ endpoint }) =>
-    `${endpoint} is no address of a store: set AWS_ENDPOINT_URL_S3 to one that begins with https:// or http://.`,
+  ERR_INVALID_URL: wrongAddress,
+  EndpointError: wrongAddress,
   ENOTFOUND: ({ endpoint }) =>
     `No machine is known by the name in ${endpoint}: correct AWS_ENDPOINT_URL_S3 or AWS_REGION, and see that this machine is on the network.`,
   ECONNREFUSED: ({ endpoint }) =>
@@ -107,7 +109,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
 
 /** What a failed request to a store means, in one sentence with what to do; a fault of our own stays as it is. */
 export function s3Fault(error: unknown, place: S3Place): unknown {
-  if (!(error instanceof Error) || error instanceof UserError) return error;
+  if (typeof error !== 'object' || error === null || error instanceof UserError) return error;
   const code = s3Code(error);
   const status = s3Status(error);
   const { endpoint, url } = place;

@@ -55,7 +55,7 @@ async function connect(config: S3ClientConfig): Promise<Connection> {
 }
 
 /** Where the client asks, for messages. It learns it from a profile with its first question. */
-async function endpointOf(client: S3Client | undefined): Promise<string> {
+async function endpointOf(client?: S3Client): Promise<string> {
   const { AWS_ENDPOINT_URL_S3: own, AWS_ENDPOINT_URL: any } = process.env;
   const found = await client?.config.endpoint?.().catch(() => undefined);
   if (!found) return own ?? any ?? 'https://s3.amazonaws.com';
@@ -92,27 +92,33 @@ export function s3Store(
   const { bucket, base } = parse(url);
   let connection: Promise<Connection> | undefined;
 
+  async function connectOnce(): Promise<Connection> {
+    try {
+      return await (connection ??= connect(config));
+    } catch (error) {
+      // What could not be made is made anew the next time.
+      connection = undefined;
+      throw s3Fault(error, { url, bucket, endpoint: await endpointOf() });
+    }
+  }
+
   /** Asks until it is answered, the answer is a lasting refusal, or patience ends. */
   async function ask<T>(
     question: (connection: Connection, signal: AbortSignal, cut: boolean) => Promise<T>,
   ): Promise<T> {
+    const connected = await connectOnce();
     const signal = AbortSignal.timeout(patience);
-    let client: S3Client | undefined;
     let cut = false;
     let failure: unknown;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const connected = await (connection ??= connect(config));
-        ({ client } = connected);
         return await question(connected, signal, cut);
       } catch (error) {
-        // What could not be made is made anew the next time.
-        if (client === undefined) connection = undefined;
         // That we ran out of patience says less than what went wrong before.
         if (!signal.aborted || failure === undefined) failure = error;
         cut ||= wasCut(error) || (s3Status(error) ?? 0) >= 500;
         if (!mayPass(error) || attempt === attempts || signal.aborted) {
-          throw s3Fault(failure, { url, bucket, endpoint: await endpointOf(client) });
+          throw s3Fault(failure, { url, bucket, endpoint: await endpointOf(connected.client) });
         }
       }
       const pause = firstPause * 2 ** (attempt - 1);

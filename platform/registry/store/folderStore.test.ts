@@ -1,0 +1,361 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import fs, {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { buildSync } from 'esbuild';
+
+import { platformFolder } from '../../house/paths';
+import { UserError } from '../../house/UserError';
+import { folderStore, removeOldDrafts } from './folderStore';
+import { openStore } from './openStore';
+import { describeStore } from './storeContract';
+
+// Killed writers are processes of their own, dozens of them.
+jest.setTimeout(60_000);
+
+let scratch: string;
+let made = 0;
+beforeAll(() => {
+  scratch = mkdtempSync(path.join(tmpdir(), 'folder-store-'));
+});
+afterAll(() => rmSync(scratch, { recursive: true }));
+afterEach(() => jest.restoreAllMocks());
+
+const newFolder = (): string => path.join(scratch, `registry-${(made += 1)}`);
+const draftsOf = (folder: string): string[] => readdirSync(path.join(folder, '.drafts'));
+
+describeStore('a folder', async () => openStore(newFolder()));
+
+/** The prototype of all open files: what is replaced in it happens to each. */
+async function openFiles(): Promise<fs.promises.FileHandle> {
+  const handle = await fs.promises.open(__filename);
+  await handle.close();
+  return Object.getPrototypeOf(handle) as fs.promises.FileHandle;
+}
+
+const failure = (code: string, syscall: string): Error =>
+  Object.assign(new Error(`${code}: made up, ${syscall}`), { code, syscall });
+
+describe('a store in a folder', () => {
+  it('tells which file holds an object', async () => {
+    const folder = newFolder();
+    const store = folderStore(folder);
+    await store.create('r/blog/1/app.js', Buffer.from('x'));
+    expect(store.fileOf?.('r/blog/1/app.js')).toBe(path.join(folder, 'r/blog/1/app.js'));
+    expect(() => store.fileOf?.('../../etc/passwd')).toThrow(UserError);
+  });
+
+  it('leaves no drafts and no empty folders', async () => {
+    const folder = newFolder();
+    const store = folderStore(folder);
+    await store.create('a/b/c', Buffer.from('x'));
+    await store.create('a/b/c', Buffer.from('x'));
+    expect(draftsOf(folder)).toEqual([]);
+    await store.remove('a/b/c');
+    expect(readdirSync(folder)).toEqual(['.drafts']);
+  });
+
+  it('tells of neither drafts nor what has no key', async () => {
+    const folder = newFolder();
+    const store = folderStore(folder);
+    await store.create('a', Buffer.from('x'));
+    writeFileSync(path.join(folder, '.drafts', 'left'), 'half');
+    writeFileSync(path.join(folder, 'line\nbreak'), '');
+    fs.symlinkSync('/etc', path.join(folder, 'link'));
+    expect((await store.list('')).map(({ key }) => key)).toEqual(['a']);
+  });
+
+  it('lists the newest of 10 000 states in no time, and all of them soon', async () => {
+    const folder = newFolder();
+    const states = path.join(folder, 'states');
+    mkdirSync(states, { recursive: true });
+    const name = (number: number): string => `${String(number).padStart(8, '0')}.json`;
+    for (let number = 1; number <= 10_000; number += 1) writeFileSync(path.join(states, name(number)), '{}');
+    const store = folderStore(folder);
+    const timed = async (after?: string): Promise<[number, number]> => {
+      const start = performance.now();
+      const { length } = await store.list('states/', after);
+      return [length, performance.now() - start];
+    };
+    const [newest, shortTime] = await timed(`states/${name(9_998)}`);
+    const [all, longTime] = await timed();
+    expect([newest, all]).toEqual([2, 10_000]);
+    // Some 20 and 200 ms; the bounds are for a machine that is busy with other things.
+    expect(shortTime).toBeLessThan(500);
+    expect(longTime).toBeLessThan(5_000);
+  });
+
+  it('writes on when the disk takes fewer bytes than it was given', async () => {
+    const files = await openFiles();
+    const write = files.write as unknown as (
+      bytes: Buffer,
+      from: number,
+      length?: number,
+    ) => Promise<unknown>;
+    const few = jest.spyOn(files, 'write').mockImplementation(function (
+      this: unknown,
+      bytes: unknown,
+      from: unknown,
+    ) {
+      return write.call(
+        this,
+        bytes as Buffer,
+        from as number,
+        Math.min(7, (bytes as Buffer).length - (from as number)),
+      ) as never;
+    } as never);
+    const store = folderStore(newFolder());
+    const bytes = Buffer.from('fifty bytes that are written seven at a time, or so');
+    expect(await store.create('a', bytes)).toBe(true);
+    expect(few.mock.calls.length).toBe(Math.ceil(bytes.length / 7));
+    expect(await store.read('a')).toEqual(bytes);
+  });
+
+  it.each([
+    ['a full disk', 'ENOSPC', /is full, nothing was changed: make room/],
+    ['a quota', 'EDQUOT', /is full/],
+    ['a limit on the size of files', 'EFBIG', /ulimit/],
+    ['a broken disk', 'EIO', /look after its disk or mount/],
+  ])('says so at %s, keeps nothing, and goes on when it is mended', async (_, code, sentence) => {
+    const folder = newFolder();
+    const store = folderStore(folder);
+    const files = await openFiles();
+    // Half of it is written before the disk says no.
+    let calls = 0;
+    const write = files.write as unknown as (
+      bytes: Buffer,
+      from: number,
+      length?: number,
+    ) => Promise<unknown>;
+    jest.spyOn(files, 'write').mockImplementation(async function (this: unknown, bytes: unknown) {
+      calls += 1;
+      if (calls > 1) throw failure(code, 'write');
+      return write.call(this, bytes as Buffer, 0, 10);
+    } as never);
+    const created = store.create('a/b', Buffer.alloc(100));
+    await expect(created).rejects.toThrow(sentence);
+    await expect(created).rejects.toMatchObject({ name: 'UserError', kind: 'unreachable' });
+    jest.restoreAllMocks();
+    expect(await store.list('')).toEqual([]);
+    expect(draftsOf(folder)).toEqual([]);
+    expect(await store.create('a/b', Buffer.alloc(100))).toBe(true);
+  });
+
+  it('refuses a disk that takes nothing and does not say why, instead of trying for ever', async () => {
+    jest
+      .spyOn(await openFiles(), 'write')
+      .mockResolvedValue({ bytesWritten: 0, buffer: Buffer.alloc(0) } as never);
+    await expect(folderStore(newFolder()).create('a', Buffer.from('x'))).rejects.toThrow(/is full/);
+  });
+
+  it.each(['EPERM', 'ENOTSUP', 'EXDEV'])(
+    'names a file system without hard links (%s), and what to do',
+    async (code) => {
+      jest.spyOn(fs.promises, 'link').mockRejectedValue(failure(code, 'link'));
+      const folder = newFolder();
+      await expect(folderStore(folder).create('a', Buffer.from('x'))).rejects.toThrow(
+        /without hard links.*ext4.*s3:/,
+      );
+      expect(draftsOf(folder)).toEqual([]);
+    },
+  );
+
+  it('knows its own object when the answer of a network file system got lost', async () => {
+    const { link } = fs.promises;
+    jest.spyOn(fs.promises, 'link').mockImplementation(async (from, to) => {
+      await link(from, to);
+      throw failure('EEXIST', 'link');
+    });
+    const store = folderStore(newFolder());
+    expect(await store.create('a', Buffer.from('own'))).toBe(true);
+    expect(String(await store.read('a'))).toBe('own');
+  });
+
+  it('does not take an object for its own that came a moment before', async () => {
+    const folder = newFolder();
+    const { link } = fs.promises;
+    jest.spyOn(fs.promises, 'link').mockImplementationOnce(async (from, to) => {
+      writeFileSync(to as string, 'theirs');
+      await link(from, to);
+    });
+    const store = folderStore(folder);
+    expect(await store.create('a', Buffer.from('own'))).toBe(false);
+    expect(String(await store.read('a'))).toBe('theirs');
+  });
+
+  it('makes a folder again that was removed, empty, just before its object came', async () => {
+    const { link } = fs.promises;
+    jest.spyOn(fs.promises, 'link').mockImplementationOnce(async (from, to) => {
+      rmSync(path.dirname(to as string), { recursive: true });
+      await link(from, to);
+    });
+    expect(await folderStore(newFolder()).create('a/b', Buffer.from('x'))).toBe(true);
+  });
+
+  it('flushes the bytes before the name, and every folder up to its own after it', async () => {
+    const order: string[] = [];
+    const files = await openFiles();
+    const { sync } = files;
+    const { link } = fs.promises;
+    const folder = newFolder();
+    const note = (place: string): void => {
+      order.push((path.relative(folder, place) || '.').replace(/[\da-f]{32}/, '#'));
+    };
+    jest.spyOn(files, 'sync').mockImplementation(async function (this: fs.promises.FileHandle) {
+      note(fs.readlinkSync(`/proc/self/fd/${this.fd}`));
+      return sync.call(this);
+    });
+    jest.spyOn(fs.promises, 'link').mockImplementation(async (from, to) => {
+      order.push('its name');
+      return link(from, to);
+    });
+    await folderStore(folder).create('r/blog/app.js', Buffer.from('x'));
+    expect(order).toEqual(['.drafts/#', 'its name', 'r/blog', 'r', '.']);
+  });
+
+  it('names what is no folder, at every verb', async () => {
+    const file = newFolder();
+    writeFileSync(file, '');
+    const store = folderStore(file);
+    const sentence = /is no folder.*REGISTRY=/;
+    await expect(store.create('a/b', Buffer.from('x'))).rejects.toThrow(sentence);
+    await expect(store.read('a/b')).rejects.toThrow(sentence);
+    await expect(store.list('')).rejects.toThrow(sentence);
+  });
+
+  it.each([
+    ['may not be read or written', 'EACCES'],
+    ['can only be read', 'EROFS'],
+  ])('says that the folder %s', async (words, code) => {
+    jest.spyOn(fs.promises, 'open').mockRejectedValue(failure(code, 'open'));
+    jest.spyOn(fs.promises, 'readFile').mockRejectedValue(failure(code, 'open'));
+    const store = folderStore(newFolder());
+    await expect(store.create('a', Buffer.from('x'))).rejects.toThrow(words);
+    await expect(store.read('a')).rejects.toThrow(words);
+  });
+
+  it('removes drafts that are a day old by the clock of the folder, and no others', async () => {
+    const folder = newFolder();
+    await folderStore(folder).create('a', Buffer.from('x'));
+    const age = (name: string, hours: number): void => {
+      const draft = path.join(folder, '.drafts', name);
+      writeFileSync(draft, '');
+      const at = statSync(draft).mtimeMs / 1000 - hours * 3600;
+      utimesSync(draft, at, at);
+    };
+    age('yesterday', 25);
+    age('today', 23);
+    age('tomorrow', -25);
+    // This machine's clock says next week.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * 24 * 3600 * 1000);
+    expect(await removeOldDrafts(folder)).toBe(1);
+    expect(draftsOf(folder).sort()).toEqual(['today', 'tomorrow']);
+  });
+});
+
+describe('an address of a store', () => {
+  it.each([
+    'gs://bucket',
+    'https://example.org/registry',
+    'file:///srv/registry',
+    's3://',
+    's3:///prefix',
+    's3://b/../c',
+    's3://b//c',
+  ])('%s is refused', (url) => {
+    expect(() => openStore(url)).toThrow(/is no address of a/);
+    expect(() => openStore(url)).toThrow(expect.objectContaining({ kind: 'usage' }));
+  });
+
+  it('is told as a person names it', () => {
+    expect(openStore('/srv/registry/').url).toBe('/srv/registry');
+    expect(openStore('s3://clinic-site/registry/').url).toBe('s3://clinic-site/registry');
+    expect(openStore('s3://clinic-site').url).toBe('s3://clinic-site');
+  });
+});
+
+describe('a writer that is killed', () => {
+  const bytes = Buffer.alloc(300_000, 'whole');
+  const verbs = {
+    create: `await store.create('r/blog/1/app.js', Buffer.alloc(300000, 'whole'));`,
+    remove: `await store.remove('r/blog/1/app.js');`,
+  };
+
+  function run(verb: keyof typeof verbs, folder: string, at?: number): ReturnType<typeof spawnSync> {
+    const program = path.join(scratch, `${verb}.mjs`);
+    buildSync({
+      stdin: {
+        contents: `import { folderStore } from './folderStore'; const store = folderStore(process.env.KILL_IN); ${verbs[verb]}`,
+        resolveDir: __dirname,
+        loader: 'ts',
+      },
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      outfile: program,
+    });
+    return spawnSync(
+      process.execPath,
+      ['--import', path.join(platformFolder, 'test/killAtOperation.mjs'), program],
+      {
+        env: { ...process.env, KILL_IN: folder, ...(at !== undefined && { KILL_AT: String(at) }) },
+        encoding: 'utf8',
+      },
+    );
+  }
+
+  function operationsOf(verb: keyof typeof verbs, folder: string): number {
+    const { stderr, status } = run(verb, folder);
+    expect(status).toBe(0);
+    return Number(/(\d+) operations/.exec(String(stderr))?.[1]);
+  }
+
+  it('at any operation of create leaves the object whole or not there, and the next one creates', async () => {
+    const operations = operationsOf('create', newFolder());
+    expect(operations).toBeGreaterThan(8);
+    const found = [];
+    for (let at = 1; at <= operations; at += 1) {
+      const folder = newFolder();
+      expect(run('create', folder, at).signal).toBe('SIGKILL');
+      const store = folderStore(folder);
+      const left = await store.read('r/blog/1/app.js');
+      if (left) expect(left.equals(bytes)).toBe(true);
+      expect(await store.list('')).toHaveLength(left ? 1 : 0);
+      expect(await store.create('r/blog/1/app.js', bytes)).toBe(left === undefined);
+      expect((await store.read('r/blog/1/app.js'))?.equals(bytes)).toBe(true);
+      found.push(left !== undefined);
+    }
+    // Both happened, or nothing was tried: not there at first, there from the link on.
+    expect(new Set(found)).toEqual(new Set([false, true]));
+    expect(found).toEqual([...found].sort());
+  });
+
+  it('at any operation of remove leaves the object whole or not there, and the next one removes', async () => {
+    const filled = async (): Promise<string> => {
+      const folder = newFolder();
+      await folderStore(folder).create('r/blog/1/app.js', bytes);
+      return folder;
+    };
+    const operations = operationsOf('remove', await filled());
+    expect(operations).toBeGreaterThan(1);
+    for (let at = 1; at <= operations; at += 1) {
+      const folder = await filled();
+      expect(run('remove', folder, at).signal).toBe('SIGKILL');
+      const store = folderStore(folder);
+      const left = await store.read('r/blog/1/app.js');
+      if (left) expect(left.equals(bytes)).toBe(true);
+      await store.remove('r/blog/1/app.js');
+      expect(await store.create('r/blog/1/app.js', bytes)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,396 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { platformFolder } from '../../house/paths';
+import type { CuttingProxy } from '../../test/cuttingProxy';
+import { startCuttingProxy } from '../../test/cuttingProxy';
+import type { ObjectStore } from '../../test/objectStore';
+import { objectStoreIsInstalled, objectStorePackages, startObjectStore } from '../../test/objectStore';
+import { assertExclusive } from './assertExclusive';
+import { s3Store } from './s3Store';
+import type { Store } from './Store';
+import { describeStore } from './storeContract';
+
+jest.setTimeout(60_000);
+
+const environment = { ...process.env };
+afterEach(() => {
+  jest.useRealTimers();
+  process.env = { ...environment };
+});
+
+/** Nothing of the machine that runs the tests lets a client in. */
+beforeEach(() => {
+  for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
+  Object.assign(process.env, {
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_CONFIG_FILE: '/dev/null',
+    AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+  });
+});
+
+const someCredentials = { AWS_ACCESS_KEY_ID: 'somebody', AWS_SECRET_ACCESS_KEY: 'secret' };
+const text = async (store: Store, key: string): Promise<string> => String(await store.read(key));
+
+async function refusalOf(
+  work: Promise<unknown>,
+): Promise<{ readonly message: string; readonly kind?: string }> {
+  return work.then(
+    () => ({ message: 'it was not refused' }),
+    (error: Error) => error,
+  );
+}
+
+type Answer = (asked: IncomingMessage, told: ServerResponse, body: string) => void;
+
+/** A server that only looks like a store; it ends with the test. */
+const doubles: (() => void)[] = [];
+afterEach(() => doubles.splice(0).forEach((stop) => stop()));
+async function startDouble(answer: Answer): Promise<Store> {
+  const server = createServer((asked, told) => {
+    const parts: Buffer[] = [];
+    asked.on('data', (part: Buffer) => parts.push(part));
+    asked.on('end', () => answer(asked, told, String(Buffer.concat(parts))));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  doubles.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  Object.assign(process.env, someCredentials, { AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}` });
+  return s3Store('s3://clinic-site/registry', { patience: 5_000 });
+}
+
+const refuse = (told: ServerResponse, status: number, code: string): void => {
+  told.writeHead(status, { 'content-type': 'application/xml' });
+  told.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+};
+
+describe('a bucket that is no base for a registry', () => {
+  it('is refused where it overwrites, in a sentence that names those that do not', async () => {
+    const objects = new Map<string, string>();
+    const store = await startDouble(({ method, url: address }, told, body) => {
+      const url = String(address).split('?')[0] ?? '';
+      if (method === 'PUT') objects.set(url, body);
+      if (method === 'DELETE') objects.delete(url);
+      told.end(method === 'GET' ? objects.get(url) : '');
+    });
+    const { message, kind } = await refusalOf(assertExclusive(store));
+    expect(kind).toBe('refused');
+    expect(message).toMatch(/s3:\/\/clinic-site\/registry cannot create.*AWS S3, Cloudflare R2, MinIO, Ceph/);
+    expect([...objects]).toEqual([]);
+  });
+
+  it('is refused where it looks first and writes then', async () => {
+    const objects = new Map<string, string>();
+    const store = await startDouble(({ method, url: address }, told, body) => {
+      const url = String(address).split('?')[0] ?? '';
+      if (method === 'DELETE') objects.delete(url);
+      if (method !== 'PUT') return void told.end(objects.get(url));
+      if (objects.has(url)) return refuse(told, 412, 'PreconditionFailed');
+      setTimeout(() => {
+        objects.set(url, body);
+        told.end();
+      }, 50);
+    });
+    expect((await refusalOf(assertExclusive(store))).kind).toBe('refused');
+  });
+
+  it('is refused where the header is not known', async () => {
+    const store = await startDouble((_, told) => refuse(told, 501, 'NotImplemented'));
+    expect((await refusalOf(assertExclusive(store))).kind).toBe('refused');
+  });
+});
+
+describe('a bucket that is busy', () => {
+  it.each([
+    [409, 'ConditionalRequestConflict'],
+    [503, 'SlowDown'],
+    [500, 'InternalError'],
+    [429, 'TooManyRequests'],
+  ])('is asked again after %s %s', async (status, code) => {
+    let asked = 0;
+    const store = await startDouble((_, told) => {
+      asked += 1;
+      if (asked < 3) refuse(told, status, code);
+      else told.end();
+    });
+    expect(await store.create('states/1', Buffer.from('x'))).toBe(true);
+    expect(asked).toBe(3);
+  });
+
+  it('is asked only a few times', async () => {
+    let asked = 0;
+    const store = await startDouble((_, told) => {
+      asked += 1;
+      refuse(told, 503, 'SlowDown');
+    });
+    expect(await refusalOf(store.read('states/1'))).toMatchObject({ kind: 'unreachable' });
+    expect(asked).toBeLessThan(8);
+  });
+});
+
+describe('a bucket that cannot be used', () => {
+  // In a process of its own: inside Jest, errors of the network are of another world than the client's.
+  const nowhere: readonly (readonly [string, Record<string, string>, RegExp])[] = [
+    [
+      'nobody listens',
+      { ...someCredentials, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' },
+      /^Nothing answers at http:\/\/127\.0\.0\.1:9:/,
+    ],
+    [
+      'no machine has the name',
+      { ...someCredentials, AWS_ENDPOINT_URL: 'http://store.invalid' },
+      /^No machine is known by the name in http:\/\/store\.invalid:/,
+    ],
+    [
+      'the address is none',
+      { ...someCredentials, AWS_ENDPOINT_URL_S3: 'nonsense' },
+      /^nonsense is no address of a store: set AWS_ENDPOINT_URL_S3/,
+    ],
+    [
+      'the address is half a one',
+      { ...someCredentials, AWS_ENDPOINT_URL_S3: 'localhost:9000' },
+      /^localhost:9000 is no address of a store: set AWS_ENDPOINT_URL_S3/,
+    ],
+    [
+      'there are no credentials',
+      { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' },
+      /^There are no credentials for s3:\/\/clinic-site: set AWS_ACCESS_KEY_ID/,
+    ],
+  ];
+  it.each(nowhere)('says so when %s', async (_, env, sentence) => {
+    const place = JSON.stringify(path.join(platformFolder, 'registry/store/s3Store.ts'));
+    const program = `import(${place})
+      .then(({ s3Store }) => s3Store('s3://clinic-site', { patience: 1500 }).read('a'))
+      .catch(({ kind, message }) => console.log(JSON.stringify({ kind, message })))`;
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', '-e', program],
+      {
+        env: { ...process.env, ...env },
+        cwd: platformFolder,
+      },
+    );
+    const { kind, message } = JSON.parse(stdout) as { kind: string; message: string };
+    expect(message).toMatch(sentence);
+    expect(kind).toBe('unreachable');
+    expect(stderr).toBe('');
+  });
+
+  it.each([
+    ['it is a web server', 200, 'text/html', '<!doctype html><p>Welcome'],
+    ['it knows no such thing', 404, 'text/html', '<!doctype html><p>Not found'],
+    ['its answer is cut short', 200, 'application/xml', '<ListBucketResult><Contents><Key>a'],
+  ])('says so when %s', async (_, status, type, body) => {
+    const store = await startDouble((__, told) => {
+      told.writeHead(status, { 'content-type': type });
+      told.end(body);
+    });
+    expect(await refusalOf(store.list(''))).toMatchObject({ name: 'UserError', kind: 'unreachable' });
+  });
+
+  it.each([
+    ['AccessDenied', 403, /may not do this in the bucket clinic-site.*s3:GetObject/],
+    ['ExpiredToken', 400, /have expired/],
+    ['PermanentRedirect', 301, /another region.*AWS_REGION/],
+    ['QuotaExceeded', 403, /is full/],
+    ['XMinioStorageFull', 507, /is full/],
+    ['Whatever', 418, /answered 418 \(Whatever\)/],
+  ])('says what %s means', async (code, status, sentence) => {
+    const store = await startDouble((_, told) => refuse(told, status, code));
+    const { message, kind } = await refusalOf(store.create('a', Buffer.from('x')));
+    expect(message).toMatch(sentence);
+    expect(message).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
+    expect(kind).toBe('unreachable');
+  });
+
+  it('ends in time when the store takes the question and is silent', async () => {
+    await startDouble(() => {});
+    const start = performance.now();
+    const { message } = await refusalOf(s3Store('s3://clinic-site', { patience: 700 }).read('a'));
+    expect(message).toMatch(/did not answer in time/);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
+
+if (!objectStoreIsInstalled()) {
+  it.skip(`The store in a bucket is not tried: that needs Debian's ${objectStorePackages}.`, () => {});
+} else {
+  let real: ObjectStore;
+  let bucket: string;
+  let proxy: CuttingProxy;
+  let made = 0;
+  beforeAll(async () => {
+    real = await startObjectStore();
+    bucket = await real.makeBucket();
+    proxy = await startCuttingProxy(real.endpoint);
+  }, 300_000);
+  afterAll(async () => {
+    await proxy.stop();
+    await real.stop();
+  });
+  const useReal = (): void => void Object.assign(process.env, real.env);
+
+  const newUrl = (): string => `s3://${bucket}/registry-${(made += 1)}`;
+
+  describeStore('a bucket', async () => {
+    useReal();
+    return s3Store(newUrl());
+  });
+
+  describe('a store in a bucket', () => {
+    beforeEach(useReal);
+
+    it('sees nothing of its neighbours, one whose prefix begins alike neither', async () => {
+      const [one, other] = [s3Store(`s3://${bucket}/twin`), s3Store(`s3://${bucket}/twin2/`)];
+      await one.create('a', Buffer.from('one'));
+      await other.create('b', Buffer.from('other'));
+      expect((await one.list('')).map(({ key }) => key)).toEqual(['a']);
+      expect((await other.list('')).map(({ key }) => key)).toEqual(['b']);
+      expect((await s3Store(`s3://${bucket}`).list('twin')).map(({ key }) => key)).toEqual([
+        'twin/a',
+        'twin2/b',
+      ]);
+    });
+
+    it('lists more than one answer holds', async () => {
+      const store = s3Store(newUrl());
+      const keys = Array.from({ length: 1_050 }, (_, number) => `states/${String(number).padStart(8, '0')}`);
+      for (let from = 0; from < keys.length; from += 50) {
+        await Promise.all(keys.slice(from, from + 50).map((key) => store.create(key, Buffer.from('x'))));
+      }
+      expect((await store.list('states/')).map(({ key }) => key)).toEqual(keys);
+      expect((await store.list('states/', keys[20])).map(({ key }) => key)).toEqual(keys.slice(21));
+    });
+
+    it('is written by 200 at once without a word on the console', async () => {
+      const store = s3Store(newUrl());
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, (_, number) => store.create(`a/${number}`, Buffer.alloc(10_000))),
+      );
+      expect(answers.every(Boolean)).toBe(true);
+    });
+
+    it('is used by a machine whose clock is an hour off', async () => {
+      const doNotFake = [
+        'setTimeout',
+        'setImmediate',
+        'setInterval',
+        'clearTimeout',
+        'clearImmediate',
+        'clearInterval',
+        'nextTick',
+        'queueMicrotask',
+        'performance',
+        'hrtime',
+      ] as const;
+      for (const hour of [-1, 1]) {
+        jest.useFakeTimers({ now: Date.now() + hour * 3_600_000, doNotFake: [...doNotFake] });
+        const store = s3Store(newUrl());
+        expect(await store.create('a', Buffer.from('x'))).toBe(true);
+        expect(await text(store, 'a')).toBe('x');
+        jest.useRealTimers();
+      }
+    });
+
+    it('names a bucket that does not exist, for every verb', async () => {
+      const store = s3Store('s3://no-such-bucket/registry');
+      for (const work of [
+        store.read('a'),
+        store.create('a', Buffer.from('x')),
+        store.list(''),
+        store.remove('a'),
+      ]) {
+        const { message, kind } = await refusalOf(work);
+        expect(message).toMatch(/There is no bucket no-such-bucket at http:\/\/127\.0\.0\.1:\d+: create it/);
+        expect(kind).toBe('unreachable');
+      }
+    });
+
+    it.each([
+      ['the secret', 'AWS_SECRET_ACCESS_KEY', /knows the access key, but the secret/],
+      ['the key', 'AWS_ACCESS_KEY_ID', /does not know the credentials/],
+    ])('says so when %s is wrong', async (_, name, sentence) => {
+      process.env[name] = 'wrong';
+      const { message, kind } = await refusalOf(s3Store(newUrl()).create('a', Buffer.from('x')));
+      expect(message).toMatch(sentence);
+      expect(kind).toBe('unreachable');
+    });
+  });
+
+  describe('a connection that is cut', () => {
+    beforeEach(useReal);
+
+    const throughProxy = (patience = 10_000): Store => {
+      process.env['AWS_ENDPOINT_URL_S3'] = proxy.endpoint;
+      return s3Store(newUrl(), { patience });
+    };
+
+    /** Each verb, what is there already among it, asks once: four requests, of which any may be cut. */
+    async function work(store: Store): Promise<unknown[]> {
+      const bytes = Buffer.alloc(100_000, 'whole');
+      return [
+        await store.create('a', bytes),
+        (await store.read('a'))?.equals(bytes),
+        (await store.list('')).map(({ key, size }) => [key, size]),
+        await store.create('a', bytes),
+        await store.remove('a'),
+        await store.read('a'),
+      ];
+    }
+    const result = [true, true, [['a', 100_000]], false, undefined, undefined];
+
+    it.each(['before', 'within', 'after', 'answering'] as const)(
+      '%s an answer changes nothing, whichever request it is',
+      async (how) => {
+        const before = proxy.requests.length;
+        expect(await work(throughProxy())).toEqual(result);
+        const count = proxy.requests.length - before;
+        expect(count).toBe(result.length);
+        for (let number = 1; number <= count; number += 1) {
+          const store = throughProxy();
+          proxy.cutAt(number, how);
+          expect(await work(store)).toEqual(result);
+        }
+      },
+    );
+
+    it('after the object was created still tells who created it, of equal bytes too', async () => {
+      const bytes = Buffer.from('what two pipelines write alike');
+      const store = throughProxy();
+      proxy.cutAt(1, 'after');
+      expect(await store.create('own', bytes)).toBe(true);
+
+      useReal();
+      await s3Store(store.url).create('theirs', bytes);
+      proxy.cutAt(1, 'before');
+      expect(await store.create('theirs', bytes)).toBe(false);
+      proxy.cutAt(1, 'after');
+      expect(await store.create('theirs', bytes)).toBe(false);
+    });
+
+    it.each(['before', 'within', 'after', 'silent'] as const)(
+      '%s the answer, in every attempt, ends with a sentence, in time, and nothing by halves',
+      async (how) => {
+        const bytes = Buffer.alloc(100_000, 'whole');
+        const store = throughProxy(1_200);
+        proxy.cutAt(1, how, true);
+        const start = performance.now();
+        const { message, kind } = await refusalOf(store.create('a', bytes));
+        expect(message).toMatch(/do this again/);
+        expect(kind).toBe('unreachable');
+        expect(performance.now() - start).toBeLessThan(6_000);
+        useReal();
+        expect([undefined, bytes]).toContainEqual(await s3Store(store.url).read('a'));
+      },
+    );
+  });
+}

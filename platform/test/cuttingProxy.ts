@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * Where a connection is cut: `before` the request is handed on, `within` its bytes, `after` it was answered but before
+ * the answer is told, `answering` in the middle of the answer. `silent`: it is handed on, and never answered.
+ */
+export type Cut = 'before' | 'within' | 'after' | 'answering' | 'silent';
+
+export type CuttingProxy = {
+  /** `http://127.0.0.1:43211`, to be used instead of the server's. */
+  readonly endpoint: string;
+  /** `PUT /bucket/key`, in the order of their arrival. */
+  readonly requests: readonly string[];
+  /** Cuts the request of that number, counted from 1 and from now; with `onward` all later ones, too. */
+  cutAt(number: number, how: Cut, onward?: boolean): void;
+  stop(): Promise<void>;
+};
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** Stands before an HTTP server and cuts connections by the number of their request: for tests of lost answers. */
+export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
+  const requests: string[] = [];
+  let cut: { readonly how: Cut; readonly from: number; readonly to: number } | undefined;
+
+  async function answer(asked: IncomingMessage, told: ServerResponse): Promise<void> {
+    const number = requests.push(`${asked.method} ${asked.url}`);
+    const how = cut && number >= cut.from && number <= cut.to ? cut.how : undefined;
+    const body = await bodyOf(asked);
+    if (how === 'before') return void asked.socket.destroy();
+
+    const { method, url, headers } = asked;
+    const onward = request(new URL(url ?? '/', target), { method, headers, agent: false });
+    if (how === 'within') {
+      onward.on('error', () => {});
+      onward.write(body.subarray(0, body.byteLength / 2), () => onward.destroy());
+      return void asked.socket.destroy();
+    }
+    onward.end(body);
+    const [reply] = (await once(onward, 'response')) as [IncomingMessage];
+    const bytes = await bodyOf(reply);
+    if (how === 'after') return void asked.socket.destroy();
+    if (how === 'silent') return;
+    told.writeHead(reply.statusCode ?? 500, reply.headers);
+    if (how !== 'answering') return void told.end(bytes);
+    told.flushHeaders();
+    told.write(bytes.subarray(0, bytes.byteLength / 2), () => asked.socket.destroy());
+  }
+
+  const server = createServer((asked, told) => {
+    answer(asked, told).catch(() => asked.socket.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    cutAt: (number, how, onward = false) => {
+      const from = requests.length + number;
+      cut = { how, from, to: onward ? Infinity : from };
+    },
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { platformFolder } from '../house/paths';
+
+/** A real object store on this machine: a Ceph Object Gateway, as several clouds run it. */
+export type ObjectStore = {
+  /** `http://127.0.0.1:43211` */
+  readonly endpoint: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  /** What a process needs in its environment to find the store and to be let in. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Makes an empty bucket; resolves its name. */
+  makeBucket(): Promise<string>;
+  /** Ends its processes and removes its folder. */
+  stop(): Promise<void>;
+};
+
+/** Debian's packages that hold it. */
+export const objectStorePackages = 'radosgw ceph-mon ceph-osd ceph-mgr ceph-common';
+
+const programs = 'radosgw radosgw-admin ceph ceph-mon ceph-osd ceph-authtool monmaptool bash'.split(' ');
+
+/** A port may be taken between our asking for it and the store's using it. */
+const starts = 3;
+
+/** How long it may take to start, in ms: 7 s on two idle cores. */
+const patience = 90_000;
+
+/** Whether an object store can be started here. Where it cannot, tests on a bucket are skipped and say so. */
+export function objectStoreIsInstalled(): boolean {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return programs.every((program) => folders.some((folder) => existsSync(path.join(folder, program))));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The script and all that it started end when its input closes: by us, or because this process is no more. */
+async function end(keeper: ChildProcess): Promise<void> {
+  if (keeper.exitCode !== null || keeper.signalCode !== null) return;
+  const ended = once(keeper, 'exit');
+  keeper.ref();
+  keeper.stdin?.end();
+  await ended;
+}
+
+/** The first word that the script says. */
+async function firstWord(keeper: ChildProcess): Promise<string> {
+  const lines = createInterface({ input: keeper.stdout ?? ([] as never) });
+  const timer = setTimeout(() => lines.close(), patience);
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    clearTimeout(timer);
+    lines.close();
+  }
+}
+
+/**
+ * Starts an object store of its own, for one file of tests: about 7 s, 300 MB.
+ *
+ * Nothing of it outlives the process that started it, however that ends: a script keeps it (`objectStore.sh`), in a
+ * session of its own, and ends it when the pipe from this process closes.
+ *
+ * @throws Error with the end of its log when it does not start.
+ */
+export async function startObjectStore(): Promise<ObjectStore> {
+  const accessKey = randomBytes(10).toString('hex');
+  const secretKey = randomBytes(20).toString('hex');
+  for (let attempt = 1; ; attempt += 1) {
+    // A short name: the path of a socket may have 107 characters.
+    const folder = mkdtempSync(path.join(tmpdir(), 'os-'));
+    const [gateway, monitor] = [await freePort(), await freePort()];
+    const script = path.join(platformFolder, 'test/objectStore.sh');
+    const keeper = spawn('bash', [script, folder, `${gateway}`, `${monitor}`, accessKey, secretKey], {
+      detached: true,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    if ((await firstWord(keeper)) !== 'ready') {
+      const log = path.join(folder, 'start.log');
+      const why = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '';
+      await end(keeper);
+      rmSync(folder, { recursive: true, force: true });
+      if (attempt < starts) continue;
+      throw new Error(`No object store started. The end of its log:\n${why}`);
+    }
+    // A test that forgot to stop it may end all the same, and the store with it.
+    keeper.unref();
+    (keeper.stdin as unknown as { unref(): void }).unref();
+    keeper.stdout?.destroy();
+
+    const endpoint = `http://127.0.0.1:${gateway}`;
+    const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey };
+    return {
+      endpoint,
+      accessKey,
+      secretKey,
+      env: {
+        AWS_ENDPOINT_URL_S3: endpoint,
+        AWS_ACCESS_KEY_ID: accessKey,
+        AWS_SECRET_ACCESS_KEY: secretKey,
+        AWS_REGION: 'us-east-1',
+        AWS_EC2_METADATA_DISABLED: 'true',
+      },
+      makeBucket: async () => {
+        process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+        const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
+        const client = new S3Client({ endpoint, credentials, region: 'us-east-1', forcePathStyle: true });
+        const bucket = `site-${randomBytes(6).toString('hex')}`;
+        await client.send(new CreateBucketCommand({ Bucket: bucket }));
+        client.destroy();
+        return bucket;
+      },
+      stop: () => end(keeper),
+    };
+  }
+}

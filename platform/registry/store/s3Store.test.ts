@@ -217,7 +217,7 @@ describe('a bucket that cannot be used', () => {
     const start = performance.now();
     const { message } = await refusalOf(s3Store('s3://clinic-site', { patience: 700 }).read('a'));
     expect(message).toMatch(/did not answer in time/);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(performance.now() - start).toBeLessThan(15_000);
   });
 });
 
@@ -303,13 +303,14 @@ if (!objectStoreIsInstalled()) {
 
     it('names a bucket that does not exist, for every verb', async () => {
       const store = s3Store('s3://no-such-bucket/registry');
-      for (const work of [
-        store.read('a'),
-        store.create('a', Buffer.from('x')),
-        store.list(''),
-        store.remove('a'),
-      ]) {
-        const { message, kind } = await refusalOf(work);
+      const verbs = [
+        () => store.read('a'),
+        () => store.create('a', Buffer.from('x')),
+        () => store.list(''),
+        () => store.remove('a'),
+      ];
+      for (const verb of verbs) {
+        const { message, kind } = await refusalOf(verb());
         expect(message).toMatch(/There is no bucket no-such-bucket at http:\/\/127\.0\.0\.1:\d+: create it/);
         expect(kind).toBe('unreachable');
       }
@@ -387,7 +388,7 @@ if (!objectStoreIsInstalled()) {
         const { message, kind } = await refusalOf(store.create('a', bytes));
         expect(message).toMatch(/do this again/);
         expect(kind).toBe('unreachable');
-        expect(performance.now() - start).toBeLessThan(6_000);
+        expect(performance.now() - start).toBeLessThan(15_000);
         useReal();
         expect([undefined, bytes]).toContainEqual(await s3Store(store.url).read('a'));
       },

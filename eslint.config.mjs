@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 
-import { allowedImports, contentOwners } from './platform/house/importTable.mjs';
+import { allowedImports, contentOwners, platformRooms } from './platform/house/importTable.mjs';
 
 /** Every package of the house, by folder. */
 const packages = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -52,6 +52,27 @@ function boundary(folder) {
   ];
 }
 
+/** The names of all folders of platform: every one may be a room. */
+const folders = readdirSync(new URL('platform', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** Rooms of platform look downwards only; what a test needs, it may take from anywhere. */
+function roomBoundaries() {
+  return Object.entries(platformRooms).map(([room, below]) => {
+    const closed = folders.filter((folder) => folder !== room && !below.includes(folder));
+    const pattern = {
+      regex: `^(\\.\\./)+(${closed.join('|')})/`,
+      message: `platform/${room} may not look into this room (platform/house/importTable.mjs): imports lead downwards.`,
+    };
+    return {
+      files: [`platform/${room}/**/*.{ts,tsx}`],
+      ignores: toolFiles,
+      rules: { 'no-restricted-imports': ['error', { patterns: [...forbidden('platform'), pattern] }] },
+    };
+  });
+}
+
 export default typescript.config(
   {
     ignores: [
@@ -91,4 +112,5 @@ export default typescript.config(
     languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } },
   },
   ...packages.flatMap(boundary),
+  ...roomBoundaries(),
 );

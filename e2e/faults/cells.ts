@@ -1,4 +1,4 @@
-import { releaseBase } from '@site/platform/contract/pointer';
+import { releaseBase } from '@site/platform/contract/releases';
 
 import { type Fault, faults } from './faultServer';
 import { PREVIOUS_ID } from './madeUpRelease';

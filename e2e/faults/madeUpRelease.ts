@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { Integrity, ReleaseRef } from '@site/platform/contract/pointer';
-import { releaseBase } from '@site/platform/contract/pointer';
+import type { Integrity, ReleaseRef } from '@site/platform/contract/releases';
+import { releaseBase } from '@site/platform/contract/releases';
 
 import type { LiveRelease } from './siteFacts';
 

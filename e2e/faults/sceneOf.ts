@@ -1,5 +1,5 @@
-import type { PagePointer, Pointer, ReleaseRef } from '@site/platform/contract/pointer';
-import { POINTER_ELEMENT_ID } from '@site/platform/contract/pointer';
+import type { PageHandOver, LiveReleases, ReleaseRef } from '@site/platform/contract/releases';
+import { HAND_OVER_ELEMENT_ID } from '@site/platform/contract/releases';
 
 import type { Bug, Cell, PointerFault } from './cells';
 import type { Scene } from './faultServer';
@@ -7,14 +7,14 @@ import { type MadeUpRelease, makeUpPrevious, makeUpRelease } from './madeUpRelea
 import type { LiveRelease, SiteFacts } from './siteFacts';
 
 const inPage = new RegExp(
-  `(<script type="application/json" id="${POINTER_ELEMENT_ID}">)(.*?)(</script>)`,
+  `(<script type="application/json" id="${HAND_OVER_ELEMENT_ID}">)(.*?)(</script>)`,
   's',
 );
 
 /** Changes the pointer that a page carries. */
-function withPagePointer(html: string, change: (pointer: PagePointer) => PagePointer): string {
+function withPagePointer(html: string, change: (pointer: PageHandOver) => PageHandOver): string {
   return html.replace(inPage, (_, open: string, json: string, close: string) => {
-    const changed = change(JSON.parse(json) as PagePointer);
+    const changed = change(JSON.parse(json) as PageHandOver);
     return open + JSON.stringify(changed).replaceAll('<', '\\u003c') + close;
   });
 }
@@ -66,7 +66,7 @@ export async function sceneOf(
   const older = past ? [past.ref] : [];
 
   const pointerNaming = (current: ReleaseRef) => (json: string) => {
-    const pointer = JSON.parse(json) as Pointer;
+    const pointer = JSON.parse(json) as LiveReleases;
     return JSON.stringify({ ...pointer, apps: { ...pointer.apps, [app]: { current, previous: older } } });
   };
   const pageNaming = (current: ReleaseRef) => (html: string) => {

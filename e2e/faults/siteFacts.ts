@@ -1,5 +1,5 @@
-import type { Pointer, ReleaseAssets, ReleaseRef } from '@site/platform/contract/pointer';
-import { releaseBase } from '@site/platform/contract/pointer';
+import type { LiveReleases, ReleaseAssets, ReleaseRef } from '@site/platform/contract/releases';
+import { releaseBase } from '@site/platform/contract/releases';
 import { siteMap } from '@site/shared-content/siteMap';
 
 /** A release as the live site has it. */
@@ -21,7 +21,7 @@ export type ModulePlace = {
 
 /** What there is to break: read from the live site's own pointer, lists and pages. */
 export type SiteFacts = {
-  readonly pointer: Pointer;
+  readonly pointer: LiveReleases;
   readonly releases: Readonly<Record<string, LiveRelease>>;
   readonly places: readonly ModulePlace[];
 };
@@ -50,7 +50,7 @@ async function readPages(site: string): Promise<Map<string, string>> {
 }
 
 export async function readSiteFacts(site: string): Promise<SiteFacts> {
-  const pointer = JSON.parse(await read(`${site}/releases.json`)) as Pointer;
+  const pointer = JSON.parse(await read(`${site}/releases.json`)) as LiveReleases;
   const releases: Record<string, LiveRelease> = {};
   for (const [app, { current }] of Object.entries(pointer.apps)) {
     const list = await read(`${site}${releaseBase(app, current.id)}assets.json`);

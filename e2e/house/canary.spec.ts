@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Pointer } from '@site/platform/contract/pointer';
+import type { LiveReleases } from '@site/platform/contract/releases';
 import { expect, type Page, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
@@ -17,8 +17,8 @@ let site: ServedCopy;
 let current: string;
 let canary: string;
 
-function pointerOf(): Pointer {
-  return JSON.parse(readFileSync(path.join(copy.folder, '.registry/releases.json'), 'utf8')) as Pointer;
+function pointerOf(): LiveReleases {
+  return JSON.parse(readFileSync(path.join(copy.folder, '.registry/releases.json'), 'utf8')) as LiveReleases;
 }
 
 test.beforeAll(async () => {

@@ -25,7 +25,7 @@ export type Copy = {
 };
 
 function isSource(file: string): boolean {
-  return !/(^|\/)(node_modules|\.git|\.registry|\.cache|\.screenshots|test-results)(\/|$)/.test(
+  return !/(^|\/)(node_modules|\.git|\.registry|\.cache|\.keys|\.screenshots|test-results)(\/|$)/.test(
     path.relative(root, file),
   );
 }
@@ -57,7 +57,9 @@ export function copyOfTheProject({ withRegistry = false } = {}): Copy {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-copy-'));
   folders.push(folder);
   cpSync(root, folder, { recursive: true, filter: isSource });
-  if (withRegistry) cpSync(path.join(root, '.registry'), path.join(folder, '.registry'), { recursive: true });
+  if (withRegistry)
+    for (const own of ['.registry', '.keys'])
+      cpSync(path.join(root, own), path.join(folder, own), { recursive: true });
   linkPackages(folder);
   return {
     folder,

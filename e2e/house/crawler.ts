@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 import {
-  type PagePointer,
-  POINTER_ELEMENT_ID,
+  type PageHandOver,
+  HAND_OVER_ELEMENT_ID,
   type ReleaseAssets,
   releaseBase,
-} from '@site/platform/contract/pointer';
+} from '@site/platform/contract/releases';
 
 type Reference = { readonly url: string; readonly integrity?: string | undefined };
 
@@ -27,9 +27,9 @@ function attribute(tag: string, name: string): string | undefined {
 }
 
 /** What a page says of the releases that it was composed from. */
-export function pagePointerOf(html: string): PagePointer {
-  const [, text = ''] = new RegExp(`id="${POINTER_ELEMENT_ID}">(.*?)</script>`, 's').exec(html) ?? [];
-  return JSON.parse(text) as PagePointer;
+export function pagePointerOf(html: string): PageHandOver {
+  const [, text = ''] = new RegExp(`id="${HAND_OVER_ELEMENT_ID}">(.*?)</script>`, 's').exec(html) ?? [];
+  return JSON.parse(text) as PageHandOver;
 }
 
 /** Scripts, stylesheets, preloads, pictures and icons of a page. */
@@ -48,7 +48,7 @@ function filesOfRelease(assets: ReleaseAssets): Reference[] {
 }
 
 /** What a page says that does not fit together: each remote must stand there in one release, the one it names. */
-function contradictions(html: string, pointer: PagePointer): string[] {
+function contradictions(html: string, pointer: PageHandOver): string[] {
   const shell = Object.values(pointer.assets).find(({ app }) => app === 'shell')?.id;
   const current = (app: string) => (app === 'shell' ? shell : pointer.remotes[app]?.[0]?.id);
   const inUrls = [...html.matchAll(/"\/r\/([\w-]+)\/(\w+)\//g)].map(([, app = '', id]) => ({ app, id }));

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import type { Pointer } from '@site/platform/contract/pointer';
+import type { LiveReleases } from '@site/platform/contract/releases';
 import { build } from 'esbuild';
 import { expect, test } from 'playwright/test';
 
@@ -38,7 +38,7 @@ async function serveHost(manifest: string): Promise<Server> {
 
 test.beforeAll(async ({ baseURL, playwright }) => {
   const request = await playwright.request.newContext();
-  const pointer = (await (await request.get(`${baseURL}/releases.json`)).json()) as Pointer;
+  const pointer = (await (await request.get(`${baseURL}/releases.json`)).json()) as LiveReleases;
   await request.dispose();
   manifestUrl = `${baseURL}/r/blog/${pointer.apps['blog']?.current.id}/self-contained/mf-manifest.json`;
   host = await serveHost(manifestUrl);

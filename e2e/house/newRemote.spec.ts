@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Pointer } from '@site/platform/contract/pointer';
+import type { LiveReleases } from '@site/platform/contract/releases';
 import { expect, test } from 'playwright/test';
 
 import { copyOfTheProject } from './copyOfTheProject';
@@ -60,7 +60,7 @@ export default defineModule({ Component: HelloPage });
 
   const { sequence } = JSON.parse(
     readFileSync(path.join(copy.folder, '.registry/releases.json'), 'utf8'),
-  ) as Pointer;
+  ) as LiveReleases;
   const page = readFileSync(path.join(copy.folder, '.registry/site', String(sequence), 'hello.html'), 'utf8');
   expect(page).toContain('Hello from a new remote');
   expect(page).toContain('/r/hello/');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
-import type { Pointer } from '@site/platform/contract/pointer';
+import type { LiveReleases } from '@site/platform/contract/releases';
 import { expect, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
@@ -37,7 +37,7 @@ function expectSentence({ code, output }: Outcome, ...words: string[]): void {
 /** The blog's release that everybody gets. */
 async function liveRelease(): Promise<string> {
   const { output } = await blog.site(['release', 'status', '--json']);
-  return (JSON.parse(output) as Pointer).apps['blog']?.current.id ?? '';
+  return (JSON.parse(output) as LiveReleases).apps['blog']?.current.id ?? '';
 }
 
 test('what is packed holds no tests and nothing that only the project needs', () => {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Pointer } from '@site/platform/contract/pointer';
+import type { LiveReleases } from '@site/platform/contract/releases';
 import { trial } from '@site/shared-content/trial';
 import { expect, type Page, test } from 'playwright/test';
 
@@ -25,7 +25,7 @@ let address: string;
 
 /** The self-contained build of the live blog, as a dev server would serve it, with another heading. */
 function changedBlog(): string {
-  const { apps } = JSON.parse(readFileSync(path.join(registry, 'releases.json'), 'utf8')) as Pointer;
+  const { apps } = JSON.parse(readFileSync(path.join(registry, 'releases.json'), 'utf8')) as LiveReleases;
   const folder = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
   cpSync(path.join(registry, 'r/blog', apps['blog']?.current.id ?? '', 'self-contained'), folder, {
     recursive: true,

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Pointer } from '@site/platform/contract/pointer';
+import type { LiveReleases } from '@site/platform/contract/releases';
 import { expect, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
 import { type Copy, copyOfTheProject } from './copyOfTheProject';
 import { serveCopy } from './serveCopy';
 
-function pointerOf(copy: Copy): Pointer {
-  return JSON.parse(readFileSync(path.join(copy.folder, '.registry/releases.json'), 'utf8')) as Pointer;
+function pointerOf(copy: Copy): LiveReleases {
+  return JSON.parse(readFileSync(path.join(copy.folder, '.registry/releases.json'), 'utf8')) as LiveReleases;
 }
 
 test('a release that does not load gives way to the one before, in the open page, and a rollback makes that one current', async ({

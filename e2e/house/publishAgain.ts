@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { ReleaseAssets } from '@site/platform/contract/pointer';
+import type { ReleaseAssets } from '@site/platform/contract/releases';
 
-import type { Copy } from './copyOfTheProject';
-
-/** What publishing puts beside the files of a build. */
-const added = /^(assets\.json|release\.json|contract\.d\.ts|public|self-contained|server)$|\.(br|gz)$/;
+import { publishFolder, registryIn } from './registryCopy';
 
 function rename(folder: string, from: string, to: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -19,34 +16,25 @@ function rename(folder: string, from: string, to: string): void {
 
 /**
  * Publishes a release once more under another global name, as a build of a changed source would have it: other bytes,
- * another id, the same pages, in a second instead of half a minute. The copy's own `publish` does it.
+ * another id, the same pages, in a second instead of half a minute.
+ * @param registry the folder of the registry
  * @param words that the new release says otherwise, in its scripts and data
  * @returns the new release's id
  */
-export function publishAgain(
-  copy: Copy,
+export async function publishAgain(
+  registry: string,
   app: string,
   id: string,
   words: Readonly<Record<string, string>> = {},
-): string {
-  const release = path.join(copy.folder, '.registry/r', app, id);
-  const build = path.join(copy.folder, '.cache/build', app);
-  const lean = path.join(build, 'lean');
-  mkdirSync(lean, { recursive: true });
-  for (const name of readdirSync(release).filter((candidate) => !added.test(candidate)))
-    cpSync(path.join(release, name), path.join(lean, name), {
-      recursive: true,
-      filter: (file) => !/\.(br|gz)$/.test(file),
-    });
-  cpSync(path.join(release, 'server'), path.join(build, 'server'), { recursive: true });
-  const assets = JSON.parse(readFileSync(path.join(release, 'assets.json'), 'utf8')) as ReleaseAssets;
-  rename(build, assets.global, `${assets.global.slice(0, -2)}zz`);
-  for (const [from, to] of Object.entries(words)) rename(build, from, to);
-  const code = `import { publish } from './platform/release/publish.ts';
-    console.log((await publish(${JSON.stringify(app)})).id);`;
-  return execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
-    cwd: copy.folder,
-    env: { ...process.env, NODE_OPTIONS: '' },
-    encoding: 'utf8',
-  }).trim();
+): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-again-'));
+  try {
+    cpSync(path.join(registry, 'r', app, id), folder, { recursive: true });
+    const { global } = JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8')) as ReleaseAssets;
+    rename(folder, global, `${global.slice(0, -2)}zz`);
+    for (const [from, to] of Object.entries(words)) rename(folder, from, to);
+    return await publishFolder(registryIn(registry), app, id, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

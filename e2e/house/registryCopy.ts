@@ -1,93 +1,186 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Pointer, ReleaseAssets } from '@site/platform/contract/pointer';
+import type { LiveReleases, ReleaseAssets } from '@site/platform/contract/releases';
+import type { Manifest } from '@site/platform/contract/manifest';
+import type { State } from '@site/platform/contract/state';
+import { liveReleasesOf } from '@site/platform/delivery/status';
+import { compressFiles } from '@site/platform/compress';
 import { integrityOf, listFiles } from '@site/platform/files';
-import { idOf } from '@site/platform/release/idOf';
+import { keyPlace, readKey } from '@site/platform/registry/keys';
+import { headOf } from '@site/platform/registry/log';
+import { openRegistry, type Registry } from '@site/platform/registry/Registry';
+import { ASSETS_FILE, createRelease, findRelease, idOf } from '@site/platform/registry/releases';
 
 import { type Outcome, root } from './copyOfTheProject';
 
-/** A release's folder, while a test changes it. */
+/** A release's files, while a test changes them. */
 export type Draft = {
   readonly folder: string;
   read(file: string): string;
   write(file: string, text: string): void;
+  remove(file: string): void;
   /** Changes a JSON file in place. */
   edit<T>(file: string, change: (value: T) => T): void;
+  /** Changes what the manifest says besides the files. */
+  say(facts: Partial<Pick<Manifest, 'contract' | 'shared' | 'budgets' | 'composes'>>): void;
 };
 
 /** A copy of the registry that the project has built: releases may be forged there, without any build. */
 export type RegistryCopy = {
   readonly folder: string;
-  pointer(): Pointer;
+  readonly registry: Registry;
+  /** What is live there. */
+  pointer(): Promise<LiveReleases>;
+  head(): Promise<State>;
   /** `npm run release -- …` on this registry. */
   release(...words: string[]): Promise<Outcome>;
+  /** Any command, on this registry. */
+  run(command: string, words: readonly string[], env?: NodeJS.ProcessEnv): Promise<Outcome>;
   /**
    * Publishes a release that differs from the current one of `app` by what `change` does to its files.
    * @returns its id
    */
-  forge(app: string, change: (draft: Draft) => void): string;
+  forge(app: string, change: (draft: Draft) => void): Promise<string>;
 };
 
-function draftIn(folder: string): Draft {
-  const at = (file: string) => path.join(folder, file);
-  const draft: Draft = {
-    folder,
-    read: (file) => readFileSync(at(file), 'utf8'),
-    write: (file, text) => writeFileSync(at(file), text),
-    edit: (file, change) => draft.write(file, JSON.stringify(change(JSON.parse(draft.read(file))))),
-  };
-  return draft;
-}
+const compressed = /\.(br|gz)$/;
 
-/** Gives a changed folder of files the hashes and the id that an honest release of them has. */
-function seal(folder: string): string {
-  const files = listFiles(folder).filter((file) => !/^assets\.json|^release\.json|\.(br|gz)$/.test(file));
+/** The registry that the running tests have built, and the key that it belongs to. */
+export const builtRegistry = path.resolve(root, process.env['REGISTRY'] ?? '.registry');
+export const ownersKey = process.env['SITE_KEY'] ?? path.join(root, '.keys/site.pem');
+
+/**
+ * Publishes files as a release, with the hashes and the signature that an honest publication gives it.
+ * @param like the release whose files they were: what its manifest says besides is said again
+ */
+export async function publishFolder(
+  registry: Registry,
+  app: string,
+  like: string,
+  folder: string,
+  facts: Parameters<Draft['say']>[0] = {},
+): Promise<string> {
+  const published = await findRelease(registry, app, like);
+  if (!published) throw new Error(`There is no release ${like} of ${app}.`);
+  const assets = JSON.parse(readFileSync(path.join(folder, ASSETS_FILE), 'utf8')) as ReleaseAssets;
+  const hashOf = (file: string) => integrityOf(readFileSync(path.join(folder, file)));
+  const { files: before, schema: _schema, ...known } = published.manifest;
+  // Compressed forms of what did not change stay: they take most of the time.
+  const isKept = (file: string) => {
+    const plain = file.replace(/\.(br|gz)$/, '');
+    return existsSync(path.join(folder, plain)) && hashOf(plain) === before[plain]?.integrity;
+  };
+  for (const file of listFiles(folder))
+    if (file.startsWith(ASSETS_FILE) || (compressed.test(file) && !isKept(file)))
+      rmSync(path.join(folder, file));
   const hashes = Object.fromEntries(
-    files.map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]),
+    listFiles(folder)
+      .filter((file) => !compressed.test(file))
+      .map((file) => [file, hashOf(file)]),
   );
-  const id = idOf(hashes);
-  draftIn(folder).edit<ReleaseAssets>('assets.json', (assets) => ({
-    ...assets,
-    id,
-    integrity: Object.fromEntries(
-      Object.keys(assets.integrity).map((file) => [file, hashes[file] ?? 'sha384-']),
-    ),
-  }));
+  const id = idOf({ ...hashes, '\0facts': JSON.stringify(facts) as `sha384-${string}` });
+  const integrity = Object.fromEntries(
+    Object.keys(assets.integrity).map((file) => [file, hashes[file] ?? ('sha384-' as const)]),
+  );
+  writeFileSync(path.join(folder, ASSETS_FILE), JSON.stringify({ ...assets, id, integrity }));
+  await compressFiles(
+    listFiles(folder)
+      .filter((file) => !file.startsWith('server/') && !compressed.test(file))
+      .filter((file) => !existsSync(path.join(folder, `${file}.br`)))
+      .map((file) => path.join(folder, file)),
+  );
+  const draft = { ...known, ...facts, id, folder, provenance: published.provenance };
+  await createRelease(registry, draft, readKey(keyPlace(root, { SITE_KEY: ownersKey })));
   return id;
 }
 
-export function registryCopy(): RegistryCopy {
-  const folder = mkdtempSync(path.join(tmpdir(), 'site-registry-'));
-  cpSync(path.join(root, '.registry'), folder, { recursive: true });
-  const pointer = () => JSON.parse(readFileSync(path.join(folder, 'releases.json'), 'utf8')) as Pointer;
+const folders: string[] = [];
+
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A temporary folder, which goes when the tests end. */
+function ownFolder(name: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), `site-${name}-`));
+  folders.push(folder);
+  return folder;
+}
+
+/** Opens a registry as the tests do: with the owner's key, and a memory of its own. */
+export function registryIn(folder: string): Registry {
+  return openRegistry({
+    root,
+    cache: ownFolder('cache'),
+    environment: { REGISTRY: folder, SITE_KEY: ownersKey },
+  });
+}
+
+/** Copies a registry, by default the one that the project has built, to a folder that goes when the tests end. */
+export function registryCopy(from = builtRegistry): RegistryCopy {
+  const folder = ownFolder('registry');
+  const cache = ownFolder('cache');
+  cpSync(from, folder, { recursive: true });
+  const registry = registryIn(folder);
+  const head = async () => {
+    const state = headOf(await registry.log.read())?.state;
+    if (!state) throw new Error(`${folder} holds no state.`);
+    return state;
+  };
+  const run: RegistryCopy['run'] = (command, words, env = {}) =>
+    new Promise((resolve) => {
+      const script = path.join(root, 'platform/cli', `${command}.ts`);
+      const child = execFile(
+        process.execPath,
+        ['--import', 'tsx', script, ...words],
+        {
+          cwd: root,
+          env: {
+            ...process.env,
+            NODE_OPTIONS: '',
+            CACHE: cache,
+            REGISTRY: folder,
+            SITE_KEY: ownersKey,
+            ...env,
+          },
+          timeout: 120_000,
+        },
+        (_, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
+      );
+    });
   return {
     folder,
-    pointer,
-    release: (...words) =>
-      new Promise((resolve) => {
-        const script = path.join(root, 'platform/cli/release.ts');
-        const child = execFile(
-          process.execPath,
-          ['--import', 'tsx', script, ...words],
-          { cwd: root, env: { ...process.env, NODE_OPTIONS: '', REGISTRY: folder }, timeout: 120_000 },
-          (_, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
-        );
-      }),
-    forge(app, change) {
-      const current = path.join(folder, 'r', app, pointer().apps[app]?.current.id ?? '');
-      const draft = path.join(folder, 'r', app, 'forged');
-      rmSync(draft, { recursive: true, force: true });
-      cpSync(current, draft, { recursive: true });
-      change(draftIn(draft));
-      const id = seal(draft);
-      const place = path.join(folder, 'r', app, id);
-      if (readdirSync(path.dirname(place)).includes(id))
-        throw new Error(`The change of ${app} changes nothing.`);
-      renameSync(draft, place);
-      return id;
+    registry,
+    head,
+    pointer: async () => liveReleasesOf(await head()),
+    release: (...words) => run('release', words),
+    run,
+    async forge(app, change) {
+      const current = (await head()).apps[app]?.current.id ?? '';
+      const draftFolder = mkdtempSync(path.join(tmpdir(), 'site-forged-'));
+      try {
+        cpSync(path.join(folder, 'r', app, current), draftFolder, { recursive: true });
+        const at = (file: string) => path.join(draftFolder, file);
+        let facts: Parameters<Draft['say']>[0] = {};
+        const draft: Draft = {
+          folder: draftFolder,
+          read: (file) => readFileSync(at(file), 'utf8'),
+          write(file, text) {
+            mkdirSync(path.dirname(at(file)), { recursive: true });
+            writeFileSync(at(file), text);
+          },
+          remove: (file) => rmSync(at(file)),
+          edit: (file, change) => draft.write(file, JSON.stringify(change(JSON.parse(draft.read(file))))),
+          say: (more) => void (facts = { ...facts, ...more }),
+        };
+        change(draft);
+        return await publishFolder(registry, app, current, draftFolder, facts);
+      } finally {
+        rmSync(draftFolder, { recursive: true, force: true });
+      }
     },
   };
 }

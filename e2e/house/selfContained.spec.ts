@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Pointer } from '@site/platform/contract/pointer';
+import type { LiveReleases } from '@site/platform/contract/releases';
 import { expect, test } from 'playwright/test';
 
 import { root } from './copyOfTheProject';
 import { serveFolder } from './serveFolder';
 
 const registry = path.resolve(root, process.env['REGISTRY'] ?? '.registry');
-const pointer = JSON.parse(readFileSync(path.join(registry, 'releases.json'), 'utf8')) as Pointer;
+const pointer = JSON.parse(readFileSync(path.join(registry, 'releases.json'), 'utf8')) as LiveReleases;
 
 type Files = { readonly sync: readonly string[]; readonly async: readonly string[] };
 type Listed = { readonly name: string; readonly assets: { readonly js: Files; readonly css: Files } };

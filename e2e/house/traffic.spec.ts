@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-import type { Pointer } from '@site/platform/contract/pointer';
+import type { LiveReleases } from '@site/platform/contract/releases';
 import { articles } from '@site/shared-content/articles';
 import { href } from '@site/shared-content/siteMap';
 import { expect, test } from 'playwright/test';
@@ -33,11 +33,11 @@ const walks = [
   ['/blog/insomnia', '/blogs', '/', '/services/medication-management', '/therapy-and-counselling', '/'],
 ] as const;
 
-function pointerOf({ folder }: Copy): Pointer {
-  return JSON.parse(readFileSync(path.join(folder, '.registry/releases.json'), 'utf8')) as Pointer;
+function pointerOf({ folder }: Copy): LiveReleases {
+  return JSON.parse(readFileSync(path.join(folder, '.registry/releases.json'), 'utf8')) as LiveReleases;
 }
 
-function currentOf({ apps }: Pointer): Record<string, string> {
+function currentOf({ apps }: LiveReleases): Record<string, string> {
   return Object.fromEntries(Object.entries(apps).map(([app, { current }]) => [app, current.id]));
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Pointer } from '@site/platform/contract/pointer';
+import type { LiveReleases } from '@site/platform/contract/releases';
 import { trial } from '@site/shared-content/trial';
 import { expect, type Page, test } from 'playwright/test';
 
@@ -35,7 +35,7 @@ function pointerFile(): string {
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   copy = copyOfTheProject({ withRegistry: true });
-  const pointer = JSON.parse(readFileSync(pointerFile(), 'utf8')) as Pointer;
+  const pointer = JSON.parse(readFileSync(pointerFile(), 'utf8')) as LiveReleases;
   current = Object.fromEntries(
     Object.entries(pointer.apps).map(([app, releases]) => [app, releases.current.id]),
   );

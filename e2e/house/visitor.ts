@@ -1,4 +1,4 @@
-import type { PagePointer } from '@site/platform/contract/pointer';
+import type { PageHandOver } from '@site/platform/contract/releases';
 import type { Page } from 'playwright/test';
 
 import { hydrated, loadingScreenGone } from '../support/hydrated';
@@ -17,7 +17,7 @@ export type Visitor = {
 /** What stands in the page, and what it was delivered with. */
 async function factsOf(page: Page) {
   return page.evaluate(() => {
-    const pointer = JSON.parse(document.getElementById('releases')?.textContent ?? '{}') as PagePointer;
+    const pointer = JSON.parse(document.getElementById('releases')?.textContent ?? '{}') as PageHandOver;
     const urls = [...document.querySelectorAll('script[src], link[rel="stylesheet"]')].map(
       (node) => new URL((node as HTMLScriptElement).src || (node as HTMLLinkElement).href).pathname,
     );

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { PagePointer } from '@site/platform/contract/pointer';
+import type { PageHandOver } from '@site/platform/contract/releases';
 import { expect, type Page, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
@@ -14,8 +14,8 @@ async function requestsOf(page: Page, visit: () => Promise<void>): Promise<strin
   return urls.filter((url) => url.startsWith('/r/'));
 }
 
-async function pointerOf(page: Page): Promise<PagePointer> {
-  return JSON.parse((await page.locator('#releases').textContent()) ?? '{}') as PagePointer;
+async function pointerOf(page: Page): Promise<PageHandOver> {
+  return JSON.parse((await page.locator('#releases').textContent()) ?? '{}') as PageHandOver;
 }
 
 test("the shell's bundle holds no remote's code and no remote's address", async ({ page, request }) => {

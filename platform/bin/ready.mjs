@@ -62,7 +62,9 @@ export function run(command, args = process.argv.slice(2)) {
     cwd: root,
     env: { ...process.env, INIT_CWD: process.cwd() },
   });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  // A terminal sends Ctrl+C to the child as well: it is not passed on, or the second would end a graceful close.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('exit', (code, signal) =>
     process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
   );

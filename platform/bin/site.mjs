@@ -1,32 +1,43 @@
 #!/usr/bin/env node
-/** The command of a remote in its own repository, where platform is an installed package: `site <verb> …`. */
+/**
+ * Every command of this project: `site <verb> …`, which the npm scripts call. Where platform is an installed package,
+ * in a remote's own repository, it has the verbs that such a repository needs.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { ownRepository, root } from '../house/root.mjs';
+import { ownRepository, platformFolder } from '../house/root.mjs';
 import { fail, run } from './ready.mjs';
 
-const verbs = ['build', 'dev', 'export', 'release', 'serve', 'sizes'];
+/** Verbs of `release` that stand for themselves as well: `site promote …` is `npm run release -- promote …`. */
+const ofRelease = ['publish', 'promote', 'rollback', 'revoke', 'list', 'status', 'gc'];
 
-/** A registry that is new because its name was misspelt would take a release that nobody ever sees. */
-function checkRegistry() {
-  const { REGISTRY: registry } = process.env;
-  if (!registry) {
+const scripts = [
+  ...['start', 'serve', 'dev', 'build', 'release', 'keys', 'export', 'push', 'verify', 'carry-over', 'sizes'],
+  ...['test', 'e2e', 'typecheck', 'gallery', 'faults', 'pictures', 'screenshots', 'licences', 'bench'],
+].filter((verb) => existsSync(path.join(platformFolder, 'cli', `${verb}.ts`)));
+
+const help = `usage: site <verb> …\n  ${scripts.join(', ')}\n  ${ofRelease.join(', ')} (as in: site release <verb>)\n"site <verb> --help" says more.\n`;
+
+/** A registry of its own is what nobody means in a remote's repository: its releases would never be seen. */
+function checkRegistry(words) {
+  const isNamed = process.env.REGISTRY || words.some((word) => /^--registry(=|$)/.test(word));
+  if (!isNamed && !words.includes('--help'))
     fail(
-      'REGISTRY is not set: name the folder in which the site keeps its releases, for example REGISTRY=../clinic/.registry.',
+      'REGISTRY is not set: name the registry of the site, a folder or a bucket, for example REGISTRY=s3://clinic-site/registry.',
     );
-  }
-  const folder = path.resolve(root, registry);
-  if (!existsSync(path.join(folder, 'releases.json'))) {
-    fail(
-      `REGISTRY=${registry} leads to ${folder}, which holds no releases.json: name the folder in which the site keeps its releases.`,
-    );
-  }
 }
 
-const [, , verb = '', ...args] = process.argv;
-if (!verbs.includes(verb)) {
-  fail(`${verb ? `"${verb}" is no verb of this command.\n` : ''}usage: site <${verbs.join(' | ')}> …`);
+const [, , verb = '', ...words] = process.argv;
+if (['--help', '-h', 'help'].includes(verb)) {
+  process.stdout.write(help);
+} else if (ofRelease.includes(verb)) {
+  if (ownRepository) checkRegistry(words);
+  run('release', [verb, ...words]);
+} else if (scripts.includes(verb)) {
+  if (ownRepository && verb !== 'dev') checkRegistry(words);
+  run(verb, words);
+} else {
+  process.stderr.write(`\n${verb ? `"${verb}" is no verb of this command.\n` : ''}${help}`);
+  process.exitCode = 2;
 }
-if (ownRepository && verb !== 'dev') checkRegistry();
-run(verb, args);

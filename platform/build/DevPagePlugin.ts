@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 
-import { POINTER_ELEMENT_ID } from '../contract/pointer';
+import { HAND_OVER_ELEMENT_ID } from '../contract/releases';
 import { devPort, remoteNames } from './devServer';
 
 const NAME = 'DevPagePlugin';
@@ -20,7 +20,7 @@ export class DevPagePlugin implements webpack.WebpackPluginInstance {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="/main.css">
-<script type="application/json" id="${POINTER_ELEMENT_ID}">${JSON.stringify({ development })}</script>
+<script type="application/json" id="${HAND_OVER_ELEMENT_ID}">${JSON.stringify({ development })}</script>
 <script defer src="/main.js"></script>
 </head>
 <body><div id="root"></div></body>

@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 
-import type { ModuleFiles } from '../contract/pointer';
+import type { ModuleFiles } from '../contract/releases';
 
 const NAME = 'ModuleFilesPlugin';
 

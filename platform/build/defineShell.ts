@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { Configuration } from 'webpack';
 
-import { STYLE_WATCH } from '../contract/pointer';
+import { STYLE_WATCH } from '../contract/releases';
 import { ArmedChunksPlugin } from './ArmedChunksPlugin';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
@@ -14,7 +14,9 @@ import { publicPathEntry } from './leanConfig';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { readOverrides } from './overrides';
 import { serverConfig } from './serverConfig';
+import { sharedNames } from './sharedPackages';
 import { SharedVersionsPlugin } from './SharedVersionsPlugin';
+import { requestFrom } from './textEntry';
 
 export type ShellDefinition = {
   /** `import.meta.dirname` of the webpack.config.ts. */
@@ -35,8 +37,21 @@ const libraries = {
   enforce: true,
 } as const;
 
-/** What the shell's server build leaves to the composer. The profile it brings itself. */
-const serverExternals = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom'];
+/**
+ * The composer: the shell's pages and the program that renders them, in one file. It hands its own React and router to
+ * the server builds of the remotes, so that a page has one of each.
+ */
+function composerEntry(folder: string): string {
+  const names = sharedNames.filter((name) => !name.startsWith('@site/'));
+  const program = requestFrom(folder, path.join(import.meta.dirname, '../compose/compose.ts'));
+  return [
+    ...names.map((name, index) => `import * as shared${index} from ${JSON.stringify(name)};`),
+    "import * as shell from './src/server.tsx';",
+    `import { compose } from ${JSON.stringify(program)};`,
+    `const packages = { ${names.map((name, index) => `${JSON.stringify(name)}: shared${index}`).join(', ')} };`,
+    'void compose({ ...shell, provided: { ...packages, ...shell.provided } });',
+  ].join('\n');
+}
 
 /**
  * The webpack configuration of the shell: browser and server build, or under `webpack serve` the site in development.
@@ -70,7 +85,7 @@ export function defineShell({ folder }: ShellDefinition) {
     lean.entry = { ...(lean.entry as Record<string, string[]>), [STYLE_WATCH]: styleWatchEntry };
     lean.optimization = { ...lean.optimization, splitChunks: { cacheGroups: { libraries } } };
     lean.plugins = [...(lean.plugins ?? []), new ModuleFilesPlugin('main'), new ArmedChunksPlugin()];
-    const server = serverConfig(context('server', id), "export * from './src/server.tsx';", serverExternals);
+    const server = serverConfig(context('server', id), composerEntry(folder), []);
     return [lean, server] as AnyConfiguration[];
   };
 }

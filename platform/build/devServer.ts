@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import type { Configuration } from 'webpack-dev-server';
 
 import { appName, devPorts, ownRepository, packageFolder, root } from '../house/paths';
-import { readPort } from '../serve/readPort';
+import { readPort } from '../house/readPort';
 
 /** The remotes of this project, by name, in alphabetical order; a remote's own repository has one. */
 export function remoteNames(): string[] {

@@ -34,7 +34,11 @@ export function inputFiles(folder: string): string[] {
   const app = appName(folder);
   const name = app === 'shell' ? app : `remote-${app}`;
   const packages = allowedImports(name).map((specifier) => packageFolder(specifier.replace('@site/', '')));
-  const tools = ['build', 'house', 'standalone', 'contract', 'tsconfig.base.json'];
+  const tools = [
+    ...['build', 'house', 'standalone', 'contract', 'tsconfig.base.json', 'delivery/publish.ts'],
+    // Remotes call the function that this names; the shell brings the composer and the budgets.
+    ...(app === 'shell' ? ['compose', 'budgets.json'] : ['runtime/armGlobal.ts']),
+  ];
   const places = [
     folder,
     ...packages,

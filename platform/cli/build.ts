@@ -4,7 +4,8 @@ import path from 'node:path';
 import { log } from '../house/log';
 import { appName, root } from '../house/paths';
 import { runCommand } from '../house/runCommand';
-import { appNames, buildApps } from '../release/buildApps';
+import { registryOf } from './registryOf';
+import { appNames, buildApps } from '../delivery/buildApps';
 
 /** The apps named on the command line; called inside a package, that package; otherwise all. */
 function wanted(): readonly string[] {
@@ -18,9 +19,9 @@ function wanted(): readonly string[] {
 }
 
 await runCommand(async () => {
-  const refs = await buildApps(wanted());
+  const releases = await buildApps(registryOf(), wanted());
   log(
-    `published: ${Object.entries(refs)
+    `published: ${Object.entries(releases)
       .map(([app, { id }]) => `${app} ${id}`)
       .join(', ')}`,
   );

@@ -12,7 +12,7 @@ import { log } from '../house/log';
 import { appFolder, appName, root } from '../house/paths';
 import { runCommand } from '../house/runCommand';
 import { withTypeScript } from '../house/withTypeScript.mjs';
-import { appNames } from '../release/buildApps';
+import { appNames } from '../delivery/buildApps';
 import { checkPort } from './checkPort';
 
 const require = createRequire(import.meta.url);

@@ -1,144 +1,270 @@
-/** `npm run release -- <verb>`: what the registry holds and what of it is live. Each verb answers with what it did. */
-import './registryOption';
-
-import { parseArgs } from 'node:util';
-
-import type { ReleaseRef } from '../contract/pointer';
+/** `npm run release -- <verb>`: what the registry holds and what of it is live. */
+import { liveReleasesOf } from '../delivery/status';
+import type { Manifest } from '../contract/manifest';
+import { scriptBytes } from '../contract/manifest';
+import type { State } from '../contract/state';
+import { travellingSizes } from '../delivery/budgets';
+import { collectGarbage, KEPT_DAYS } from '../delivery/collectGarbage';
+import type { Moved } from '../delivery/move';
+import { percentOf, promote, setCanary } from '../delivery/promote';
+import {
+  changedSizes,
+  listReleases,
+  siteProblems,
+  statusOf,
+  tellCanaries,
+  tellReleases,
+  tellStatus,
+} from '../delivery/status';
+import { revoke, rollback } from '../delivery/takeBack';
 import { kilobytes } from '../house/log';
 import { appName } from '../house/paths';
-import { runCommand } from '../house/runCommand';
 import { UserError } from '../house/UserError';
-import { percentOf, setCanary } from '../release/canary';
-import { collectGarbage, KEPT_DAYS } from '../release/collectGarbage';
-import { listReleases } from '../release/listReleases';
-import type { Promotion } from '../release/movePointer';
-import { readPointer } from '../release/pointerFile';
-import { promote, rollback } from '../release/promote';
-import { refOf } from '../release/releaseRecord';
-import { revoke } from '../release/revoke';
-import { verifyRelease } from '../release/verifyRelease';
-import { tellCanaries } from '../release/tellCanaries';
-import { tellPromotion, tellPublished, tellReleases, tellStatus } from '../release/tellReleases';
+import { headOf } from '../registry/log';
+import type { Registry } from '../registry/Registry';
+import { findRelease, readNamedRelease, verifyRelease } from '../registry/releases';
+import { type Report, runVerb, type Verbs, type Words } from './commandLine';
+import { registryOf } from './registryOf';
 
-const USAGE = `usage: npm run release -- <verb> [--json] [--registry <folder>]
-  publish <app>          build an app and put the release into the registry
-  promote <app> <id>     make a published release live; it has to pass the gate
-      --percent <number>   only for so many of a hundred browsers, as a canary; 0 ends it
-      --removing <paths>   pages that may be gone, with commas between them
-  rollback <app>         end its canary, or make the release before the current one live
-  revoke <app> <id>      take a release back for good: it is never promoted again
-  list [app]             all releases in the registry
-  status                 what is live, since when
-  gc                     remove what nobody can need: revoked releases, releases that no pointer names
-      --days <number>      and that are older than this (${KEPT_DAYS})
-Apps are the shell and the remotes: shell, blog, services, booking.`;
+const note = { note: { value: '<words>', says: 'why, for the log' } } as const;
+const gateOptions = {
+  ...note,
+  removing: { value: '<paths>', says: 'pages that may be gone, with commas between them' },
+  accept: { value: '<paths>', says: 'pages that may lose what the gate watches over' },
+} as const;
 
-type Options = {
-  readonly percent?: string | undefined;
-  readonly removing?: string | undefined;
-  readonly days?: string | undefined;
-};
-type Report = { readonly text: string; readonly json: unknown };
+const listOf = (text: string | undefined) => text?.split(',').filter(Boolean) ?? [];
 
-function required(value: string | undefined, what: string): string {
-  if (!value) throw new UserError(`${what} is missing.\n${USAGE}`);
-  return value;
+function gateWords({ values, progress }: Words) {
+  return {
+    progress,
+    note: values['note'],
+    removing: listOf(values['removing']),
+    accepted: listOf(values['accept']),
+  };
 }
 
-function told(promotion: Promotion, app: string): Report {
-  const { pointer, site } = promotion;
-  return { text: tellPromotion(promotion, app), json: { pointer, ...site } };
+/** What went live, and the way back. */
+function tellMoved({ logged, pages, composed, overtaken }: Moved, apps: readonly string[]): string {
+  const { state } = logged;
+  const lines = apps.map(
+    (app) => `${app} ${state.apps[app]?.current.id ?? ''} is live as site ${state.number}.`,
+  );
+  const size =
+    pages > 0 ? [`${pages} pages, ${composed} composed for it.`] : [`${composed} pages composed for it.`];
+  const others =
+    overtaken > 0 ? [`Others came first ${overtaken} times; it was built on what they did.`] : [];
+  return [...lines, ...size, ...others].join('\n');
 }
 
-function daysOf({ days }: Options): number {
-  if (days === undefined) return KEPT_DAYS;
-  const number = Number(days);
-  if (days === '' || !(number >= 0))
-    throw new UserError(`--days ${days} is no number of days: give 0 or more, for example --days 30.`);
-  return number;
+function movedJson({ logged: { state }, pages, composed }: Moved) {
+  return { pointer: liveReleasesOf(state), pages, rendered: composed };
 }
 
-const verbs: Record<
-  string,
-  (app: string | undefined, id: string | undefined, options: Options) => Promise<Report>
-> = {
-  async publish(app) {
-    const name = appName(required(app, 'The app to publish'));
-    // The builder takes long to load, and no other verb needs it.
-    const { buildApps } = await import('../release/buildApps');
-    const ref = (await buildApps([name]))[name] as ReleaseRef;
-    verifyRelease(name, ref);
-    return { text: tellPublished(name, ref.id, readPointer()), json: { app: name, ...ref } };
-  },
-  async promote(app, id, { removing, percent }) {
-    const name = appName(required(app, 'The app to promote'));
-    const ref = refOf(name, required(id, 'The id of the release'));
-    const share = percent === undefined ? 100 : percentOf(percent);
-    const live = readPointer();
-    if (live.apps[name]?.current.id === ref.id)
-      return { text: `${name} ${ref.id} is live already; nothing was changed.`, json: { pointer: live } };
-    if (share === 100)
-      return told(await promote({ [name]: ref }, { removing: removing?.split(',') ?? [] }), name);
-    const { pointer } = await setCanary(name, ref, share);
-    const ended = `${name} has no canary any more.`;
-    return { text: tellCanaries(pointer).join('\n') || ended, json: { pointer } };
-  },
-  async rollback(app) {
-    const name = appName(required(app, 'The app to roll back'));
-    return told(await rollback(name), name);
-  },
-  async revoke(app, id) {
-    const name = appName(required(app, 'The app'));
-    const release = required(id, 'The id of the release to revoke');
-    const pointer = readPointer();
-    if (pointer.revoked?.[name]?.includes(release))
-      return { text: `${name} ${release} was revoked before; nothing was changed.`, json: { pointer } };
-    const promotion = await revoke(name, release);
-    const { text, json } = told(promotion, name);
-    return { text: `${name} ${release} is revoked.\n${text}`, json };
-  },
-  async list(app) {
-    const releases = listReleases(app && appName(app));
-    return { text: tellReleases(releases), json: releases };
-  },
-  async status() {
-    const pointer = readPointer();
-    return { text: tellStatus(pointer), json: pointer };
-  },
-  async gc(_app, _id, options) {
-    const collected = collectGarbage(daysOf(options));
-    const { releases, drafts, bytes } = collected;
-    const names = releases.map(({ app, id }) => `  ${app} ${id}\n`).join('');
-    return {
-      text: `${names}Removed: ${releases.length} of the releases, ${drafts} of the drafts; ${kilobytes(bytes)} freed.`,
-      json: collected,
-    };
-  },
-};
+function wayBack(state: State, app: string): string {
+  const [last] = state.apps[app]?.previous ?? [];
+  return last ? `\nBack to ${last.id}: npm run release -- rollback ${app}` : '';
+}
 
-/** @throws UserError for an option that there is not. */
-function readWords() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean', default: false },
-        registry: { type: 'string' },
-        percent: { type: 'string' },
-        removing: { type: 'string' },
-        days: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new UserError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+async function headNow(registry: Registry): Promise<State | undefined> {
+  return headOf(await registry.log.read())?.state;
+}
+
+/** What was published, what it weighs beside what is live, and what to type next. */
+async function tellPublished(registry: Registry, manifest: Manifest): Promise<string> {
+  const { app, id } = manifest;
+  const head = await headNow(registry);
+  const live = head?.apps[app]?.current;
+  const lines = [`${app} ${id} is published: ${kilobytes(scriptBytes(manifest))} of script.`];
+  if (head?.revoked[app]?.includes(id))
+    return `${app} ${id} was revoked: these are its bytes again. Change something, then publish again.`;
+  if (live?.id === id) return `${lines[0]} It is live already; nothing changed.`;
+  if (live) {
+    const known = await readNamedRelease(registry, app, live);
+    const changes = changedSizes(travellingSizes(known.manifest), travellingSizes(manifest));
+    lines.push(
+      changes.length > 0
+        ? `Beside ${live.id}, which is live: ${changes.slice(0, 4).join(', ')}${changes.length > 4 ? ` and more` : ''}.`
+        : `Scripts and styles weigh what those of ${live.id} weigh, which is live.`,
+    );
   }
+  if (app !== 'shell')
+    lines.push(`Look at it in one tab: add ?release.${app}=${id} to an address of the site.`);
+  return [...lines, `Make it live: npm run release -- promote ${app} ${id}`].join('\n');
 }
 
-await runCommand(async () => {
-  const { positionals, values } = readWords();
-  const [verb, app, id] = positionals;
-  const run = verb && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-  if (!run) throw new UserError(verb ? `"${verb}" is no verb of this command.\n${USAGE}` : USAGE);
-  const { text, json } = await run(app, id, values);
-  process.stdout.write(values.json ? `${JSON.stringify(json)}\n` : `${text}\n`);
-});
+/** `blog <id> services <id>` as pairs. */
+function pairsOf(positionals: readonly string[]): Record<string, string> {
+  if (positionals.length % 2 === 1)
+    throw new UserError(
+      `The id of the release of ${positionals.at(-1)} is missing: npm run release -- promote <app> <id> [<app> <id> …]`,
+      'usage',
+    );
+  return Object.fromEntries(
+    positionals.flatMap((word, index) =>
+      index % 2 === 0 ? [[appName(word), positionals[index + 1] ?? ''] as const] : [],
+    ),
+  );
+}
+
+async function canary(registry: Registry, ids: Record<string, string>, words: Words): Promise<Report> {
+  const [[app = '', id = ''] = [], ...more] = Object.entries(ids);
+  if (more.length > 0)
+    throw new UserError('A canary is of one app: name one app and one release with --percent.', 'usage');
+  const percent = percentOf(words.values['percent'] ?? '');
+  if (percent === 0) {
+    const now = (await headNow(registry))?.apps[app]?.canary;
+    if (now?.id !== id)
+      throw new UserError(
+        `${app} ${id} is no canary${now ? `; ${now.id} is, for ${now.percent} % of the browsers` : ''}. Nothing was changed.`,
+      );
+    const { moved } = await rollback(registry, app, { progress: words.progress });
+    return { text: `${app} has no canary any more.`, json: movedJson(moved) };
+  }
+  if (percent === 100) return promoteAll(registry, ids, words);
+  const moved = await setCanary(registry, app, id, percent, gateWords(words));
+  return { text: tellCanaries(moved.logged.state).join('\n'), json: movedJson(moved) };
+}
+
+async function promoteAll(registry: Registry, ids: Record<string, string>, words: Words): Promise<Report> {
+  const apps = Object.keys(ids);
+  const moved = await promote(registry, ids, gateWords(words));
+  if (!moved) {
+    const head = await headNow(registry);
+    const names = apps.map((app) => `${app} ${ids[app]}`).join(', ');
+    return {
+      text: `${names} ${apps.length > 1 ? 'are' : 'is'} live already; nothing was changed.`,
+      json: { pointer: head && liveReleasesOf(head) },
+    };
+  }
+  const back = apps.map((app) => wayBack(moved.logged.state, app)).join('');
+  return { text: tellMoved(moved, apps) + back, json: movedJson(moved) };
+}
+
+const verbs: Verbs = {
+  publish: {
+    takes: '<app>',
+    count: [1, 1],
+    says: 'build an app and put the release into the registry',
+    async run({ positionals: [word = ''], values }) {
+      const registry = registryOf(values);
+      const app = appName(word);
+      // The builder takes long to load, and no other verb needs it.
+      const { buildApps } = await import('../delivery/buildApps');
+      const release = (await buildApps(registry, [app]))[app];
+      const published = await findRelease(registry, app, release?.id ?? '');
+      if (!release || !published) throw new Error(`The release of ${app} is not in ${registry.url}.`);
+      await verifyRelease(registry, published);
+      return { text: await tellPublished(registry, published.manifest), json: { app, ...release } };
+    },
+  },
+  promote: {
+    takes: '<app> <id> [<app> <id> …]',
+    count: [2, 40],
+    says: 'make published releases live, in one step; they have to pass the gate',
+    options: {
+      percent: { value: '<number>', says: 'only for so many of a hundred browsers, as a canary; 0 ends it' },
+      ...gateOptions,
+    },
+    async run(words) {
+      const registry = registryOf(words.values);
+      const ids = pairsOf(words.positionals);
+      return words.values['percent'] === undefined
+        ? promoteAll(registry, ids, words)
+        : canary(registry, ids, words);
+    },
+  },
+  rollback: {
+    takes: '<app>',
+    count: [1, 1],
+    says: 'end its canary, or make the release before the current one live',
+    options: note,
+    async run({ positionals: [word = ''], values, progress }) {
+      const app = appName(word);
+      const { moved, id, wasCanary } = await rollback(registryOf(values), app, {
+        progress,
+        note: values['note'],
+      });
+      const again = `Again: npm run release -- promote ${app} ${id}`;
+      const text = wasCanary
+        ? `The canary of ${app}, ${id}, has ended: every browser gets ${moved.logged.state.apps[app]?.current.id} (site ${moved.logged.state.number}).\n${again} --percent <number>`
+        : `${tellMoved(moved, [app])}\n${id} was taken back, and no rollback leads to it any more. ${again}`;
+      return { text, json: { ...movedJson(moved), takenBack: id, wasCanary } };
+    },
+  },
+  revoke: {
+    takes: '<app> <id>',
+    count: [2, 2],
+    says: 'take a release back for good: it is never promoted again',
+    options: note,
+    async run({ positionals: [word = '', id = ''], values, progress }) {
+      const registry = registryOf(values);
+      const app = appName(word);
+      const moved = await revoke(registry, app, id, { progress, note: values['note'] });
+      if (!moved) {
+        const head = await headNow(registry);
+        return {
+          text: `${app} ${id} was revoked before; nothing was changed.`,
+          json: { pointer: head && liveReleasesOf(head) },
+        };
+      }
+      return { text: `${app} ${id} is revoked.\n${tellMoved(moved, [app])}`, json: movedJson(moved) };
+    },
+  },
+  list: {
+    takes: '[app]',
+    count: [0, 1],
+    says: 'all releases in the registry',
+    async run({ positionals: [word], values }) {
+      const app = word && appName(word);
+      const releases = await listReleases(registryOf(values), app);
+      return { text: tellReleases(releases, app), json: releases };
+    },
+  },
+  status: {
+    takes: '',
+    count: [0, 0],
+    says: 'what is live: which commit, since when, by whom; is all of it there',
+    async run({ values }) {
+      const registry = registryOf(values);
+      const history = await registry.log.read();
+      const logged = headOf(history);
+      const apps = await statusOf(registry, history);
+      const problems = await siteProblems(registry, history);
+      const json = logged
+        ? {
+            ...liveReleasesOf(logged.state),
+            since: logged.state.when,
+            action: logged.state.action,
+            by: logged.by,
+            status: apps,
+            problems,
+          }
+        : { schema: 1, sequence: 0, apps: {}, revoked: {}, status: [], problems };
+      return { text: tellStatus(history, apps, problems), json, failed: problems.length > 0 };
+    },
+  },
+  gc: {
+    takes: '',
+    count: [0, 0],
+    says: 'remove what nobody can need: revoked releases, and what no state has named',
+    options: { days: { value: '<number>', says: `for so many days (${KEPT_DAYS})` } },
+    async run({ values }) {
+      const days = values['days'] === undefined ? KEPT_DAYS : Number(values['days']);
+      if (values['days'] === '' || !(days >= 0))
+        throw new UserError(
+          `--days ${values['days']} is no number of days: give 0 or more, for example --days 30.`,
+          'usage',
+        );
+      const collected = await collectGarbage(registryOf(values), days);
+      const { releases, objects, bytes } = collected;
+      const names = releases.map(({ app, id }) => `  ${app} ${id}\n`).join('');
+      return {
+        text: `${names}Removed: ${releases.length} of the releases, ${objects} composed pages and lists; ${kilobytes(bytes)} freed.`,
+        json: collected,
+      };
+    },
+  },
+};
+
+await runVerb('npm run release --', verbs, process.argv.slice(2));

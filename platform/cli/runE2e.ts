@@ -2,9 +2,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { cache, root } from '../house/paths';
-import { bringUp } from '../release/bringUp';
+import { bringUp } from '../delivery/bringUp';
 import { startServer } from '../serve/startServer';
 import { findBrowser } from './findBrowser';
+import { registryOf } from './registryOf';
 import { runStep } from './runStep';
 
 const require = createRequire(import.meta.url);
@@ -15,8 +16,9 @@ export const e2eReport = path.join(cache, 'e2e.json');
 /** Builds what changed, composes and serves the site, and runs Playwright against it. */
 export async function runE2e(args: readonly string[]): Promise<boolean> {
   const browser = findBrowser();
-  await bringUp();
-  const server = await startServer({ port: 0 });
+  const registry = registryOf();
+  await bringUp(registry);
+  const server = await startServer({ registry, port: 0 });
   try {
     const playwright = path.join(path.dirname(require.resolve('playwright/package.json')), 'cli.js');
     return await runStep(

@@ -1,11 +1,29 @@
-/** `npm run serve`: serves what is composed already, without building anything. */
+/** `npm run serve`: serves what is live in the registry, without building anything. */
 import { log } from '../house/log';
-import { runCommand } from '../house/runCommand';
-import { readPort } from '../serve/readPort';
+import { readPort } from '../house/readPort';
 import { serveUntilStopped } from '../serve/serveUntilStopped';
+import { runOnly } from './commandLine';
+import { registryOf } from './registryOf';
 
-await runCommand(async () => {
-  const port = readPort(3000);
-  log('serving the composed site; nothing is built');
-  await serveUntilStopped(port, process.argv.slice(2));
-});
+await runOnly(
+  'npm run serve',
+  {
+    takes: '',
+    count: [0, 0],
+    says: 'serve what is live in the registry on PORT (3000), HOST (127.0.0.1); nothing is built',
+    options: {
+      preview: { says: 'pages may take remotes from this computer: ?remote.blog=http://localhost:3001/' },
+    },
+    async run({ values, flags }) {
+      log('serving what is live; nothing is built');
+      await serveUntilStopped({
+        registry: registryOf(values),
+        port: readPort(3000),
+        host: process.env['HOST'],
+        preview: flags['preview'] ?? false,
+      });
+      return { text: 'ready', json: { ready: true } };
+    },
+  },
+  process.argv.slice(2),
+);

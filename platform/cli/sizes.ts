@@ -1,23 +1,39 @@
-/** `npm run sizes`: what the first visit of every route weighs, in the live site; bytes after brotli. */
-import { readComposition } from '../compose/composition';
+/** `npm run sizes`: what the first visit of every page weighs, in the live site; bytes after brotli. */
 import { kilobytes } from '../house/log';
-import { runCommand } from '../house/runCommand';
 import { UserError } from '../house/UserError';
-import type { RouteSizes } from '../release/budgets';
-import { readPointer } from '../release/pointerFile';
-import { siteFolder } from '../release/siteFolder';
+import { headOf } from '../registry/log';
+import { readSite } from '../registry/pages';
+import { runOnly } from './commandLine';
+import { registryOf } from './registryOf';
 
-function readSizes(): readonly RouteSizes[] {
-  const composition = readComposition(siteFolder(readPointer().sequence));
-  if (!composition) throw new UserError('No site is composed yet: run "npm start" first.');
-  return composition.pages;
-}
-
-await runCommand(async () => {
-  const cell = (bytes: number) => kilobytes(bytes).padStart(10);
-  process.stdout.write(
-    `${'route'.padEnd(48)}${'script'.padStart(10)}${'style'.padStart(10)}${'html'.padStart(10)}\n`,
-  );
-  for (const { route, javascript, stylesheets, html } of readSizes())
-    process.stdout.write(`${route.padEnd(48)}${cell(javascript)}${cell(stylesheets)}${cell(html)}\n`);
-});
+await runOnly(
+  'npm run sizes',
+  {
+    takes: '',
+    count: [0, 0],
+    says: 'what the first visit of every page of the live site weighs, after brotli',
+    async run({ values }) {
+      const registry = registryOf(values);
+      const head = headOf(await registry.log.read())?.state;
+      if (!head) throw new UserError(`Nothing is live in ${registry.url} yet: run "npm start" first.`);
+      const { parts } = await readSite(registry, head.live);
+      const pages = parts
+        .flatMap((part) => Object.entries(part.pages))
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([route, { javascript, stylesheets, html }]) => ({
+          route,
+          javascript,
+          stylesheets,
+          html: html.br.size,
+        }));
+      const cell = (bytes: number) => kilobytes(bytes).padStart(10);
+      const heading = `${'route'.padEnd(48)}${'script'.padStart(10)}${'style'.padStart(10)}${'html'.padStart(10)}`;
+      const rows = pages.map(
+        ({ route, javascript, stylesheets, html }) =>
+          `${route.padEnd(48)}${cell(javascript)}${cell(stylesheets)}${cell(html)}`,
+      );
+      return { text: [heading, ...rows].join('\n'), json: pages };
+    },
+  },
+  process.argv.slice(2),
+);

@@ -1,13 +1,36 @@
-/** `npm start`: builds what changed, composes the site, and serves it on PORT (3000). */
+/** `npm start`: builds what changed, makes it live where nobody has decided otherwise, and serves the site. */
+import { bringUp } from '../delivery/bringUp';
 import { log } from '../house/log';
-import { runCommand } from '../house/runCommand';
-import { bringUp } from '../release/bringUp';
-import { readPort } from '../serve/readPort';
+import { readPort } from '../house/readPort';
 import { serveUntilStopped } from '../serve/serveUntilStopped';
+import { runOnly } from './commandLine';
+import { registryOf } from './registryOf';
 
-await runCommand(async () => {
-  const port = readPort(3000);
-  log('building what changed, publishing it, composing the site');
-  await bringUp();
-  await serveUntilStopped(port, process.argv.slice(2));
-});
+await runOnly(
+  'npm start',
+  {
+    takes: '',
+    count: [0, 0],
+    says: 'build what changed, publish it, make it live where a start may, serve on PORT (3000), HOST (127.0.0.1)',
+    options: {
+      preview: { says: 'pages may take remotes from this computer: ?remote.blog=http://localhost:3001/' },
+      promote: { says: 'also on a bucket, which a start otherwise only serves' },
+    },
+    async run({ values, flags }) {
+      const port = readPort(3000);
+      const registry = registryOf(values);
+      if (registry.store.fileOf || flags['promote']) {
+        log('building what changed, publishing it, composing the site');
+        await bringUp(registry);
+      } else log(`${registry.url} is served as it is; nothing is built (--promote builds and promotes)`);
+      await serveUntilStopped({
+        registry,
+        port,
+        host: process.env['HOST'],
+        preview: flags['preview'] ?? false,
+      });
+      return { text: 'ready', json: { ready: true } };
+    },
+  },
+  process.argv.slice(2),
+);

@@ -1,79 +1,111 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import vm from 'node:vm';
 
-import type { DataSource, ExposedModule } from '../contract/contract';
-import type { Pointer, ReleaseAssets } from '../contract/pointer';
-import { releaseFolder } from '../release/releaseRecord';
-import { verifyRelease } from '../release/verifyRelease';
+import { checkExposedModule, type DataSource, type ExposedModule } from '../contract/contract';
+import { releaseBase, type ReleaseAssets } from '../contract/releases';
 import { UserError } from '../house/UserError';
-import { readRemoteBuild, readShellBuild } from './serverBuild';
+import type { ComposeJob } from './job';
 import type { ShellBuild } from './ShellBuild';
 
-/** The current releases of a pointer, opened for rendering. */
+type ExposedModules = Readonly<Record<string, ExposedModule<unknown>>>;
+
+/** The releases of a job, opened for rendering. */
 export type ReleaseSet = {
-  readonly pointer: Pointer;
   readonly shell: ShellBuild;
-  readonly remotes: Readonly<Record<string, Readonly<Record<string, ExposedModule<unknown>>>>>;
+  readonly job: ComposeJob;
+  readonly remotes: Readonly<Record<string, ExposedModules>>;
+  /** `assets.json` by app. */
   readonly assets: Readonly<Record<string, ReleaseAssets>>;
   sourceOf(app: string): DataSource;
 };
 
-function dataSource(folder: string): DataSource {
+/** @throws UserError for a file that cannot be read: only one that is not there is "no such page". */
+function dataSource(app: string, folder: string): DataSource {
   const base = path.join(folder, 'data');
   return {
     async read(file) {
       const full = path.join(base, file);
       if (!full.startsWith(base + path.sep)) return null;
+      let text: string;
       try {
-        return JSON.parse(await readFile(full, 'utf8')) as unknown;
+        text = await readFile(full, 'utf8');
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return null;
+        throw new UserError(`data/${file} of ${app} cannot be read: ${String(error)}`);
+      }
+      try {
+        return JSON.parse(text) as unknown;
       } catch {
-        return null;
+        throw new UserError(`data/${file} of ${app} is no JSON: publish ${app} again.`);
       }
     },
   };
 }
 
 /**
- * Opens the current releases of a pointer after checking every byte of them.
- * @throws UserError when the site map names an owner or a module that no release offers.
+ * Runs the server build of a remote. It gets the shell's packages, so that a page has one React, and nothing else of
+ * this program.
  */
-export function openReleases(pointer: Pointer): ReleaseSet {
-  const { shell: shellReleases, ...others } = pointer.apps;
-  if (!shellReleases)
-    throw new UserError('No release of the shell is promoted: run "npm run release -- promote shell <id>".');
-  for (const [app, { current }] of Object.entries(pointer.apps)) verifyRelease(app, current);
-  const shell = readShellBuild(shellReleases.current.id);
-  const remotes = Object.fromEntries(
-    Object.entries(others).map(([app, { current }]) => [
+function runRemote(
+  app: string,
+  folder: string,
+  id: string,
+  provided: ShellBuild['provided'],
+): Record<string, unknown> {
+  const file = path.join(folder, 'server/server.js');
+  const compiled = vm.compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
+    filename: file,
+  });
+  const module = { exports: {} as Record<string, unknown> };
+  // The build reads its own address there while it runs (build/entries/serverPublicPath).
+  Object.assign(globalThis, { releaseBase: releaseBase(app, id) });
+  compiled(module, module.exports, (name: string) => {
+    if (Object.hasOwn(provided, name)) return provided[name];
+    throw new UserError(
+      `The server build of ${app} asks for "${name}", which the shell does not provide. Bundle it, or render without it.`,
+    );
+  });
+  return module.exports;
+}
+
+/**
+ * Opens the releases of a job.
+ * @throws UserError when the site map names a module that no release offers.
+ */
+export function openReleases(job: ComposeJob, shell: ShellBuild): ReleaseSet {
+  const assets = Object.fromEntries(
+    Object.entries(job.releases).map(([app, { folder }]) => [
       app,
-      readRemoteBuild(app, current.id, shell.provided),
+      JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8')) as ReleaseAssets,
     ]),
   );
-  for (const [page, { owner, module }] of Object.entries(shell.siteMap)) {
+  const remotes = Object.fromEntries(
+    Object.entries(job.releases)
+      .filter(([app]) => app !== 'shell')
+      .map(([app, { folder }]): [string, ExposedModules] => {
+        const exported = runRemote(app, folder, assets[app]?.id ?? '', shell.provided);
+        const modules = Object.entries(exported).map(([name, module]) => [
+          name,
+          checkExposedModule(`${app}/${name}`, module),
+        ]);
+        return [app, Object.fromEntries(modules) as ExposedModules];
+      }),
+  );
+  for (const [page, { owner, module }] of Object.entries(shell.site.siteMap)) {
     const offered = owner === 'shell' ? shell.components : remotes[owner];
-    if (!offered)
+    if (offered && !offered[module])
       throw new UserError(
-        `siteMap.ts gives the page "${page}" to "${owner}", but no release of remote-${owner} is promoted.`,
-      );
-    if (!offered[module])
-      throw new UserError(
-        `siteMap.ts shows the page "${page}" with ${owner}/${module}, which the current release of ${owner} does not offer. It offers: ${Object.keys(offered).join(', ')}.`,
+        `siteMap.ts shows the page "${page}" with ${owner}/${module}, which this release of ${owner} does not offer. It offers: ${Object.keys(offered).join(', ')}.`,
       );
   }
-  const assets = Object.fromEntries(
-    Object.entries(pointer.apps).map(([app, { current }]) => [
-      app,
-      JSON.parse(
-        readFileSync(path.join(releaseFolder(app, current.id), 'assets.json'), 'utf8'),
-      ) as ReleaseAssets,
-    ]),
-  );
   return {
-    pointer,
     shell,
+    job,
     remotes,
     assets,
-    sourceOf: (app) => dataSource(releaseFolder(app, pointer.apps[app]?.current.id ?? '')),
+    sourceOf: (app) => dataSource(app, job.releases[app]?.folder ?? ''),
   };
 }

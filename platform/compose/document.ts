@@ -1,10 +1,12 @@
-import type { Integrity, ReleaseAssets } from '../contract/pointer';
-import { releaseBase, STYLE_WATCH } from '../contract/pointer';
-import { pointerElement } from './pointerElement';
+import type { Integrity, ReleaseAssets } from '../contract/releases';
+import { releaseBase, STYLE_WATCH } from '../contract/releases';
+import { handOverElement } from './handOverElement';
 import type { ReleaseSet } from './ReleaseSet';
 import type { RenderedPage } from './renderPage';
-import type { PageFile } from './routeSizes';
-import { FEED_FILE, MANIFEST_FILE, THEME_COLOR } from './siteFiles';
+import { FEED_FILE, MANIFEST_FILE } from './siteFiles';
+
+/** A script or stylesheet that a page fetches before anybody does anything. */
+export type PageFile = { readonly assets: ReleaseAssets; readonly file: string };
 
 /** `<title>`, `<meta>` and `<link>` that React puts in front of the tree when it does not render the head itself. */
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
@@ -20,17 +22,21 @@ function splitHead(body: string): { head: string; root: string } {
   };
 }
 
-/** Files beside the pages that each page names if they are there. */
-const siteLinks: Readonly<Record<string, string>> = {
+/** Public files of the shell that each page names if they are there. */
+const publicLinks: Readonly<Record<string, string>> = {
   'favicon.svg': '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   'icons/apple-touch-icon.png': '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
-  [MANIFEST_FILE]: `<link rel="manifest" href="/${MANIFEST_FILE}">`,
-  [FEED_FILE]: `<link rel="alternate" type="application/rss+xml" href="/${FEED_FILE}">`,
 };
 
+/** What stands beside the pages of every site. */
+const siteLinks = [
+  `<link rel="manifest" href="/${MANIFEST_FILE}">`,
+  `<link rel="alternate" type="application/rss+xml" href="/${FEED_FILE}">`,
+];
+
 /** The `<link>` elements for files of the site that are not pages: icon, manifest, feed. */
-export function linksTo(siteFiles: readonly string[]): string {
-  return siteFiles.flatMap((file) => siteLinks[file] ?? []).join('\n');
+function links({ job }: ReleaseSet): string {
+  return [...job.publicFiles.flatMap((file) => publicLinks[file] ?? []), ...siteLinks].join('\n');
 }
 
 function fileTag(
@@ -68,9 +74,10 @@ export function pageFilesOf(set: ReleaseSet, page: Pick<RenderedPage, 'used'>): 
     const entry = app === 'shell' ? [] : assets.entry.js;
     return [...entry, ...own.js, ...own.css].map((file) => ({ assets, file }));
   });
-  // Not in the first releases of the shell.
-  const watch = [styleWatchFile].filter((file) => file in shell.integrity);
-  const files = [...shell.entry.css, ...watch, ...shell.entry.js].map((file) => ({ assets: shell, file }));
+  const files = [...shell.entry.css, styleWatchFile, ...shell.entry.js].map((file) => ({
+    assets: shell,
+    file,
+  }));
   const seen = new Set<string>();
   return [...files, ...ofModules].filter(({ assets, file }) => {
     const key = `${assets.id}/${file}`;
@@ -81,9 +88,10 @@ export function pageFilesOf(set: ReleaseSet, page: Pick<RenderedPage, 'used'>): 
 /**
  * The whole HTML of a page: what must paint first stands first. No font is fetched ahead: it would take its part of a
  * slow line from the stylesheets, and browsers hold the first paint back for it; its stand-in takes the same room.
- * @param links `<link>` elements that every page has: see {@link linksTo}
+ * @param lang of its words, where it is another one than the site's
  */
-export function documentOf(set: ReleaseSet, page: RenderedPage, links: string): string {
+export function documentOf(set: ReleaseSet, page: RenderedPage, lang?: string): string {
+  const { identity } = set.shell.site;
   const shell = set.assets['shell'] as ReleaseAssets;
   const { head, root } = splitHead(page.body);
   const files = pageFilesOf(set, page);
@@ -96,7 +104,7 @@ export function documentOf(set: ReleaseSet, page: RenderedPage, links: string): 
   const tags = (list: readonly PageFile[], tag: typeof stylesheet) =>
     list.map(({ assets, file }) => fileTag(assets, file, tag)).join('\n');
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${lang ?? identity.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -105,13 +113,13 @@ ${tags(stylesheets, stylesheet)}
 ${tags(watch, asyncScript)}
 ${tags(entry, script)}
 ${tags(ahead, preload)}
-${links}
-<meta name="theme-color" content="${THEME_COLOR}">
+${links(set)}
+<meta name="theme-color" content="${identity.themeColor}">
 </head>
 <body>
 <div id="root">${root}</div>
 <div id="notice"></div>
-${pointerElement(set, page)}
+${handOverElement(set, page)}
 </body>
 </html>
 `;

@@ -1,7 +1,13 @@
 import { feedOf } from './feed';
 
 const site = 'https://clinic.example';
-const identity = { name: 'A & B', shortName: 'AB', description: 'Care.', language: 'en-IN' };
+const identity = {
+  name: 'A & B',
+  shortName: 'AB',
+  description: 'Care.',
+  language: 'en-IN',
+  themeColor: '#0b2b33',
+};
 const item = { title: 'Sleep', path: '/blog/sleep', description: 'Why.', date: '2025-03-15' };
 
 function read(xml: string): Document {

@@ -1,5 +1,5 @@
 import type { FeedItem } from '../contract/contract';
-import type { SiteIdentity } from './ShellBuild';
+import type { SiteDescription } from '../contract/state';
 import { FEED_FILE } from './siteFiles';
 
 /** Readers ask for the whole feed again and again, so it holds the newest items only. */
@@ -23,11 +23,15 @@ function dateOf({ date }: FeedItem): string {
 }
 
 /** The RSS 2.0 feed of what the modules offer, newest first; of one day, in the order given. */
-export function feedOf(siteUrl: string, identity: SiteIdentity, items: readonly FeedItem[]): string {
+export function feedOf(
+  siteUrl: string,
+  identity: SiteDescription['identity'],
+  items: readonly FeedItem[],
+): string {
   const newest = items.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, mostItems);
   const [latest] = newest;
   const entries = newest.map((item) => {
-    const url = escaped(siteUrl + item.path);
+    const url = escaped(encodeURI(siteUrl + item.path));
     return `<item>
 <title>${escaped(item.title)}</title>
 <link>${url}</link>
@@ -40,10 +44,10 @@ export function feedOf(siteUrl: string, identity: SiteIdentity, items: readonly 
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 <title>${escaped(identity.name)}</title>
-<link>${siteUrl}/</link>
+<link>${escaped(siteUrl)}/</link>
 <description>${escaped(identity.description)}</description>
 <language>${identity.language.toLowerCase()}</language>
-${latest ? `<lastBuildDate>${dateOf(latest)}</lastBuildDate>\n` : ''}<atom:link href="${siteUrl}/${FEED_FILE}" rel="self" type="application/rss+xml"/>
+${latest ? `<lastBuildDate>${dateOf(latest)}</lastBuildDate>\n` : ''}<atom:link href="${escaped(siteUrl)}/${FEED_FILE}" rel="self" type="application/rss+xml"/>
 ${entries.join('\n')}
 </channel>
 </rss>

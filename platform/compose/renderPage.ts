@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 
-import type { PageParams } from '../contract/contract';
-import { dataKey } from '../contract/pointer';
+import { isRedirect, type PageParams } from '../contract/contract';
+import { dataKey } from '../contract/releases';
 import { UserError } from '../house/UserError';
 import type { ModuleLoader } from '../runtime/ModuleLoader';
 import type { ReleaseSet } from './ReleaseSet';
@@ -44,8 +44,13 @@ export async function renderPage(set: ReleaseSet, path: string, notFound = false
     const loaded = 'load' in exposed ? await exposed.load?.(params, set.sourceOf(app)) : undefined;
     const key = dataKey(id, params);
     used.push(usedModule(id));
+    // A page that its module lists is there: without its data it would go live as "not found".
+    if (loaded === null || isRedirect(loaded))
+      throw new UserError(
+        `${id} lists the page ${path} among its entries, but its load() finds ${loaded === null ? 'no data for it' : 'that it has moved'}. Publish ${app} again with the data, or leave the page out of entries().`,
+      );
     if (loaded !== undefined) data[key] = loaded;
-    const release = own ? 'shell' : (set.pointer.apps[app]?.current.id ?? '');
+    const release = own ? 'shell' : (set.assets[app]?.id ?? '');
     return { Component: exposed.Component, data: loaded, release };
   }
 

@@ -8,6 +8,7 @@ describe('web manifest', () => {
         shortName: 'AB',
         description: 'Care.',
         language: 'en-IN',
+        themeColor: '#0b2b33',
       }),
     );
     expect(manifest).toMatchObject({

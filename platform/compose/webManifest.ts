@@ -1,10 +1,15 @@
-import type { SiteIdentity } from './ShellBuild';
-import { THEME_COLOR } from './siteFiles';
+import type { SiteDescription } from '../contract/state';
 
 const logo = { src: '/icons/logo-512.png', sizes: '512x512', type: 'image/png' };
 
 /** What a phone shows of the site on its home screen. It opens in the browser: an address bar builds trust. */
-export function webManifestOf({ name, shortName, description, language }: SiteIdentity): string {
+export function webManifestOf({
+  name,
+  shortName,
+  description,
+  language,
+  themeColor,
+}: SiteDescription['identity']): string {
   return JSON.stringify({
     name,
     short_name: shortName,
@@ -13,8 +18,8 @@ export function webManifestOf({ name, shortName, description, language }: SiteId
     start_url: '/',
     scope: '/',
     display: 'browser',
-    theme_color: THEME_COLOR,
-    background_color: THEME_COLOR,
+    theme_color: themeColor,
+    background_color: themeColor,
     icons: [
       { ...logo, purpose: 'any' },
       { ...logo, purpose: 'maskable' },

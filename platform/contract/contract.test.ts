@@ -28,7 +28,7 @@ describe('checkExposedModule', () => {
   it('refuses another version of the contract and says both', () => {
     const other = { contract: CONTRACT_VERSION + 1, Component };
     expect(() => checkExposedModule('blog/X', other)).toThrow(
-      `speaks contract ${CONTRACT_VERSION + 1}, the shell ${CONTRACT_VERSION}`,
+      `speaks contract ${CONTRACT_VERSION + 1}, the shell 1 to ${CONTRACT_VERSION}`,
     );
   });
 });

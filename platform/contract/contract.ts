@@ -6,9 +6,12 @@ import type { ReactNode } from 'react';
 
 /**
  * Raised when a change here would break a release that is already live: a required field added,
- * a meaning changed. The shell refuses modules of another version.
+ * a meaning changed. A remote speaks the version that it was built with.
  */
 export const CONTRACT_VERSION = 1;
+
+/** The oldest version that a shell of today serves: the one before the newest, so that teams need not move together. */
+export const OLDEST_CONTRACT = 1;
 
 /** The variable parts of the path, by name: `{ slug: 'insomnia' }`. */
 export type PageParams = Readonly<Record<string, string>>;
@@ -70,9 +73,9 @@ export function checkExposedModule(id: string, value: unknown): ExposedModule<un
   if (typeof value !== 'object' || value === null)
     throw new Error(`${id} exports no module: defineModule() is missing.`);
   const { contract, Component, load } = value as Partial<ExposedModule<unknown>>;
-  if (contract !== CONTRACT_VERSION) {
+  if (typeof contract !== 'number' || contract < OLDEST_CONTRACT || contract > CONTRACT_VERSION) {
     throw new Error(
-      `${id} speaks contract ${String(contract)}, the shell ${CONTRACT_VERSION}: release both on one version.`,
+      `${id} speaks contract ${String(contract)}, the shell ${OLDEST_CONTRACT} to ${CONTRACT_VERSION}: release the shell that serves it first.`,
     );
   }
   if (typeof Component !== 'function') throw new Error(`${id} has no Component to render.`);

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Integrity } from '../contract/pointer';
+import type { Integrity } from '../contract/releases';
 
 /** All files under a folder, as sorted paths relative to it, with forward slashes. */
 export function listFiles(folder: string): string[] {
@@ -40,7 +40,8 @@ export function moveFolderDurably(from: string, to: string): void {
 /** Writes a file so that a reader, and the next start after a power cut, find the old bytes or the new ones. */
 export function writeAtomically(file: string, bytes: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.draft`;
+  // Not by process id: two containers may share the folder, and both may be process 1.
+  const draft = `${file}.${randomUUID()}.draft`;
   const handle = openSync(draft, 'w');
   try {
     writeSync(handle, Buffer.from(bytes));

@@ -22,3 +22,19 @@ export const contentOwners = {
 export function allowedImports(folder) {
   return importTable[folder] ?? (folder.startsWith('remote-') ? importTable.remote : []);
 }
+
+/**
+ * The rooms of platform, and which of them each may look into: downwards only. A room that is not named may look into
+ * all: commands, measurements and tests stand above the others.
+ */
+export const platformRooms = {
+  contract: [],
+  house: ['contract'],
+  runtime: ['contract'],
+  registry: ['contract', 'house'],
+  build: ['contract', 'house', 'runtime'],
+  compose: ['contract', 'house', 'runtime'],
+  standalone: ['contract'],
+  delivery: ['contract', 'house', 'registry', 'build', 'compose'],
+  serve: ['contract', 'house', 'registry', 'compose', 'runtime'],
+};

@@ -6,9 +6,6 @@ import { UserError } from './UserError';
 
 export { ownRepository, platformFolder, root };
 
-/** Where releases and composed sites are kept; any static host can serve a copy of it. */
-export const registry = path.resolve(root, process.env['REGISTRY'] ?? '.registry');
-
 /** Scratch of the builder, `.cache/` or `CACHE=…`; safe to delete. */
 export const cache = path.resolve(root, process.env['CACHE'] ?? '.cache');
 
@@ -36,9 +33,9 @@ export function appFolder(app: string): string {
   return ownRepository ? root : path.join(root, app === 'shell' ? 'shell' : `remote-${app}`);
 }
 
-/** Where webpack leaves the builds of an app, a folder for each target. */
+/** Where webpack leaves the builds of an app, a folder for each target; whoever starts it names a folder of its own. */
 export function buildFolder(app: string): string {
-  return path.join(cache, 'build', app);
+  return process.env['BUILD_OUTPUT'] ?? path.join(cache, 'build', app);
 }
 
 /** A package of ours, or a place in one: our packages stand side by side, in the project and when installed. */

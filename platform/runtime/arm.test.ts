@@ -1,4 +1,4 @@
-import type { ReleaseAssets } from '../contract/pointer';
+import type { ReleaseAssets } from '../contract/releases';
 import { arm } from './arm';
 import { ARM_GLOBAL } from './armGlobal';
 import { allowRelease } from './integrityTable';

@@ -1,4 +1,4 @@
-import type { ReleaseAssets } from '../contract/pointer';
+import type { ReleaseAssets } from '../contract/releases';
 import { readContainer, shareScopeOf } from './container';
 
 const assets = { app: 'blog', id: 'v2', global: 'blog_container' } as ReleaseAssets;

@@ -1,4 +1,4 @@
-import type { ReleaseAssets } from '../contract/pointer';
+import type { ReleaseAssets } from '../contract/releases';
 
 /** What webpack's Module Federation puts under a release's global name. */
 type Container = {

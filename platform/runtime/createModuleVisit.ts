@@ -36,12 +36,17 @@ function openPromise<T>(): { promise: Promise<T>; resolve: (value: T) => void } 
   return { promise, resolve };
 }
 
-/** Loads a module for a place on a page, and follows what becomes of it. */
+/**
+ * Loads a module for a place on a page, and follows what becomes of it.
+ * @param prerendered the release that the HTML in the page came from, if the module came with the page
+ * @param givesWay called when that HTML, which React has not taken over, is about to go as a whole
+ */
 export function createModuleVisit(
   loader: ModuleLoader,
   id: string,
   params: PageParams,
   prerendered?: string,
+  givesWay?: () => void,
 ): ModuleVisit {
   let state: ModuleState = { kind: 'loading' };
   let turn = 0;
@@ -63,6 +68,7 @@ export function createModuleVisit(
     if (state === before) return;
     // HTML of another release is not what this one would have rendered: it gives way as a whole.
     const fits = turn > 0 || !prerendered || state.kind !== 'shown' || state.module.release === prerendered;
+    if (waiting && !fits) givesWay?.();
     if (state.kind === 'loading' || (isSettled(state) && !(waiting && fits))) begin();
     if (isSettled(state)) {
       outcome.resolve(state);

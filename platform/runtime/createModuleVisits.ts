@@ -1,5 +1,5 @@
 import type { PageParams } from '../contract/contract';
-import { dataKey } from '../contract/pointer';
+import { dataKey } from '../contract/releases';
 import { budgets } from './budgets';
 import { createModuleVisit, type ModuleVisit } from './createModuleVisit';
 import { forgetFailures } from './failedReleases';
@@ -27,10 +27,12 @@ export type PageVisits = ModuleVisits & {
  * Keeps account of the modules that stand on the page.
  * @param prerendered the modules in the HTML and the releases they came from; each counts once, so that a later page
  * may fail as any other
+ * @param givesWay called when the HTML of one of them, which React has not taken over, is about to go as a whole
  */
 export function createModuleVisits(
   loader: ModuleLoader,
   prerendered: ReadonlyMap<string, string> = new Map(),
+  givesWay: (id: string) => void = () => {},
 ): PageVisits {
   const inPage = new Map(prerendered);
   /** React may begin a page more than once before it stands: the same visit goes on then. */
@@ -71,7 +73,9 @@ export function createModuleVisits(
       const key = dataKey(id, params);
       const known = first.get(id);
       if (known?.key === key) return known.visit;
-      const own = createModuleVisit(loader, id, params, known ? undefined : inPage.get(id));
+      const own = createModuleVisit(loader, id, params, known ? undefined : inPage.get(id), () =>
+        givesWay(id),
+      );
       const visit: ModuleVisit = { ...own, subscribe: (listener) => stand(own, listener) };
       if (own.prerendered) first.set(id, { key, visit });
       return visit;

@@ -1,7 +1,7 @@
 import type { PageParams } from '../contract/contract';
 import { checkExposedModule } from '../contract/contract';
-import type { PagePointer, ReleaseAssets, ReleaseRef } from '../contract/pointer';
-import { dataKey, releaseBase } from '../contract/pointer';
+import type { PageHandOver, ReleaseAssets, ReleaseRef } from '../contract/releases';
+import { dataKey, releaseBase } from '../contract/releases';
 import { budgets } from './budgets';
 import type { ShareScope } from './container';
 import { readContainer } from './container';
@@ -24,14 +24,14 @@ export type ReleaseReader = {
   fetchFiles(id: string, ref: ReleaseRef): Promise<void>;
 };
 
-export function createReleaseReader(pointer: PagePointer, scope: ShareScope): ReleaseReader {
+export function createReleaseReader(page: PageHandOver, scope: ShareScope): ReleaseReader {
   const lists = new Map<string, Promise<ReleaseAssets>>();
-  for (const assets of Object.values(pointer.assets)) {
+  for (const assets of Object.values(page.assets)) {
     allowRelease(assets);
     lists.set(assets.id, Promise.resolve(assets));
   }
   /** Data of the prerendered page: used once, so that a later visit to the page reads it anew. */
-  const prerendered = new Map(Object.entries(pointer.data));
+  const prerendered = new Map(Object.entries(page.data));
 
   function assetsOf(app: string, ref: ReleaseRef): Promise<ReleaseAssets> {
     const known = lists.get(ref.id);
@@ -73,7 +73,7 @@ export function createReleaseReader(pointer: PagePointer, scope: ShareScope): Re
       const source = { read: (path: string) => fetchJson(`${releaseBase(owner, ref.id)}data/${path}`) };
       // Another release may want its data in another shape.
       const data =
-        prerendered.has(key) && ref.id in pointer.assets
+        prerendered.has(key) && ref.id in page.assets
           ? prerendered.get(key)
           : await exposed.load?.(params, source);
       prerendered.delete(key);

@@ -1,108 +1,112 @@
 import type { PageParams } from '../contract/contract';
-import type { PagePointer, Pointer, ReleaseRef } from '../contract/pointer';
-import { releaseBase } from '../contract/pointer';
+import { LIVE_RELEASES_PATH, type PageHandOver, type ReleaseRef } from '../contract/releases';
 import { budgets } from './budgets';
 import type { ShareScope } from './container';
+import { ASK, createReleaseOrder } from './createReleaseOrder';
 import { createReleaseReader } from './createReleaseReader';
 import { failedLately, rememberFailure } from './failedReleases';
-import { fetchJson } from './fetchJson';
-import { removeStylesheets } from './loadFile';
+import { removeOtherStylesheets } from './loadFile';
 import type { LoadedModule, ModuleLoader } from './ModuleLoader';
 import { moduleId } from './moduleId';
 import { exposeReport, reasonOf, reportAttempt } from './report';
 import { isTimeout, withTimeout } from './withTimeout';
 
-/** No release of a remote could be loaded. The shell then shows its own fallback. */
-export class RemoteUnavailable extends Error {
-  override readonly name = 'RemoteUnavailable';
-}
-
 /**
- * Loads modules of remotes from the releases that the page's pointer names. The ladder for one module:
- * current release, the same once more, the previous release, then {@link RemoteUnavailable}
- * (architecture "When things fail").
+ * Loads modules of remotes: those on the page from the releases that it names, others from those that the site says are
+ * live. Where a release fails, the ladder goes on to another, and at last loading fails: the shell then shows its own help.
+ * @param tried releases that this tab tries before all others, by remote
  */
-export function createRemoteLoader(pointer: PagePointer, scope: ShareScope): ModuleLoader {
-  const reader = createReleaseReader(pointer, scope);
-  let { remotes } = pointer;
-  exposeReport(pointer.sequence);
+export function createRemoteLoader(
+  page: PageHandOver,
+  scope: ShareScope,
+  tried?: Readonly<Record<string, ReleaseRef>>,
+): ModuleLoader {
+  const reader = createReleaseReader(page, scope);
+  const order = createReleaseOrder(page, tried);
+  exposeReport(order.sequence);
 
-  /** One rung of the ladder: an attempt within what is left of the time, told to the report. */
-  async function climb(id: string, params: PageParams, ref: ReleaseRef, ms: number): Promise<LoadedModule> {
-    const start = performance.now();
-    const told = { module: id, release: ref.id };
-    const took = () => Math.round(performance.now() - start);
-    try {
-      const loaded = await withTimeout(reader.read(id, params, ref, ms), ms, id);
-      reportAttempt({ ...told, ms: took(), outcome: 'loaded' });
-      return loaded;
-    } catch (error) {
-      reportAttempt({ ...told, ms: took(), outcome: 'failed', reason: reasonOf(error) });
-      throw error;
-    }
+  async function ask(app?: string): Promise<void> {
+    const { shell } = (await order.ask(app)).apps;
+    // A page that came without its hand-over does not know the hashes of the shell's own chunks either.
+    if (shell && Object.keys(page.assets).length === 0)
+      await Promise.all([shell.current, ...shell.previous].map((ref) => reader.assetsOf('shell', ref)));
   }
 
   async function load(id: string, params: PageParams): Promise<LoadedModule> {
     const { owner } = moduleId(id);
-    if (!remotes[owner]) await renew();
-    const releases = (remotes[owner] ?? []).filter((ref) => {
-      const skipped = failedLately(ref.id);
-      if (skipped) reportAttempt({ module: id, release: ref.id, ms: 0, outcome: 'skipped' });
-      return !skipped;
-    });
     const deadline = performance.now() + budgets.ladder;
-    let reason = remotes[owner]
-      ? 'its releases failed a short while ago'
-      : `the pointer names no release of ${owner}`;
-    for (const ref of releases) {
-      if (performance.now() >= deadline) break;
-      const isLast = ref === releases.at(-1);
-      // The current release gets a second attempt, the one before a single one.
-      for (let tries = ref === remotes[owner]?.[0] ? 2 : 1; tries > 0; tries--) {
-        const left = deadline - performance.now();
-        if (left <= 0) break;
+    /** How often each release may still be attempted. */
+    const left = new Map<string, number>();
+    /** Which have failed, and whether by being late. */
+    const failed = new Map<string, boolean>();
+    let reason = '';
+
+    function mayBeTried({ id: release }: ReleaseRef): boolean {
+      if (!left.has(release)) {
+        const skip = failedLately(release);
+        if (skip) reportAttempt({ module: id, release, ms: 0, outcome: 'skipped' });
+        left.set(release, skip ? 0 : 2);
+      }
+      return Boolean(left.get(release));
+    }
+
+    try {
+      for (;;) {
+        const rungs = order.of(owner).filter(mayBeTried);
+        // Nobody waits a second time for the same while there is something else to try.
+        const rung = rungs.find((ref) => !failed.get(ref.id)) ?? rungs[0];
+        const start = performance.now();
+        const ms = Math.min(budgets.attempt, deadline - start);
+        if (!rung || ms <= 0) break;
+        const release = rung.id;
+        const told = () => ({ module: id, release, ms: Math.round(performance.now() - start) });
         try {
-          const loaded = await climb(id, params, ref, Math.min(budgets.attempt, left));
+          const work: Promise<LoadedModule | void> =
+            rung === ASK ? ask(owner) : reader.read(id, params, rung, ms);
+          const loaded = await withTimeout(work, ms, release);
+          reportAttempt({ ...told(), outcome: 'loaded' });
+          left.set(release, 0);
+          failed.delete(release);
+          if (!loaded) continue;
           // Only now: while nothing replaces it, the page that came prerendered needs them.
-          for (const other of remotes[owner] ?? [])
-            if (other.id !== ref.id) removeStylesheets(releaseBase(owner, other.id));
+          removeOtherStylesheets(owner, release);
           return loaded;
         } catch (error) {
-          reason = reasonOf(error);
-          // Who has waited once need not wait for the same again while there is another release to show.
-          if (isTimeout(error) && !isLast) break;
+          const why = reasonOf(error);
+          reportAttempt({ ...told(), outcome: 'failed', reason: why });
+          left.set(release, (left.get(release) ?? 0) - 1);
+          failed.set(release, isTimeout(error));
+          // What was wrong with the first says most.
+          reason ||= why;
         }
       }
-      rememberFailure(ref.id);
+    } finally {
+      for (const release of failed.keys()) if (release !== ASK.id) rememberFailure(release);
     }
-    throw new RemoteUnavailable(`${id} could not be loaded: ${reason}`);
+    reason ||=
+      order.of(owner)[0] === ASK
+        ? `${LIVE_RELEASES_PATH} names no release of ${owner}`
+        : 'its releases failed a short while ago';
+    throw new Error(`${id} could not be loaded: ${reason}`);
   }
 
-  async function renew(): Promise<void> {
-    try {
-      const { apps } = (await fetchJson('/releases.json')) as Pointer;
-      const { shell, ...others } = apps;
-      remotes = Object.fromEntries(
-        Object.entries(others).map(([app, { current, previous }]) => [
-          app,
-          [current, ...previous.slice(0, 1)],
-        ]),
-      );
-      // A page that came without its pointer does not know the hashes of the shell's own chunks either.
-      if (shell && Object.keys(pointer.assets).length === 0)
-        await Promise.all([shell.current, ...shell.previous].map((ref) => reader.assetsOf('shell', ref)));
-    } catch {
-      // What the page knew of releases still counts.
-    }
+  async function fetchAhead(id: string): Promise<void> {
+    const { owner } = moduleId(id);
+    if (order.of(owner)[0] === ASK) await ask(owner);
+    const ref = order.of(owner).find((release) => !failedLately(release.id));
+    if (ref && ref !== ASK) await reader.fetchFiles(id, ref);
   }
 
-  function prefetch(id: string): void {
-    const [current] = remotes[moduleId(id).owner] ?? [];
-    if (!current || failedLately(current.id)) return;
-    reader.fetchFiles(id, current).catch(() => {
-      // A prefetch is a favour: the visit itself goes through the ladder.
-    });
-  }
-
-  return { load, prefetch, renew };
+  return {
+    load,
+    prefetch(id) {
+      fetchAhead(id).catch(() => {
+        // A favour: the visit itself goes through the ladder.
+      });
+    },
+    renew: () =>
+      ask().catch(() => {
+        // What the page knew of releases still counts.
+      }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { ReleaseAssets } from '../contract/pointer';
+import type { ReleaseAssets } from '../contract/releases';
 import { allowRelease, integrityOf } from './integrityTable';
 
 const assets: ReleaseAssets = {

@@ -1,5 +1,5 @@
-import type { Integrity, ReleaseAssets } from '../contract/pointer';
-import { releaseBase } from '../contract/pointer';
+import type { Integrity, ReleaseAssets } from '../contract/releases';
+import { releaseBase } from '../contract/releases';
 
 const hashes = new Map<string, Integrity>();
 

@@ -1,6 +1,6 @@
-import type { Integrity } from '../contract/pointer';
+import type { Integrity } from '../contract/releases';
 import { allowRelease } from './integrityTable';
-import { loadFile, removeStylesheets } from './loadFile';
+import { loadFile, removeOtherStylesheets } from './loadFile';
 import { isTimeout } from './withTimeout';
 
 const base = '/r/blog/aaaa/';
@@ -130,11 +130,14 @@ describe('a stylesheet that came with the page', () => {
     await loading;
   });
 
-  it('goes with its release, and comes again with it', async () => {
+  it('goes when another release of its remote is shown, and comes again with its own', async () => {
     const url = fileName('css');
     linkInPage(url, { cssRules: [{}] });
     await loadFile(url, 1000);
-    removeStylesheets(base);
+    removeOtherStylesheets('blog', 'aaaa');
+    removeOtherStylesheets('booking', 'bbbb');
+    expect(elements(url)).toHaveLength(1);
+    removeOtherStylesheets('blog', 'bbbb');
     expect(elements(url)).toEqual([]);
     const loading = loadFile(url, 1000);
     end(url, 'load');

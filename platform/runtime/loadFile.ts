@@ -1,3 +1,4 @@
+import { releaseBase } from '../contract/releases';
 import { arm } from './arm';
 import { unansweredFor } from './freshAddress';
 import { withTimeout } from './withTimeout';
@@ -78,8 +79,14 @@ export function loadFile(url: string, budget: number): Promise<void> {
   return loading;
 }
 
-/** Takes a failed release's stylesheets out of the page, so that the release that replaces it is not styled by two. */
-export function removeStylesheets(base: string): void {
-  for (const link of linksTo(base)) link.remove();
-  for (const url of loaded.keys()) if (url.startsWith(base) && url.endsWith('.css')) loaded.delete(url);
+/** Takes the stylesheets of a remote's other releases out of the page, so that the one that is shown is not styled by two. */
+export function removeOtherStylesheets(app: string, id: string): void {
+  const own = releaseBase(app, id);
+  for (const link of linksTo(own.slice(0, -id.length - 1))) {
+    // One that was asked for anew has its own address there.
+    const url = link.dataset['href'] ?? link.getAttribute('href') ?? '';
+    if (url.startsWith(own)) continue;
+    link.remove();
+    loaded.delete(url);
+  }
 }

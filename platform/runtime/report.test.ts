@@ -1,12 +1,15 @@
 import { type Attempt, exposeReport, reasonOf, reportAttempt } from './report';
 
 const attempt: Attempt = { module: 'blog/ArticlePage', release: 'v2', ms: 12, outcome: 'loaded' };
-type Report = () => { sequence: number; attempts: Attempt[] };
+type Report = () => { sequence?: number; attempts: Attempt[] };
 const read = () => (window as unknown as { __composition: Report }).__composition();
 
 describe('the report for developers', () => {
-  it('says which site this is and what became of each attempt', () => {
-    exposeReport(7);
+  it('says which state the site has told of, and what became of each attempt', () => {
+    let sequence: number | undefined;
+    exposeReport(() => sequence);
+    expect(read()).toEqual({ sequence: undefined, attempts: [] });
+    sequence = 7;
     reportAttempt(attempt);
     expect(read()).toEqual({ sequence: 7, attempts: [attempt] });
   });

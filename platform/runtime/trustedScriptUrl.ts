@@ -16,10 +16,8 @@ const rules = {
 };
 
 const policy =
-  typeof window === 'undefined'
-    ? rules
-    : ((window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, rules) ??
-      rules);
+  (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, rules) ??
+  rules;
 
 /** Lets a script's address through only if a known release lists it. */
 export function trustedScriptUrl(url: string): string {

@@ -1,4 +1,7 @@
+/** @jest-environment node */
 import { contentSecurityPolicy, fileHeaders, securityHeaders } from './headerPolicy';
+import type { SiteFile } from './Snapshot';
+import { headersFile, redirectsFile } from './staticHostFiles';
 
 const options = { mapOrigin: 'https://maps.example' };
 
@@ -22,6 +25,11 @@ describe('the header policy', () => {
     );
   });
 
+  it('lets no worker run, and tells no other host that somebody comes from here', () => {
+    expect(contentSecurityPolicy(options)).toContain("worker-src 'none'");
+    expect(securityHeaders(options)['referrer-policy']).toBe('same-origin');
+  });
+
   it('refuses scripts without integrity', () => {
     expect(securityHeaders(options)['integrity-policy']).toBe('blocked-destinations=(script)');
   });
@@ -36,5 +44,44 @@ describe('the header policy', () => {
       'cache-control': 'no-cache',
       'cross-origin-resource-policy': 'same-origin',
     });
+  });
+});
+
+describe('the files for static hosts', () => {
+  const file = {} as SiteFile;
+  const pages = ['/', '/about', '/blogs', '/blog/insomnia', '/blog/ନିଦ୍ରା', '/icons/logo.png'];
+  const site = {
+    ...options,
+    files: new Map(pages.map((path) => [path, file])),
+    linked: Array.from({ length: 200 }, (_, index) => `/r/blog/0123456789abcdef/${index}.js`),
+    redirects: new Map([['/blog/ପୁରୁଣା', '/blogs?page=2']]),
+  };
+  const rules = headersFile(site).trim().split('\n\n');
+  const ruleFor = (pattern: string) => rules.find((rule) => rule.startsWith(`${pattern}\n`)) ?? '';
+
+  it('carry the whole policy, and that browsers shall come by TLS', () => {
+    for (const [name, value] of Object.entries(securityHeaders(options)))
+      expect(ruleFor('/*')).toContain(`  ${name}: ${value}`);
+    expect(ruleFor('/*')).toContain('  strict-transport-security: max-age=31536000');
+  });
+
+  it('let no 404 among the releases be kept for a year: only files that pages name are', () => {
+    expect(ruleFor('/r/*')).toBe(
+      '/r/*\n  access-control-allow-origin: *\n  cross-origin-resource-policy: cross-origin',
+    );
+    expect(ruleFor('/r/blog/0123456789abcdef/0.js')).toContain('immutable');
+    for (const rule of rules.filter((one) => one.includes('immutable')))
+      expect(rule).toMatch(/^\/r\/[^*]+\n/);
+  });
+
+  it('have no more rules than hosts read, and no header in two that fit the same address', () => {
+    expect(rules.length).toBeLessThan(100);
+    expect(ruleFor('/blog/*')).toContain('cache-control: no-cache');
+    expect(ruleFor('/about')).toContain('cache-control: no-cache');
+    expect(ruleFor('/*')).not.toMatch(/cache-control|resource-policy/);
+  });
+
+  it('lead former addresses on, encoded', () => {
+    expect(redirectsFile(site)).toBe(`/blog/${encodeURIComponent('ପୁରୁଣା')} /blogs?page=2 301\n`);
   });
 });

@@ -5,7 +5,7 @@ export type HeaderPolicyOptions = {
   readonly mapOrigin: string;
 };
 
-/** The Content Security Policy of every page: an allow-list without any `unsafe-*` (architecture "Security"). */
+/** The Content Security Policy of every page: an allow-list without any `unsafe-*`. */
 export function contentSecurityPolicy({ mapOrigin }: HeaderPolicyOptions): string {
   const directives = {
     'default-src': "'none'",
@@ -15,6 +15,8 @@ export function contentSecurityPolicy({ mapOrigin }: HeaderPolicyOptions): strin
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",
+    // Without it workers may be what scripts may be.
+    'worker-src': "'none'",
     'frame-src': mapOrigin,
     // Forms open a chat link; nothing is ever sent.
     'form-action': "'none'",
@@ -35,12 +37,16 @@ export function securityHeaders(options: HeaderPolicyOptions): Record<string, st
     'content-security-policy': contentSecurityPolicy(options),
     'integrity-policy': 'blocked-destinations=(script)',
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // The hosts of the chat, the map and the booking need not learn that somebody comes from a psychiatric clinic.
+    'referrer-policy': 'same-origin',
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   };
 }
+
+/** Where the answer travels by TLS: no browser that has been here asks without it for a year. */
+export const strictTransport = { name: 'strict-transport-security', value: 'max-age=31536000' } as const;
 
 /** Whose a file is: of an immutable release, or of the site as it is composed today. */
 export type FileKind = 'release' | 'site';
@@ -50,7 +56,7 @@ export const RELEASES_PATH = '/r/';
 
 /**
  * Headers of a file that is there. Hashed files never change and are for any host; everything else is asked for again
- * each time and is for this site alone.
+ * each time and is for this site alone. What is not there has the same ones, but is never kept.
  */
 export const fileHeaders: Readonly<Record<FileKind, Readonly<Record<string, string>>>> = {
   release: {

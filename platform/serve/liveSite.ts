@@ -1,68 +1,419 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
+/** The newest state of the log, opened and checked, followed in the background: no request ever waits for the log. */
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 
-import type { SitePolicy } from '../compose/siteFiles';
-import { SITE_FILE } from '../compose/siteFiles';
+import type { State } from '../contract/state';
 import { log } from '../house/log';
-import { registry } from '../house/paths';
+import { inParallel } from '../house/inParallel';
 import { UserError } from '../house/UserError';
-import { pointerPath, readPointer } from '../release/pointerFile';
-import { siteFolder } from '../release/siteFolder';
-import { createFileIndex, type FileIndex } from './fileIndex';
+import { headOf, type History, stateKey } from '../registry/log';
+import type { Registry } from '../registry/Registry';
 import { securityHeaders } from './headerPolicy';
+import { createLocalObjects, type LocalObjects } from './localObjects';
+import type { MemoryFile } from './sendFile';
+import { createServedReleases, type ReleaseTable } from './servedReleases';
+import {
+  bytesOf,
+  KEPT_MS,
+  namedReleases,
+  readSnapshot,
+  type SiteFile,
+  type Snapshot,
+  type StoredBytes,
+} from './Snapshot';
 
-/** The composed site that the pointer names at this moment. */
-export type LiveSite = {
-  readonly folder: string;
-  readonly redirects: Readonly<Record<string, string>>;
+/** What requests are answered from: never changed, only replaced, so that running answers keep theirs. */
+export type LiveView = {
+  readonly number: number;
+  /** Pages and what stands beside them, by decoded path. */
+  readonly files: ReadonlyMap<string, SiteFile>;
+  readonly notFound: MemoryFile;
+  readonly redirects: ReadonlyMap<string, string>;
   readonly headers: Readonly<Record<string, string>>;
-  readonly find: FileIndex;
+  readonly liveReleases: MemoryFile;
+  readonly releases: ReleaseTable;
+  /** ISO 8601, the same on every server: not before anything in it changed. */
+  readonly changed: string;
 };
 
-/** What the composer left beside the pages for those who serve them. */
-export function readSitePolicy(folder: string): SitePolicy {
-  if (!existsSync(path.join(folder, SITE_FILE)))
-    throw new UserError(
-      `No site is composed in ${registry} yet: run "npm start", which builds and composes it.`,
-    );
-  return JSON.parse(readFileSync(path.join(folder, SITE_FILE), 'utf8')) as SitePolicy;
+export type Health = {
+  /** Is the newest state served, and can a newer one be seen? Not false for what lasts less than ten seconds. */
+  readonly ok: boolean;
+  readonly state: number;
+  /** Seconds since the state was made, by the clock of whoever made it. */
+  readonly age: number;
+  /** Seconds since the log was last looked at with success. */
+  readonly looked: number;
+  /** In sentences; some of them leave the site well. */
+  readonly problems: readonly string[];
+};
+
+export type LiveSite = {
+  readonly objects: LocalObjects;
+  view(): LiveView;
+  health(): Health;
+  /** Follows the log no longer. */
+  close(): Promise<void>;
+};
+
+export type LiveSiteOptions = {
+  /** How often the log is looked at, in ms. */
+  readonly every?: number;
+  /** How often it is looked whether releases were published, in ms. */
+  readonly releasesEvery?: number;
+  /** How long a problem may last before health tells of it, in ms. */
+  readonly tolerance?: number;
+};
+
+/** What is damaged or missing in a state that is served all the same. */
+type Fault = {
+  readonly text: string;
+  /** Of a page or a release that is current: a state with such a fault does not go live over a better one. */
+  readonly essential: boolean;
+};
+
+/** Something that is wrong, since when (ms), and whether it was said. */
+type Trouble = {
+  readonly since: number;
+  readonly text: string;
+  readonly state?: number | undefined;
+  told: boolean;
+};
+
+type Opened = {
+  readonly state: State;
+  readonly snapshot: Snapshot;
+  readonly notFound: MemoryFile;
+  readonly faults: readonly Fault[];
+};
+
+/** How far back a server that starts looks for a state that is whole. */
+const STATES_TRIED = 20;
+
+/** How long the end waits for a look at the log, in ms. */
+const CLOSING_MS = 2000;
+
+/** How often faults that are not essential are looked at again, in ms. */
+const MENDING_MS = 30_000;
+
+/** How many files of retired releases are fetched side by side, while visitors are served. */
+const IN_THE_BACKGROUND = 4;
+
+const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** What is damaged; that a store cannot be reached is no damage, and is thrown. */
+function damageIn(error: unknown): string {
+  if (error instanceof UserError && error.kind === 'unreachable') throw error;
+  return sentence(error);
 }
 
-function open(): LiveSite {
-  const folder = siteFolder(readPointer().sequence);
-  const policy = readSitePolicy(folder);
+function summaryOf(faults: readonly Fault[]): string {
+  const [first, ...more] = faults;
+  return `${first?.text ?? ''}${more.length > 0 ? ` And ${more.length} more like it.` : ''}`;
+}
+
+async function notFoundIn({ notFound }: Snapshot, objects: LocalObjects): Promise<MemoryFile> {
+  const read = async (bytes: StoredBytes | undefined) => bytes && readFile(await objects.bring(bytes));
+  const [plain, br, gz] = await Promise.all([notFound.plain, notFound.br, notFound.gz].map(read));
   return {
-    folder,
-    redirects: policy.redirects,
-    headers: securityHeaders(policy),
-    find: createFileIndex(folder),
+    type: notFound.type ?? '',
+    plain: plain ?? Buffer.alloc(0),
+    ...(br ? { br } : {}),
+    ...(gz ? { gz } : {}),
   };
 }
 
-/** Names one state of the pointer's file: it is replaced whole, so each state is another file. */
-function stateOfPointer(): string {
-  const { ino, mtimeMs, size } = statSync(pointerPath, { throwIfNoEntry: false }) ?? {};
-  return `${ino} ${mtimeMs} ${size}`;
+/** When a state may have changed anything: clocks of those who made states differ, what this says only grows. */
+function changedAt({ states }: History, { number }: State): string {
+  const times = states
+    .filter(({ state }) => state.number <= number)
+    .map(({ state }) => Date.parse(state.when))
+    .filter((time) => time <= Date.now());
+  return new Date(Math.max(0, ...times)).toISOString();
+}
+
+class Follower implements LiveSite {
+  readonly objects: LocalObjects;
+  private readonly releases;
+  private history: History = { states: [], ignored: [] };
+  private opened!: Opened;
+  private current!: LiveView;
+  private seenKey = '';
+  private lookedAt = 0;
+  private releasesAt = 0;
+  private mendAt = 0;
+  private readonly troubles = new Map<'registry' | 'state', Trouble>();
+  private ignored = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private closed = false;
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly options: Required<LiveSiteOptions>,
+  ) {
+    this.objects = createLocalObjects(registry);
+    this.releases = createServedReleases(registry);
+  }
+
+  view(): LiveView {
+    return this.current;
+  }
+
+  health(): Health {
+    const now = Date.now();
+    const lasting = [...this.troubles.values()].filter(({ since }) => now - since >= this.options.tolerance);
+    const faults = this.opened.faults;
+    const seconds = (since: number) => Math.max(0, Math.round((now - since) / 1000));
+    return {
+      ok: lasting.length === 0,
+      state: this.current.number,
+      age: seconds(Date.parse(this.opened.state.when)),
+      looked: seconds(this.lookedAt),
+      problems: [
+        ...lasting.map(({ text }) => text),
+        ...(faults.length > 0 ? [summaryOf(faults)] : []),
+        ...this.history.ignored.map(({ key, why }) => `${key} is not followed: ${why}.`),
+      ],
+    };
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.timer);
+    // A store that is silent is not waited for.
+    await Promise.race([this.running, wait(CLOSING_MS, undefined, { ref: false })]);
+  }
+
+  /** @throws UserError when there is nothing to serve. */
+  async begin(): Promise<void> {
+    const { url, store, log: states } = this.registry;
+    this.history = await states.read();
+    this.lookedAt = Date.now();
+    const head = headOf(this.history);
+    if (!head)
+      throw new UserError(
+        store.fileOf
+          ? `Nothing is live in ${url} yet: run "npm start", which builds, publishes and promotes everything.`
+          : `Nothing is live in ${url} yet: publish and promote first, from a machine with a key (npm run release -- publish, then promote).`,
+      );
+    this.tellIgnored();
+    this.show(await this.openFirst(head.state));
+    this.follow();
+  }
+
+  /** The newest state; where it is damaged, the last one that is whole; where none is, what is left of the newest. */
+  private async openFirst(head: State): Promise<Opened> {
+    let why: unknown;
+    const isRejected = ({ apps }: State) =>
+      Object.entries(apps).some(([app, { current, canary }]) =>
+        [current.id, canary?.id].some((id) => id !== undefined && head.revoked[app]?.includes(id)),
+      );
+    for (const { state } of this.history.states.slice(-STATES_TRIED).reverse()) {
+      if (state !== head && isRejected(state)) continue;
+      try {
+        const opened = await this.openWhole(state);
+        if (state !== head) this.stay(head.number, why);
+        return opened;
+      } catch (error) {
+        damageIn(error);
+        why ??= error;
+      }
+    }
+    try {
+      const opened = await this.open(head);
+      log(summaryOf(opened.faults));
+      return opened;
+    } catch {
+      throw why;
+    }
+  }
+
+  private stay(number: number, error: unknown): void {
+    const text = `State ${number} cannot be served, so one before it stays live: ${sentence(error)}`;
+    this.trouble('state', text, number);
+  }
+
+  private async openWhole(state: State): Promise<Opened> {
+    const opened = await this.open(state);
+    const essential = opened.faults.filter((fault) => fault.essential);
+    if (essential.length > 0) throw new UserError(summaryOf(essential));
+    return opened;
+  }
+
+  /** Reads a state and brings here, checked, all that its visitors need at once. */
+  private async open(state: State): Promise<Opened> {
+    const snapshot = await readSnapshot(this.registry, state);
+    const faults: Fault[] = [];
+    const wanted = new Map<StoredBytes, boolean>();
+    for (const file of [...snapshot.files.values(), snapshot.notFound])
+      for (const bytes of bytesOf(file)) wanted.set(bytes, true);
+    await inParallel(namedReleases(this.history, state, Date.now()), async ({ app, release, as }) => {
+      const essential = as === 'current' || as === 'canary';
+      try {
+        const { files } = await this.releases.read(app, release);
+        if (as === 'retired') return;
+        for (const file of files.values()) for (const bytes of bytesOf(file)) wanted.set(bytes, essential);
+      } catch (error) {
+        const text = damageIn(error);
+        if (as !== 'retired') faults.push({ text, essential });
+      }
+    });
+    await inParallel([...wanted], async ([bytes, essential]) => {
+      try {
+        await this.objects.bring(bytes);
+      } catch (error) {
+        faults.push({ text: damageIn(error), essential });
+      }
+    });
+    const notFound = await notFoundIn(snapshot, this.objects);
+    return { state, snapshot, notFound, faults };
+  }
+
+  /** From now on requests are answered from this. */
+  private show(opened: Opened): void {
+    const { state, snapshot, notFound } = opened;
+    this.opened = opened;
+    this.current = {
+      number: state.number,
+      files: snapshot.files,
+      notFound,
+      redirects: snapshot.redirects,
+      headers: securityHeaders(snapshot),
+      liveReleases: { type: 'application/json; charset=utf-8', plain: snapshot.liveReleases },
+      releases: this.releases.table(this.history, state, Date.now()),
+      changed: changedAt(this.history, state),
+    };
+    this.mendAt = Date.now() + MENDING_MS;
+    void this.bringRetired(this.current);
+  }
+
+  /** Retired releases, for tabs that are still open; a request for one that is not here yet does not wait for this. */
+  private async bringRetired(view: LiveView): Promise<void> {
+    if (this.registry.store.fileOf) return;
+    const { state } = this.opened;
+    const names = namedReleases(this.history, state, Date.now()).map(
+      ({ app, release }) => `${app}/${release.id}`,
+    );
+    const files = names.flatMap((name) => [...(view.releases.get(name)?.files.values() ?? [])]);
+    const isOver = () => this.closed || this.current !== view;
+    await inParallel(
+      files.flatMap(bytesOf),
+      async (bytes) => {
+        // Whoever asks for one that cannot be had is told so then.
+        if (!isOver()) await this.objects.bring(bytes).catch(() => {});
+      },
+      IN_THE_BACKGROUND,
+    );
+    if (isOver()) return;
+    const kept = [
+      ...view.files.values(),
+      ...[...view.releases.values()].flatMap(({ files: own }) => [...own.values()]),
+    ];
+    await this.objects.prune([...kept, this.opened.snapshot.notFound].flatMap(bytesOf), KEPT_MS);
+  }
+
+  private follow(): void {
+    if (this.closed) return;
+    this.timer = setTimeout(() => {
+      this.running = this.look().finally(() => this.follow());
+    }, this.options.every);
+    this.timer.unref();
+  }
+
+  private async look(): Promise<void> {
+    try {
+      await this.lookAtStates();
+      this.lookedAt = Date.now();
+      if (Date.now() >= this.releasesAt) {
+        this.releasesAt = Date.now() + this.options.releasesEvery;
+        if (await this.releases.look()) this.show(this.opened);
+      }
+      this.trouble('registry');
+    } catch (error) {
+      this.trouble('registry', sentence(error));
+    }
+  }
+
+  /** @throws when the registry cannot be read, or says what it may not. */
+  private async lookAtStates(): Promise<void> {
+    const { store, log: states, url } = this.registry;
+    const { number } = this.current;
+    const keys = (await store.list('states/', stateKey(number - 1))).map(({ key }) => key);
+    if (!keys.includes(stateKey(number)))
+      throw new UserError(
+        `State ${number}, which is served, is gone from ${url}: see that its disk or mount is there, or restore its states from a backup.`,
+      );
+    const last = keys.at(-1) ?? '';
+    if (last !== this.seenKey) {
+      this.history = await states.read();
+      this.seenKey = last;
+      this.tellIgnored();
+    }
+    const head = headOf(this.history)?.state;
+    if (head && head.number > number) await this.goOn(head);
+    else await this.mend();
+  }
+
+  private async goOn(head: State): Promise<void> {
+    try {
+      this.show(await this.openWhole(head));
+    } catch (error) {
+      damageIn(error);
+      this.stay(head.number, error);
+      return;
+    }
+    this.trouble('state');
+    log(`state ${head.number} is live: ${head.action} of ${head.moved.join(', ') || 'nothing'}`);
+  }
+
+  /** Tries again what was damaged when the state was opened: it may have been restored. */
+  private async mend(): Promise<void> {
+    const { faults, state } = this.opened;
+    if (faults.length === 0) return;
+    if (!faults.some(({ essential }) => essential) && Date.now() < this.mendAt) return;
+    this.mendAt = Date.now() + MENDING_MS;
+    const again = await this.open(state).catch((error: unknown) => void damageIn(error));
+    if (again && again.faults.length < faults.length) this.show(again);
+    if (again?.faults.length === 0) this.trouble('state');
+  }
+
+  private tellIgnored(): void {
+    const { ignored } = this.history;
+    for (const { key, why } of ignored.slice(this.ignored)) log(`${key} is not followed: ${why}`);
+    this.ignored = ignored.length;
+  }
+
+  /** What is wrong with something; nothing when it is well again. Said once; of what may pass, only when it lasts. */
+  private trouble(about: 'registry' | 'state', text?: string, state?: number): void {
+    const known = this.troubles.get(about);
+    if (text === undefined) {
+      this.troubles.delete(about);
+      if (known?.told) log(`well again: the ${about}`);
+      return;
+    }
+    const told = known?.told === true && known.state === state;
+    const trouble: Trouble = { since: known?.since ?? Date.now(), text, state, told };
+    if (!trouble.told && (about === 'state' || Date.now() - trouble.since >= this.options.tolerance)) {
+      log(text);
+      trouble.told = true;
+    }
+    this.troubles.set(about, trouble);
+  }
 }
 
 /**
- * Reads the pointer anew whenever its file has changed, so that a promotion is live without a restart. A pointer that
- * cannot be read, or names a site that is not there, leaves the site before it live, and says so once.
- * @throws UserError at once when nothing has been composed yet.
+ * Opens the newest state and follows the log: a new state is live when every byte of it was checked; one that cannot
+ * be opened leaves the state before it live, and is tried again until it can.
+ * @throws UserError of kind `refused` when nothing is live yet, `unreachable` when the registry cannot be read.
  */
-export function createLiveSite(): () => LiveSite {
-  let state = stateOfPointer();
-  let site = open();
-  return () => {
-    const now = stateOfPointer();
-    if (now !== state) {
-      state = now;
-      try {
-        site = open();
-      } catch (error) {
-        log(`still serving ${path.basename(site.folder)}: ${error instanceof Error ? error.message : error}`);
-      }
-    }
-    return site;
-  };
+export async function createLiveSite(registry: Registry, options: LiveSiteOptions = {}): Promise<LiveSite> {
+  const site = new Follower(registry, {
+    every: 1000,
+    releasesEvery: registry.store.fileOf ? 1000 : 5000,
+    tolerance: 10_000,
+    ...options,
+  });
+  await site.begin();
+  return site;
 }

@@ -1,10 +1,11 @@
-import type { SitePolicy } from '../compose/siteFiles';
 import { isCompressible } from '../house/compress';
+import { UserError } from '../house/UserError';
 import { contentTypes } from './contentTypes';
-import { fileHeaders, securityHeaders } from './headerPolicy';
+import { fileHeaders, securityHeaders, strictTransport } from './headerPolicy';
+import type { Snapshot } from './Snapshot';
 
 export type NginxOptions = {
-  readonly policy: SitePolicy;
+  readonly site: Pick<Snapshot, 'redirects' | 'mapOrigin'>;
   /** Folder of the export on the machine that serves it. */
   readonly root: string;
   /** As nginx's `listen` takes it: a port, or an address with a port. */
@@ -13,7 +14,10 @@ export type NginxOptions = {
 
 /** A string of nginx's language. Its variables begin with `$` and cannot be escaped, so there is none to be found. */
 function quoted(text: string): string {
-  if (/[$\0\r\n]/.test(text)) throw new Error(`nginx cannot be told of ${JSON.stringify(text)}.`);
+  if (/[$\0\r\n]/.test(text))
+    throw new UserError(
+      `nginx cannot be told of ${JSON.stringify(text)}: give that page or redirect another path.`,
+    );
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
@@ -23,14 +27,17 @@ const escaped = (text: string) => text.replaceAll('.', '\\.');
 function fileHeaderMaps(): { maps: string; headers: string } {
   const names = [...new Set(Object.values(fileHeaders).flatMap((headers) => Object.keys(headers)))];
   const variable = (name: string) => `$site_${name.replaceAll('-', '_')}`;
-  // nginx leaves the headers of a file on its refusal of a part that is not there, so parts are not kept.
-  const fits = (name: string) => (name === 'cache-control' ? '^:(200|304):/r/' : '^[^:]*:(200|206|304):/r/');
-  const maps = names.map(
-    (name) => `map "$http_range:$status:$uri" ${variable(name)} {
+  const map = (name: string, source: string, fits: string) => `map ${source} ${variable(name)} {
   volatile;
   default ${quoted(fileHeaders.site[name] ?? '')};
-  "~${fits(name)}" ${quoted(fileHeaders.release[name] ?? '')};
-}`,
+  "~${fits}" ${quoted(fileHeaders.release[name] ?? '')};
+}`;
+  const maps = names.map((name) =>
+    name === 'cache-control'
+      ? // nginx leaves the headers of a file on its refusal of a part that is not there, so parts are not kept.
+        map(name, '"$http_range:$status:$uri"', '^:(200|304):/r/')
+      : // Other sites may also read that a file of a release is not there; the page that says so has another name.
+        map(name, '"$status:$request_uri"', '^(200|206|304|404|416):/r/'),
   );
   return {
     maps: maps.join('\n'),
@@ -54,7 +61,7 @@ function locations(): string {
     typedLocation('= /', page, compressed('/index.html')),
     typedLocation('= /404.html', page, compressed('/404.html'), '\n    internal;'),
     typedLocation('/', page, compressed('$uri.html')),
-    'location ~ "^/(index|404|export\\.json)$|\\.(html|br|gz)$" { return 404; }',
+    'location ~ "^/(index|404|export\\.json|nginx\\.conf)$|\\.(html|br|gz)$" { return 404; }',
     ...Object.entries(others).map(([name, type]) =>
       typedLocation(
         name.startsWith('.') ? `~ "${escaped(name)}$"` : `= /${name}`,
@@ -65,12 +72,13 @@ function locations(): string {
   ].join('\n  ');
 }
 
-function redirects(table: SitePolicy['redirects']): string {
-  return Object.entries(table)
-    .map(
-      ([from, to]) =>
-        `location = ${quoted(from)} { return 301 ${quoted(encodeURI(to)).slice(0, -1)}$is_args$args"; }`,
-    )
+function redirects(table: Snapshot['redirects']): string {
+  return [...table]
+    .map(([from, to]) => {
+      // A question that the visitor carries stays, unless the new address has one of its own.
+      const question = /[?#]/.test(to) ? '' : '$is_args$args';
+      return `location = ${quoted(from)} { return 301 ${quoted(to.replaceAll('$', '%24')).slice(0, -1)}${question}"; }`;
+    })
     .join('\n  ');
 }
 
@@ -78,13 +86,17 @@ function redirects(table: SitePolicy['redirects']): string {
  * The configuration by which nginx (1.18 or newer, no module beyond Debian's own) serves an export as our server does:
  * the same headers, redirects, 404, caching, and the brotli and gzip files that lie beside each text.
  */
-export function nginxConfig({ policy, root, listen }: NginxOptions): string {
+export function nginxConfig({ site, root, listen }: NginxOptions): string {
   const { maps, headers } = fileHeaderMaps();
-  const always = Object.entries(securityHeaders(policy))
+  const always = Object.entries(securityHeaders(site))
     .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
     .join('\n  ');
   const texts = Object.keys(contentTypes).filter((name) => name.startsWith('.') && isCompressible(name));
-  return `# The site for nginx: include this file inside http { }. Written by "npm run export", which writes it anew each time.
+  return `# The site for nginx: include this file inside http { }. Written by "npm run export", which writes it anew each time;
+# pages and releases need no reload of nginx, this file does.
+# TLS: certificates belong to the machine. Put a server { listen 443 ssl; … } with your certificate before this one and
+# proxy_pass to it (with X-Forwarded-Proto), or add "listen 443 ssl" and your certificate in a copy of this file. Browsers
+# are told to come by TLS alone as soon as they come by TLS.
 
 # Brotli without a module: the file beside the file, for those who take it. Parts are of the plain file.
 map "$http_range:$http_accept_encoding" $site_br {
@@ -112,6 +124,18 @@ map $request_uri $site_respelt {
   default "";
   "~*^[^?]*%(2d|2e|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9a])" "1";
 }
+# Whoever has come by TLS comes by TLS.
+map "$scheme:$http_x_forwarded_proto" $site_transport {
+  default "";
+  "~^https:|:https$" ${quoted(strictTransport.value)};
+}
+# For an access log that names nobody: the address is cut, and what people search for stays with them.
+map $remote_addr $site_visitor {
+  default "-";
+  "~^(?<site_v4>\\d+\\.\\d+)\\." "$site_v4.0.0";
+  "~^(?<site_v6>[\\da-f]+:[\\da-f]+:)" "$site_v6:";
+}
+log_format site '$site_visitor [$time_local] "$request_method $uri" $status $body_bytes_sent';
 map $request_method $site_allow {
   default "GET, HEAD";
   GET "";
@@ -125,6 +149,8 @@ server {
   root ${quoted(root)};
 
   server_tokens off;
+  # To keep one: access_log /var/log/nginx/site.log site;
+  access_log off;
   absolute_redirect off;
   merge_slashes off;
   # Compressed files lie there; on the fly they would be compressed twice.
@@ -134,6 +160,7 @@ server {
   client_header_timeout 10s;
   client_body_timeout 10s;
   send_timeout 30s;
+  reset_timedout_connection on;
   keepalive_timeout 65s;
   client_max_body_size 1k;
 
@@ -142,6 +169,7 @@ server {
   add_header content-encoding $site_encoding always;
   add_header vary $site_vary always;
   add_header allow $site_allow always;
+  add_header ${strictTransport.name} $site_transport always;
 
   error_page 404 /404.html;
 
@@ -150,7 +178,7 @@ server {
   rewrite "^(/[\\w./-]*[\\w-])/$" $1 permanent;
   if ($site_respelt) { rewrite "^(/[\\w./-]+)$" $1 permanent; }
 
-  ${redirects(policy.redirects)}
+  ${redirects(site.redirects)}
 
   ${locations()}
 }

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { PREVIEW_MARK } from '../runtime/previewMark';
-import { contentTypeOf } from './contentTypes';
 
 /** Dev servers of this computer, whatever their port; the socket tells the page to reload. */
 const local = ['localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, `ws://${host}:*`]).join(' ');
@@ -13,10 +12,7 @@ const opened = /(?<=^|; )(script-src|style-src|img-src|font-src|connect-src) [^;
 /** Dev servers, and builds for any host, insert scripts by plain addresses and without hashes. */
 const trustedTypes = /; (require-trusted-types-for|trusted-types) [^;]*/g;
 
-/**
- * The headers of a preview server, made from those of the live one: remotes may come from this computer
- * (architecture "Security"). The live server never sends them.
- */
+/** The headers of a preview server, made from those of the live one, which never sends them. */
 export function previewHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const { 'integrity-policy': _hashed, ...others } = headers;
   return {
@@ -28,12 +24,18 @@ export function previewHeaders(headers: Readonly<Record<string, string>>): Recor
 }
 
 /** A composed page with the mark that lets its scripts know where they are. */
-export function previewPage(file: string): string {
-  return readFileSync(file, 'utf8').replace('<head>', `<head>\n<meta name="${PREVIEW_MARK}" content="on">`);
+export function previewPage(html: string): string {
+  return html.replace('<head>', `<head>\n<meta name="${PREVIEW_MARK}" content="on">`);
 }
 
-/** Answers with a marked page, composed a moment ago: as it is, without encodings or conditions. */
-export function sendPreviewPage(request: IncomingMessage, response: ServerResponse, file: string): void {
-  response.setHeader('content-type', contentTypeOf(file) ?? 'text/html; charset=utf-8');
-  response.end(request.method === 'HEAD' ? '' : previewPage(file));
+/** Answers with a marked page as it is, without encodings or conditions. */
+export async function sendPreviewPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: string | Buffer,
+  status: 200 | 404,
+): Promise<void> {
+  const html = typeof page === 'string' ? await readFile(page, 'utf8') : page.toString('utf8');
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  response.end(request.method === 'HEAD' ? undefined : previewPage(html));
 }

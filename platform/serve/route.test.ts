@@ -1,74 +1,64 @@
 /** @jest-environment node */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-
 import fc from 'fast-check';
 
-import { registry } from '../house/paths';
-import { createFileIndex } from './fileIndex';
-import type { LiveSite } from './liveSite';
-import { route } from './route';
+import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
+import { createLiveSite, type LiveView } from './liveSite';
+import { type Answer, route } from './route';
 
-const folder = path.join(registry, 'site/1');
-const site: LiveSite = {
-  folder,
-  redirects: { '/blog/old': '/blog/new' },
-  headers: {},
-  find: createFileIndex(folder),
-};
+let site: MadeUpSite;
+let view: LiveView;
+let blog = '';
 
-function put(file: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, 'x');
-}
-
-beforeAll(() => {
-  for (const file of [
-    'index.html',
-    'about.html',
-    'blog/new.html',
-    '404.html',
-    'site.json',
-    'favicon.svg',
-    'about.html.br',
-  ])
-    put(path.join(folder, file));
-  for (const file of ['remoteEntry.js', 'server/server.js', 'remoteEntry.js.br'])
-    put(path.join(registry, 'r/blog/v1', file));
-  put(path.join(registry, 'secret.txt'));
+beforeAll(async () => {
+  site = await makeUpSite();
+  const releases = {
+    shell: await site.publish('shell', 'one'),
+    blog: await site.publish('blog', 'one'),
+    booking: await site.publish('booking', 'one'),
+  };
+  blog = releases.blog.id;
+  await site.promote(releases, {
+    slugs: ['insomnia', encodeURIComponent('ନିଦ୍ରା')],
+    redirects: {
+      '/blog/old': '/blog/insomnia',
+      '/blog/odia': '/blog/ନିଦ୍ରା',
+      [`/blog/${encodeURIComponent('ପୁରୁଣା')}`]: `/blog/${encodeURIComponent('ନିଦ୍ରା')}`,
+      '/blog/asked': '/blogs?q=sleep#list',
+      '/blog/slashes': '/x/..//evil.example/',
+      '/blog/insomnia': '/blogs',
+    },
+  });
+  const live = await createLiveSite(site.registry);
+  view = live.view();
+  await live.close();
 });
+
+afterAll(() => site.remove());
+
+/** What was asked for, in one word each. */
+function told(target: string): string {
+  const answer = route(target.replace('<blog>', blog), view);
+  if (answer.kind === 'file') return `${answer.file.of} ${answer.file.name.replace(blog, '<blog>')}`;
+  if (answer.kind === 'redirect') return `to ${answer.to}`;
+  return answer.kind === 'refusal' ? `${answer.status} ${answer.of}` : answer.kind;
+}
 
 describe('the answer to a request', () => {
   it.each([
-    ['/', 'index.html'],
-    ['/about', 'about.html'],
-    ['/about?x=1', 'about.html'],
-    ['/blog/new', 'blog/new.html'],
-    ['/favicon.svg', 'favicon.svg'],
-  ])('%s is the file %s of the site', (target, file) => {
-    expect(route(target, site)).toMatchObject({
-      kind: 'file',
-      file: path.join(folder, file),
-      status: 200,
-      of: 'site',
-    });
-  });
-
-  it('a file of a release is told from a file of the site', () => {
-    expect(route('/r/blog/v1/remoteEntry.js', site)).toMatchObject({
-      kind: 'file',
-      status: 200,
-      of: 'release',
-    });
-  });
-
-  it('knows which files lie there compressed, and looks no second time', () => {
-    const file = path.join(folder, 'about.html');
-    const answer = route('/about', site);
-    expect(answer).toMatchObject({ file, encodings: [{ name: 'br' }] });
-    rmSync(file);
-    expect(route('/about', site)).toEqual(answer);
-    put(file);
+    ['/', 'site index.html'],
+    ['/about', 'site about.html'],
+    ['/about?x=1', 'site about.html'],
+    ['/blog/insomnia', 'site blog/insomnia.html'],
+    ['/favicon.svg', 'site favicon.svg'],
+    ['/icons/logo.png', 'site icons/logo.png'],
+    ['/sitemap.xml', 'site sitemap.xml'],
+    ['/r/blog/<blog>/main.js', 'release r/blog/<blog>/main.js'],
+    ['/r/blog/<blog>/self-contained/remoteEntry.js', 'release r/blog/<blog>/self-contained/remoteEntry.js'],
+    ['/releases.json', 'live releases'],
+    ['/healthz', 'health'],
+    [`/blog/${encodeURIComponent('ନିଦ୍ରା')}`, 'site blog/ନିଦ୍ରା.html'],
+  ])('to %s is %s', (target, expected) => {
+    expect(told(target)).toBe(expected);
   });
 
   it.each([
@@ -77,10 +67,19 @@ describe('the answer to a request', () => {
     ['/\\evil.example/', '/%5Cevil.example'],
     ['/a%3Fb%23c/', '/a%3Fb%23c'],
     ['/%61bout?x=1', '/about?x=1'],
-    ['/blog/old', '/blog/new'],
-    ['/blog/old?x=1', '/blog/new?x=1'],
-  ])('%s leads to %s', (target, to) => {
-    expect(route(target, site)).toEqual({ kind: 'redirect', to });
+    ['/blog/old', '/blog/insomnia'],
+    ['/blog/old?x=1', '/blog/insomnia?x=1'],
+    ['/blog/asked?x=1', '/blogs?q=sleep#list'],
+    ['/blog/slashes', '/evil.example/'],
+    ['/blog/odia', `/blog/${encodeURIComponent('ନିଦ୍ରା')}`],
+    ['/blog/ପୁରୁଣା', `/blog/${encodeURIComponent('ନିଦ୍ରା')}`],
+    [`/blog/${encodeURIComponent('ପୁରୁଣା')}?x=1`, `/blog/${encodeURIComponent('ନିଦ୍ରା')}?x=1`],
+  ])('to %s leads to %s', (target, to) => {
+    expect(route(target, view)).toEqual({ kind: 'redirect', to });
+  });
+
+  it('to a page is the page, whatever a remote wants it to lead to', () => {
+    expect(told('/blog/insomnia')).toBe('site blog/insomnia.html');
   });
 
   it.each([
@@ -89,73 +88,77 @@ describe('the answer to a request', () => {
     '/index',
     '/404',
     '/about.html',
-    '/site.json',
     '/about.html.br',
     '/toString',
     '/constructor',
+    '/__proto__',
     '//evil.example/',
     '//about',
     '/\\evil.example',
     '/blog/../about',
-    '/blog%2Fnew',
+    '/blog%2Finsomnia',
+    '/..%2f..%2fsecret.txt',
+    '/../secret.txt',
+    '/public/favicon.svg',
     '/%',
     '/%E0%A4%A',
     '/a%00b',
     `/${'a'.repeat(300)}`,
-    `/blog/${'%F0%9F%98%80'.repeat(100)}`,
-  ])('%s is the not-found page', (target) => {
-    expect(route(target, site)).toMatchObject({
-      kind: 'file',
-      file: path.join(folder, '404.html'),
-      status: 404,
-    });
+  ])('to %s is the not-found page', (target) => {
+    expect(told(target)).toBe('not found');
   });
 
   it.each([
-    '/r/blog/v1/nothing.js',
-    '/r/blog/v1/server/server.js',
-    '/r/blog/v1/remoteEntry.js.br',
-    '/r/blog/v1',
+    '/r/',
+    '/r/blog',
+    '/r/blog/<blog>',
+    '/r/blog/<blog>/',
+    '/r/blog/<blog>/nothing.js',
+    '/r/blog/<blog>/server/server.js',
+    '/r/blog/<blog>/contract.d.ts',
+    '/r/blog/<blog>/self-contained/index.html',
+    '/r/blog/<blog>/main.js.br',
     '/r/../secret.txt',
     '/r/%2e%2e/secret.txt',
     '/r/%',
-    `/r/blog/v1/${'a'.repeat(300)}.js`,
-  ])('%s is no file', (target) => {
-    expect(route(target, site)).toEqual({ kind: 'refusal', status: 404 });
+    '/r/__proto__/toString',
+  ])('to %s is that there is no such file, for other sites to read', (target) => {
+    expect(told(target)).toBe('404 release');
   });
 
-  it.each(['', '*', 'http://evil.example/'])('%j cannot be read', (target) => {
-    expect(route(target, site)).toEqual({ kind: 'refusal', status: 400 });
+  it.each(['', '*', 'http://evil.example/'])('to %j is that it cannot be read', (target) => {
+    expect(told(target)).toBe('400 site');
   });
-
-  it.each(['/../secret.txt', '/%2e%2e/%2e%2e/secret.txt', '/..%2f..%2fsecret.txt'])(
-    '%s does not leave the folder',
-    (target) => {
-      expect(route(target, site)).toMatchObject({ status: 404 });
-    },
-  );
 
   it('is one of the site, of a release or of the same host, whatever is asked for', () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string(),
-      fc.constantFrom('..', '.', '', 'r', 'blog', 'v1', 'server', 'about', '404', 'secret.txt', '__proto__'),
+      fc.constantFrom(
+        '..',
+        '.',
+        '',
+        'r',
+        'blog',
+        blog,
+        'server',
+        'about',
+        '404',
+        'old',
+        '__proto__',
+        'main.js',
+      ),
       fc.constantFrom('%', '%2e%2e', '%2F', '%5c', '%00', '%E0%A4%A', '\\', '?', '#', 'a'.repeat(300)),
     );
     const target = fc.array(part, { maxLength: 6 }).map((parts) => `/${parts.join('/')}`);
     fc.assert(
       fc.property(target, (asked) => {
-        const answer = route(asked, site);
-        if (answer.kind === 'refusal') return;
+        const answer: Answer = route(asked, view);
         if (answer.kind === 'redirect') {
           expect(new URL(answer.to, 'https://clinic.example').host).toBe('clinic.example');
-          return;
+          expect(answer.to).toMatch(/^[!-~]+$/);
         }
-        const [place = ''] = [folder, path.join(registry, 'r')].filter((inside) =>
-          answer.file.startsWith(inside + path.sep),
-        );
-        expect(place).not.toBe('');
-        expect(answer.file).not.toMatch(/\/server\/|secret/);
+        if (answer.kind === 'file') expect(answer.file.name).not.toMatch(/(^|\/)server\/|contract\.d\.ts/);
       }),
       { numRuns: 2000 },
     );

@@ -1,87 +1,73 @@
 import path from 'node:path';
 
-import { COMPOSITION_FILE } from '../compose/composition';
-import { NOT_FOUND_FILE, SITE_FILE } from '../compose/siteFiles';
-import { registry } from '../house/paths';
-import { createFileIndex, type IndexedFile } from './fileIndex';
-import { type FileKind, RELEASES_PATH } from './headerPolicy';
-import type { LiveSite } from './liveSite';
+import { LIVE_RELEASES_PATH } from '../contract/releases';
+import { RELEASES_PATH } from './headerPolicy';
+import type { LiveView } from './liveSite';
+import { decoded, type SiteFile, spelt } from './Snapshot';
+
+/** Where the server says how it is. */
+export const HEALTH_PATH = '/healthz';
 
 /** What a request is answered with. */
 export type Answer =
-  | ({ readonly kind: 'file'; readonly status: 200 | 404; readonly of: FileKind } & IndexedFile)
+  | { readonly kind: 'file'; readonly file: SiteFile; readonly changed: string }
+  | { readonly kind: 'live releases' | 'health' | 'not found' }
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'refusal'; readonly status: 400 | 404 };
-
-const pointer: IndexedFile = { file: path.join(registry, 'releases.json'), encodings: [] };
-
-const findInRelease = createFileIndex(path.join(registry, 'r'));
-
-const internalFiles = new Set([`/${SITE_FILE}`, `/${COMPOSITION_FILE}`]);
-
-/** Files that exist for the platform, not for visitors. */
-const internal = /(^|\/)server\/|\/(contract\.d\.ts|release\.json)$|\.(br|gz|html)$/;
+  | { readonly kind: 'refusal'; readonly status: 400 | 404; readonly of: 'site' | 'release' };
 
 /**
  * The path of an address, or undefined when it is none: nonsense in percent signs, NUL, or another spelling of a path
  * that the router in the browser would read as another page (`//about`, `/blog%2Finsomnia`, `/services/../about`).
  */
 function readPath(rawPath: string): string | undefined {
-  try {
-    const pathname = decodeURIComponent(rawPath);
-    const isPlain = !pathname.includes('\0') && path.posix.normalize(pathname) === pathname;
-    return isPlain && !/%2f/i.test(rawPath) ? pathname : undefined;
-  } catch {
-    return undefined;
-  }
+  const pathname = decoded(rawPath);
+  if (pathname === undefined || pathname.includes('\0') || /%2f/i.test(rawPath)) return undefined;
+  return path.posix.normalize(pathname) === pathname ? pathname : undefined;
 }
 
-/** A path as an address has it. Browsers read a plain backslash as a slash, and "/\host" as another site. */
-function spelt(pathname: string): string {
-  return pathname.split('/').map(encodeURIComponent).join('/');
+function inRelease(pathname: string | undefined, { releases }: LiveView): Answer {
+  const [, , app = '', id = '', ...rest] = pathname?.split('/') ?? [];
+  const release = releases.get(`${app}/${id}`);
+  const file = release?.files.get(rest.join('/'));
+  return file && release
+    ? { kind: 'file', file, changed: release.published }
+    : { kind: 'refusal', status: 404, of: 'release' };
 }
 
-function notFound(site: LiveSite): Answer {
-  const page = site.find(`/${NOT_FOUND_FILE}`);
-  return page ? { kind: 'file', status: 404, of: 'site', ...page } : { kind: 'refusal', status: 404 };
+/** Text that a header can hold: the server reads bytes as letters. */
+function visible(text: string): string {
+  return text.replace(
+    /[^!-~]/g,
+    (letter) => `%${(letter.charCodeAt(0) & 0xff).toString(16).padStart(2, '0')}`,
+  );
 }
 
-function findPage(pathname: string, site: LiveSite): IndexedFile | undefined {
-  if (pathname === '/') return site.find('/index.html');
-  if (pathname === '/index' || pathname === '/404') return undefined;
-  const page = site.find(`${pathname}.html`);
-  if (page || internal.test(pathname) || internalFiles.has(pathname)) return page;
-  return site.find(pathname);
+/** A question that the visitor carries stays, unless the new address has one of its own. */
+function withSearch(to: string, search: string): string {
+  return /[?#]/.test(to) ? to : to + search;
 }
 
 /**
- * Finds the answer to a GET or HEAD.
+ * Finds the answer to a GET or HEAD, from memory alone.
  * @param target path and query of the request, as sent
  */
-export function route(target: string, site: LiveSite): Answer {
+export function route(target: string, view: LiveView): Answer {
   const [rawPath = '/', ...query] = target.split('?');
-  const search = query.length > 0 ? `?${query.join('?')}` : '';
+  const search = query.length > 0 ? `?${visible(query.join('?'))}` : '';
+  if (!rawPath.startsWith('/')) return { kind: 'refusal', status: 400, of: 'site' };
   const pathname = readPath(rawPath);
-  if (!rawPath.startsWith('/')) return { kind: 'refusal', status: 400 };
-  if (pathname === undefined)
-    return rawPath.startsWith(RELEASES_PATH) ? { kind: 'refusal', status: 404 } : notFound(site);
+  if ((pathname ?? rawPath).startsWith(RELEASES_PATH)) return inRelease(pathname, view);
+  if (pathname === undefined) return { kind: 'not found' };
+  if (pathname === LIVE_RELEASES_PATH) return { kind: 'live releases' };
+  if (pathname === HEALTH_PATH) return { kind: 'health' };
 
-  if (pathname === '/releases.json') return { kind: 'file', status: 200, of: 'site', ...pointer };
-  if (pathname.startsWith(RELEASES_PATH)) {
-    const file = internal.test(pathname)
-      ? undefined
-      : findInRelease(pathname.slice(RELEASES_PATH.length - 1));
-    return file ? { kind: 'file', status: 200, of: 'release', ...file } : { kind: 'refusal', status: 404 };
-  }
-
-  const moved = site.redirects[pathname];
-  if (moved) return { kind: 'redirect', to: moved + search };
-  if (pathname.length > 1 && pathname.endsWith('/')) {
+  const moved = view.redirects.get(pathname);
+  if (moved !== undefined) return { kind: 'redirect', to: withSearch(moved, search) };
+  if (pathname.length > 1 && pathname.endsWith('/'))
     return { kind: 'redirect', to: spelt(pathname.slice(0, -1)) + search };
-  }
-  const page = findPage(pathname, site);
-  if (!page) return notFound(site);
+  const file = view.files.get(pathname);
+  if (!file) return { kind: 'not found' };
   // One spelling a page: `/%61bout` would be another path to the router in the browser.
   if (rawPath !== spelt(pathname)) return { kind: 'redirect', to: spelt(pathname) + search };
-  return { kind: 'file', status: 200, of: 'site', ...page };
+  return { kind: 'file', file, changed: view.changed };
 }

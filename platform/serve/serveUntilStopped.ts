@@ -1,19 +1,32 @@
 import { log } from '../house/log';
+import type { Registry } from '../registry/Registry';
 import { startServer } from './startServer';
+
+export type ServeOptions = {
+  readonly registry: Registry;
+  readonly port: number;
+  /** Address to listen on; this computer alone when it is left out. */
+  readonly host?: string | undefined;
+  /** Pages may take remotes from this computer. */
+  readonly preview: boolean;
+};
 
 /**
  * Serves the live site until the process is asked to end.
- * @param words of the command; with `--preview` the pages may take remotes from this computer
+ * @throws UserError as {@link startServer} says.
  */
-export async function serveUntilStopped(port: number, words: readonly string[]): Promise<void> {
-  const preview = words.includes('--preview');
-  const server = await startServer({ port, preview });
+export async function serveUntilStopped({ registry, port, host, preview }: ServeOptions): Promise<void> {
+  const server = await startServer({ registry, port, preview, ...(host ? { host } : {}) });
   log(
-    `${preview ? 'a preview of the site' : 'the site'} is served on http://localhost:${server.port}   (Ctrl+C ends it)`,
+    `${preview ? 'a preview of the site' : 'the site'} is served on http://localhost:${server.port} (state ${server.state()} of ${registry.url})   (Ctrl+C ends it)`,
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      void server.close().then(() => log('ended'));
+      void server.close().then(() => {
+        log('ended');
+        // Connections to a bucket may still be open.
+        process.exit();
+      });
     });
   }
 }

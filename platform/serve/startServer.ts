@@ -2,23 +2,28 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 import { UserError } from '../house/UserError';
-import { fileHeaders } from './headerPolicy';
-import { createLiveSite, type LiveSite } from './liveSite';
+import type { Registry } from '../registry/Registry';
+import { fileHeaders, strictTransport } from './headerPolicy';
+import { createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite';
 import { previewHeaders, sendPreviewPage } from './preview';
-import { refuse } from './refuse';
 import { route } from './route';
-import { sendFile } from './sendFile';
+import { placeOf, refuse, sendBytes, sendFile, setHeaders } from './sendFile';
 
 export type ServerOptions = {
+  readonly registry: Registry;
   readonly port: number;
+  /** Address to listen on: this computer alone unless it is said otherwise. */
   readonly host?: string;
   readonly patience?: Partial<Patience>;
   /** For developers: pages may take remotes from this computer. */
   readonly preview?: boolean;
+  readonly following?: LiveSiteOptions;
 };
 
 export type RunningServer = {
   readonly port: number;
+  /** The state that is served at this moment. */
+  readonly state: () => number;
   /** Takes no new connections, lets running answers end, then resolves. */
   close(): Promise<void>;
 };
@@ -29,46 +34,79 @@ export type Patience = {
   readonly head: number;
   /** For a connection on which nothing moves, in either direction. */
   readonly silence: number;
+  /** For a whole answer: a visitor who takes a byte now and then holds a file open no longer. */
+  readonly answer: number;
   /** For the next request on an open connection. Longer than the 60 s of common load balancers. */
   readonly next: number;
   /** For running answers when the server is to end. */
   readonly closing: number;
 };
 
-const usualPatience: Patience = { head: 10_000, silence: 30_000, next: 65_000, closing: 10_000 };
+const usualPatience: Patience = {
+  head: 10_000,
+  silence: 30_000,
+  answer: 600_000,
+  next: 65_000,
+  closing: 10_000,
+};
 
-function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
-  for (const name in headers) response.setHeader(name, headers[name] as string);
-}
+/** More at once than a clinic's site will see, and fewer than make a small machine run out of memory. */
+const CONNECTIONS = 8192;
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, site: LiveSite, preview: boolean): void {
-  setHeaders(response, preview ? previewHeaders(site.headers) : site.headers);
+function sendHealth(request: IncomingMessage, response: ServerResponse, site: LiveSite): void {
+  const health = site.health();
+  response.writeHead(health.ok ? 200 : 503, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(request.method === 'HEAD' ? undefined : `${JSON.stringify(health)}\n`);
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: LiveSite,
+  preview: boolean,
+): Promise<void> {
+  const view = site.view();
+  setHeaders(response, preview ? previewHeaders(view.headers) : view.headers);
+  if (request.headers['x-forwarded-proto'] === 'https')
+    response.setHeader(strictTransport.name, strictTransport.value);
   // Nobody waits here for a body that no answer needs.
   if (hasBody(request)) response.setHeader('connection', 'close');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');
     return refuse(response, 405);
   }
-  const found = route(request.url ?? '/', site);
-  if (found.kind === 'refusal') return refuse(response, found.status);
-  if (found.kind === 'redirect') {
-    setHeaders(response, fileHeaders.site);
-    response.writeHead(301, { location: found.to, 'content-length': 0 });
-    response.end();
-    return undefined;
+  const found = route(request.url ?? '/', view);
+  if (found.kind === 'refusal') return refuse(response, found.status, found.of);
+  if (found.kind === 'file' && !(preview && found.file.name.endsWith('.html')))
+    return sendFile(request, response, site.objects, found.file, found.changed);
+  setHeaders(response, fileHeaders.site);
+  switch (found.kind) {
+    case 'file': {
+      const place = await placeOf(site.objects, found.file.plain);
+      return place === undefined ? refuse(response, 503) : sendPreviewPage(request, response, place, 200);
+    }
+    case 'health':
+      return sendHealth(request, response, site);
+    case 'live releases':
+      return sendBytes(request, response, view.liveReleases, 200);
+    case 'redirect':
+      response.writeHead(301, { location: found.to, 'content-length': 0 });
+      response.end();
+      return undefined;
+    case 'not found':
+      if (preview) return sendPreviewPage(request, response, view.notFound.plain, 404);
+      return sendBytes(request, response, view.notFound, 404);
   }
-  response.statusCode = found.status;
-  setHeaders(response, fileHeaders[found.of]);
-  if (preview && found.file.endsWith('.html')) return sendPreviewPage(request, response, found.file);
-  return sendFile(request, response, found);
 }
 
-function createSiteServer(patience: Patience, preview: boolean): Server {
-  const liveSite = createLiveSite();
+function createSiteServer(site: LiveSite, patience: Patience, preview: boolean): Server {
   const server = createServer(
     {
       headersTimeout: patience.head,
@@ -77,14 +115,16 @@ function createSiteServer(patience: Patience, preview: boolean): Server {
       connectionsCheckingInterval: Math.min(1000, patience.head),
     },
     (request, response) => {
-      try {
-        answer(request, response, liveSite(), preview);
-      } catch (error) {
-        process.stderr.write(`${request.method} ${request.url}: ${String(error)}\n`);
+      const cut = setTimeout(() => response.destroy(), patience.answer);
+      response.once('close', () => clearTimeout(cut));
+      answer(request, response, site, preview).catch((error: unknown) => {
+        // Without the query: people search for their complaints.
+        process.stderr.write(`${request.method} ${request.url?.split('?')[0]}: ${String(error)}\n`);
         refuse(response, 500);
-      }
+      });
     },
   );
+  server.maxConnections = CONNECTIONS;
   server.setTimeout(patience.silence);
   return server;
 }
@@ -105,27 +145,42 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
 /**
- * Serves the registry's live site: the composed pages, the releases, the pointer.
- * @throws UserError when the port is taken, or when no site is composed yet.
+ * Serves what is live in a registry: pages, releases, `/releases.json`, and `/healthz` for whoever watches over it.
+ * @throws UserError when the port is taken, when nothing is live yet, or when a preview would be open to others.
  */
 export async function startServer({
+  registry,
   port,
-  host = process.env['HOST'] ?? '127.0.0.1',
+  host = '127.0.0.1',
   patience,
   preview = false,
+  following,
 }: ServerOptions): Promise<RunningServer> {
+  if (preview && !loopback.test(host))
+    throw new UserError(
+      `A preview may run scripts from this computer, so it is for this computer alone: leave HOST=${host} out, or leave --preview out.`,
+    );
   const waits = { ...usualPatience, ...patience };
-  const server = createSiteServer(waits, preview);
-  await listen(server, port, host);
+  const site = await createLiveSite(registry, following);
+  const server = createSiteServer(site, waits, preview);
+  try {
+    await listen(server, port, host);
+  } catch (error) {
+    await site.close();
+    throw error;
+  }
   return {
     port: (server.address() as AddressInfo).port,
+    state: () => site.view().number,
     close: () =>
       new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), waits.closing);
         server.close(() => {
           clearTimeout(cut);
-          resolve();
+          void site.close().then(resolve);
         });
       }),
   };

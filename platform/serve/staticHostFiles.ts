@@ -1,35 +1,40 @@
-import type { SitePolicy } from '../compose/siteFiles';
-import { fileHeaders, RELEASES_PATH, securityHeaders } from './headerPolicy';
+import { fileHeaders, RELEASES_PATH, securityHeaders, strictTransport } from './headerPolicy';
+import { type Snapshot, spelt } from './Snapshot';
+
+/** Cloudflare Pages reads no more rules than this; others read more. */
+const RULES = 100;
 
 function rule(pattern: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return [pattern, ...lines].join('\n');
 }
 
-/** `/about.html` is asked for as `/about`, what lies in a folder by the folder's name. */
-function patternOf(file: string): string {
-  const [top = '', ...below] = file.split('/');
-  if (below.length > 0) return `/${top}/*`;
-  return top === 'index.html' ? '/' : `/${top.replace(/\.html$/, '')}`;
+/** `/about` as it is asked for; what lies in a folder by the folder's name. */
+function patternOf(pathname: string): string {
+  const [, top = '', ...below] = pathname.split('/');
+  return below.length > 0 ? `/${spelt(top)}/*` : `/${spelt(top)}`;
 }
 
 /**
  * `_headers`, as Netlify, Cloudflare Pages and others read it. Where several rules fit, hosts join the values of a
  * header, so no header stands in two rules that can both fit.
- * @param files of the site, without the releases
+ *
+ * Some hosts give the headers of a rule to a 404, too, and a file that is missing for a moment would then be missing for
+ * a year. So only files that pages name, and that lie beside this one, are kept for long; others are asked for again.
  */
-export function headersFile(policy: SitePolicy, files: readonly string[]): string {
-  const patterns = [...new Set(files.map(patternOf))].sort();
-  return `${[
-    rule('/*', securityHeaders(policy)),
-    rule(`${RELEASES_PATH}*`, fileHeaders.release),
-    ...patterns.map((pattern) => rule(pattern, fileHeaders.site)),
-  ].join('\n\n')}\n`;
+export function headersFile(site: Pick<Snapshot, 'mapOrigin' | 'files' | 'linked'>): string {
+  const { 'cache-control': kept = '', ...ofReleases } = fileHeaders.release;
+  const paths = ['/releases.json', '/404', ...site.files.keys()];
+  const rules = [
+    rule('/*', { ...securityHeaders(site), [strictTransport.name]: strictTransport.value }),
+    rule(`${RELEASES_PATH}*`, ofReleases),
+    ...[...new Set(paths.map(patternOf))].sort().map((pattern) => rule(pattern, fileHeaders.site)),
+  ];
+  const linked = site.linked.slice(0, Math.max(0, RULES - 1 - rules.length));
+  return `${[...rules, ...linked.map((path) => rule(spelt(path), { 'cache-control': kept }))].join('\n\n')}\n`;
 }
 
 /** `_redirects`, one old path a line. */
-export function redirectsFile({ redirects }: SitePolicy): string {
-  return Object.entries(redirects)
-    .map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301\n`)
-    .join('');
+export function redirectsFile({ redirects }: Pick<Snapshot, 'redirects'>): string {
+  return [...redirects].map(([from, to]) => `${spelt(from)} ${to} 301\n`).join('');
 }

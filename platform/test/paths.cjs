@@ -11,7 +11,6 @@ module.exports = {
   root,
   platformFolder: path.join(root, 'platform'),
   ownRepository: false,
-  registry: path.join(scratch, 'registry'),
   cache: path.join(scratch, 'cache'),
   devPorts: { shell: 3000, firstRemote: 3001 },
   appName: (folder) => path.basename(folder).replace(/^remote-/, ''),

@@ -1,10 +1,11 @@
 import '@site/shared-ui/base.css';
 
 import { asksForTrial } from '@site/platform/runtime/asksForTrial';
+import { clearHead } from '@site/platform/runtime/clearHead';
 import { createRemoteLoader } from '@site/platform/runtime/createRemoteLoader';
 import { createModuleVisits } from '@site/platform/runtime/createModuleVisits';
 import type { ModuleLoader } from '@site/platform/runtime/ModuleLoader';
-import { readPagePointer } from '@site/platform/runtime/readPagePointer';
+import { readHandOver } from '@site/platform/runtime/readHandOver';
 import { withShellModules } from '@site/platform/runtime/withShellModules';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -15,7 +16,7 @@ import { shellModules } from './federation/shellModules';
 import { prefetchOnIntent } from './federation/prefetchOnIntent';
 import { WaitingNotice } from './federation/WaitingNotice/WaitingNotice';
 
-const pointer = readPagePointer();
+const page = readHandOver();
 const scope = createShareScope();
 const root = document.getElementById('root') as HTMLElement;
 const firstPath = location.pathname;
@@ -25,7 +26,7 @@ const firstPath = location.pathname;
 const onRecoverableError = (error: unknown) => console.error(error);
 
 function begin(remotes: ModuleLoader): void {
-  // Read from the page, not from the pointer: the page must stand even where the pointer is lost.
+  // Read from the page, not from the hand-over: the page must stand even where that is lost.
   const prerendered = new Map(
     [...root.querySelectorAll<HTMLElement>('[data-module]')].map(({ dataset }) => [
       dataset['module'] ?? '',
@@ -33,7 +34,11 @@ function begin(remotes: ModuleLoader): void {
     ]),
   );
   const loader = withShellModules(remotes, shellModules);
-  const visits = createModuleVisits(loader, prerendered);
+  const [[pageModule] = []] = prerendered;
+  const visits = createModuleVisits(loader, prerendered, (id) => {
+    // The head is that of the page as a whole, not of a part of it.
+    if (id === pageModule) clearHead();
+  });
   window.addEventListener('online', visits.backOnline);
 
   const site = (
@@ -53,18 +58,13 @@ function begin(remotes: ModuleLoader): void {
 
 if (process.env['NODE_ENV'] === 'development') {
   void import('@site/platform/runtime/createFederationLoader')
-    .then(({ createFederationLoader }) => createFederationLoader(pointer.development ?? {}, scope))
+    .then(({ createFederationLoader }) => createFederationLoader(page.development ?? {}, scope))
     .then(begin);
 } else {
-  const remotes = createRemoteLoader(pointer, scope);
+  const remotes = createRemoteLoader(page, scope);
   if (asksForTrial())
     void import(/* webpackChunkName: "Trial" */ './federation/beginTrial')
-      .then(({ beginTrial }) => beginTrial(pointer, scope, root, remotes))
-      .catch(() => remotes)
-      .then(begin);
-  else if (pointer.canary)
-    void import(/* webpackChunkName: "Canary" */ '@site/platform/runtime/withCanary')
-      .then(({ withCanary }) => withCanary(remotes, pointer, scope))
+      .then(({ beginTrial }) => beginTrial(page, scope, root, createRemoteLoader))
       .catch(() => remotes)
       .then(begin);
   else begin(remotes);

@@ -11,28 +11,31 @@ import { HomePage } from './pages/HomePage/HomePage';
 import { AboutPage } from './pages/AboutPage/AboutPage';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage';
 
-export { siteMap };
-
 /** The shell's own modules, by the names of `shellModules`. */
 export const components = { HomePage, AboutPage, NotFoundPage };
 
-/** What this shell hands to the remotes' server builds; React and the router the composer adds. */
+/** What this shell hands to the remotes' server builds; React and the router are added by the build. */
 export const provided = { '@site/shared-content/clinicProfile': clinicProfileModule };
 
-/** The address of the site, without a slash at its end. */
-export const siteUrl = clinicProfileModule.clinicProfile.siteUrl.replace(/\/$/, '');
+const { clinicProfile } = clinicProfileModule;
 
-/** Who the site is, for feed and manifest. */
-export const identity = {
-  name: clinicProfileModule.clinicProfile.name,
-  shortName: clinicProfileModule.clinicProfile.shortName,
-  description: clinicProfileModule.clinicProfile.mission,
-  language: 'en-IN',
-};
-
-/** Foreign origins that the headers must allow: the map. */
-export const policy = {
-  mapOrigin: new URL(clinicProfileModule.clinicProfile.mapEmbedUrl).origin,
+/** What the shell says of the site as a whole: to feed, manifest, sitemap, headers. */
+export const site = {
+  siteMap,
+  /** Without a slash at its end. */
+  siteUrl: clinicProfile.siteUrl.replace(/\/$/, ''),
+  identity: {
+    name: clinicProfile.name,
+    shortName: clinicProfile.shortName,
+    description: clinicProfile.mission,
+    language: 'en-IN',
+    // The browser's own bars are of the colour of the page's top: --c-night.
+    themeColor: '#0b2b33',
+  },
+  // Nobody shall find a fictional clinic when they look for help.
+  indexed: !clinicProfile.sample,
+  /** Foreign origins that the headers must allow: the map. */
+  policy: { mapOrigin: new URL(clinicProfile.mapEmbedUrl).origin },
 };
 
 /** The site at a path. With `notFound` it shows the not-found page whatever the path. */

@@ -75,20 +75,30 @@ function parse(url: string): { readonly bucket: string; readonly base: string } 
   return { bucket, base: trimmed === '' ? '' : `${trimmed}/` };
 }
 
+/** A bucket, and how it is asked. */
+export type Bucket = {
+  /** `s3://bucket/prefix`, without a slash at its end. */
+  readonly url: string;
+  readonly bucket: string;
+  /** What keys in the bucket begin with: the prefix and a slash, or nothing. */
+  readonly base: string;
+  /**
+   * Asks until it is answered, the answer is a lasting refusal, or patience ends.
+   * @param question is told whether an answer to it may have been lost
+   * @throws UserError with what to do.
+   */
+  ask<T>(question: (connection: Connection, signal: AbortSignal, cut: boolean) => Promise<T>): Promise<T>;
+};
+
 /**
- * A store in a bucket of an object store that creates exclusively (`If-None-Match: *`): AWS S3, Cloudflare R2, MinIO,
- * Ceph. The client is loaded with the first verb, and finds endpoint, region and credentials as its other users know
- * (`AWS_ENDPOINT_URL_S3`, `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_PROFILE`, …).
- *
- * Lost connections and passing refusals are tried again. A `create` whose answer was lost may find its own object
- * when it asks again: every call leaves a word of its own with the object, by which it knows that it was itself.
+ * Opens a bucket: nothing is asked yet, and the client is loaded with the first question.
  *
  * @throws UserError when the address is none.
  */
-export function s3Store(
+export function openBucket(
   url: string,
   { client: config = {}, patience = usualPatience }: S3StoreOptions = {},
-): Store {
+): Bucket {
   const { bucket, base } = parse(url);
   let connection: Promise<Connection> | undefined;
 
@@ -102,7 +112,6 @@ export function s3Store(
     }
   }
 
-  /** Asks until it is answered, the answer is a lasting refusal, or patience ends. */
   async function ask<T>(
     question: (connection: Connection, signal: AbortSignal, cut: boolean) => Promise<T>,
   ): Promise<T> {
@@ -127,8 +136,24 @@ export function s3Store(
     }
   }
 
+  return { url: `s3://${bucket}${base === '' ? '' : `/${base.slice(0, -1)}`}`, bucket, base, ask };
+}
+
+/**
+ * A store in a bucket of an object store that creates exclusively (`If-None-Match: *`): AWS S3, Cloudflare R2, MinIO,
+ * Ceph. The client is loaded with the first verb, and finds endpoint, region and credentials as its other users know
+ * (`AWS_ENDPOINT_URL_S3`, `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_PROFILE`, …).
+ *
+ * Lost connections and passing refusals are tried again. A `create` whose answer was lost may find its own object
+ * when it asks again: every call leaves a word of its own with the object, by which it knows that it was itself.
+ *
+ * @throws UserError when the address is none.
+ */
+export function s3Store(url: string, options: S3StoreOptions = {}): Store {
+  const { url: address, bucket, base, ask } = openBucket(url, options);
+
   return {
-    url: `s3://${bucket}${base === '' ? '' : `/${base.slice(0, -1)}`}`,
+    url: address,
 
     read: async (key) => {
       checkKey(key);

@@ -1,6 +1,6 @@
 /**
  * How a wish went. `on`: tried in this tab; `malformed`, `unknown`, `missing`, `revoked`, `foreign`: refused, the normal
- * site stands; `unchecked`: the pointer did not answer; `failed`: it did not load, another release stands in its place;
+ * site stands; `unchecked`: the site did not say what is live; `failed`: it did not load, another release stands in its place;
  * `away`: the server at that address did not deliver; `devtools`: chosen in the browser's Module Federation tools.
  */
 export type TrialOutcome =

@@ -1,6 +1,4 @@
-/** What React puts into the head for the page that it shows (shared-ui/PageHead). */
-const ofThePage =
-  'title, meta[name="description"], meta[name="robots"], meta[name="twitter:card"], meta[property], link[rel="canonical"]';
+import { clearHead } from '../clearHead';
 
 /**
  * Takes the prerendered page away when it shows a module of these remotes: the HTML is that of another release, and
@@ -14,5 +12,5 @@ export function clearPage(root: HTMLElement, remotes: readonly string[]): void {
   const concerned = (id: string) => id === 'shell/NotFoundPage' || remotes.includes(id.split('/')[0] ?? '');
   if (!shown.some(concerned)) return;
   root.replaceChildren();
-  for (const element of document.head.querySelectorAll(ofThePage)) element.remove();
+  clearHead();
 }

@@ -1,5 +1,5 @@
-import type { PagePointer } from '../../contract/pointer';
-import { releaseBase } from '../../contract/pointer';
+import type { ReleaseRef } from '../../contract/releases';
+import { releaseBase } from '../../contract/releases';
 import type { ShareScope } from '../container';
 import type { ModuleLoader } from '../ModuleLoader';
 import { moduleId } from '../moduleId';
@@ -19,31 +19,35 @@ export type Preview = {
   over(loader: ModuleLoader, notes: TrialNotes): ModuleLoader;
 };
 
+type Releases = Readonly<Record<string, ReleaseRef>>;
+
 /** Every remote's manifest: the browser's tools see and steer what Module Federation's own runtime loads, nothing else. */
-function manifestsForDevtools({ remotes }: PagePointer): Record<string, string> {
+function manifestsForDevtools(releases: Releases): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(remotes).flatMap(([app, [first]]) =>
-      first
-        ? [[app, new URL(`${releaseBase(app, first.id)}self-contained/mf-manifest.json`, location.href).href]]
-        : [],
-    ),
+    Object.entries(releases).map(([app, { id }]) => [
+      app,
+      new URL(`${releaseBase(app, id)}self-contained/mf-manifest.json`, location.href).href,
+    ]),
   );
 }
 
-/** What a preview server's page takes from elsewhere: `?remote.blog=http://localhost:3001/`, and the tools' choice. */
+/**
+ * What a preview server's page takes from elsewhere: `?remote.blog=http://localhost:3001/`, and the tools' choice.
+ * @param releases of all remotes of the site, those that this tab would show otherwise
+ */
 export async function openPreview(
-  pointer: PagePointer,
+  releases: Releases,
   scope: ShareScope,
   wishes: TrialWishes,
 ): Promise<Preview> {
   const notes: TrialNote[] = [];
   const kept: Record<string, string> = {};
   const withDevtools = hasDevtools();
-  const manifests = withDevtools ? manifestsForDevtools(pointer) : {};
+  const manifests = withDevtools ? manifestsForDevtools(releases) : {};
 
   function choose(remote: string, wish: string, outcome: 'address' | 'devtools'): boolean {
     const address = manifestAddress(wish);
-    const refused = 'refused' in address ? address.refused : !pointer.remotes[remote] && 'unknown';
+    const refused = 'refused' in address ? address.refused : !releases[remote] && 'unknown';
     notes.push({ remote, wish, outcome: refused || outcome });
     if ('href' in address && !refused) manifests[remote] = address.href;
     // The tools would ask for the refused address all the same.
@@ -70,7 +74,7 @@ export async function openPreview(
     kept,
     remotes,
     over: (loader, told) => ({
-      prefetch: loader.prefetch,
+      ...loader,
       async load(id, params) {
         const { owner: remote } = moduleId(id);
         if (!federation || !manifests[remote]) return loader.load(id, params);

@@ -1,4 +1,4 @@
-import type { PagePointer, Pointer, ReleaseAssets } from '../../contract/pointer';
+import type { PageHandOver, LiveReleases, ReleaseAssets } from '../../contract/releases';
 import { createRemoteLoader } from '../createRemoteLoader';
 import { fetchJson } from '../fetchJson';
 import type { ModuleLoader } from '../ModuleLoader';
@@ -12,9 +12,11 @@ jest.mock('../createFederationLoader', () => ({ createFederationLoader: jest.fn(
 const fetched = jest.mocked(fetchJson);
 const made = jest.mocked(createRemoteLoader);
 
-const LIVE = '1111111111111111';
-const NEW = '2222222222222222';
-const BAD = '3333333333333333';
+const LIVE = '1'.repeat(32);
+const NEW = '2'.repeat(32);
+const BAD = '3'.repeat(32);
+/** Carried over from an older registry. */
+const OLD = '4'.repeat(16);
 
 function assetsOf(app: string, id: string): ReleaseAssets {
   return {
@@ -28,27 +30,27 @@ function assetsOf(app: string, id: string): ReleaseAssets {
   };
 }
 
-const ref = (id: string) => ({ id, assets: 'sha384-x' }) as const;
+const ref = (id: string) => ({ id, assets: `sha384-${'x'.repeat(64)}` }) as const;
 
-const pointer: PagePointer = {
-  sequence: 7,
-  remotes: { blog: [ref(LIVE), ref('0000000000000000')], booking: [ref(LIVE)] },
+/** A page of the blog. */
+const page: PageHandOver = {
+  remotes: { blog: ref(LIVE) },
   assets: { [LIVE]: assetsOf('blog', LIVE) },
-  data: { 'blog/ArticlePage insomnia': 'of the live release', 'booking/ContactPage': 'as well' },
+  data: { 'blog/ArticlePage insomnia': 'of the live release', 'shell/HomePage': 'as well' },
 };
 
-const live: Pointer = {
+const live: LiveReleases = {
   schema: 1,
   sequence: 8,
   apps: {
-    shell: { current: ref(LIVE), since: '2026-01-01T00:00:00.000Z', previous: [] },
-    blog: { current: ref(LIVE), since: '2026-01-01T00:00:00.000Z', previous: [] },
-    booking: { current: ref(LIVE), since: '2026-01-01T00:00:00.000Z', previous: [] },
+    shell: { current: ref(LIVE), previous: [] },
+    blog: { current: ref(LIVE), previous: [] },
+    booking: { current: ref(LIVE), previous: [] },
   },
   revoked: { blog: [BAD] },
 };
 
-const normal: ModuleLoader = { load: jest.fn(), prefetch: jest.fn() };
+const normal: jest.Mocked<ModuleLoader> = { load: jest.fn(), prefetch: jest.fn(), renew: jest.fn() };
 const Component = () => null;
 
 /** Answers by address; what is not named is not there. */
@@ -66,7 +68,7 @@ const article = '<div data-module="blog/ArticlePage"><h1>Insomnia</h1></div>';
 async function open(query: string, html = article) {
   history.replaceState({ key: 'kept' }, '', `/blog/insomnia${query}`);
   const element = root(html);
-  const { loader, notes } = await openTrial(pointer, {}, element, normal);
+  const { loader, notes } = await openTrial(page, {}, element, normal);
   return {
     loader,
     notes,
@@ -89,15 +91,26 @@ beforeEach(() => {
 describe('trying a release', () => {
   it('puts it before the live ones, which stay the steps to fall back to', async () => {
     await open(`?release.blog=${NEW}`);
-    const [tried] = made.mock.calls[0] ?? [];
-    expect(tried?.remotes['blog']?.map(({ id }) => id)).toEqual([NEW, LIVE, '0000000000000000']);
-    expect(tried?.remotes['booking']?.map(({ id }) => id)).toEqual([LIVE]);
-    expect(tried?.assets[NEW]).toEqual(assetsOf('blog', NEW));
+    const [known, , tried] = made.mock.calls[0] ?? [];
+    expect(tried).toMatchObject({ blog: { id: NEW } });
+    expect(known?.remotes).toEqual(page.remotes);
+    expect(known?.assets).toEqual({ ...page.assets, [NEW]: assetsOf('blog', NEW) });
   });
 
-  it('reads its data anew, and keeps the data of the other remotes', async () => {
+  it('works for a release that was carried over from an older registry', async () => {
+    serve({ '/releases.json': live, [`/r/blog/${OLD}/assets.json`]: assetsOf('blog', OLD) });
+    expect((await open(`?release.blog=${OLD}`)).outcomes).toEqual(['blog on']);
+  });
+
+  it('asks the site anew when somebody tries again, as any page does', async () => {
+    const { loader } = await open(`?release.blog=${NEW}`);
+    await loader.renew?.();
+    expect(normal.renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads its data anew, and keeps all other data of the page', async () => {
     await open(`?release.blog=${NEW}`);
-    expect(made.mock.calls[0]?.[0].data).toEqual({ 'booking/ContactPage': 'as well' });
+    expect(made.mock.calls[0]?.[0].data).toEqual({ 'shell/HomePage': 'as well' });
   });
 
   it('takes away the HTML that another release has made, and what that put into the head', async () => {
@@ -117,11 +130,12 @@ describe('trying a release', () => {
     expect(element.childNodes).toHaveLength(0);
   });
 
-  it('keeps the HTML when the release is the live one', async () => {
+  it('keeps the HTML, and its data, when the release is the live one', async () => {
     serve({ '/releases.json': live, [`/r/blog/${LIVE}/assets.json`]: assetsOf('blog', LIVE) });
     const { element, outcomes } = await open(`?release.blog=${LIVE}`);
     expect(outcomes).toEqual(['blog on']);
     expect(element.textContent).toBe('Insomnia');
+    expect(made.mock.calls[0]?.[0].data).toEqual(page.data);
   });
 
   it('leaves the rest of the address and its place in the history as they are', async () => {
@@ -135,7 +149,7 @@ describe('trying a release', () => {
     expect((await open('')).outcomes).toEqual(['blog on', 'booking on']);
   });
 
-  it('asks for the pointer and the list only, and never for another server', async () => {
+  it('asks what is live and for the list only, and never for another server', async () => {
     await open(`?release.blog=${NEW}&remote.blog=http://localhost:3001/`);
     expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/releases.json', `/r/blog/${NEW}/assets.json`]);
     expect(location.search).toBe('?remote.blog=http%3A%2F%2Flocalhost%3A3001%2F');
@@ -144,11 +158,12 @@ describe('trying a release', () => {
 
 describe('what cannot be tried', () => {
   it.each([
-    ['an id that nobody published', `?release.blog=${'9'.repeat(16)}`, 'blog missing'],
+    ['an id that nobody published', `?release.blog=${'9'.repeat(32)}`, 'blog missing'],
     ['a withdrawn release', `?release.blog=${BAD}`, 'blog revoked'],
     ['the release of another remote', `?release.services=${NEW}`, 'services unknown'],
     ['the shell', `?release.shell=${LIVE}`, 'shell unknown'],
     ['the name of an object’s own property', `?release.constructor=${NEW}`, 'constructor unknown'],
+    ['half an id', `?release.blog=${NEW.slice(0, 24)}`, 'blog malformed'],
     ['a path', '?release.blog=../../x', 'blog malformed'],
     ['an address', '?release.blog=https://evil.example/', 'blog malformed'],
     ['nothing', '?release.blog=', 'blog malformed'],
@@ -168,7 +183,7 @@ describe('what cannot be tried', () => {
     expect((await open(`?release.blog=${NEW}`)).outcomes).toEqual(['blog missing']);
   });
 
-  it('without the pointer nobody knows what was withdrawn: nothing is tried, and the tab asks again later', async () => {
+  it('where the site does not say what is live, nobody knows what was withdrawn: nothing is tried, and the tab asks again later', async () => {
     fetched.mockRejectedValue(new Error('offline'));
     const { outcomes, element } = await open(`?release.blog=${NEW}`);
     expect(outcomes).toEqual(['blog unchecked']);
@@ -199,7 +214,7 @@ describe('a tried release that does not load', () => {
       .mockResolvedValueOnce({ Component, data: null, release: LIVE })
       .mockRejectedValueOnce(new Error('down'))
       .mockResolvedValueOnce({ Component, data: null, release: NEW });
-    made.mockReturnValue({ load, prefetch: jest.fn() });
+    made.mockReturnValue({ ...normal, load });
     const { loader, notes } = await open(`?release.blog=${NEW}`);
     const heard = jest.fn();
     notes.subscribe(heard);

@@ -1,24 +1,15 @@
-import type { PagePointer, ReleaseAssets } from '../../contract/pointer';
+import type { PageHandOver, ReleaseAssets } from '../../contract/releases';
 
 /**
- * A page's pointer in which some remotes have another first release; the others stay the steps to fall back to. Data
- * that came with the page is that of its own releases, so what a tried remote needs is read anew.
+ * A page's hand-over that knows the lists of the tried releases as well. Data that came with the page is that of its own
+ * releases, so what a tried remote needs is read anew.
  */
-export function withReleases(pointer: PagePointer, tried: readonly ReleaseAssets[]): PagePointer {
-  const remotes = { ...pointer.remotes };
-  const assets = { ...pointer.assets };
-  const anew = new Set<string>();
-  for (const list of tried) {
-    const others = remotes[list.app] ?? [];
-    if (others[0]?.id === list.id) continue;
-    anew.add(list.app);
-    assets[list.id] = list;
-    // The list itself is here already, so nobody asks for it by this hash.
-    const ref = { id: list.id, assets: 'sha384-' } as const;
-    remotes[list.app] = [ref, ...others.filter(({ id }) => id !== list.id)];
-  }
-  const data = Object.fromEntries(
-    Object.entries(pointer.data).filter(([key]) => !anew.has(key.split('/')[0] ?? '')),
-  );
-  return { ...pointer, remotes, assets, data };
+export function withReleases(page: PageHandOver, tried: readonly ReleaseAssets[]): PageHandOver {
+  const other = tried.filter(({ app, id }) => page.remotes[app]?.id !== id);
+  const isTried = (key: string) => other.some(({ app }) => key.startsWith(`${app}/`));
+  return {
+    ...page,
+    assets: { ...page.assets, ...Object.fromEntries(tried.map((list) => [list.id, list])) },
+    data: Object.fromEntries(Object.entries(page.data).filter(([key]) => !isTried(key))),
+  };
 }

@@ -1,5 +1,5 @@
 import type { PageParams } from '@site/platform/contract';
-import { dataKey } from '@site/platform/contract/pointer';
+import { dataKey } from '@site/platform/contract/releases';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 
 import { ModuleView } from './ModuleView';
@@ -21,7 +21,8 @@ type PlaceProps = ModuleSlotProps & { params: PageParams };
 function Place({ id, params, skeleton, fallback }: PlaceProps) {
   const visits = useModuleVisits();
   const [visit] = useState(() => visits.open(id, params));
-  const turn = useSyncExternalStore(visit.subscribe, visit.turn, visit.turn);
+  // What came with the page is of the first turn, also when another release has come before React is here.
+  const turn = useSyncExternalStore(visit.subscribe, visit.turn, () => 0);
   return (
     <RemoteBoundary key={turn} visit={visit}>
       <Suspense fallback={skeleton}>

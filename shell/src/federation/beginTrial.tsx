@@ -1,5 +1,6 @@
-import type { PagePointer } from '@site/platform/contract/pointer';
+import type { PageHandOver } from '@site/platform/contract/releases';
 import type { ShareScope } from '@site/platform/runtime/container';
+import type { createRemoteLoader } from '@site/platform/runtime/createRemoteLoader';
 import type { ModuleLoader } from '@site/platform/runtime/ModuleLoader';
 import { endTrial, openTrial } from '@site/platform/runtime/trial/openTrial';
 import { createRoot } from 'react-dom/client';
@@ -9,12 +10,12 @@ import styles from './TrialBanner/TrialBanner.module.css';
 
 /** Where modules come from in a tab that tries something, with the banner that says so. */
 export async function beginTrial(
-  pointer: PagePointer,
+  page: PageHandOver,
   scope: ShareScope,
   root: HTMLElement,
-  normal: ModuleLoader,
+  loaderOf: typeof createRemoteLoader,
 ): Promise<ModuleLoader> {
-  const { loader, notes } = await openTrial(pointer, scope, root, normal);
+  const { loader, notes } = await openTrial(page, scope, root, loaderOf);
   if (notes.current().length > 0) {
     const place = document.body.appendChild(document.createElement('div'));
     place.className = styles['place'] ?? '';

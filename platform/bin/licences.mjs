@@ -1,3 +1,0 @@
-import { run } from './ready.mjs';
-
-run('licences');

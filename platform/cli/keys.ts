@@ -1,0 +1,103 @@
+/** `npm run site -- keys …`: who may publish and move what. */
+import path from 'node:path';
+
+import { addKey, withdrawKey } from '../delivery/trust';
+import { table } from '../delivery/status';
+import { appName, root } from '../house/paths';
+import { UserError } from '../house/UserError';
+import { hasKey, makeKey, readKey } from '../registry/keys';
+import { headOf } from '../registry/log';
+import { runVerb, type Verbs } from './commandLine';
+import { registryOf } from './registryOf';
+
+const verbs: Verbs = {
+  new: {
+    takes: '<name>',
+    count: [1, 1],
+    says: 'make a key for a team or a machine; it stays on this machine',
+    options: { file: { value: '<file>', says: 'where to write it (default: .keys/<name>.pem)' } },
+    async run({ positionals: [name = ''], values }) {
+      if (!/^[\w.-]+$/.test(name))
+        throw new UserError(
+          `"${name}" is no name for a file: use letters, figures, dots and dashes.`,
+          'usage',
+        );
+      const file = path.resolve(
+        process.env['INIT_CWD'] ?? root,
+        values['file'] ?? path.join(root, '.keys', `${name}.pem`),
+      );
+      const key = makeKey(file);
+      return {
+        text: `The key ${key.id} is in ${file}: set SITE_KEY=${file} where it is used, keep it out of the repository.\nAn owner of the registry lets it in by:\n  npm run site -- keys add ${name} --apps <apps> --public ${key.public}`,
+        json: { id: key.id, public: key.public, file },
+      };
+    },
+  },
+  add: {
+    takes: '<name>',
+    count: [1, 1],
+    says: 'let a key in, or give it other apps; a key of the same name is replaced',
+    options: {
+      public: { value: '<line>', says: 'what "keys new" printed' },
+      apps: { value: '<apps>', says: 'what it may publish and move, with commas between; "*" is everything' },
+      owner: { says: 'it may let others in, and collect garbage' },
+    },
+    async run({ positionals: [name = ''], values, flags }) {
+      const apps = (values['apps'] ?? '')
+        .split(',')
+        .filter(Boolean)
+        .map((app) => (app === '*' ? app : appName(app)));
+      const owner = flags['owner'] ?? false;
+      if (apps.length === 0 && !owner)
+        throw new UserError(
+          '--apps is missing: say what the key may move, for example --apps blog.',
+          'usage',
+        );
+      if (!values['public'])
+        throw new UserError('--public is missing: give the line that "keys new" printed.', 'usage');
+      const { state } = await addKey(registryOf(values), { name, public: values['public'], apps, owner });
+      return {
+        text: `${name} may publish and move ${apps.join(', ') || 'nothing'}${owner ? ', and let others in' : ''} (state ${state.number}).`,
+        json: { trust: state.trust },
+      };
+    },
+  },
+  withdraw: {
+    takes: '<name>',
+    count: [1, 1],
+    says: 'take the rights of a key away; what it signed before stays',
+    async run({ positionals: [name = ''], values }) {
+      const { state } = await withdrawKey(registryOf(values), name);
+      return { text: `${name} may do nothing more (state ${state.number}).`, json: { trust: state.trust } };
+    },
+  },
+  list: {
+    takes: '',
+    count: [0, 0],
+    says: 'who may do what, and which key this machine has',
+    async run({ values }) {
+      const registry = registryOf(values);
+      const trust = headOf(await registry.log.read())?.state.trust ?? {};
+      const own = hasKey(registry.key) ? readKey(registry.key) : undefined;
+      const rows = Object.entries(trust).map(([id, { name, apps, owner }]) => [
+        name,
+        id,
+        apps.join(', ') || '-',
+        owner ? 'yes' : '',
+        id === own?.id ? 'this machine' : '',
+      ]);
+      const mine = own
+        ? trust[own.id]
+          ? []
+          : [`The key of this machine, ${own.id}, is not known there. Its public half: ${own.public}`]
+        : [`This machine has no key (${registry.key.file}).`];
+      return {
+        text: [table([['name', 'key', 'may move', 'owner', ''], ...rows]), ...mine].join('\n'),
+        json: { trust, own: own && { id: own.id, public: own.public } },
+      };
+    },
+  },
+};
+
+const words = process.argv.slice(2);
+await runVerb('npm run site -- keys', verbs, words.length > 0 ? words : ['list']);

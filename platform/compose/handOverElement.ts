@@ -1,0 +1,35 @@
+import { HAND_OVER_ELEMENT_ID, type PageHandOver } from '../contract/releases';
+import type { ReleaseSet } from './ReleaseSet';
+import type { RenderedPage } from './renderPage';
+
+/** JSON that cannot end the element it stands in. */
+function dataBlock(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** What the browser is told of the releases that are on the page: enough to load them at once. */
+function handOver({ assets, job }: ReleaseSet, { used, data }: RenderedPage): PageHandOver {
+  const inPage = [...new Set(used.map(({ app }) => app))].filter((app) => app !== 'shell');
+  const canary = Object.fromEntries(
+    inPage.flatMap((app) => (job.canaries[app] ? [[app, job.canaries[app]]] : [])),
+  );
+  return {
+    remotes: Object.fromEntries(
+      inPage.flatMap((app) => {
+        const { id } = assets[app] ?? {};
+        const hash = job.releases[app]?.assets;
+        return id && hash ? [[app, { id, assets: hash }]] : [];
+      }),
+    ),
+    ...(Object.keys(canary).length > 0 ? { canary } : {}),
+    assets: Object.fromEntries(
+      ['shell', ...inPage].flatMap((app) => (assets[app] ? [[assets[app].id, assets[app]]] : [])),
+    ),
+    data,
+  };
+}
+
+/** The element that carries the hand-over. */
+export function handOverElement(set: ReleaseSet, page: RenderedPage): string {
+  return `<script type="application/json" id="${HAND_OVER_ELEMENT_ID}">${dataBlock(handOver(set, page))}</script>`;
+}

@@ -1,0 +1,56 @@
+/** What the composer is asked, and what it answers: two JSON files, for it runs as a program of its own. */
+import type { FeedItem } from '../contract/contract';
+import type { Canary, Integrity } from '../contract/releases';
+import type { SiteDescription } from '../contract/state';
+
+/** One release that takes part, in a folder of this machine that holds its checked files. */
+export type JobRelease = {
+  readonly folder: string;
+  /** Hash of its `assets.json`. */
+  readonly assets: Integrity;
+};
+
+export type ComposeJob = {
+  /**
+   * The shell and those remotes whose pages are wanted: the pages that consist of exactly these apps are composed.
+   * Without the shell's own folder nothing can be.
+   */
+  readonly releases: Readonly<Record<string, JobRelease>>;
+  /** Canaries of those remotes. */
+  readonly canaries: Readonly<Record<string, Canary>>;
+  /** Names of the files under `public/` of the shell's release. */
+  readonly publicFiles: readonly string[];
+};
+
+/** A page that was rendered. */
+export type ComposedPage = {
+  readonly path: string;
+  /** The file beside the answer that holds its HTML. */
+  readonly file: string;
+  /** `owner/Module` of everything in it. */
+  readonly modules: readonly string[];
+  /** Not an alias of another page. */
+  readonly canonical: boolean;
+  /** YYYY-MM-DD of its last change, if it says so. */
+  readonly changed?: string;
+  /** The scripts and stylesheets of a first visit, as `app/file`. */
+  readonly files: readonly string[];
+};
+
+export type ComposeAnswer = {
+  readonly site: SiteDescription;
+  /** Apps to the modules that they offer. */
+  readonly offered: Readonly<Record<string, readonly string[]>>;
+  readonly pages: readonly ComposedPage[];
+  readonly redirects: Readonly<Record<string, string>>;
+  readonly feed: readonly FeedItem[];
+};
+
+/** The answer's file in the output folder. */
+export const ANSWER_FILE = 'answer.json';
+
+/** Where the composer says, for people, why it could not compose. */
+export const REFUSAL_FILE = 'refusal.txt';
+
+/** The composer in a release of the shell. */
+export const COMPOSER_FILE = 'server/server.js';

@@ -1,0 +1,89 @@
+/**
+ * What pages, browsers and servers say to each other about releases. Types and a few names only: browsers get this file.
+ */
+
+/** `sha384-…`, as the `integrity` attribute takes it. */
+export type Integrity = `sha384-${string}`;
+
+/** A release as browsers know it: its id, and the hash of the file that lists all hashes a browser needs. */
+export type ReleaseRef = { readonly id: string; readonly assets: Integrity };
+
+/** What an exposed module needs in the browser, as file names inside the release. */
+export type ModuleFiles = { readonly js: readonly string[]; readonly css: readonly string[] };
+
+/** `assets.json` of a release. */
+export type ReleaseAssets = {
+  readonly app: string;
+  readonly id: string;
+  /** The version of the contract that a remote speaks; of the shell, the newest that it serves. */
+  readonly contract: number;
+  /** The global variable under which the container appears: one per release, so that two never mix. */
+  readonly global: string;
+  readonly entry: ModuleFiles;
+  readonly modules: Readonly<Record<string, ModuleFiles>>;
+  /** Hash of every script and stylesheet, by file name. A file that is not listed is not loaded. */
+  readonly integrity: Readonly<Record<string, Integrity>>;
+};
+
+/** A release that some of the browsers get before it becomes current. */
+export type Canary = ReleaseRef & {
+  /** Of a hundred browsers, 1 to 99. */
+  readonly percent: number;
+};
+
+/** `/releases.json`: what is live at this moment, for browsers that go on to a remote which their page does not show. */
+export type LiveReleases = {
+  readonly schema: 1;
+  /** The number of the state that is live. */
+  readonly sequence: number;
+  readonly apps: Readonly<
+    Record<
+      string,
+      {
+        readonly current: ReleaseRef;
+        /** Remotes only: pages are composed of current releases. */
+        readonly canary?: Canary;
+        /** Newest first; what was rolled back or revoked is not among them. */
+        readonly previous: readonly ReleaseRef[];
+      }
+    >
+  >;
+  /** Ids that were taken back for good, by app. */
+  readonly revoked: Readonly<Record<string, readonly string[]>>;
+};
+
+/** Where a server answers with {@link LiveReleases}. */
+export const LIVE_RELEASES_PATH = '/releases.json';
+
+/**
+ * What a page carries for the browser: the releases that are on it, their lists of files, and its data. Nothing of other
+ * releases, so that a page stays the same bytes while they move.
+ */
+export type PageHandOver = {
+  /** The releases of the remotes that the page shows. */
+  readonly remotes: Readonly<Record<string, ReleaseRef>>;
+  /** Canaries of those remotes; absent when there is none. */
+  readonly canary?: Readonly<Record<string, Canary>>;
+  /** `assets.json` of the shell and of each remote that the page shows, by release id. */
+  readonly assets: Readonly<Record<string, ReleaseAssets>>;
+  /** Data of the prerendered modules, by `dataKey`; absent for modules without data. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Under `npm run dev` only: the manifest of each remote's dev server. */
+  readonly development?: Readonly<Record<string, string>>;
+};
+
+/** The id of the element that carries the hand-over as JSON. */
+export const HAND_OVER_ELEMENT_ID = 'releases';
+
+/** The shell's script, `styleWatch.js`, that keeps a stylesheet which never comes from holding up the page. */
+export const STYLE_WATCH = 'styleWatch';
+
+/** Where a release's files stand on the site. */
+export function releaseBase(app: string, id: string): string {
+  return `/r/${app}/${id}/`;
+}
+
+/** Under which key a page carries the data of a module: the same module shows many pages. */
+export function dataKey(id: string, params: Readonly<Record<string, string>>): string {
+  return [id, ...Object.values(params)].join(' ');
+}

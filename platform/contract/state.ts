@@ -1,0 +1,182 @@
+/**
+ * A state of the site: which releases are live, of which pages it consists, who may change what. States are created one
+ * after the other (`states/<number>.json` of a registry), signed, and never changed.
+ */
+import * as v from 'valibot';
+
+import type { Integrity } from './releases';
+import { appNameSchema, releaseIdSchema } from './manifest';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const integrity = v.custom<Integrity>(
+  (value) => typeof value === 'string' && value.startsWith('sha384-'),
+  'Expected a hash such as "sha384-…"',
+);
+
+/** A release as a state names it: with the hash of its manifest, and so of every byte of it. */
+const release = v.object({ id: releaseIdSchema, assets: integrity, manifest: hash });
+
+/** What changed from the state before to this one. */
+export const actionSchema = v.picklist([
+  'start',
+  'promote',
+  'canary',
+  'end canary',
+  'rollback',
+  'revoke',
+  'trust',
+  'collect',
+  'carry over',
+]);
+
+const appReleases = v.object({
+  current: release,
+  /** ISO 8601, when `current` went live. */
+  since: v.string(),
+  /** How `current` came to be live: what a start put there another start may replace, what a person decided stands. */
+  action: actionSchema,
+  canary: v.optional(
+    v.object({
+      ...release.entries,
+      percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+    }),
+  ),
+  /** Newest first; what was rolled back or revoked is not among them. */
+  previous: v.array(release),
+});
+
+const key = v.object({
+  name: v.string(),
+  /** ed25519, as base64 of its SubjectPublicKeyInfo. */
+  public: v.string(),
+  /** The apps that the key may publish and move; `*` is all of them. */
+  apps: v.array(v.union([appNameSchema, v.literal('*')])),
+  /** May it say who may do what, and collect garbage? */
+  owner: v.boolean(),
+});
+
+/** A file of the registry that visitors get, with its compressed forms. Keys hold the hash of the bytes. */
+const storedText = v.object({
+  plain: v.object({ key: v.string(), size: count }),
+  br: v.object({ key: v.string(), size: count }),
+  gz: v.object({ key: v.string(), size: count }),
+});
+
+/** Pages that are made from the same releases, by the key of the {@link partSchema} that lists them. */
+const partRef = v.object({ from: v.record(appNameSchema, v.string()), index: v.string() });
+
+export const stateSchema = v.object({
+  schema: v.literal(1),
+  number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Hash of the envelope of the state before; null in the first. */
+  before: v.nullable(hash),
+  /** ISO 8601, by the clock of whoever made it. Nothing is decided by it. */
+  when: v.string(),
+  action: actionSchema,
+  /** The apps that the action is about. */
+  moved: v.array(appNameSchema),
+  /** In the words of whoever did it, or of the command. */
+  note: v.optional(v.string()),
+  /** Tells two states of the same content apart. */
+  nonce: v.string(),
+  apps: v.record(appNameSchema, appReleases),
+  revoked: v.record(appNameSchema, v.array(releaseIdSchema)),
+  /** Releases that garbage collection took out of the registry. */
+  collected: v.record(appNameSchema, v.array(releaseIdSchema)),
+  /** Public keys by id. */
+  trust: v.record(v.string(), key),
+  /** The pages that are live. */
+  live: v.array(partRef),
+  /** Pages as they would be after a rollback of one app, composed ahead so that a rollback need not compose. */
+  ready: v.array(partRef),
+  /** What stands beside the pages and depends on all of them. No other name: it would be an address of the site. */
+  files: v.record(
+    v.pipe(v.string(), v.regex(/^(sitemap\.xml|feed\.xml|robots\.txt|site\.webmanifest)$/)),
+    storedText,
+  ),
+});
+
+export type State = v.InferOutput<typeof stateSchema>;
+export type Action = v.InferOutput<typeof actionSchema>;
+export type AppReleases = v.InferOutput<typeof appReleases>;
+export type Release = v.InferOutput<typeof release>;
+export type TrustedKey = v.InferOutput<typeof key>;
+export type PartRef = v.InferOutput<typeof partRef>;
+export type StoredText = v.InferOutput<typeof storedText>;
+
+/** What must not get lost from a page without somebody having said so. */
+const facts = v.object({
+  /** Visible words in the page's main part. */
+  words: count,
+  heading: v.string(),
+  /** Targets of telephone links, in order. */
+  phones: v.array(v.string()),
+  /** Names of the parts marked `data-essential`, in order. */
+  essentials: v.array(v.string()),
+  notFound: v.boolean(),
+});
+
+export type PageFacts = v.InferOutput<typeof facts>;
+
+const page = v.object({
+  html: storedText,
+  /** The modules in it: `blog/ArticlePage`, `shell/HomePage`. */
+  modules: v.array(v.string()),
+  /** Not an alias of another page. */
+  canonical: v.boolean(),
+  /** YYYY-MM-DD of its last change, if the page says so. */
+  changed: v.optional(v.string()),
+  /** Bytes after brotli of a first visit, and the files that make them. */
+  javascript: count,
+  stylesheets: count,
+  files: v.record(v.string(), count),
+  facts,
+});
+
+export type StatePage = v.InferOutput<typeof page>;
+
+const siteDescription = v.object({
+  siteMap: v.record(
+    v.string(),
+    v.object({
+      path: v.string(),
+      owner: v.string(),
+      module: v.string(),
+      includes: v.optional(v.array(v.string())),
+      lang: v.optional(v.string()),
+    }),
+  ),
+  /** Without a slash at its end. */
+  siteUrl: v.string(),
+  identity: v.object({
+    name: v.string(),
+    shortName: v.string(),
+    description: v.string(),
+    language: v.string(),
+    themeColor: v.string(),
+  }),
+  /** May search engines list the site? */
+  indexed: v.boolean(),
+  policy: v.object({ mapOrigin: v.string() }),
+});
+
+/** What the shell says of the site as a whole. */
+export type SiteDescription = v.InferOutput<typeof siteDescription>;
+
+/** Pages that are made from the same releases: `pages/<hash>.json`. */
+export const partSchema = v.object({
+  schema: v.literal(1),
+  from: v.record(appNameSchema, v.string()),
+  pages: v.record(v.string(), page),
+  /** Old path to new path, of the remotes in it. */
+  redirects: v.record(v.string(), v.string()),
+  feed: v.array(v.object({ title: v.string(), path: v.string(), description: v.string(), date: v.string() })),
+  /** Of the part that the shell makes alone. */
+  site: v.optional(siteDescription),
+});
+
+export type Part = v.InferOutput<typeof partSchema>;
+
+/** The path under which a part keeps the page that unlisted paths get. Not an address of the site. */
+export const NOT_FOUND_PATH = '/404';

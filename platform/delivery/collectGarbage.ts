@@ -1,0 +1,145 @@
+/** Removes what nobody can need any more: what no state of the last weeks has named. */
+import type { Part, PartRef, State } from '../contract/state';
+import { inParallel } from '../house/inParallel';
+import { UserError } from '../house/UserError';
+import { readKey } from '../registry/keys';
+import { headOf, type History } from '../registry/log';
+import { keysOfText, readPart } from '../registry/pages';
+import type { Registry } from '../registry/Registry';
+import { fileKey, manifestKey } from '../registry/releases';
+import { removeOldDrafts } from '../registry/store/folderStore';
+
+/** An open tab keeps the release it started with; nobody leaves one open for longer than this, in days. */
+export const KEPT_DAYS = 30;
+
+const DAY = 24 * 3_600_000;
+
+const TRIES = 20;
+
+export type Collected = {
+  readonly releases: readonly { readonly app: string; readonly id: string }[];
+  /** Composed pages, lists of pages, and other objects that no state names. */
+  readonly objects: number;
+  readonly bytes: number;
+};
+
+const idsIn = (state: State, app: string) => {
+  const { current, canary, previous = [] } = state.apps[app] ?? {};
+  return [current, canary, ...previous].flatMap((ref) => (ref ? [ref.id] : []));
+};
+
+/**
+ * States that were live at some time since `since`. A state was live until the next one was made; of clocks that
+ * disagree the later one counts, so that nothing goes too early.
+ */
+function statesSince({ states }: History, since: number): State[] {
+  let latest = 0;
+  const ends = states.map((_, index) => {
+    latest = Math.max(latest, Date.parse(states[index + 1]?.state.when ?? '9999-12-31'));
+    return latest;
+  });
+  return states.filter((_, index) => (ends[index] ?? 0) >= since).map(({ state }) => state);
+}
+
+type Published = { readonly app: string; readonly id: string; readonly modified: number };
+
+async function publishedReleases({ store }: Registry): Promise<Published[]> {
+  return (await store.list('releases/')).flatMap(({ key, modified }) => {
+    const [, app, id] = /^releases\/([^/]+)\/([^/]+)\.json$/.exec(key) ?? [];
+    return app && id ? [{ app, id, modified }] : [];
+  });
+}
+
+/** Releases that are revoked, or neither named nor published since. What is live or would come back stays. */
+function deadReleases(head: State, recent: readonly State[], published: readonly Published[], since: number) {
+  return published.filter(({ app, id, modified }) => {
+    if (idsIn(head, app).includes(id)) return false;
+    if (head.revoked[app]?.includes(id)) return true;
+    return modified < since && !recent.some((state) => idsIn(state, app).includes(id));
+  });
+}
+
+/** Says in the log which releases are to go, before anything goes: who promotes one at this moment loses or wins whole. */
+async function announce(
+  registry: Registry,
+  since: number,
+): Promise<{ readonly history: History; readonly releases: readonly Published[] }> {
+  const key = readKey(registry.key);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const history = await registry.log.read();
+    const head = headOf(history)?.state;
+    if (!head) throw new UserError(`${registry.url} holds no state yet, so there is nothing to collect.`);
+    const dead = deadReleases(head, statesSince(history, since), await publishedReleases(registry), since);
+    const fresh = dead.filter(({ app, id }) => !head.collected[app]?.includes(id));
+    if (fresh.length === 0) return { history, releases: dead };
+    const collected = { ...head.collected };
+    for (const { app, id } of fresh) collected[app] = [...(collected[app] ?? []), id];
+    const { schema: _1, number: _2, before: _3, when: _4, nonce: _5, note: _6, ...content } = head;
+    const logged = await registry.log.append(
+      history,
+      { ...content, action: 'collect', moved: [], collected },
+      key,
+    );
+    if (logged) return { history: await registry.log.read(), releases: dead };
+  }
+  throw new UserError(
+    'Others came first again and again. Nothing was removed; run the command again.',
+    'conflict',
+  );
+}
+
+async function keysOfParts(registry: Registry, refs: readonly PartRef[]): Promise<string[]> {
+  const lists = await inParallel(refs, async (ref): Promise<string[]> => {
+    let part: Part;
+    try {
+      part = await readPart(registry, ref);
+    } catch {
+      return [ref.index];
+    }
+    return [ref.index, ...Object.values(part.pages).flatMap(({ html }) => keysOfText(html))];
+  });
+  return lists.flat();
+}
+
+/** Everything under `pages/` that the given states name. */
+async function keysInUse(registry: Registry, states: readonly State[]): Promise<Set<string>> {
+  const refs = new Map(
+    states.flatMap(({ live, ready }) => [...live, ...ready]).map((ref) => [ref.index, ref]),
+  );
+  const texts = states.flatMap(({ files }) => Object.values(files).flatMap(keysOfText));
+  return new Set([...texts, ...(await keysOfParts(registry, [...refs.values()]))]);
+}
+
+/**
+ * Removes revoked releases; releases and pages that no state of the last `days` days named and that were written before;
+ * drafts of commands that were killed.
+ * @throws UserError when this machine's key is not an owner's.
+ */
+export async function collectGarbage(
+  registry: Registry,
+  days = KEPT_DAYS,
+  now = Date.now(),
+): Promise<Collected> {
+  const { store } = registry;
+  const since = now - days * DAY;
+  const { history, releases } = await announce(registry, since);
+  const inUse = await keysInUse(registry, statesSince(history, since));
+  const orphans = (await store.list('pages/')).filter(
+    ({ key, modified }) => modified < since && !inUse.has(key),
+  );
+  let bytes = 0;
+  const remove = async (objects: readonly { readonly key: string; readonly size: number }[]) => {
+    await inParallel(objects, async ({ key, size }) => {
+      await store.remove(key);
+      bytes += size;
+    });
+  };
+  await remove(orphans);
+  for (const { app, id } of releases) {
+    // The manifest goes last: what was begun is finished by the next collection.
+    await remove(await store.list(fileKey(app, id, '')));
+    await remove([{ key: manifestKey(app, id), size: 0 }]);
+  }
+  if (store.fileOf) await removeOldDrafts(registry.url);
+  return { releases: releases.map(({ app, id }) => ({ app, id })), objects: orphans.length, bytes };
+}

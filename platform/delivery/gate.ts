@@ -1,0 +1,125 @@
+/** What a change of what is live has to pass: releases fit each other, and no page loses what it must not lose. */
+import semver from 'semver';
+
+import type { Manifest } from '../contract/manifest';
+import type { Part } from '../contract/state';
+import { UserError } from '../house/UserError';
+import type { Registry } from '../registry/Registry';
+import { fileKey, type PublishedRelease } from '../registry/releases';
+import { TYPES_FILE } from './contractTypes';
+import { lossesOf } from './pageFacts';
+
+const named = ({ app, id }: Manifest) => `${app} ${id}`;
+
+async function typesOf({ store }: Registry, { app, id, files }: Manifest): Promise<string> {
+  const bytes = files[TYPES_FILE] ? await store.read(fileKey(app, id, TYPES_FILE)) : undefined;
+  if (!bytes) throw new UserError(`Release ${id} of ${app} has no ${TYPES_FILE}: publish it again.`);
+  return bytes.toString('utf8');
+}
+
+function sharedFindings(shell: Manifest, remote: Manifest): string[] {
+  return Object.entries(remote.shared).flatMap(([name, range]) => {
+    const version = shell.shared[name];
+    if (!version)
+      return [`${named(remote)} asks for ${name} ${range}, which ${named(shell)} does not provide.`];
+    return semver.satisfies(version, range)
+      ? []
+      : [`${named(remote)} asks for ${name} ${range}, ${named(shell)} provides ${version}.`];
+  });
+}
+
+async function typeFindings(registry: Registry, shell: Manifest, remote: Manifest): Promise<string[]> {
+  const [shellTypes, remoteTypes] = await Promise.all([typesOf(registry, shell), typesOf(registry, remote)]);
+  if (shellTypes === remoteTypes) return [];
+  // The compiler takes longer to load than all the rest, and contracts seldom differ.
+  const { contractConflicts } = await import('./contractConflicts');
+  return contractConflicts(shellTypes, remoteTypes).map(
+    (words) => `contract.ts of ${named(remote)} does not fit that of ${named(shell)}: ${words}`,
+  );
+}
+
+const range = ([oldest, newest]: Manifest['contract']) =>
+  oldest === newest ? String(oldest) : `${oldest} to ${newest}`;
+
+/** What keeps a release of a remote from running in a release of the shell, in sentences; none if nothing does. */
+export async function misfits(registry: Registry, shell: Manifest, remote: Manifest): Promise<string[]> {
+  const [oldest, newest] = shell.contract;
+  const [, spoken] = remote.contract;
+  if (spoken < oldest || spoken > newest)
+    return [`${named(remote)} speaks contract ${spoken}, ${named(shell)} serves ${range(shell.contract)}.`];
+  return [...sharedFindings(shell, remote), ...(await typeFindings(registry, shell, remote))];
+}
+
+/**
+ * Lets releases pass only if shell and remotes will understand each other: contract and its types, shared packages.
+ * @param met every release that may meet another: current ones, canaries, and those that a rollback would bring back
+ * @param candidates ids of the releases that are new; pairs without one of them are live already
+ * @throws UserError that names each reason.
+ */
+export async function checkFit(
+  registry: Registry,
+  met: readonly PublishedRelease[],
+  candidates: ReadonlySet<string>,
+): Promise<void> {
+  const manifests = met.map(({ manifest }) => manifest);
+  const shells = manifests.filter(({ app }) => app === 'shell');
+  const remotes = manifests.filter(({ app }) => app !== 'shell');
+  const pairs = shells.flatMap((shell) => remotes.map((remote) => ({ shell, remote })));
+  const findings = await Promise.all(
+    pairs
+      .filter(({ shell, remote }) => candidates.has(shell.id) || candidates.has(remote.id))
+      .map(({ shell, remote }) => misfits(registry, shell, remote)),
+  );
+  const reasons = [...new Set(findings.flat())];
+  if (reasons.length === 0) return;
+  throw new UserError(
+    `The gate refuses, so nothing was changed:\n${reasons.map((reason) => `  ${reason}\n`).join('')}Release both sides on a contract that the other understands: first the one that accepts old and new; or move them in one step: npm run release -- promote <app> <id> <app> <id>.`,
+  );
+}
+
+const pagesIn = (parts: readonly Part[]) => new Map(parts.flatMap(({ pages }) => Object.entries(pages)));
+
+/**
+ * Refuses pages that are gone, or that lost what somebody may have come for.
+ * @param removing paths that shall be gone
+ * @param accepted paths whose losses are meant
+ * @throws UserError naming each path and how to go on.
+ */
+export function checkPages(
+  before: readonly Part[],
+  after: readonly Part[],
+  removing: readonly string[],
+  accepted: readonly string[],
+): void {
+  const pages = pagesIn(after);
+  const redirects = new Set(after.flatMap((part) => Object.keys(part.redirects)));
+  const gone = [...pagesIn(before).keys()].filter(
+    (path) => !pages.has(path) && !redirects.has(path) && !removing.includes(path),
+  );
+  if (gone.length > 0)
+    throw new UserError(
+      `The gate refuses, so nothing was changed: ${gone.join(', ')} would be gone, and links to it would break. Let the module redirect it to another page (redirects() of defineModule); or, if it shall be gone, add --removing ${gone.join(',')} to the command.`,
+    );
+  const lossy = [...pagesIn(before)].flatMap(([path, { facts }]) => {
+    const next = pages.get(path);
+    const losses = next && !accepted.includes(path) ? lossesOf(facts, next.facts) : [];
+    return losses.length > 0 ? [{ path, losses }] : [];
+  });
+  if (lossy.length === 0) return;
+  throw new UserError(
+    `The gate refuses, so nothing was changed. Compared with what is live:\n${lossy.map(({ path, losses }) => `  ${path}: ${losses.join('; ')}\n`).join('')}Mend the release; or, if it is meant so, add --accept ${lossy.map(({ path }) => path).join(',')} to the command.`,
+  );
+}
+
+/** @throws UserError when two parts want one path, or a redirect stands in the place of a page. */
+export function checkPaths(parts: readonly Part[]): void {
+  const seen = new Set<string>();
+  for (const path of parts.flatMap(({ pages }) => Object.keys(pages))) {
+    if (seen.has(path))
+      throw new UserError(`Two pages want the path ${path}: give one of them another path or slug.`);
+    seen.add(path);
+  }
+  for (const from of parts.flatMap(({ redirects }) => Object.keys(redirects)))
+    if (seen.has(from))
+      throw new UserError(`${from} is a page and a redirect at once: take one of the two out of its module.`);
+}

@@ -1,0 +1,426 @@
+/**
+ * Moves what is live, whole: through the gate, then the pages, then one new state of the log. Until that state is
+ * created nothing that is live has changed; whoever created one meanwhile is built upon, by itself.
+ */
+import type { Action, AppReleases, Part, PartRef, Release, SiteDescription, State } from '../contract/state';
+import { UserError } from '../house/UserError';
+import { readKey } from '../registry/keys';
+import { headOf, type History, type LoggedState } from '../registry/log';
+import {
+  appsOfPage,
+  createPageWriter,
+  findPart,
+  keysOfText,
+  originOf,
+  type PageWriter,
+  hashInKey,
+  readPart,
+  readSite,
+} from '../registry/pages';
+import type { Registry } from '../registry/Registry';
+import { hashOf } from '../registry/envelope';
+import { type PublishedRelease, readNamedRelease } from '../registry/releases';
+import { inParallel } from '../house/inParallel';
+import { composePart, type Ingredients, originsOf } from './composePart';
+import { checkFit, checkPages, checkPaths } from './gate';
+import { writeSiteFiles } from './siteFiles';
+
+/** Others may come first again and again; somebody always gets on, so a try is never in vain for long. */
+const TRIES = 40;
+
+/** Lists of pages that no state has named for so long may be on their way out with the garbage, in ms. */
+const REUSED_MS = 29 * 24 * 3_600_000;
+
+/** What shall be live, as far as a move decides it. */
+export type Wanted = Pick<State, 'apps' | 'revoked'>;
+
+export type Move = {
+  readonly action: Action;
+  /** The apps that it is about; that others move meanwhile is no conflict. */
+  readonly moved: readonly string[];
+  /**
+   * What shall be live after what is.
+   * @throws UserError when that cannot be.
+   */
+  next(head: State | undefined): Wanted;
+  /** Is it as wanted already, because somebody else has done the same? */
+  readonly isDone?: (head: State) => boolean;
+  /** What was live is let back in: its pages are there, and nothing is composed if it can be helped. */
+  readonly goingBack?: boolean;
+  /** Which releases of other apps the new ones must fit; those that a rollback would bring back count too. */
+  readonly neighbours?: 'current' | 'current and previous';
+  /** A release that may become current: composed and judged as if it were. */
+  readonly rehearsed?: { readonly app: string; readonly release: Release };
+  /** Paths that may be gone without leading anywhere. */
+  readonly removing?: readonly string[] | 'any';
+  /** Paths that may lose what the gate watches over. */
+  readonly accepted?: readonly string[];
+  readonly note?: string | undefined;
+  /** What is being done, for people who wait. */
+  readonly progress?: (text: string) => void;
+};
+
+/** What a move led to. */
+export type Moved = {
+  readonly logged: LoggedState;
+  /** Pages of the site. */
+  readonly pages: number;
+  /** How many of them were composed for it. */
+  readonly composed: number;
+  /** How many times others came first. */
+  readonly overtaken: number;
+};
+
+type Apps = State['apps'];
+
+/** The releases that each app would have after a rollback of one of them, one set for each. */
+function afterRollbacks(apps: Apps): Apps[] {
+  return Object.entries(apps).flatMap(([app, { canary, ...releases }]) => {
+    const [last] = releases.previous;
+    if (canary) return [{ ...apps, [app]: releases }];
+    return last ? [{ ...apps, [app]: { ...releases, current: last } }] : [];
+  });
+}
+
+/** How the pages of these apps say what they are made from. */
+function originsIn(apps: Apps, names: readonly string[]): PartRef['from'] {
+  return Object.fromEntries(
+    [...names].sort().map((app) => {
+      const { current, canary } = apps[app] as AppReleases;
+      return [app, originOf(current.id, canary)];
+    }),
+  );
+}
+
+/** The sets of apps that pages consist of: each set is a part. */
+function setsOf({ siteMap }: SiteDescription, apps: Apps): string[][] {
+  const sets = new Map([['shell', ['shell']]]);
+  for (const [page, row] of Object.entries(siteMap)) {
+    const names = appsOfPage(row);
+    const missing = names.find((app) => !apps[app]);
+    if (missing)
+      throw new UserError(
+        `siteMap.ts gives the page "${page}" to "${missing}", but no release of remote-${missing} is promoted. Promote one along with it: npm run release -- promote shell <id> ${missing} <id>.`,
+      );
+    sets.set(names.join(), names);
+  }
+  return [...sets.values()];
+}
+
+/** Lists of pages that states of the last weeks have named. */
+function recentLists({ states }: History, now: number): (readonly PartRef[])[] {
+  return states
+    .filter((_, index) => {
+      const end = states[index + 1]?.state.when;
+      return !end || Date.parse(end) >= now - REUSED_MS;
+    })
+    .flatMap(({ state }) => [state.live, state.ready])
+    .reverse();
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** @throws UserError of kind `conflict` when one of the moved apps is not as it was when the command began. */
+function refuseOvertaken({ moved }: Move, began: State | undefined, history: History): void {
+  const head = headOf(history)?.state;
+  for (const app of moved) {
+    if (same(began?.apps[app], head?.apps[app]) && same(began?.revoked[app], head?.revoked[app])) continue;
+    const other = history.states.findLast(({ state }) => state.moved.includes(app));
+    const id = head?.apps[app]?.current.id;
+    throw new UserError(
+      `${other?.by ?? 'Somebody'} came first: ${other?.state.action ?? 'a change'} of ${app} at ${other?.state.when ?? 'this moment'} (state ${other?.state.number ?? '?'}); ${id ?? 'nothing'} is current now. Nothing was changed by this command. Look at "npm run release -- status", then decide whether your release shall still go live, and run the command again.`,
+      'conflict',
+    );
+  }
+}
+
+/** Is every byte of a list of pages there? */
+async function isWhole({ store }: Registry, part: Part): Promise<boolean> {
+  const keys = Object.values(part.pages).flatMap(({ html }) => keysOfText(html));
+  const whole = await inParallel(keys, async (key) => {
+    const bytes = await store.read(key);
+    return bytes !== undefined && hashOf(bytes) === hashInKey(key);
+  });
+  return whole.every(Boolean);
+}
+
+/** A part that is there already, whole; nothing otherwise, and what was said of it then does not matter. */
+async function reusable(
+  registry: Registry,
+  ref: PartRef | undefined,
+  isLive: boolean,
+): Promise<Part | undefined> {
+  if (!ref) return undefined;
+  try {
+    const part = await readPart(registry, ref);
+    return isLive || (await isWhole(registry, part)) ? part : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One try of a move, on top of one state. */
+class Attempt {
+  private readonly lists: (readonly PartRef[])[];
+  private readonly manifests = new Map<string, Promise<PublishedRelease>>();
+  private readonly head: State | undefined;
+  readonly writer: PageWriter;
+  composed = 0;
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly move: Move,
+    private readonly history: History,
+    /** What earlier tries of this command have composed. */
+    private readonly made: Map<string, { readonly ref: PartRef; readonly part: Part }>,
+    liveParts: readonly Part[],
+    private readonly wanted: Wanted,
+  ) {
+    this.head = headOf(history)?.state;
+    this.lists = recentLists(history, Date.now());
+    this.writer = createPageWriter(
+      registry,
+      {
+        texts: [
+          ...liveParts.flatMap(({ pages }) => Object.values(pages).map(({ html }) => html)),
+          ...Object.values(this.head?.files ?? {}),
+        ],
+        parts: this.head?.live ?? [],
+      },
+      (this.head?.number ?? 0) + 1,
+    );
+  }
+
+  release(app: string, ref: Release): Promise<PublishedRelease> {
+    const key = `${app}/${ref.id}`;
+    const known = this.manifests.get(key) ?? readNamedRelease(this.registry, app, ref);
+    this.manifests.set(key, known);
+    return known;
+  }
+
+  private async ingredients(apps: Apps, names: readonly string[]): Promise<Ingredients> {
+    const releases = await Promise.all(
+      names.map(async (app) => [app, await this.release(app, (apps[app] as AppReleases).current)] as const),
+    );
+    const canaries = names.flatMap((app) => {
+      const canary = apps[app]?.canary;
+      return canary
+        ? [[app, { id: canary.id, assets: canary.assets, percent: canary.percent }] as const]
+        : [];
+    });
+    return { releases: Object.fromEntries(releases), canaries: Object.fromEntries(canaries) };
+  }
+
+  /** The pages of a set of apps, as they are there or, failing that, composed. */
+  async part(apps: Apps, names: readonly string[]): Promise<{ readonly ref: PartRef; readonly part: Part }> {
+    const from = originsIn(apps, names);
+    const key = JSON.stringify(from);
+    const own = this.made.get(key);
+    if (own) return own;
+    const ref = findPart(this.lists, from);
+    const isLive = ref !== undefined && (this.head?.live ?? []).some(({ index }) => index === ref.index);
+    const part = await reusable(this.registry, ref, isLive);
+    if (ref && part) return { ref, part };
+    this.move.progress?.(`composing the pages of ${names.join(' and ')}`);
+    const ingredients = await this.ingredients(apps, names);
+    const budgets = ingredients.releases['shell']?.manifest.budgets;
+    const made = await composePart(this.registry, ingredients, this.writer, budgets);
+    this.composed += Object.keys(made.part.pages).length;
+    this.made.set(JSON.stringify(originsOf(ingredients)), made);
+    return made;
+  }
+
+  /** The parts of a rollback, without asking anything that it does not touch; nothing when one is not there. */
+  async partsThatAreThere(): Promise<PartRef[] | undefined> {
+    const { apps } = this.wanted;
+    const before = this.history.states.findLast(
+      ({ state }) => state.apps['shell']?.current.id === apps['shell']?.current.id,
+    );
+    const refs = (before?.state.live ?? []).map(async ({ from }) => {
+      const names = Object.keys(from);
+      if (names.some((app) => !apps[app])) return undefined;
+      const ref = findPart(this.lists, originsIn(apps, names));
+      const isLive = ref !== undefined && (this.head?.live ?? []).some(({ index }) => index === ref.index);
+      if (isLive) return ref;
+      return (await reusable(this.registry, ref, false)) ? ref : undefined;
+    });
+    const found = (await Promise.all(refs)).filter((ref) => ref !== undefined);
+    return found.length === refs.length && found.length > 0 ? found : undefined;
+  }
+
+  /** Ids of releases that become current or a canary. */
+  candidates(): Set<string> {
+    const before = new Set(
+      Object.entries(this.head?.apps ?? {}).flatMap(([app, { current, canary }]) =>
+        [current, canary].flatMap((ref) => (ref ? [`${app} ${ref.id}`] : [])),
+      ),
+    );
+    return new Set(
+      Object.entries(this.wanted.apps).flatMap(([app, { current, canary }]) =>
+        [current, canary].flatMap((ref) => (ref && !before.has(`${app} ${ref.id}`) ? [ref.id] : [])),
+      ),
+    );
+  }
+
+  async checkFit(): Promise<void> {
+    const { neighbours = 'current and previous' } = this.move;
+    const candidates = this.candidates();
+    const changed = (app: string, { current }: AppReleases) =>
+      this.head?.apps[app]?.current.id !== current.id;
+    const met = Object.entries(this.wanted.apps).flatMap(([app, releases]) => {
+      const older = neighbours === 'current' || changed(app, releases) ? [] : releases.previous.slice(0, 1);
+      const all = [releases.current, ...(releases.canary ? [releases.canary] : []), ...older];
+      return all.map((ref) => this.release(app, ref));
+    });
+    await checkFit(this.registry, await Promise.all(met), candidates);
+  }
+
+  /** Shells of before there was a log cannot compose: a rollback to one leads to pages that are there, or nowhere. */
+  private async canCompose(apps: Apps): Promise<boolean> {
+    return (await this.release('shell', (apps['shell'] as AppReleases).current)).manifest.composes;
+  }
+
+  /** Pages as they would be after rollbacks and, of a canary, after its promotion: so these need not compose. */
+  async ready(site: SiteDescription): Promise<PartRef[]> {
+    const { apps } = this.wanted;
+    const { rehearsed, neighbours = 'current and previous' } = this.move;
+    const candidates = this.candidates();
+    const futures = afterRollbacks(apps);
+    if (rehearsed) {
+      const { canary: _ended, ...releases } = apps[rehearsed.app] as AppReleases;
+      futures.push({ ...apps, [rehearsed.app]: { ...releases, current: rehearsed.release } });
+    }
+    const live = new Set(setsOf(site, apps).map((names) => JSON.stringify(originsIn(apps, names))));
+    const refs = new Map<string, PartRef>();
+    for (const future of futures)
+      for (const names of setsOf(site, future)) {
+        const from = originsIn(future, names);
+        const key = JSON.stringify(from);
+        if (live.has(key) || refs.has(key)) continue;
+        const isMoved = names.some((app) => this.move.moved.includes(app));
+        // What is of others stays as it was: nobody may prepare their pages.
+        const lists = isMoved ? this.lists : [this.head?.live ?? [], this.head?.ready ?? []];
+        const known = this.made.get(key)?.ref ?? findPart(lists, from);
+        const isNew = names.some((app) => candidates.has(future[app]?.current.id ?? ''));
+        if (known) refs.set(key, known);
+        else if (neighbours === 'current and previous' && isNew && (await this.canCompose(future)))
+          refs.set(key, (await this.part(future, names)).ref);
+      }
+    return [...refs.values()];
+  }
+}
+
+async function liveParts(registry: Registry, head: State | undefined): Promise<readonly Part[]> {
+  return head ? (await readSite(registry, head.live)).parts : [];
+}
+
+/** The sitemap and feed of a rollback; those before when other parts of the registry cannot be read. */
+async function filesOf(registry: Registry, live: readonly PartRef[], attempt: Attempt, head: State) {
+  try {
+    const { parts, site } = await readSite(registry, live);
+    return await writeSiteFiles(parts, site, attempt.writer);
+  } catch {
+    return head.files;
+  }
+}
+
+type Draft = Pick<State, 'live' | 'ready' | 'files'> & { readonly pages: number };
+
+async function goBack(registry: Registry, attempt: Attempt, head: State): Promise<Draft | undefined> {
+  const live = await attempt.partsThatAreThere();
+  if (!live) return undefined;
+  const files = await filesOf(registry, live, attempt, head);
+  return { live, ready: head.ready, files, pages: 0 };
+}
+
+async function goOn(move: Move, attempt: Attempt, wanted: Wanted, before: readonly Part[]): Promise<Draft> {
+  const { apps } = wanted;
+  if (!apps['shell'])
+    throw new UserError(
+      'No release of the shell is promoted: promote one along with the remotes: npm run release -- promote shell <id> blog <id> …',
+    );
+  await attempt.checkFit();
+  const shell = await attempt.part(apps, ['shell']);
+  const site = shell.part.site as SiteDescription;
+  const made = await inParallel(setsOf(site, apps), (names) => attempt.part(apps, names), 2);
+  const parts = made.map(({ part }) => part);
+  checkPaths(parts);
+  if (move.removing !== 'any') checkPages(before, parts, move.removing ?? [], move.accepted ?? []);
+  if (move.rehearsed && move.removing !== 'any') await checkRehearsal(attempt, move, wanted, site, before);
+  return {
+    live: made.map(({ ref }) => ref),
+    ready: await attempt.ready(site),
+    files: await writeSiteFiles(parts, site, attempt.writer),
+    pages: parts.reduce((sum, { pages }) => sum + Object.keys(pages).length, 0),
+  };
+}
+
+/** A canary has to pass, page by page, what it would have to pass as the current release. */
+async function checkRehearsal(
+  attempt: Attempt,
+  move: Move,
+  { apps }: Wanted,
+  site: SiteDescription,
+  before: readonly Part[],
+) {
+  const { app, release } = move.rehearsed as NonNullable<Move['rehearsed']>;
+  const { canary: _ended, ...releases } = apps[app] as AppReleases;
+  const future = { ...apps, [app]: { ...releases, current: release } };
+  const parts = await inParallel(setsOf(site, future), (names) => attempt.part(future, names), 2);
+  checkPages(
+    before,
+    parts.map(({ part }) => part),
+    (move.removing ?? []) as readonly string[],
+    move.accepted ?? [],
+  );
+}
+
+/**
+ * Makes a move, building on whatever others did meanwhile to other apps.
+ * @param began what the command saw when it decided on the move
+ * @throws UserError with the reason when it is refused; of kind `conflict` when somebody else has moved the same app.
+ */
+export async function makeMove(registry: Registry, move: Move, began: History): Promise<Moved> {
+  const key = readKey(registry.key);
+  const made = new Map<string, { readonly ref: PartRef; readonly part: Part }>();
+  for (let tries = 0; tries < TRIES; tries++) {
+    const history = await registry.log.read();
+    const last = headOf(history);
+    const head = last?.state;
+    if (last?.hash !== headOf(began)?.hash) {
+      if (last && move.isDone?.(last.state)) return { logged: last, pages: 0, composed: 0, overtaken: tries };
+      refuseOvertaken(move, headOf(began)?.state, history);
+      move.progress?.(`state ${head?.number ?? 0} came first; building on it`);
+    }
+    const wanted = move.next(head);
+    const before = move.goingBack ? [] : await liveParts(registry, head);
+    const attempt = new Attempt(registry, move, history, made, before, wanted);
+    const draft =
+      (move.goingBack && head ? await goBack(registry, attempt, head) : undefined) ??
+      (await goOn(move, attempt, wanted, before));
+    const { pages, ...content } = draft;
+    const logged = await registry.log.append(
+      history,
+      {
+        action: move.action,
+        moved: [...move.moved],
+        ...(move.note ? { note: move.note } : {}),
+        ...wanted,
+        collected: head?.collected ?? {},
+        trust: head?.trust ?? firstTrust(key),
+        ...content,
+      },
+      key,
+    );
+    if (logged) return { logged, pages, composed: attempt.composed, overtaken: tries };
+  }
+  throw new UserError(
+    `${TRIES} others came first, one after the other. Nothing was changed; run the command again when it is quieter.`,
+    'conflict',
+  );
+}
+
+/** A new log belongs to the key that begins it. */
+function firstTrust({ id, public: text }: { readonly id: string; readonly public: string }): State['trust'] {
+  return { [id]: { name: 'owner', public: text, apps: ['*'], owner: true } };
+}

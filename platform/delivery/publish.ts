@@ -1,0 +1,195 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+import { MODULE_FILES, type ModuleFilesJson } from '../build/ModuleFilesPlugin';
+import { sharedRanges, sharedVersions } from '../build/sharedPackages';
+import { COMPOSER_FILE } from '../compose/job';
+import { CONTRACT_VERSION, OLDEST_CONTRACT } from '../contract/contract';
+import { budgetsSchema, type Manifest, type Provenance } from '../contract/manifest';
+import type { Integrity, ReleaseAssets } from '../contract/releases';
+import type { Release } from '../contract/state';
+import { compressFiles } from '../house/compress';
+import { integrityOf, listFiles } from '../house/files';
+import { appFolder, cache, platformFolder, root } from '../house/paths';
+import { UserError } from '../house/UserError';
+import { hasKey, makeKey, readKey, type SigningKey } from '../registry/keys';
+import { headOf, type History } from '../registry/log';
+import { mayMove } from '../registry/permissions';
+import type { Registry } from '../registry/Registry';
+import { ASSETS_FILE, createRelease, findRelease, freeId, releaseOf } from '../registry/releases';
+import * as v from 'valibot';
+import { checkFileBudgets, travellingSizes } from './budgets';
+import { contractTypes, TYPES_FILE } from './contractTypes';
+
+/** Where the parts of a build go inside a release. The lean build stands at its root. */
+const parts = { lean: '.', 'self-contained': 'self-contained', server: 'server' } as const;
+
+function gather(app: string, built: string, into: string): void {
+  const publicFiles = path.join(appFolder(app), 'public');
+  if (existsSync(publicFiles)) cpSync(publicFiles, path.join(into, 'public'), { recursive: true });
+  for (const [part, place] of Object.entries(parts)) {
+    const from = path.join(built, part);
+    if (existsSync(from)) cpSync(from, path.join(into, place), { recursive: true });
+  }
+  writeFileSync(path.join(into, TYPES_FILE), contractTypes());
+}
+
+function readModuleFiles(app: string, folder: string): ModuleFilesJson {
+  const files = JSON.parse(readFileSync(path.join(folder, MODULE_FILES), 'utf8')) as ModuleFilesJson;
+  const missing = files.files.filter((file) => !existsSync(path.join(folder, file)));
+  if (missing.length > 0)
+    throw new UserError(
+      `The build of ${app} refers to ${missing.join(', ')}, which it does not hold. Run the command again.`,
+    );
+  return files;
+}
+
+/** `assets.json`: what the release holds, for the browser. */
+function assetsOf(
+  app: string,
+  id: string,
+  { global, entry, modules }: ModuleFilesJson,
+  hashes: Readonly<Record<string, Integrity>>,
+): ReleaseAssets {
+  return {
+    app,
+    id,
+    contract: CONTRACT_VERSION,
+    global,
+    entry: app === 'shell' ? entry : { js: ['remoteEntry.js'], css: [] },
+    modules,
+    integrity: Object.fromEntries(Object.entries(hashes).filter(([file]) => /^[^/]+\.(js|css)$/.test(file))),
+  };
+}
+
+/** The shell says which versions it provides, a remote which ranges it asks for. */
+function sharedOf(app: string): Record<string, string> {
+  const folder = appFolder(app);
+  return app === 'shell' ? sharedVersions(folder) : sharedRanges(folder);
+}
+
+/** The commit of the sources, and whether there are changes that it does not hold. */
+function commitOf(folder: string): Pick<Provenance, 'commit' | 'changed'> {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    return { commit: git('rev-parse', 'HEAD'), changed: git('status', '--porcelain') !== '' };
+  } catch {
+    return { changed: true };
+  }
+}
+
+function provenanceOf(): Provenance {
+  const lockfile = path.join(root, 'package-lock.json');
+  const { version } = JSON.parse(readFileSync(path.join(platformFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return {
+    ...commitOf(root),
+    ...(existsSync(lockfile)
+      ? { lockfile: createHash('sha256').update(readFileSync(lockfile)).digest('hex') }
+      : {}),
+    node: process.versions.node,
+    platform: version,
+    published: new Date().toISOString(),
+  };
+}
+
+/** `platform/budgets.json`: the shell's release carries it, for the pages that are composed with it. */
+function readBudgets() {
+  return v.parse(budgetsSchema, JSON.parse(readFileSync(path.join(platformFolder, 'budgets.json'), 'utf8')));
+}
+
+/**
+ * The key that signs what this machine publishes. An empty registry gets an owner's key without a question.
+ * @throws UserError when there is none, or it may not publish this app.
+ */
+export function publishingKey(registry: Registry, history: History, app: string): SigningKey {
+  const head = headOf(history)?.state;
+  if (!head && !hasKey(registry.key)) return makeKey(registry.key.file);
+  const key = readKey(registry.key);
+  const trusted = head?.trust[key.id];
+  if (!head || (trusted && mayMove(trusted, app))) return key;
+  throw new UserError(
+    `The key ${key.id} of this machine ${trusted ? `("${trusted.name}") may not publish ${app}` : `is not known to ${registry.url}`}, so nothing was published. Ask an owner of the registry: npm run site -- keys add <name> --apps ${app} --public ${key.public}`,
+  );
+}
+
+/**
+ * Puts the builds of an app into the registry as one immutable release. Publishing the same bytes again changes
+ * nothing; a release appears whole or not at all.
+ * @param built the folder in which webpack left its builds
+ * @throws UserError when a file is over its budget, the key may not publish the app, or the registry holds other bytes.
+ */
+export async function publish(registry: Registry, app: string, built: string): Promise<Release> {
+  const history = await registry.log.read();
+  const key = publishingKey(registry, history, app);
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(path.join(cache, `publish-${app}-`));
+  try {
+    gather(app, built, draft);
+    return await settle(registry, history, key, app, draft);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+async function settle(
+  registry: Registry,
+  history: History,
+  key: SigningKey,
+  app: string,
+  folder: string,
+): Promise<Release> {
+  const moduleFiles = readModuleFiles(app, folder);
+  rmSync(path.join(folder, MODULE_FILES));
+  const hashes = Object.fromEntries(
+    listFiles(folder).map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]),
+  );
+  const id = freeId(history, app, hashes);
+  const known = await findRelease(registry, app, id);
+  if (known) return releaseOf(known);
+  writeFileSync(path.join(folder, ASSETS_FILE), JSON.stringify(assetsOf(app, id, moduleFiles, hashes)));
+  await compressFiles(
+    listFiles(folder)
+      .filter((file) => !file.startsWith('server/'))
+      .map((file) => path.join(folder, file)),
+  );
+  const isShell = app === 'shell';
+  const budgets = readBudgets();
+  checkFileBudgets(app, travellingSizes({ files: sizesIn(folder) }), budgets);
+  return createRelease(
+    registry,
+    {
+      folder,
+      app,
+      id,
+      contract: isShell ? [OLDEST_CONTRACT, CONTRACT_VERSION] : [CONTRACT_VERSION, CONTRACT_VERSION],
+      shared: sharedOf(app),
+      ...(isShell ? { budgets } : {}),
+      composes: isShell && existsSync(path.join(folder, COMPOSER_FILE)),
+      provenance: provenanceOf(),
+    },
+    key,
+  );
+}
+
+function sizesIn(folder: string): Manifest['files'] {
+  return Object.fromEntries(
+    listFiles(folder).map((file) => [
+      file,
+      { size: statSync(path.join(folder, file)).size, integrity: 'sha384-' as Integrity },
+    ]),
+  );
+}

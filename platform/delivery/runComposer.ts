@@ -1,0 +1,105 @@
+/** Runs the composer of a release of the shell, shut in: no environment, no network, no files but its own. */
+import { execFile, spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import {
+  ANSWER_FILE,
+  type ComposeAnswer,
+  type ComposeJob,
+  COMPOSER_FILE,
+  REFUSAL_FILE,
+} from '../compose/job';
+import { UserError } from '../house/UserError';
+
+/** Longer than this no composition takes; what hangs is ended. */
+const PATIENCE_MS = 15 * 60_000;
+
+/** Node 20 has the permissions as an experiment, under another name. */
+const permissionFlag =
+  Number(process.versions.node.split('.')[0]) >= 23 ? '--permission' : '--experimental-permission';
+
+let ownNetwork: Promise<readonly string[]> | undefined;
+
+/** On Linux, where the kernel lets us: a network namespace of its own, without any network in it. */
+function withoutNetwork(): Promise<readonly string[]> {
+  const command = ['unshare', '--user', '--map-root-user', '--net'] as const;
+  ownNetwork ??= new Promise((resolve) => {
+    const [program, ...args] = command;
+    execFile(program, [...args, 'true'], (error) => resolve(error ? [] : command));
+  });
+  return ownNetwork;
+}
+
+/** An answer, and the HTML of its pages. */
+export type Composed = { readonly answer: ComposeAnswer; readonly html: ReadonlyMap<string, Buffer> };
+
+function run(command: readonly string[], output: string): Promise<number | null> {
+  const [program = '', ...args] = command;
+  // Files: a pipe would be a socket in the hands of whatever runs there.
+  const said = openSync(path.join(output, 'said.txt'), 'w');
+  return new Promise<number | null>((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', said, said], env: {}, cwd: output });
+    const end = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      clearTimeout(end);
+      resolve(code);
+    });
+  }).finally(() => closeSync(said));
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Composes the pages of a job.
+ * @throws UserError in the composer's words when it refuses, or what it said last when it ended otherwise.
+ */
+export async function runComposer(job: ComposeJob): Promise<Composed> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'compose-'));
+  const output = mkdtempSync(path.join(folder, 'output-'));
+  const jobFile = path.join(folder, 'job.json');
+  const program = path.join(job.releases['shell']?.folder ?? '', COMPOSER_FILE);
+  const readable = [jobFile, ...Object.values(job.releases).map((release) => release.folder)];
+  try {
+    writeFileSync(jobFile, JSON.stringify(job));
+    const code = await run(
+      [
+        ...(await withoutNetwork()),
+        process.execPath,
+        '--no-warnings',
+        permissionFlag,
+        ...readable.map((place) => `--allow-fs-read=${place.endsWith('.json') ? place : `${place}/*`}`),
+        `--allow-fs-read=${output}/*`,
+        `--allow-fs-write=${output}/*`,
+        '--disallow-code-generation-from-strings',
+        program,
+        jobFile,
+        output,
+      ],
+      output,
+    );
+    const answerText = textOf(path.join(output, ANSWER_FILE));
+    if (code !== 0 || !answerText)
+      throw new UserError(
+        `The pages of ${Object.keys(job.releases).join(' and ')} could not be composed, so nothing was changed.\n${textOf(path.join(output, REFUSAL_FILE)) || textOf(path.join(output, 'said.txt')) || `The composer ended with ${code ?? 'a signal'}.`}`,
+      );
+    const answer = JSON.parse(answerText) as ComposeAnswer;
+    const html = new Map(
+      answer.pages.map(({ path: page, file }) => [
+        page,
+        readFileSync(path.join(output, path.basename(file))),
+      ]),
+    );
+    return { answer, html };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,39 @@
+/** What stands beside the pages and depends on all of them. */
+import { feedOf } from '../compose/feed';
+import { FEED_FILE, MANIFEST_FILE } from '../compose/siteFiles';
+import { sitemapOf } from '../compose/sitemap';
+import { webManifestOf } from '../compose/webManifest';
+import { NOT_FOUND_PATH, type Part, type SiteDescription, type State } from '../contract/state';
+import type { PageWriter } from '../registry/pages';
+
+function robotsOf({ siteUrl, indexed }: SiteDescription): string {
+  const rule = indexed
+    ? 'User-agent: *\nAllow: /'
+    : '# A fictional clinic (every page says noindex): it shall not be listed.\nUser-agent: *\nDisallow: /';
+  return `${rule}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+/** Writes sitemap, feed, manifest and robots.txt of a site. */
+export async function writeSiteFiles(
+  parts: readonly Part[],
+  site: SiteDescription,
+  writer: PageWriter,
+): Promise<State['files']> {
+  const pages = parts
+    .flatMap((part) => Object.entries(part.pages))
+    .filter(([path]) => path !== NOT_FOUND_PATH)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([route, { canonical, changed }]) => ({ route, canonical, changed }));
+  const items = parts.flatMap(({ feed }) => feed);
+  const texts: Readonly<Record<string, string>> = {
+    'sitemap.xml': sitemapOf(site.siteUrl, pages),
+    'robots.txt': robotsOf(site),
+    [FEED_FILE]: feedOf(site.siteUrl, site.identity, items),
+    [MANIFEST_FILE]: webManifestOf(site.identity),
+  };
+  const written = Object.entries(texts).map(async ([name, text]) => {
+    const extension = name.slice(name.lastIndexOf('.') + 1);
+    return [name, await writer.text(Buffer.from(text), extension)] as const;
+  });
+  return Object.fromEntries(await Promise.all(written));
+}

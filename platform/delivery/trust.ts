@@ -1,0 +1,81 @@
+/** Who may publish and move what: a change of it is a state like any other, by the key of an owner. */
+import type { State, TrustedKey } from '../contract/state';
+import { UserError } from '../house/UserError';
+import { keyIdOf } from '../registry/envelope';
+import { readKey } from '../registry/keys';
+import { headOf, type LoggedState } from '../registry/log';
+import type { Registry } from '../registry/Registry';
+
+const TRIES = 20;
+
+/** @throws UserError when it is not the public half of an ed25519 key as "site keys new" prints it. */
+function checkPublic(text: string): void {
+  const bytes = Buffer.from(text, 'base64');
+  // The fixed beginning of an ed25519 key's SubjectPublicKeyInfo, then its 32 bytes.
+  if (bytes.length !== 44 || bytes.subarray(0, 12).toString('hex') !== '302a300506032b6570032100')
+    throw new UserError(
+      `--public ${text} is no public key: give the line that "site keys new" printed, which begins with MCowBQYDK2VwAyEA.`,
+      'usage',
+    );
+}
+
+async function changeTrust(
+  registry: Registry,
+  note: string,
+  change: (trust: State['trust']) => State['trust'],
+): Promise<LoggedState> {
+  const key = readKey(registry.key);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const history = await registry.log.read();
+    const head = headOf(history)?.state;
+    if (!head)
+      throw new UserError(
+        `${registry.url} holds nothing yet: the key that makes the first promotion there owns it. Promote first, then let others in.`,
+      );
+    const { schema: _1, number: _2, before: _3, when: _4, nonce: _5, note: _6, ...content } = head;
+    const next = { ...content, action: 'trust' as const, moved: [], note, trust: change(head.trust) };
+    const logged = await registry.log.append(history, next, key);
+    if (logged) return logged;
+  }
+  throw new UserError(
+    'Others came first again and again. Nothing was changed; run the command again.',
+    'conflict',
+  );
+}
+
+function idOfName(trust: State['trust'], name: string): string {
+  const found = Object.entries(trust).find(([id, key]) => key.name === name || id === name);
+  if (!found)
+    throw new UserError(
+      `There is no key "${name}". "npm run site -- keys" lists them: ${Object.values(trust)
+        .map((key) => key.name)
+        .join(', ')}.`,
+    );
+  return found[0];
+}
+
+/**
+ * Lets a key in, or gives a known one other apps. A key of the same name is replaced: the old one may do nothing more.
+ * @throws UserError when this machine's key is not an owner's, or the public key is none.
+ */
+export function addKey(
+  registry: Registry,
+  { name, public: text, apps, owner }: TrustedKey,
+): Promise<LoggedState> {
+  checkPublic(text);
+  return changeTrust(registry, `let in ${name} for ${apps.join(', ')}`, (trust) => {
+    const others = Object.entries(trust).filter(([, key]) => key.name !== name);
+    return { ...Object.fromEntries(others), [keyIdOf(text)]: { name, public: text, apps, owner } };
+  });
+}
+
+/**
+ * Takes a key's rights away. What it has signed before stays as it is.
+ * @throws UserError when there is no such key, or no owner would be left.
+ */
+export function withdrawKey(registry: Registry, name: string): Promise<LoggedState> {
+  return changeTrust(registry, `withdrew ${name}`, (trust) => {
+    const gone = idOfName(trust, name);
+    return Object.fromEntries(Object.entries(trust).filter(([id]) => id !== gone));
+  });
+}

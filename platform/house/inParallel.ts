@@ -1,0 +1,20 @@
+/** How many files of a registry are read or written side by side. */
+const SIDE_BY_SIDE = 24;
+
+/** Does `work` for each item, a number of them at a time, and answers in the order of the items. */
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  sideBySide = SIDE_BY_SIDE,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  async function take(): Promise<void> {
+    while (next < items.length) {
+      const index = next++;
+      results[index] = await work(items[index] as Item);
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(sideBySide, items.length) }, take));
+  return results;
+}

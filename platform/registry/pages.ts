@@ -1,0 +1,178 @@
+/** Composed pages of a registry: by the hash of their bytes, listed by parts. */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+import * as v from 'valibot';
+
+import {
+  NOT_FOUND_PATH,
+  type Part,
+  partSchema,
+  type PartRef,
+  type SiteDescription,
+  type StoredText,
+} from '../contract/state';
+import { brotliBytes } from '../house/compress';
+import { UserError } from '../house/UserError';
+import { hashOf } from './envelope';
+import type { Registry } from './Registry';
+
+const deflate = promisify(gzip);
+
+/** The hash that the bytes under a key of `pages/` must have. */
+export function hashInKey(key: string): string {
+  return /^pages\/([0-9a-f]{64})/.exec(key)?.[1] ?? '';
+}
+
+/**
+ * Writes content under the hash of its bytes.
+ *
+ * What is there already and no live page names may be on its way out with the garbage: such content is written once
+ * more, under a name that holds the number of the state it is for. So neither waits for the other.
+ */
+export type PageWriter = {
+  text(bytes: Buffer, extension: string): Promise<StoredText>;
+  part(part: Part): Promise<PartRef>;
+};
+
+/**
+ * @param inUse texts and lists of pages that the newest state names: they stay, so they are not written again
+ * @param number of the state that the content is written for
+ */
+export function createPageWriter(
+  { store }: Registry,
+  inUse: { readonly texts: Iterable<StoredText>; readonly parts: Iterable<PartRef> },
+  number: number,
+): PageWriter {
+  const texts = new Map([...inUse.texts].map((text) => [hashInKey(text.plain.key), text]));
+  const written = new Set([...inUse.parts].map(({ index }) => index));
+
+  async function write(bytes: Buffer, ending: string): Promise<{ key: string; size: number }> {
+    const hash = hashOf(bytes);
+    const stored = (key: string) => ({ key, size: bytes.length });
+    const own = `pages/${hash}.${number}.${ending}`;
+    for (const key of [`pages/${hash}.${ending}`, own]) {
+      if (!written.has(key) && !(await store.create(key, bytes))) continue;
+      written.add(key);
+      return stored(key);
+    }
+    // It was written for this very number before, by a command that was ended or that will lose the race.
+    written.add(own);
+    return stored(own);
+  }
+
+  return {
+    async text(bytes, extension) {
+      const hash = hashOf(bytes);
+      const known = texts.get(hash);
+      if (known) return known;
+      const [br, gz] = await Promise.all([brotliBytes(bytes), deflate(bytes, { level: 9 })]);
+      const [plain, brStored, gzStored] = await Promise.all([
+        write(bytes, extension),
+        write(br, `${extension}.br`),
+        write(gz, `${extension}.gz`),
+      ]);
+      const text = { plain, br: brStored, gz: gzStored };
+      texts.set(hash, text);
+      return text;
+    },
+    async part(part) {
+      const { key } = await write(Buffer.from(JSON.stringify(part)), 'json');
+      return { from: part.from, index: key };
+    },
+  };
+}
+
+/** The keys that a text is stored under. */
+export function keysOfText({ plain, br, gz }: StoredText): string[] {
+  return [plain.key, br.key, gz.key];
+}
+
+const segments = (path: string) => path.split('/').slice(1);
+
+/** Does a path, as it stands in addresses, fit the pattern of a page such as `/blog/:slug`? */
+export function fitsPattern(path: string, pattern: string): boolean {
+  const [given, wanted] = [segments(path), segments(pattern)];
+  return (
+    given.length === wanted.length &&
+    wanted.every((part, index) => {
+      const word = given[index] ?? '';
+      return part.startsWith(':') ? /^(?!\.{1,2}$)[\w.~%-]+$/.test(word) : part === word;
+    })
+  );
+}
+
+/** The apps that a page of the site map is made from. */
+export function appsOfPage({ owner, includes = [] }: SiteDescription['siteMap'][string]): string[] {
+  return [...new Set(['shell', owner, ...includes.map((id) => id.split('/')[0] ?? '')])].sort();
+}
+
+/** What is wrong with a part: pages that belong to others, redirects that lead away. */
+function partFindings(part: Part, site: SiteDescription): string[] {
+  const apps = Object.keys(part.from).sort().join();
+  const rows = Object.values(site.siteMap);
+  const own = rows.filter((row) => appsOfPage(row).join() === apps);
+  const findings: string[] = [];
+  for (const path of Object.keys(part.pages)) {
+    if (path === NOT_FOUND_PATH && apps === 'shell') continue;
+    if (!own.some((row) => fitsPattern(path, row.path)))
+      findings.push(`the path ${path} is no page of ${apps.replaceAll(',', ' and ')}`);
+  }
+  for (const [from, to] of Object.entries(part.redirects)) {
+    const ofRemotes = rows.filter(({ owner }) => owner !== 'shell' && owner in part.from);
+    if (!ofRemotes.some((row) => fitsPattern(from, row.path)))
+      findings.push(`the redirect from ${from} is outside the pages of its remote`);
+    if (!/^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(to))
+      findings.push(`the redirect from ${from} leads out of the site, to ${to}`);
+  }
+  if (part.site && apps !== 'shell') findings.push('only the shell may describe the site');
+  return findings;
+}
+
+/** @throws UserError when a part holds what its apps may not decide. */
+export function checkPart(part: Part, site: SiteDescription): void {
+  const findings = partFindings(part, site);
+  if (findings.length > 0)
+    throw new UserError(
+      `The gate refuses, so nothing was changed:\n${findings.map((finding) => `  ${finding}\n`).join('')}A remote decides the paths of its own rows of the site map, and redirects between pages of this site. Correct entries() or redirects() of the module.`,
+    );
+}
+
+/**
+ * The list of pages behind a reference.
+ * @throws UserError when it is missing, was changed, or is another's.
+ */
+export async function readPart({ store }: Registry, ref: PartRef): Promise<Part> {
+  const bytes = await store.read(ref.index);
+  if (!bytes || hashOf(bytes) !== hashInKey(ref.index))
+    throw new UserError(
+      `${ref.index} of ${store.url} ${bytes ? 'was changed' : 'is missing'}, so the pages that it lists are not known. Restore it from a backup of the registry.`,
+    );
+  const part = v.parse(partSchema, JSON.parse(bytes.toString('utf8')));
+  if (JSON.stringify(part.from) !== JSON.stringify(ref.from))
+    throw new UserError(`${ref.index} of ${store.url} lists pages of other releases than the state says.`);
+  return part;
+}
+
+/** All live parts of a state, and what the shell says of the site, checked against each other. */
+export async function readSite(
+  registry: Registry,
+  live: readonly PartRef[],
+): Promise<{ parts: Part[]; site: SiteDescription }> {
+  const parts = await Promise.all(live.map((ref) => readPart(registry, ref)));
+  const site = parts.find((part) => Object.keys(part.from).join() === 'shell')?.site;
+  if (!site) throw new UserError(`The live state of ${registry.url} has no pages of the shell.`);
+  for (const part of parts) checkPart(part, site);
+  return { parts, site };
+}
+
+/** The part that is made from these releases, if one of the lists has it. */
+export function findPart(lists: readonly (readonly PartRef[])[], from: PartRef['from']): PartRef | undefined {
+  const wanted = JSON.stringify(Object.entries(from).sort());
+  return lists.flat().find((part) => JSON.stringify(Object.entries(part.from).sort()) === wanted);
+}
+
+/** A release of an app, with the canary beside it, as parts name what they are made from. */
+export function originOf(id: string, canary?: { readonly id: string; readonly percent: number }): string {
+  return canary ? `${id}~${canary.id}@${canary.percent}` : id;
+}

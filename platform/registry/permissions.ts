@@ -1,0 +1,104 @@
+/** What a key may change from one state to the next. Every reader of the log asks this of every state. */
+import type { PartRef, State, TrustedKey } from '../contract/state';
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** May the key publish and move the app? */
+export function mayMove({ apps }: Pick<TrustedKey, 'apps'>, app: string): boolean {
+  return apps.includes('*') || apps.includes(app);
+}
+
+const isNamed = ({ apps }: State, app: string, id: string) =>
+  [apps[app]?.current, apps[app]?.canary, ...(apps[app]?.previous ?? [])].some((ref) => ref?.id === id);
+
+function changedApps(before: State, next: State): string[] {
+  const names = new Set([before, next].flatMap(({ apps, revoked }) => Object.keys({ ...apps, ...revoked })));
+  return [...names].filter(
+    (app) =>
+      !same(before.apps[app], next.apps[app]) || !same(before.revoked[app] ?? [], next.revoked[app] ?? []),
+  );
+}
+
+const nameOf = ({ from }: PartRef) => Object.keys(from).sort().join('+');
+
+/** Which release of an app a part is made from, without a canary beside it. */
+export function releaseIn({ from }: Pick<PartRef, 'from'>, app: string): string | undefined {
+  return from[app]?.split('~')[0];
+}
+
+/** What the shell alone decides. */
+const filesOfShell = ['robots.txt', 'site.webmanifest'];
+
+/**
+ * What is wrong with what a state names beside its pages. Pages that are ready go live with a rollback: they may come
+ * from nobody but a team whose app is in them, or somebody could prepare the pages of others.
+ */
+function besideFindings(before: State, next: State, moved: readonly string[]): string[] {
+  const known = new Set([...before.live, ...before.ready].map((part) => JSON.stringify(part)));
+  const foreign = next.ready.filter(
+    (part) => !Object.keys(part.from).some((app) => moved.includes(app)) && !known.has(JSON.stringify(part)),
+  );
+  const names = moved.includes('shell') ? [] : filesOfShell;
+  return [
+    ...foreign.map((part) => `pages of ${nameOf(part)} were made ready, though none of their apps moved`),
+    ...names
+      .filter((name) => !same(before.files[name], next.files[name]))
+      .map((name) => `${name} changed, though the shell did not move`),
+  ];
+}
+
+/** What is wrong with the pages of a state, in itself and compared with those before. */
+function pageFindings(before: State | undefined, next: State, moved: readonly string[]): string[] {
+  const findings: string[] = [];
+  const known = new Map(before?.live.map((part) => [nameOf(part), part]));
+  for (const part of next.live) {
+    const name = nameOf(part);
+    for (const app of Object.keys(part.from))
+      if (releaseIn(part, app) !== next.apps[app]?.current.id)
+        findings.push(`the pages of ${name} are not made from the release of ${app} that is current`);
+    const touched = Object.keys(part.from).some((app) => moved.includes(app));
+    if (before && !touched && !same(known.get(name), part))
+      findings.push(`the pages of ${name} changed, though none of their apps moved`);
+    // Which apps make pages together is said by the shell's site map, of those that are there.
+    const isNew = Object.keys(part.from).some((app) => !before?.apps[app]);
+    if (before && !known.delete(name) && !moved.includes('shell') && !isNew)
+      findings.push(`there would be other pages of ${name}, though the shell did not move`);
+  }
+  if (!moved.includes('shell'))
+    for (const name of known.keys())
+      findings.push(`the pages of ${name} are gone, though the shell did not move`);
+  return findings;
+}
+
+/**
+ * What keeps `next` from following `before`, in sentences; none if nothing does.
+ * @param key the key that signed `next`, as the trust of `before` knows it
+ */
+export function stateFindings(before: State | undefined, next: State, key: TrustedKey): string[] {
+  const findings: string[] = [];
+  if (before) {
+    const changed = changedApps(before, next);
+    for (const app of changed)
+      if (!mayMove(key, app)) findings.push(`the key "${key.name}" may not move ${app}`);
+    for (const [app, ids] of Object.entries(before.revoked))
+      for (const id of ids)
+        if (!next.revoked[app]?.includes(id)) findings.push(`${app} ${id} would no longer be revoked`);
+    if (!same(before.trust, next.trust) && !key.owner)
+      findings.push(`the key "${key.name}" may not say who may do what`);
+    if (!same(before.collected, next.collected) && !key.owner)
+      findings.push(`the key "${key.name}" may not collect garbage`);
+    for (const app of next.moved)
+      if (!changed.includes(app)) findings.push(`it says that ${app} moved, which did not`);
+    findings.push(...pageFindings(before, next, changed), ...besideFindings(before, next, changed));
+  } else findings.push(...pageFindings(undefined, next, []));
+  if (!Object.values(next.trust).some(({ owner }) => owner))
+    findings.push('nobody would be left who may say who may do what');
+  for (const [app, releases] of Object.entries(next.apps)) {
+    const named = [releases.current, ...(releases.canary ? [releases.canary] : []), ...releases.previous];
+    for (const { id } of named)
+      if (next.revoked[app]?.includes(id)) findings.push(`${app} ${id} was revoked`);
+  }
+  for (const [app, ids] of Object.entries(next.collected))
+    for (const id of ids) if (isNamed(next, app, id)) findings.push(`${app} ${id} was collected`);
+  return findings;
+}

@@ -1,0 +1,318 @@
+/** Releases of a registry: files that never change, and the signed manifest that makes them a release. */
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import * as v from 'valibot';
+
+import {
+  type Manifest,
+  manifestSchema,
+  type Provenance,
+  provenanceSchema,
+  releaseIdSchema,
+} from '../contract/manifest';
+import type { Integrity } from '../contract/releases';
+import type { Release } from '../contract/state';
+import { integrityOf, listFiles } from '../house/files';
+import { inParallel } from '../house/inParallel';
+import { UserError } from '../house/UserError';
+import { hashOf, isSignedBy, openEnvelope, seal } from './envelope';
+import type { SigningKey } from './keys';
+import { headOf, type History } from './log';
+import { mayMove } from './permissions';
+import type { Registry } from './Registry';
+
+/** in-toto's statement about what was built, with SLSA's account of how (in-toto.io, slsa.dev). */
+const STATEMENT_TYPE = 'application/vnd.in-toto+json';
+
+/** The file of a release that lists, for browsers, what they may load. */
+export const ASSETS_FILE = 'assets.json';
+
+/** A manifest that was read, and the hash by which states name it. */
+export type PublishedRelease = {
+  readonly manifest: Manifest;
+  readonly provenance: Provenance;
+  readonly hash: string;
+  /** Id of the key that signed it. */
+  readonly keyId: string;
+  isSignedBy(publicKey: string): boolean;
+};
+
+export function manifestKey(app: string, id: string): string {
+  return `releases/${app}/${id}.json`;
+}
+
+export function fileKey(app: string, id: string, file: string): string {
+  return `r/${app}/${id}/${file}`;
+}
+
+const isCompressed = (file: string) => /\.(br|gz)$/.test(file);
+
+/**
+ * The id of a release: 128 bits over the paths and hashes of all its files, as 32 hexadecimal digits.
+ * @param again the number of the state in which garbage collection took the same bytes out: they get another id then
+ */
+export function idOf(hashes: Readonly<Record<string, Integrity>>, again?: number): string {
+  const hash = createHash('sha256');
+  for (const [file, integrity] of Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(`${file}\0${integrity}\n`);
+  if (again !== undefined) hash.update(`again ${again}`);
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** The id under which files are published: the same bytes that garbage collection took out come back under another. */
+export function freeId({ states }: History, app: string, hashes: Readonly<Record<string, Integrity>>): string {
+  for (let id = idOf(hashes); ; ) {
+    const end = states.find(({ state }) => state.collected[app]?.includes(id));
+    if (!end) return id;
+    id = idOf(hashes, end.state.number);
+  }
+}
+
+/** What a release is made of, in a folder of its own, before it is in a registry. */
+export type ReleaseDraft = Omit<Manifest, 'schema' | 'files'> & {
+  readonly folder: string;
+  /** Files of the folder that are no part of the release. */
+  readonly without?: readonly string[];
+  readonly provenance: Provenance;
+};
+
+/**
+ * Compressed forms of the same text may differ from one version of Node to another: those that are there already count,
+ * if they are forms of the same text.
+ */
+async function settleOnExisting(
+  { store }: Registry,
+  key: string,
+  bytes: Buffer,
+  plain: () => Buffer,
+): Promise<Buffer> {
+  const there = (await store.read(key)) ?? Buffer.alloc(0);
+  if (there.equals(bytes)) return bytes;
+  const isSame = () =>
+    (key.endsWith('.br') ? brotliDecompressSync(there) : gunzipSync(there)).equals(plain());
+  try {
+    if (isCompressed(key) && isSame()) return there;
+  } catch {
+    // Not even compressed bytes: refused below.
+  }
+  throw new UserError(
+    `${store.url} holds other bytes than this build at ${key}, so nothing was published. Somebody has changed them: remove that object, or change something and publish again.`,
+  );
+}
+
+/**
+ * Puts a release into the registry: its files first, its manifest last. Publishing the same again changes nothing, and
+ * a publication that was killed is taken up where it ended.
+ * @throws UserError when the registry holds other bytes in its place.
+ */
+export async function createRelease(
+  registry: Registry,
+  { folder, without = [], provenance, ...facts }: ReleaseDraft,
+  key: SigningKey,
+): Promise<Release> {
+  const { store } = registry;
+  const { app, id } = facts;
+  const known = await findRelease(registry, app, id);
+  if (known) return releaseOf(known);
+  const files: Manifest['files'] = {};
+  const names = listFiles(folder).filter((file) => !without.includes(file));
+  await inParallel(names, async (file) => {
+    const bytes = await readFile(path.join(folder, file));
+    const target = fileKey(app, id, file);
+    const created = await store.create(target, bytes);
+    const plain = () => readFileSync(path.join(folder, file.replace(/\.(br|gz)$/, '')));
+    const settled = created ? bytes : await settleOnExisting(registry, target, bytes, plain);
+    files[file] = { size: settled.length, integrity: integrityOf(settled) };
+  });
+  const manifest: Manifest = {
+    schema: 2,
+    ...facts,
+    files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+  const statement = {
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: [{ name: `${app}/${id}`, digest: { sha256: hashOf(Buffer.from(JSON.stringify(manifest))) } }],
+    predicateType: 'https://slsa.dev/provenance/v1',
+    predicate: predicateOf(app, provenance),
+    release: manifest,
+    provenance,
+  };
+  const sealed = seal(STATEMENT_TYPE, statement, key.private);
+  if (!(await store.create(manifestKey(app, id), sealed))) {
+    const other = await findRelease(registry, app, id);
+    if (other) return releaseOf(other);
+  }
+  return releaseOf(readStatement(sealed, app, id));
+}
+
+/** Our provenance in the words of SLSA 1.0, for tools that read it. */
+function predicateOf(app: string, { commit, lockfile, node, platform, published }: Provenance) {
+  return {
+    buildDefinition: {
+      buildType: 'urn:site:webpack-module-federation:2',
+      externalParameters: { app },
+      internalParameters: { node, platform },
+      resolvedDependencies: [
+        ...(commit ? [{ name: 'sources', digest: { gitCommit: commit } }] : []),
+        ...(lockfile ? [{ name: 'package-lock.json', digest: { sha256: lockfile } }] : []),
+      ],
+    },
+    runDetails: { builder: { id: 'urn:site:platform' }, metadata: { finishedOn: published } },
+  };
+}
+
+const statementSchema = v.object({ release: manifestSchema, provenance: provenanceSchema });
+
+function readStatement(bytes: Buffer, app: string, id: string): PublishedRelease {
+  const envelope = openEnvelope(bytes);
+  if (envelope.type !== STATEMENT_TYPE) throw new Error(`it is of the type ${envelope.type}`);
+  const { release: manifest, provenance } = v.parse(
+    statementSchema,
+    JSON.parse(envelope.payload.toString('utf8')),
+  );
+  if (manifest.app !== app || manifest.id !== id)
+    throw new Error(`it is the manifest of ${manifest.app} ${manifest.id}`);
+  return {
+    manifest,
+    provenance,
+    hash: hashOf(envelope.payload),
+    keyId: envelope.keyId,
+    isSignedBy: (publicKey) => isSignedBy(envelope, publicKey),
+  };
+}
+
+/**
+ * The manifest of a release; nothing when there is no such release.
+ * @throws UserError when it cannot be read.
+ */
+export async function findRelease(
+  { store }: Registry,
+  app: string,
+  id: string,
+): Promise<PublishedRelease | undefined> {
+  if (!v.is(releaseIdSchema, id)) return undefined;
+  const bytes = await store.read(manifestKey(app, id));
+  if (!bytes) return undefined;
+  try {
+    return readStatement(bytes, app, id);
+  } catch (error) {
+    throw new UserError(
+      `${manifestKey(app, id)} of ${store.url} is no manifest (${error instanceof Error ? error.message : String(error)}). Restore it from a backup, or change something and publish ${app} again.`,
+    );
+  }
+}
+
+/** A release as states name it. */
+export function releaseOf({ manifest, hash }: PublishedRelease): Release {
+  const assets = manifest.files[ASSETS_FILE]?.integrity;
+  if (!assets)
+    throw new UserError(
+      `Release ${manifest.id} of ${manifest.app} lists no ${ASSETS_FILE}: publish it again.`,
+    );
+  return { id: manifest.id, assets, manifest: hash };
+}
+
+/**
+ * The manifest of a release that a state names, with the very hash that the state has for it.
+ * @throws UserError when it is missing or another one.
+ */
+export async function readNamedRelease(
+  registry: Registry,
+  app: string,
+  { id, manifest }: Release,
+): Promise<PublishedRelease> {
+  const found = await findRelease(registry, app, id);
+  if (found?.hash === manifest) return found;
+  throw new UserError(
+    `The manifest of ${app} ${id} in ${registry.url} is ${found ? 'not the one that went live' : 'missing'}. Restore ${manifestKey(app, id)} from a backup, or roll back.`,
+  );
+}
+
+/**
+ * A release that may be moved to: it is there, was published by a key that may do so, and was never collected.
+ * @throws UserError that says what is wrong.
+ */
+export async function readPublishedRelease(
+  registry: Registry,
+  history: History,
+  app: string,
+  id: string,
+): Promise<PublishedRelease> {
+  const head = headOf(history)?.state;
+  const found = await findRelease(registry, app, id);
+  if (!found || head?.collected[app]?.includes(id))
+    throw new UserError(
+      `There is no release ${id} of ${app} in ${registry.url}: publish it first, or look at "npm run release -- list ${app}".`,
+    );
+  if (!head) return found;
+  const key = head.trust[found.keyId];
+  const wasLive = history.states.some(({ state }) => state.apps[app]?.current.manifest === found.hash);
+  if (wasLive || (key && mayMove(key, app) && found.isSignedBy(key.public))) return found;
+  throw new UserError(
+    `Release ${id} of ${app} was published with the key ${found.keyId}, which may not publish ${app}${key ? ` (it is "${key.name}")` : ' and is not known here'}. Publish it with a key of the team, or ask an owner of the registry to let that key in.`,
+  );
+}
+
+async function wrongFile(
+  { store }: Registry,
+  { app, id, files }: Manifest,
+  file: string,
+): Promise<string | undefined> {
+  const bytes = await store.read(fileKey(app, id, file));
+  if (!bytes) return `${file} is missing`;
+  return integrityOf(bytes) === files[file]?.integrity ? undefined : `${file} was changed`;
+}
+
+/**
+ * Checks that a release holds, byte for byte, what its manifest lists. A bucket's release is read once a machine: its
+ * files never change.
+ * @throws UserError that names the first file that is missing or was changed.
+ */
+export async function verifyRelease(registry: Registry, { manifest, hash }: PublishedRelease): Promise<void> {
+  const mark = path.join(registry.copies, 'verified', hash);
+  if (!registry.store.fileOf && existsSync(mark)) return;
+  const found = await inParallel(Object.keys(manifest.files), (file) => wrongFile(registry, manifest, file));
+  const wrong = found.find(Boolean);
+  if (wrong)
+    throw new UserError(
+      `Release ${manifest.id} of ${manifest.app} in ${registry.url} holds other bytes than it was published with: ${wrong}. Restore it from a backup, publish another, or roll back.`,
+    );
+  if (registry.store.fileOf) return;
+  mkdirSync(path.dirname(mark), { recursive: true });
+  writeFileSync(mark, '');
+}
+
+/**
+ * A folder of this machine that holds the wanted files of a release, each checked against its hash.
+ * @throws UserError when one is missing or was changed.
+ */
+export async function materialise(
+  registry: Registry,
+  { manifest }: PublishedRelease,
+  isWanted: (file: string) => boolean,
+): Promise<string> {
+  const { store } = registry;
+  const { app, id } = manifest;
+  const own = store.fileOf?.(fileKey(app, id, ASSETS_FILE));
+  const folder = own ? path.dirname(own) : path.join(registry.copies, 'releases', app, id);
+  await inParallel(
+    Object.entries(manifest.files).filter(([file]) => isWanted(file)),
+    async ([file, { integrity }]) => {
+      const place = path.join(folder, file);
+      if (!own && existsSync(place)) return;
+      const bytes = await store.read(fileKey(app, id, file));
+      if (!bytes || integrityOf(bytes) !== integrity)
+        throw new UserError(
+          `${fileKey(app, id, file)} of ${store.url} ${bytes ? 'was changed' : 'is missing'}. Restore it from a backup, publish ${app} again, or roll back.`,
+        );
+      if (own) return;
+      mkdirSync(path.dirname(place), { recursive: true });
+      writeFileSync(place, bytes);
+    },
+  );
+  return folder;
+}

@@ -1,0 +1,242 @@
+/** What visitors get of one state of the log, file by file: the server, exports and their checks all begin here. */
+import type { Manifest } from '../contract/manifest';
+import type { LiveReleases, ReleaseRef } from '../contract/releases';
+import { NOT_FOUND_PATH, type Part, type Release, type State, type StoredText } from '../contract/state';
+import { UserError } from '../house/UserError';
+import type { History } from '../registry/log';
+import { hashInKey, readSite } from '../registry/pages';
+import type { Registry } from '../registry/Registry';
+import { fileKey, readNamedRelease } from '../registry/releases';
+import { contentTypeOf } from './contentTypes';
+import type { FileKind } from './headerPolicy';
+
+/** Bytes of a registry, and the hash that they must have: sha256 in hexadecimal, or `sha384-…`. */
+export type StoredBytes = { readonly key: string; readonly size: number; readonly hash: string };
+
+/** A file that visitors get, with its compressed forms. */
+export type SiteFile = {
+  /** Its name in a folder: `about.html`, `icons/logo.png`, `r/blog/<id>/main.js`. */
+  readonly name: string;
+  readonly of: FileKind;
+  /** Content type; nothing when its ending is not known. */
+  readonly type: string | undefined;
+  readonly plain: StoredBytes;
+  readonly br?: StoredBytes;
+  readonly gz?: StoredBytes;
+};
+
+/** The files of a release that visitors get, by name inside the release. */
+export type ReleaseFiles = ReadonlyMap<string, SiteFile>;
+
+export type Snapshot = {
+  readonly state: State;
+  /** Pages and what stands beside them, by the path of their address, decoded: `/`, `/about`, `/sitemap.xml`. */
+  readonly files: ReadonlyMap<string, SiteFile>;
+  /** The paths of `files` that are pages. */
+  readonly pages: readonly string[];
+  /** What an address gets that stands for nothing. */
+  readonly notFound: SiteFile;
+  /** Former paths, decoded, and where they lead: an address of this site, encoded. */
+  readonly redirects: ReadonlyMap<string, string>;
+  readonly mapOrigin: string;
+  /** Scripts and stylesheets that pages name, as paths of their addresses. */
+  readonly linked: readonly string[];
+  /** The body of `/releases.json`. */
+  readonly liveReleases: Buffer;
+};
+
+/** What the composer and the gate read, and pages of remotes alone, which need a server of their own. */
+const notForVisitors = /^server\/|^(contract\.d\.ts|release\.json)$|\.html$/;
+
+const compressed = /\.(br|gz)$/;
+
+/** The name of the not-found page in a folder. */
+export const NOT_FOUND_FILE = '404.html';
+
+/** A path as addresses have it. Browsers read a plain backslash as a slash, and "/\host" as another site. */
+export function spelt(pathname: string): string {
+  return pathname.split('/').map(encodeURIComponent).join('/');
+}
+
+/** A path without percent signs; nothing when nobody can ask for it, because it is no encoding of anything. */
+export function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name of a page's file in a folder: `/` is index.html, `/about` is about.html. */
+function pageName(pathname: string): string {
+  return pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
+}
+
+function textFile(name: string, { plain, br, gz }: StoredText): SiteFile {
+  const bytes = ({ key, size }: StoredText['plain']) => ({ key, size, hash: hashInKey(key) });
+  return {
+    name,
+    of: 'site',
+    type: contentTypeOf(name),
+    plain: bytes(plain),
+    br: bytes(br),
+    gz: bytes(gz),
+  };
+}
+
+function fileOf({ app, id, files }: Manifest, file: string, name: string, of: FileKind): SiteFile {
+  const bytes = (suffix: string) => {
+    const listed = files[file + suffix];
+    return listed && { key: fileKey(app, id, file + suffix), size: listed.size, hash: listed.integrity };
+  };
+  const [plain, br, gz] = [bytes(''), bytes('.br'), bytes('.gz')];
+  return {
+    name,
+    of,
+    type: contentTypeOf(file),
+    plain: plain as StoredBytes,
+    ...(br ? { br } : {}),
+    ...(gz ? { gz } : {}),
+  };
+}
+
+/** The files of a release that stand under `/r/<app>/<id>/`. */
+export function filesOfRelease(manifest: Manifest): ReleaseFiles {
+  return new Map(
+    Object.keys(manifest.files)
+      .filter((file) => !compressed.test(file) && !notForVisitors.test(file))
+      .map((file) => [file, fileOf(manifest, file, fileKey(manifest.app, manifest.id, file), 'release')]),
+  );
+}
+
+/** Every stored object behind a file. */
+export function bytesOf({ plain, br, gz }: SiteFile): StoredBytes[] {
+  return [plain, br, gz].filter((bytes) => bytes !== undefined);
+}
+
+/** The shell's files that stand at the root of the site. */
+function publicFiles(shell: Manifest): [string, SiteFile][] {
+  return Object.keys(shell.files)
+    .filter((file) => file.startsWith('public/') && !compressed.test(file))
+    .map((file) => {
+      const name = file.slice('public/'.length);
+      return [`/${name}`, fileOf(shell, file, name, 'site')];
+    });
+}
+
+function redirectsOf(parts: readonly Part[], pages: ReadonlySet<string>): Map<string, string> {
+  const redirects = new Map<string, string>();
+  for (const [from, to] of parts.flatMap((part) => Object.entries(part.redirects))) {
+    // Encodes what is not encoded yet; whatever it was, the answer is a path of this host.
+    const { pathname, search, hash } = new URL(to, 'http://site.invalid');
+    const path = decoded(from);
+    if (path !== undefined && !pages.has(path))
+      redirects.set(path, pathname.replace(/^\/+/, '/') + search + hash);
+  }
+  return redirects;
+}
+
+const refOf = ({ id, assets }: Release): ReleaseRef => ({ id, assets });
+
+/** `/releases.json`, as browsers read it. */
+function liveReleasesOf({ number, apps, revoked }: State): LiveReleases {
+  return {
+    schema: 1,
+    sequence: number,
+    apps: Object.fromEntries(
+      Object.entries(apps).map(([app, { current, canary, previous }]) => [
+        app,
+        {
+          current: refOf(current),
+          ...(canary ? { canary: { ...refOf(canary), percent: canary.percent } } : {}),
+          previous: previous.map(refOf),
+        },
+      ]),
+    ),
+    revoked,
+  };
+}
+
+/**
+ * Reads what a state gives to visitors; no page and no file of a release is read yet.
+ * @throws UserError when a list of pages or the shell's manifest is missing or was changed.
+ */
+export async function readSnapshot(registry: Registry, state: State): Promise<Snapshot> {
+  const shellRelease = state.apps['shell']?.current;
+  if (!shellRelease) throw new UserError(`State ${state.number} of ${registry.url} has no shell.`);
+  const [{ parts, site }, shell] = await Promise.all([
+    readSite(registry, state.live),
+    readNamedRelease(registry, 'shell', shellRelease),
+  ]);
+  const files = new Map<string, SiteFile>(publicFiles(shell.manifest));
+  for (const [name, text] of Object.entries(state.files)) files.set(`/${name}`, textFile(name, text));
+  const pages: string[] = [];
+  let notFound: SiteFile | undefined;
+  for (const [path, { html }] of parts.flatMap((part) => Object.entries(part.pages))) {
+    if (path === NOT_FOUND_PATH) {
+      notFound = textFile(NOT_FOUND_FILE, html);
+      continue;
+    }
+    const pathname = decoded(path);
+    if (pathname === undefined) continue;
+    pages.push(pathname);
+    files.set(pathname, textFile(pageName(pathname), html));
+  }
+  if (!notFound)
+    throw new UserError(
+      `State ${state.number} of ${registry.url} has no page for addresses that stand for nothing.`,
+    );
+  const linked = parts.flatMap((part) =>
+    Object.values(part.pages).flatMap((page) => Object.keys(page.files)),
+  );
+  return {
+    state,
+    files,
+    pages: pages.sort(),
+    notFound,
+    redirects: redirectsOf(parts, new Set(pages)),
+    mapOrigin: site.policy.mapOrigin,
+    linked: [...new Set(linked)].flatMap((file) => {
+      const [app = '', ...rest] = file.split('/');
+      const id = state.apps[app]?.current.id;
+      return id ? [`/${fileKey(app, id, rest.join('/'))}`] : [];
+    }),
+    liveReleases: Buffer.from(`${JSON.stringify(liveReleasesOf(state), null, 2)}\n`),
+  };
+}
+
+/** How long releases that are no longer live stay for the tabs that are still open. */
+export const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** A release that a state named, and how it does or did so the last time. */
+export type NamedRelease = {
+  readonly app: string;
+  readonly release: Release;
+  readonly as: 'current' | 'canary' | 'previous' | 'retired';
+};
+
+/**
+ * The releases that were named within the last 30 days and not taken back: those of the newest state first, then the
+ * retired ones, whatever was retired last first.
+ */
+export function namedReleases({ states }: History, state: State, now: number): NamedRelease[] {
+  const named = new Map<string, NamedRelease>();
+  const isOut = (app: string, id: string) =>
+    [state.revoked, state.collected].some((table) => table[app]?.includes(id) ?? false);
+  const name = (app: string, release: Release | undefined, as: NamedRelease['as']) => {
+    if (!release || isOut(app, release.id) || named.has(`${app}/${release.id}`)) return;
+    named.set(`${app}/${release.id}`, { app, release, as });
+  };
+  const upTo = states.filter((one) => one.state.number <= state.number).reverse();
+  for (const [index, { state: one }] of upTo.entries()) {
+    const end = upTo[index - 1]?.state.when;
+    if (end !== undefined && Date.parse(end) < now - KEPT_MS) continue;
+    const isNow = one.number === state.number;
+    const entries = Object.entries(one.apps);
+    for (const [app, { current }] of entries) name(app, current, isNow ? 'current' : 'retired');
+    for (const [app, { canary }] of entries) name(app, canary, isNow ? 'canary' : 'retired');
+    for (const [app, { previous }] of entries)
+      for (const release of previous) name(app, release, isNow ? 'previous' : 'retired');
+  }
+  return [...named.values()];
+}

@@ -1,0 +1,440 @@
+/** @jest-environment node */
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { Release } from '../contract/state';
+import { listFiles } from '../house/files';
+import type { History } from '../registry/log';
+import type { Registry } from '../registry/Registry';
+import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
+import { objectStoreIsInstalled, type ObjectStore, startObjectStore } from '../test/objectStore';
+import { exportSite, pushSite } from './exportSite';
+
+let site: MadeUpSite;
+let folder: string;
+let first: Record<'shell' | 'blog' | 'booking', Release>;
+
+async function publishFirst(): Promise<typeof first> {
+  return {
+    shell: await site.publish('shell', 'one'),
+    blog: await site.publish('blog', 'one'),
+    booking: await site.publish('booking', 'one'),
+  };
+}
+
+beforeEach(async () => {
+  site = await makeUpSite();
+  folder = path.join(site.folder, 'out');
+  first = await publishFirst();
+  await site.promote(first, { redirects: { '/blog/old': '/blog/insomnia' } });
+});
+
+afterEach(() => site.remove());
+
+const run = (registry = site.elsewhere(), into = folder) => exportSite({ registry, folder: into });
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+const isThere = (file: string) => existsSync(path.join(folder, file));
+const inRegistry = (key: string) => path.join(site.folder, 'registry', key);
+
+/** A registry whose log says at first what it said some time ago: a pipeline that began then and was slow. */
+function late(history: History): Registry {
+  const registry = site.elsewhere();
+  let reads = 0;
+  const reading = () => ((reads += 1) === 1 ? Promise.resolve(history) : site.registry.log.read());
+  return { ...registry, log: { ...registry.log, read: reading } };
+}
+
+describe('an export', () => {
+  it('holds every page, the releases that are live, and what stands beside', async () => {
+    expect(await run()).toMatchObject({ state: 1, pages: 5, releases: 3, removed: 0, leftOut: [] });
+    expect(listFiles(folder).filter((file) => !/\.(br|gz)$|^r\//.test(file))).toEqual([
+      '404.html',
+      '_headers',
+      '_redirects',
+      'about.html',
+      'appointment.html',
+      'blog/insomnia.html',
+      'blogs.html',
+      'export.json',
+      'favicon.svg',
+      'feed.xml',
+      'icons/logo.png',
+      'index.html',
+      'nginx.conf',
+      'releases.json',
+      'robots.txt',
+      'site.webmanifest',
+      'sitemap.xml',
+    ]);
+    expect(listFiles(path.join(folder, 'r/blog', first.blog.id))).toEqual(
+      expect.arrayContaining(['main.js', 'main.js.br', 'main.js.gz', 'self-contained/remoteEntry.js']),
+    );
+    expect(read('blogs.html')).toContain('blog one');
+    expect(JSON.parse(read('releases.json'))).toMatchObject({ sequence: 1 });
+    expect(read('_redirects')).toBe('/blog/old /blog/insomnia 301\n');
+  });
+
+  it('holds nothing that is not for visitors', async () => {
+    await run();
+    for (const file of listFiles(folder))
+      expect(file).not.toMatch(/server\/|contract\.d\.ts|self-contained\/.*html/);
+  });
+
+  it('holds a canary, and what was live in the last 30 days', async () => {
+    const [canary, blog] = [await site.publish('blog', 'canary'), await site.publish('blog', 'two')];
+    await site.promote({ blog }, { withoutPrevious: true });
+    const canaries = { blog: { release: canary, percent: 10 } };
+    await site.promote({ blog }, { action: 'canary', canaries });
+    const unpromoted = await site.publish('blog', 'three');
+    await run();
+    for (const { id } of [canary, blog, first.blog]) expect(isThere(`r/blog/${id}/main.js`)).toBe(true);
+    expect(isThere(`r/blog/${unpromoted.id}`)).toBe(false);
+  });
+
+  it('lists for pipelines of their own every file once, in the order in which they must upload them', async () => {
+    await run();
+    const { steps, state } = JSON.parse(read('export.json')) as {
+      state: number;
+      steps: {
+        step: string;
+        files: { file: string; key: string; contentType: string; cacheControl: string }[];
+      }[];
+    };
+    expect(state).toBe(1);
+    expect(steps.map(({ step }) => step)).toEqual(['releases', 'pages', 'site']);
+    const listed = steps.flatMap(({ files }) => files);
+    const forHosts = ['_headers', '_redirects', 'nginx.conf', 'export.json'];
+    expect(listed.map(({ file }) => file).sort()).toEqual(
+      listFiles(folder).filter((file) => !/\.(br|gz)$/.test(file) && !forHosts.includes(file)),
+    );
+    expect(listed.find(({ file }) => file === 'about.html')).toEqual({
+      file: 'about.html',
+      key: 'about',
+      contentType: 'text/html; charset=utf-8',
+      cacheControl: 'no-cache',
+    });
+  });
+
+  it('once more writes nothing when nothing changed', async () => {
+    const { written } = await run();
+    expect(written).toBeGreaterThan(50);
+    expect(await run()).toMatchObject({ written: 0, removed: 0, nginxChanged: false });
+  });
+
+  it('writes what is new, and takes away pages that are gone; releases stay for open tabs', async () => {
+    await site.promote({ blog: await site.publish('blog', 'two') }, { slugs: ['insomnia', 'sleep'] });
+    await run();
+    expect(isThere('blog/sleep.html')).toBe(true);
+    const last = await site.publish('blog', 'three');
+    await site.promote({ blog: last }, { slugs: ['insomnia'] });
+    const { written, removed } = await run();
+    expect(removed).toBe(3);
+    expect(written).toBeLessThan(50);
+    expect(isThere('blog/sleep.html')).toBe(false);
+    expect(read('blogs.html')).toContain('blog three');
+    expect(isThere(`r/blog/${first.blog.id}/main.js`)).toBe(true);
+  });
+
+  it('takes away a release that was revoked', async () => {
+    const bad = await site.publish('blog', 'bad');
+    await site.promote({ blog: bad });
+    await run();
+    await site.promote({ blog: first.blog }, { action: 'revoke', revoked: { blog: [bad.id] } });
+    await run();
+    expect(isThere(`r/blog/${bad.id}`)).toBe(false);
+    expect(isThere(`r/blog/${first.blog.id}/main.js`)).toBe(true);
+  });
+
+  it('leaves releases there that the log has forgotten, and what the host itself keeps in dot folders', async () => {
+    await run();
+    mkdirSync(path.join(folder, '.well-known'));
+    writeFileSync(path.join(folder, '.well-known/proof'), 'mine');
+    mkdirSync(path.join(folder, 'r/blog/0123456789abcdef'), { recursive: true });
+    writeFileSync(path.join(folder, 'r/blog/0123456789abcdef/main.js'), 'old');
+    writeFileSync(path.join(folder, 'left-over.html'), '');
+    await run();
+    expect(isThere('.well-known/proof')).toBe(true);
+    expect(isThere('r/blog/0123456789abcdef/main.js')).toBe(true);
+    expect(isThere('left-over.html')).toBe(false);
+  });
+
+  it('mends what was changed or lost in the folder, with another second: nginx tells files of one size by it', async () => {
+    await run();
+    const place = path.join(folder, 'about.html');
+    const whole = read('about.html');
+    writeFileSync(place, whole.replace('About', 'abouT'));
+    rmSync(path.join(folder, `r/blog/${first.blog.id}/main.js.br`));
+    const second = () => Math.floor(statSync(place).mtimeMs / 1000);
+    const before = second();
+    expect(await run()).toMatchObject({ written: 2 });
+    expect(read('about.html')).toBe(whole);
+    expect(second()).toBeGreaterThan(before);
+    expect(isThere(`r/blog/${first.blog.id}/main.js.br`)).toBe(true);
+  });
+
+  it('takes over a former export of another shape, and one that was killed', async () => {
+    mkdirSync(path.join(folder, 'r'), { recursive: true });
+    writeFileSync(path.join(folder, 'export.json'), '{"sequence":7,"steps":[]}');
+    writeFileSync(path.join(folder, 'old.html'), 'old');
+    expect(await run()).toMatchObject({ state: 1, removed: 1 });
+    writeFileSync(path.join(folder, 'export.json'), '{"schema":2,"state":0,"registry":""}');
+    rmSync(path.join(folder, 'index.html'));
+    expect(await run()).toMatchObject({ state: 1, written: 1 });
+    expect(readdirSync(folder)).not.toContain('.drafts');
+  });
+
+  it('says when nginx must be told of its configuration', async () => {
+    expect((await run()).nginxChanged).toBe(true);
+    await site.promote({ booking: await site.publish('booking', 'two') });
+    expect((await run()).nginxChanged).toBe(false);
+    await site.promote(
+      { blog: await site.publish('blog', 'two') },
+      { redirects: { '/blog/older': '/blogs' } },
+    );
+    expect((await run()).nginxChanged).toBe(true);
+  });
+
+  it('leaves no moment without a page, or with one whose files are not there', async () => {
+    await run();
+    let isDone = false;
+    let looks = 0;
+    const watching = (async () => {
+      while (!isDone) {
+        for (const page of ['index.html', 'blogs.html', 'appointment.html']) {
+          const html = read(page);
+          expect(html).toMatch(/<\/html>\n$/);
+          for (const [, script = ''] of html.matchAll(/src="\/([^"]+)"/g)) expect(isThere(script)).toBe(true);
+          looks += 1;
+        }
+        await wait(1);
+      }
+    })();
+    for (const text of ['two', 'three', 'four']) {
+      const shell = await site.publish('shell', text);
+      await site.promote({ shell, blog: await site.publish('blog', text) });
+      await run();
+    }
+    isDone = true;
+    await watching;
+    expect(looks).toBeGreaterThan(20);
+  }, 60_000);
+});
+
+describe('an export is refused, in one sentence and with nothing changed,', () => {
+  it.each([
+    [
+      'a folder that holds other files',
+      () => writeFileSync(path.join(folder, 'mine.txt'), 'mine'),
+      'holds other files',
+    ],
+    [
+      'a file',
+      () => {
+        rmSync(folder, { recursive: true });
+        writeFileSync(folder, 'mine');
+      },
+      'is a file: name a folder',
+    ],
+  ])('when it would go into %s', async (_, prepare, sentence) => {
+    mkdirSync(folder);
+    prepare();
+    await expect(run()).rejects.toThrow(sentence);
+    expect(readdirSync(site.folder)).toContain('out');
+    if (existsSync(path.join(folder, 'mine.txt'))) expect(readdirSync(folder)).toEqual(['mine.txt']);
+  });
+
+  it('when it would go into the registry, or the registry lies in it', async () => {
+    await expect(run(undefined, inRegistry('out'))).rejects.toThrow('would lie in each other');
+    await expect(run(undefined, site.folder)).rejects.toThrow('would lie in each other');
+  });
+
+  it.each([
+    [{ listen: '80; evil' }, 'is not a port'],
+    [{ root: 'relative' }, 'is not a path that nginx can be told'],
+  ])('with %j, which nginx cannot be told', async (options, sentence) => {
+    const asked = exportSite({ registry: site.registry, folder, ...options });
+    await expect(asked).rejects.toMatchObject({
+      kind: 'usage',
+      message: expect.stringContaining(sentence) as string,
+    });
+  });
+
+  it('when a release that is live is damaged', async () => {
+    await run();
+    const blog = await site.publish('blog', 'two');
+    await site.promote({ blog });
+    appendFileSync(inRegistry(`r/blog/${blog.id}/self-contained/remoteEntry.js`), ' ');
+    const before = listFiles(folder);
+    await expect(run()).rejects.toThrow('holds other bytes than it was published with');
+    expect(listFiles(folder)).toEqual(before);
+    expect(read('blogs.html')).toContain('blog one');
+    await expect(run(undefined, path.join(site.folder, 'new'))).rejects.toThrow('holds other bytes');
+    expect(existsSync(path.join(site.folder, 'new'))).toBe(false);
+  });
+
+  it('when the registry has lost the state that the folder is of', async () => {
+    const then = await site.registry.log.read();
+    await site.promote({ blog: await site.publish('blog', 'two') });
+    await run();
+    const registry = site.elsewhere();
+    const old = { ...registry, log: { ...registry.log, read: () => Promise.resolve(then) } };
+    await expect(run(old)).rejects.toThrow(/is of state 2, but .* ends with state 1/);
+    expect(read('blogs.html')).toContain('blog two');
+  });
+});
+
+it('a release that is only remembered may be damaged: what lies there of it stays, and it is said', async () => {
+  await run();
+  await site.promote({ blog: await site.publish('blog', 'two') });
+  appendFileSync(inRegistry(`r/blog/${first.blog.id}/main.js`), ' ');
+  const { leftOut } = await run();
+  expect(leftOut.join()).toContain(`r/blog/${first.blog.id}/main.js`);
+  expect(read(`r/blog/${first.blog.id}/main.js`)).not.toMatch(/ $/);
+  expect(read('blogs.html')).toContain('blog two');
+});
+
+it('a slow export of an older state does not win in the end, nor do two at once', async () => {
+  const then = await site.registry.log.read();
+  await site.promote({ blog: await site.publish('blog', 'two') });
+  const slow = path.join(site.folder, 'slow');
+  expect(await run(late(then), slow)).toMatchObject({ state: 2 });
+  expect(readFileSync(path.join(slow, 'blogs.html'), 'utf8')).toContain('blog two');
+  const both = await Promise.all([run(late(then)), run(), run(late(then))]);
+  expect(both.map(({ state }) => state)).toEqual([2, 2, 2]);
+  expect(read('blogs.html')).toContain('blog two');
+  expect(await run()).toMatchObject({ written: 0, removed: 0 });
+}, 30_000);
+
+describe('a push', () => {
+  it('goes into buckets only', async () => {
+    const asked = pushSite({ registry: site.registry, target: '/srv/site' });
+    await expect(asked).rejects.toMatchObject({ kind: 'usage' });
+  });
+
+  it('never goes into the registry itself', async () => {
+    const registry = { ...site.registry, url: 's3://clinic/all/registry' };
+    await expect(pushSite({ registry, target: 's3://clinic/all/' })).rejects.toThrow(
+      'would lie in each other',
+    );
+  });
+});
+
+const onABucket = objectStoreIsInstalled() ? describe : describe.skip;
+
+onABucket('a push into a real bucket (skipped where no object store is installed)', () => {
+  let objectStore: ObjectStore;
+  let bucket: string;
+  let target: string;
+  const before = { ...process.env };
+
+  beforeAll(async () => {
+    objectStore = await startObjectStore();
+    Object.assign(process.env, objectStore.env);
+  }, 120_000);
+
+  afterAll(async () => {
+    await objectStore.stop();
+    process.env = before;
+  });
+
+  beforeEach(async () => {
+    bucket = await objectStore.makeBucket();
+    target = `s3://${bucket}/public`;
+  });
+
+  async function client() {
+    const sdk = await import('@aws-sdk/client-s3');
+    return { sdk, s3: new sdk.S3Client({ forcePathStyle: true }) };
+  }
+
+  async function head(key: string) {
+    const { sdk, s3 } = await client();
+    return s3.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: `public/${key}` }));
+  }
+
+  async function keys(): Promise<string[]> {
+    const { sdk, s3 } = await client();
+    const { Contents: contents = [] } = await s3.send(new sdk.ListObjectsV2Command({ Bucket: bucket }));
+    return contents.map(({ Key: key = '' }) => key.replace('public/', ''));
+  }
+
+  async function body(key: string): Promise<string> {
+    const { sdk, s3 } = await client();
+    const { Body: stream } = await s3.send(
+      new sdk.GetObjectCommand({ Bucket: bucket, Key: `public/${key}` }),
+    );
+    return (await stream?.transformToString()) ?? '';
+  }
+
+  const push = (registry = site.elsewhere()) => pushSite({ registry, target });
+
+  it('puts each file under the name that visitors ask for, with its type and how long it may be kept', async () => {
+    const canary = await site.publish('blog', 'canary');
+    await site.promote(
+      { blog: first.blog },
+      { action: 'canary', canaries: { blog: { release: canary, percent: 10 } } },
+    );
+    expect(await push()).toMatchObject({ state: 2, pages: 5, target });
+    expect(await head('about')).toMatchObject({
+      ContentType: 'text/html; charset=utf-8',
+      CacheControl: 'no-cache',
+    });
+    for (const { id } of [first.blog, canary])
+      expect(await head(`r/blog/${id}/main.js`)).toMatchObject({
+        ContentType: 'text/javascript; charset=utf-8',
+        CacheControl: 'public, max-age=31536000, immutable',
+      });
+    expect(await body('blog/old')).toContain('url=/blog/insomnia');
+    expect(await body('blogs')).toContain('blog one');
+    const there = await keys();
+    expect(there).toEqual(
+      expect.arrayContaining(['index.html', '404.html', 'releases.json', 'icons/logo.png']),
+    );
+    for (const key of there) expect(key).not.toMatch(/nginx|_headers|_redirects|server\/|\.br$|\.gz$/);
+  }, 60_000);
+
+  it('uploads only what is new or was changed there, and takes away what is gone', async () => {
+    await push();
+    expect(await push()).toMatchObject({ written: 0, removed: 0 });
+    const { sdk, s3 } = await client();
+    await s3.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: 'public/about', Body: 'defaced' }));
+    await s3.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: 'public/blogs' }));
+    expect(await push()).toMatchObject({ written: 2, removed: 0 });
+    expect(await body('about')).toContain('About us');
+    await site.promote({ blog: await site.publish('blog', 'two') }, { slugs: ['sleep'], redirects: {} });
+    const { written, removed } = await push();
+    expect(removed).toBe(2);
+    expect(written).toBeLessThan(20);
+    expect(await keys()).toEqual(expect.arrayContaining(['blog/sleep', `r/blog/${first.blog.id}/main.js`]));
+    expect(await keys()).not.toContain('blog/insomnia');
+  }, 60_000);
+
+  it('ends with the newest state, however many push at once and however slow they are', async () => {
+    const then = await site.registry.log.read();
+    await site.promote({ blog: await site.publish('blog', 'two') });
+    const all = await Promise.all([push(late(then)), push(), push(late(then))]);
+    expect(all.map(({ state }) => state)).toEqual([2, 2, 2]);
+    expect(await body('blogs')).toContain('blog two');
+    expect(JSON.parse(await body('releases.json'))).toMatchObject({ sequence: 2 });
+    expect(await push()).toMatchObject({ removed: 0 });
+  }, 60_000);
+
+  it('is refused where other things lie, and where there is no bucket', async () => {
+    const { sdk, s3 } = await client();
+    await s3.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: 'public/mine.txt', Body: 'mine' }));
+    await expect(push()).rejects.toThrow(`${target} holds other files`);
+    expect(await keys()).toEqual(['mine.txt']);
+    const nowhere = pushSite({ registry: site.registry, target: 's3://no-such-bucket-of-ours/x' });
+    await expect(nowhere).rejects.toThrow(/There is no bucket no-such-bucket-of-ours .* correct its name/);
+  }, 60_000);
+});

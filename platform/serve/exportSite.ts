@@ -1,0 +1,191 @@
+/** Brings the live site to where others serve it, as a folder or into a bucket, without a moment in which there is none. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { inParallel } from '../house/inParallel';
+import { UserError } from '../house/UserError';
+import { headOf } from '../registry/log';
+import type { Registry } from '../registry/Registry';
+import { EXPORT_FILE, type ExportPlan, planExport } from './exportPlan';
+import { bucketTarget, type ExportMark, folderTarget, type Lying, type Target } from './exportTargets';
+import { createLocalObjects, type LocalObjects } from './localObjects';
+import type { NginxOptions } from './nginxConfig';
+
+export type ExportOptions = {
+  readonly registry: Registry;
+  /** The folder to fill: absolute. */
+  readonly folder: string;
+  /** Where the folder will stand on the machine that serves it; where it is written when this is left out. */
+  readonly root?: string | undefined;
+  /** As nginx's `listen` takes it; 80 when it is left out. */
+  readonly listen?: string | undefined;
+  readonly progress?: (text: string) => void;
+};
+
+export type PushOptions = {
+  readonly registry: Registry;
+  /** `s3://bucket/prefix` */
+  readonly target: string;
+  readonly progress?: (text: string) => void;
+};
+
+/** What lies at the target now. */
+export type Exported = {
+  /** As a person names it. */
+  readonly target: string;
+  /** The number of the state. */
+  readonly state: number;
+  readonly pages: number;
+  readonly releases: number;
+  /** How many files were written and removed for it. */
+  readonly written: number;
+  readonly removed: number;
+  /** Does nginx have to be told, because its configuration changed? */
+  readonly nginxChanged: boolean;
+  /** In sentences: what is left out because the registry has lost it. */
+  readonly leftOut: readonly string[];
+};
+
+/** Others may push at the same time, and the log may move; somebody always gets on. */
+const ROUNDS = 20;
+
+/** Files read, hashed and sent side by side. */
+const SIDE_BY_SIDE = 16;
+
+function isInside(one: string, other: string): boolean {
+  return one === other || one.startsWith(`${other}/`);
+}
+
+/** @throws UserError when registry and target would get into each other's way. */
+function checkApart({ url }: Registry, target: string): void {
+  if (isInside(url, target) || isInside(target, url))
+    throw new UserError(
+      `${target} and the registry ${url} would lie in each other: export to another place.`,
+    );
+}
+
+/** @throws UserError when the target holds a newer state than the registry. */
+function checkOrder(mark: ExportMark | undefined, plan: ExportPlan, target: Target, { url }: Registry): void {
+  if (mark?.registry !== plan.registry || mark.state <= plan.state) return;
+  throw new UserError(
+    `${target.url} is of state ${mark.state}, but ${url} ends with state ${plan.state}: this registry has lost states, or is an old copy. Nothing was changed. Name the registry that is in use, or restore its states from a backup.`,
+  );
+}
+
+type Counts = { written: number; removed: number; nginxChanged: boolean };
+
+/** @returns whether the target was as planned already. */
+async function carryOut(
+  plan: ExportPlan,
+  target: Target,
+  lying: Lying,
+  objects: LocalObjects,
+  counts: Counts,
+): Promise<boolean> {
+  const before = counts.written + counts.removed;
+  if (!lying.names.includes(EXPORT_FILE)) await target.claim();
+  for (const { files } of plan.steps) {
+    await inParallel(
+      files.filter((file) => target.nameOf(file) !== undefined),
+      async (file) => {
+        if (await lying.holds(file)) return;
+        const { source } = file;
+        await target.put(file, 'hash' in source ? await readFile(await objects.bring(source)) : source);
+        counts.written += 1;
+        counts.nginxChanged ||= file.file === 'nginx.conf';
+      },
+      SIDE_BY_SIDE,
+    );
+    await target.settle();
+  }
+  await inParallel(
+    lying.names.filter((name) => plan.isLeftOver(name)),
+    async (name) => {
+      await target.remove(name);
+      counts.removed += 1;
+    },
+    SIDE_BY_SIDE,
+  );
+  await target.settle();
+  const isSealed = lying.mark?.state === plan.state && lying.mark.registry === plan.registry;
+  const isDone = isSealed && counts.written + counts.removed === before;
+  if (!isDone) await target.seal(plan);
+  return isDone;
+}
+
+async function fill(
+  registry: Registry,
+  target: Target,
+  nginx: Omit<NginxOptions, 'site'> | undefined,
+  progress: (text: string) => void,
+): Promise<Exported> {
+  const objects = createLocalObjects(registry);
+  const counts: Counts = { written: 0, removed: 0, nginxChanged: false };
+  // Whoever finishes looks again, at the log and at the target: of two who push at once, one with an older state, the
+  // newest is what stays.
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const history = await registry.log.read();
+    const number = headOf(history)?.state.number ?? 0;
+    progress(
+      round === 1
+        ? `checking every file of state ${number}`
+        : `looking whether ${target.url} is of state ${number}`,
+    );
+    const lying = await target.look();
+    const plan = await planExport(registry, history, objects, nginx);
+    checkOrder(lying.mark, plan, target, registry);
+    if (!(await carryOut(plan, target, lying, objects, counts))) continue;
+    const { state, pages, releases, leftOut } = plan;
+    return { target: target.url, state, pages, releases, leftOut, ...counts };
+  }
+  throw new UserError(
+    `${target.url} was changed by others ${ROUNDS} times while this command worked: let one pipeline push at a time.`,
+    'conflict',
+  );
+}
+
+/** @throws UserError when nginx cannot be told of them. */
+function checkNginx(root: string, listen: string): void {
+  if (!/^(\/[^"'\\$;{}\r\n]*)$/.test(root))
+    throw new UserError(
+      `--root ${root} is not a path that nginx can be told: begin it with "/", without quotes, "$" or ";".`,
+      'usage',
+    );
+  if (!/^([\w.-]+:|\[[\da-f:]+\]:)?\d{1,5}$/i.test(listen))
+    throw new UserError(
+      `--listen ${listen} is not a port, nor an address with a port such as 127.0.0.1:8080.`,
+      'usage',
+    );
+}
+
+/**
+ * Writes the newest state into a folder, as static hosts and nginx serve it. The folder may be served meanwhile: each
+ * file is replaced in one step, releases before the pages that name them. Nothing is written unless every byte is well.
+ * @throws UserError when the folder holds anything else, or the newest state is not whole.
+ */
+export async function exportSite({
+  registry,
+  folder,
+  root = folder,
+  listen = '80',
+  progress = () => {},
+}: ExportOptions): Promise<Exported> {
+  checkNginx(root, listen);
+  const place = path.resolve(folder);
+  checkApart(registry, place);
+  return fill(registry, folderTarget(place), { root, listen }, progress);
+}
+
+/**
+ * Puts the newest state into a bucket, in the same order, and only what is new or was changed there.
+ * @throws UserError when the bucket holds anything else, cannot be written, or the newest state is not whole.
+ */
+export async function pushSite({ registry, target, progress = () => {} }: PushOptions): Promise<Exported> {
+  if (!target.startsWith('s3://'))
+    throw new UserError(
+      `${target} is no address of a bucket: write it as s3://bucket/prefix. A folder is filled by "export".`,
+      'usage',
+    );
+  checkApart(registry, target.replace(/\/+$/, ''));
+  return fill(registry, bucketTarget(target), undefined, progress);
+}

@@ -1,0 +1,317 @@
+/** Where an export goes: a folder, which may be what nginx serves at this moment, or a bucket. */
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+
+import * as v from 'valibot';
+
+import { UserError } from '../house/UserError';
+import { openBucket } from '../registry/store/s3Store';
+import { EXPORT_FILE, type ExportPlan, type PlannedFile } from './exportPlan';
+import { fits } from './localObjects';
+
+/** `export.json`. Exports of former versions of this project have one of another shape. */
+const markSchema = v.object({
+  schema: v.literal(2),
+  state: v.number(),
+  registry: v.string(),
+  /** Of a bucket: what was put there with which headers, and the tag that the bucket gave it. */
+  objects: v.optional(v.record(v.string(), v.tuple([v.string(), v.string()]))),
+});
+
+export type ExportMark = v.InferOutput<typeof markSchema>;
+
+/** What lies at a target. */
+export type Lying = {
+  readonly names: readonly string[];
+  /** Of which state it is; nothing when it is no export, or one of a former version. */
+  readonly mark: ExportMark | undefined;
+  /** Is the file there as planned? */
+  holds(file: PlannedFile): Promise<boolean>;
+};
+
+export type Target = {
+  /** As a person names it. */
+  readonly url: string;
+  /** The name of a planned file here; nothing when it is not for such targets. */
+  nameOf(file: PlannedFile): string | undefined;
+  /** @throws UserError when something else lies there. */
+  look(): Promise<Lying>;
+  /** Marks an empty place as an export that is not finished. */
+  claim(): Promise<void>;
+  /** Puts a file in place of the one before it, in one step. */
+  put(file: PlannedFile, bytes: Buffer): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** What was put and removed so far outlasts a power cut. */
+  settle(): Promise<void>;
+  /** Says that the plan is carried out. */
+  seal(plan: ExportPlan): Promise<void>;
+};
+
+function readMark(text: string | undefined): ExportMark | undefined {
+  try {
+    return v.parse(markSchema, JSON.parse(text ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+const unfinished: ExportMark = { schema: 2, state: 0, registry: '' };
+
+function refuseOthers(url: string, names: readonly string[]): void {
+  const others = names.filter((name) => !name.startsWith('.'));
+  if (others.length > 0 && !others.includes(EXPORT_FILE))
+    throw new UserError(
+      `${url} holds other files: name an empty folder or bucket, one that is not there yet, or a former export.`,
+    );
+}
+
+/** Drafts are written here, beside what is served; a day later they are those of somebody who was killed. */
+const DRAFTS = '.drafts';
+const DAY_MS = 24 * 3_600_000;
+
+function noSuchFile(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+  throw error;
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+export function folderTarget(folder: string): Target {
+  const drafts = path.join(folder, DRAFTS);
+  const touched = new Set<string>();
+  const at = (name: string) => path.join(folder, name);
+
+  async function inFolder<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof UserError || typeof (error as NodeJS.ErrnoException).code !== 'string')
+        throw error;
+      throw new UserError(
+        `${folder} cannot be written (${(error as Error).message}): make room there, or give this user the folder, and export again. What was there before is still served.`,
+        'unreachable',
+      );
+    }
+  }
+
+  async function write(name: string, bytes: Buffer): Promise<void> {
+    const place = at(name);
+    const draft = path.join(drafts, randomBytes(12).toString('hex'));
+    await mkdir(drafts, { recursive: true });
+    await mkdir(path.dirname(place), { recursive: true });
+    const handle = await open(draft, 'wx');
+    try {
+      await handle.writeFile(bytes);
+      const [before, now] = await Promise.all([stat(place).catch(noSuchFile), handle.stat()]);
+      // nginx makes its ETag of size and second: what is replaced within a second would seem to be the same.
+      const second = Math.floor(now.mtimeMs / 1000);
+      if (before?.size === now.size && Math.floor(before.mtimeMs / 1000) >= second)
+        await utimes(draft, now.atime, Math.floor(before.mtimeMs / 1000) + 1);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, place);
+    touched.add(path.dirname(place));
+  }
+
+  async function settle(): Promise<void> {
+    const folders = [...touched];
+    touched.clear();
+    for (const one of folders) await flushFolder(one).catch(noSuchFile);
+  }
+
+  async function removeOldDrafts(): Promise<void> {
+    for (const name of await readdir(drafts).catch(() => [])) {
+      const found = await stat(path.join(drafts, name)).catch(noSuchFile);
+      if (found && Date.now() - found.mtimeMs > DAY_MS) await rm(path.join(drafts, name), { force: true });
+    }
+    // Another export may be at work.
+    await rmdir(drafts).catch(() => {});
+  }
+
+  return {
+    url: folder,
+    nameOf: ({ file }) => file,
+
+    look: () =>
+      inFolder(async () => {
+        const found = await stat(folder).catch(noSuchFile);
+        if (found && !found.isDirectory())
+          throw new UserError(`${folder} is a file: name a folder to export to.`);
+        const entries = found ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
+        const names = entries
+          .filter((entry) => !entry.isDirectory())
+          .map((entry) =>
+            path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+          );
+        refuseOthers(folder, names);
+        return {
+          names,
+          mark: readMark(await readFile(at(EXPORT_FILE), 'utf8').catch(noSuchFile)),
+          async holds({ file, source }) {
+            const bytes = await readFile(at(file ?? '')).catch(noSuchFile);
+            if (!bytes) return false;
+            return 'hash' in source ? fits(bytes, source.hash) : bytes.equals(source);
+          },
+        };
+      }),
+
+    claim: () =>
+      inFolder(async () => {
+        await write(EXPORT_FILE, Buffer.from(JSON.stringify(unfinished)));
+        await settle();
+      }),
+
+    put: ({ file = '' }, bytes) => inFolder(() => write(file, bytes)),
+
+    remove: (name) =>
+      inFolder(async () => {
+        await rm(at(name), { force: true });
+        let parent = path.dirname(at(name));
+        touched.add(parent);
+        for (; parent.length > folder.length; parent = path.dirname(parent)) {
+          const isEmpty = await rmdir(parent).then(
+            () => true,
+            () => false,
+          );
+          if (!isEmpty) break;
+        }
+      }),
+
+    settle: () => inFolder(settle),
+
+    seal: ({ state, registry, steps }) =>
+      inFolder(async () => {
+        const uploads = steps.map(({ step, files }) => ({
+          step,
+          files: files.flatMap(({ file, key, type, cacheControl }) =>
+            file !== undefined && key !== undefined ? [{ file, key, contentType: type, cacheControl }] : [],
+          ),
+        }));
+        const mark = { schema: 2, state, registry, steps: uploads };
+        await write(EXPORT_FILE, Buffer.from(JSON.stringify(mark, null, 1)));
+        await settle();
+        await removeOldDrafts();
+      }),
+  };
+}
+
+/** What an object of the plan is, headers too, in one word. */
+function printOf({ source, type, cacheControl, leadsTo }: PlannedFile): string {
+  const bytes = 'hash' in source ? source.hash : createHash('sha256').update(source).digest('hex');
+  const all = JSON.stringify([bytes, type, cacheControl, leadsTo]);
+  return createHash('sha256').update(all).digest('base64url').slice(0, 22);
+}
+
+export function bucketTarget(address: string): Target {
+  const { url, bucket, base, ask: askBucket } = openBucket(address);
+  /** What this process knows to lie there: print and tag by name. */
+  const known = new Map<string, [print: string, tag: string]>();
+
+  /** The sentences of the store, which speak to those who have a registry there. */
+  const ask: typeof askBucket = async (question) => {
+    try {
+      return await askBucket(question);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      throw new UserError(error.message.replace('correct REGISTRY', 'correct its name'), error.kind);
+    }
+  };
+
+  const send = (key: string, bytes: Buffer, headers: object) =>
+    ask(({ sdk, client }, abortSignal) =>
+      client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: base + key, Body: bytes, ...headers }), {
+        abortSignal,
+      }),
+    );
+
+  const writeMark = (mark: ExportMark) =>
+    send(EXPORT_FILE, Buffer.from(JSON.stringify(mark)), {
+      ContentType: 'application/json; charset=utf-8',
+      CacheControl: 'no-store',
+    });
+
+  async function list(): Promise<Map<string, string>> {
+    const tags = new Map<string, string>();
+    let token: string | undefined;
+    do {
+      const page = await ask(({ sdk, client }, abortSignal) =>
+        client.send(
+          new sdk.ListObjectsV2Command({
+            Bucket: bucket,
+            Prefix: base,
+            ...(token !== undefined ? { ContinuationToken: token } : {}),
+          }),
+          { abortSignal },
+        ),
+      );
+      for (const { Key: key = '', ETag: tag = '' } of page.Contents ?? [])
+        tags.set(key.slice(base.length), tag);
+      token = page.NextContinuationToken;
+    } while (token !== undefined);
+    return tags;
+  }
+
+  const readMarkThere = () =>
+    ask(async ({ sdk, client }, abortSignal) => {
+      const command = new sdk.GetObjectCommand({ Bucket: bucket, Key: base + EXPORT_FILE });
+      const { Body: body } = await client.send(command, { abortSignal });
+      return readMark(await body?.transformToString());
+    });
+
+  return {
+    url,
+    nameOf: ({ key }) => key,
+
+    async look() {
+      const tags = await list();
+      refuseOthers(url, [...tags.keys()]);
+      const mark = tags.has(EXPORT_FILE) ? await readMarkThere() : undefined;
+      const objects = new Map([...Object.entries(mark?.objects ?? {}), ...known]);
+      return {
+        names: [...tags.keys()],
+        mark,
+        holds(file) {
+          const [print, tag] = objects.get(file.key ?? '') ?? [];
+          const isSame = print === printOf(file) && tag !== undefined && tag === tags.get(file.key ?? '');
+          if (isSame) known.set(file.key ?? '', [print, tag]);
+          return Promise.resolve(isSame);
+        },
+      };
+    },
+
+    claim: async () => void (await writeMark(unfinished)),
+
+    async put(file, bytes) {
+      const { key = '', type, cacheControl, leadsTo } = file;
+      const { ETag: tag = '' } = await send(key, bytes, {
+        ContentType: type,
+        CacheControl: cacheControl,
+        ContentMD5: createHash('md5').update(bytes).digest('base64'),
+        ...(leadsTo !== undefined ? { WebsiteRedirectLocation: leadsTo } : {}),
+      });
+      known.set(key, [printOf(file), tag]);
+    },
+
+    async remove(name) {
+      known.delete(name);
+      await ask(({ sdk, client }, abortSignal) =>
+        client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: base + name }), { abortSignal }),
+      );
+    },
+
+    settle: () => Promise.resolve(),
+
+    seal: async ({ state, registry }) =>
+      void (await writeMark({ schema: 2, state, registry, objects: Object.fromEntries(known) })),
+  };
+}

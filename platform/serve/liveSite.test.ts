@@ -1,0 +1,472 @@
+/** @jest-environment node */
+import { appendFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { Release } from '../contract/state';
+import { UserError } from '../house/UserError';
+import { makeKey } from '../registry/keys';
+import { manifestKey } from '../registry/releases';
+import type { Store } from '../registry/store/Store';
+import { faultyStore } from '../test/faultyStore';
+import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
+import { objectStoreIsInstalled, startObjectStore } from '../test/objectStore';
+import type { Health } from './liveSite';
+import { type RunningServer, type ServerOptions, startServer } from './startServer';
+
+const DAY = 24 * 3_600_000;
+
+/** Fast enough for tests; what is promised in seconds is tried with the usual times. */
+const quick = { every: 40, releasesEvery: 40, tolerance: 300 };
+
+let site: MadeUpSite;
+let first: Record<'shell' | 'blog' | 'booking', Release>;
+const servers: RunningServer[] = [];
+let said: jest.SpyInstance;
+
+beforeEach(async () => {
+  said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  site = await makeUpSite();
+  first = {
+    shell: await site.publish('shell', 'one'),
+    blog: await site.publish('blog', 'one'),
+    booking: await site.publish('booking', 'one'),
+  };
+});
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+  site.remove();
+  said.mockRestore();
+});
+
+const saidText = () => said.mock.calls.map(([text]) => String(text)).join('');
+
+async function serve(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
+  const server = await startServer({
+    registry: site.elsewhere(),
+    port: 0,
+    following: quick,
+    patience: { closing: 100 },
+    ...options,
+  });
+  servers.push(server);
+  return server;
+}
+
+type Reply = { readonly status: number; readonly body: string };
+
+async function get(server: RunningServer, target: string): Promise<Reply> {
+  const answer = await fetch(`http://127.0.0.1:${server.port}${target}`, { redirect: 'manual' });
+  return { status: answer.status, body: await answer.text() };
+}
+
+async function health(server: RunningServer): Promise<Health & { readonly status: number }> {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/healthz`);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  return { status: answer.status, ...((await answer.json()) as Health) };
+}
+
+/** Asks again and again until it is so. */
+async function until(what: () => Promise<boolean>, limit = 8000): Promise<number> {
+  const began = performance.now();
+  while (!(await what())) {
+    if (performance.now() - began > limit) throw new Error(`It is not so after ${limit} ms.`);
+    await wait(20);
+  }
+  return performance.now() - began;
+}
+
+const has = (server: RunningServer, target: string, text: string) => async () =>
+  (await get(server, target)).body.includes(text);
+
+const placeOf = (key: string) => path.join(site.folder, 'registry', key);
+
+/** The file that holds a text, among those of a folder of the registry. */
+function fileWith(folder: string, text: string): string {
+  const files = readdirSync(placeOf(folder), { recursive: true, encoding: 'utf8' });
+  const found = files.find(
+    (file) => file.endsWith('.html') && readFileSync(placeOf(path.join(folder, file)), 'utf8').includes(text),
+  );
+  return placeOf(path.join(folder, found ?? 'nothing has it'));
+}
+
+/** The store as a bucket is: its objects are not files of this machine. */
+function likeABucket(store: Store): Store {
+  const { fileOf: _files, ...others } = store;
+  return others;
+}
+
+const fileIn = (app: string, { id }: Release, file: string) => `/r/${app}/${id}/${file}`;
+
+/**
+ * How long after it was made a new state is live on all servers, in ms. The best of up to three: the machine that runs
+ * the tests is busy with others.
+ */
+async function timeUntilLive(of: MadeUpSite, all: readonly RunningServer[]) {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 1; ; round += 1) {
+    const text = `round ${round}`;
+    const blog = await of.publish('blog', text);
+    const { state } = await of.promote({ blog });
+    const times = await Promise.all(all.map((server) => until(has(server, '/blogs', text), 20_000)));
+    best = Math.min(best, Math.max(...times));
+    if (best < 3000 || round === 3) return { time: best, blog, state: state.number };
+  }
+}
+
+describe('a new state', () => {
+  it('is live within three seconds on every server of a folder', async () => {
+    await site.promote(first);
+    const following = {};
+    const three = await Promise.all([1, 2, 3].map(() => serve({ following })));
+    const { time, blog, state } = await timeUntilLive(site, three);
+    expect(time).toBeLessThan(3000);
+    for (const server of three) {
+      expect((await get(server, fileIn('blog', blog, 'main.js'))).status).toBe(200);
+      expect((await get(server, fileIn('blog', first.blog, 'main.js'))).status).toBe(200);
+      expect(JSON.parse((await get(server, '/releases.json')).body)).toMatchObject({
+        sequence: state,
+        apps: { blog: { current: { id: blog.id } } },
+      });
+    }
+  }, 60_000);
+
+  it('is said, and told by health', async () => {
+    await site.promote(first);
+    const server = await serve();
+    expect(await health(server)).toMatchObject({ status: 200, ok: true, state: 1, problems: [] });
+    await site.promote({ booking: await site.publish('booking', 'two') });
+    await until(async () => (await health(server)).state === 2);
+    expect(saidText()).toContain('state 2 is live: promote of booking');
+  });
+
+  it('with a canary gives its files to whoever is to have them', async () => {
+    await site.promote(first);
+    const server = await serve();
+    const canary = { release: await site.publish('blog', 'two'), percent: 10 };
+    await site.promote({ blog: first.blog }, { action: 'canary', canaries: { blog: canary } });
+    await until(async () => (await health(server)).state === 2);
+    expect((await get(server, fileIn('blog', canary.release, 'main.js'))).status).toBe(200);
+    expect(JSON.parse((await get(server, '/releases.json')).body)).toMatchObject({
+      apps: { blog: { canary: { id: canary.release.id, percent: 10 } } },
+    });
+  });
+
+  it('that is damaged leaves the one before it live, is said once, shows in health, and heals by itself', async () => {
+    await site.promote(first);
+    const server = await serve();
+    await site.promote({ blog: await site.publish('blog', 'two') });
+    const page = fileWith('pages', 'blog two');
+    renameSync(page, `${page}.away`);
+    await until(async () => (await health(server)).status === 503);
+    expect((await get(server, '/blogs')).body).toContain('blog one');
+    expect((await health(server)).problems.join()).toMatch(
+      /^State 2 cannot be served, so one before it stays live: .* is missing/,
+    );
+    expect(saidText().match(/State 2 cannot be served/g)).toHaveLength(1);
+    renameSync(`${page}.away`, page);
+    await until(has(server, '/blogs', 'blog two'));
+    expect(await health(server)).toMatchObject({ status: 200, ok: true, state: 2, problems: [] });
+  });
+
+  it('with a wrong byte in a compressed file of its release is damaged, too', async () => {
+    await site.promote(first);
+    const server = await serve();
+    const blog = await site.publish('blog', 'two');
+    appendFileSync(placeOf(`r/blog/${blog.id}/main.js.br`), ' ');
+    await site.promote({ blog });
+    await until(async () => (await health(server)).status === 503);
+    expect((await health(server)).problems.join()).toContain('main.js.br');
+    expect((await get(server, '/blogs')).body).toContain('blog one');
+  });
+
+  it('goes live although a release that is only remembered is damaged', async () => {
+    await site.promote(first);
+    await site.promote({ blog: await site.publish('blog', 'two') });
+    for (const form of ['', '.br', '.gz']) rmSync(placeOf(`r/blog/${first.blog.id}/main.css${form}`));
+    const server = await serve();
+    await site.promote({ booking: await site.publish('booking', 'two') });
+    await until(has(server, '/appointment', 'booking two'));
+    expect((await get(server, fileIn('blog', first.blog, 'main.css'))).status).toBe(503);
+    expect((await get(server, fileIn('blog', first.blog, 'main.js'))).status).toBe(200);
+    expect((await health(server)).problems.join()).toContain('main.css');
+  });
+
+  it('is not followed when nobody who may do so has signed it, and does not unsettle health', async () => {
+    await site.promote(first);
+    const server = await serve();
+    writeFileSync(placeOf('states/0000000002.json'), '{"payload":"nonsense"}');
+    await until(async () => (await health(server)).problems.length > 0);
+    expect(await health(server)).toMatchObject({ status: 200, ok: true, state: 1 });
+    expect((await health(server)).problems).toEqual([
+      expect.stringContaining('states/0000000002.json is not followed') as string,
+    ]);
+    await site.promote({ blog: await site.publish('blog', 'two') });
+    await until(has(server, '/blogs', 'blog two'));
+    expect(saidText().match(/is not followed/g)).toHaveLength(1);
+  });
+});
+
+describe('a registry that is lost', () => {
+  it('leaves the last state live, is told by health when it lasts, and heals by itself', async () => {
+    await site.promote(first);
+    const server = await serve();
+    renameSync(placeOf('states'), placeOf('lost'));
+    await until(async () => (await health(server)).status === 503);
+    expect((await health(server)).problems.join()).toContain('State 1, which is served, is gone');
+    expect((await get(server, '/blogs')).body).toContain('blog one');
+    renameSync(placeOf('lost'), placeOf('states'));
+    await until(async () => (await health(server)).status === 200);
+    expect(saidText().match(/is gone/g)).toHaveLength(1);
+    expect(saidText()).toContain('well again: the registry');
+  });
+
+  it('for a moment is no problem', async () => {
+    await site.promote(first);
+    let refusing = false;
+    let refused = 0;
+    const { store } = site.registry;
+    const moody: Store = {
+      ...store,
+      list: async (prefix, after) => {
+        if (!refusing) return store.list(prefix, after);
+        refused += 1;
+        throw new UserError('The store is moody.', 'unreachable');
+      },
+    };
+    const server = await serve({ registry: site.elsewhere(moody), following: { ...quick, tolerance: 2000 } });
+    refusing = true;
+    await until(() => Promise.resolve(refused > 2));
+    expect(await health(server)).toMatchObject({ status: 200, ok: true, problems: [] });
+    refusing = false;
+    await site.promote({ blog: await site.publish('blog', 'two') });
+    await until(has(server, '/blogs', 'blog two'));
+    expect(saidText()).not.toContain('moody');
+  });
+});
+
+describe('a server that starts', () => {
+  it('where nothing is live says what to do, on a folder and on a bucket', async () => {
+    await expect(serve()).rejects.toThrow(/Nothing is live in .* yet: run "npm start"/);
+    const bucket = likeABucket(site.registry.store);
+    await expect(serve({ registry: site.elsewhere(bucket) })).rejects.toThrow(
+      /Nothing is live in .* yet: publish and promote first/,
+    );
+    await expect(serve()).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  it('while the newest state is damaged serves the last one that is whole', async () => {
+    await site.promote(first);
+    await site.promote({ blog: await site.publish('blog', 'two') });
+    appendFileSync(fileWith('pages', 'blog two'), ' ');
+    const server = await serve();
+    expect((await get(server, '/blogs')).body).toContain('blog one');
+    await until(async () => (await health(server)).status === 503);
+  });
+
+  it('and finds no whole state serves what is left of the newest', async () => {
+    await site.promote(first);
+    for (const form of ['', '.br', '.gz']) rmSync(placeOf(`r/booking/${first.booking.id}/main.js${form}`));
+    rmSync(placeOf(`r/booking/${first.booking.id}/main.css.br`));
+    const server = await serve();
+    expect((await get(server, '/appointment')).status).toBe(200);
+    expect((await get(server, fileIn('booking', first.booking, 'main.js'))).status).toBe(503);
+    expect((await get(server, fileIn('booking', first.booking, 'main.css'))).body).toContain('.booking');
+    expect((await health(server)).problems.join()).toContain(`r/booking/${first.booking.id}/main.`);
+  });
+});
+
+describe('a release', () => {
+  it('that was published and not promoted can be tried', async () => {
+    await site.promote(first);
+    const server = await serve();
+    const blog = await site.publish('blog', 'two');
+    await until(async () => (await get(server, fileIn('blog', blog, 'main.js'))).status === 200);
+    expect((await get(server, fileIn('blog', blog, 'server/server.js'))).status).toBe(404);
+  });
+
+  it('that was published with a key of another team is given to nobody', async () => {
+    const stranger = makeKey(path.join(site.folder, 'stranger.pem'));
+    const team = makeKey(path.join(site.folder, 'team.pem'));
+    const owner = { name: 'owner', public: site.key.public, apps: ['*'], owner: true };
+    const booking = { name: 'booking team', public: team.public, apps: ['booking'], owner: false };
+    await site.promote(first, { trust: { [site.key.id]: owner, [team.id]: booking } });
+    const server = await serve();
+    const foreign = await site.publish('blog', 'foreign', { key: team });
+    const unknown = await site.publish('blog', 'unknown', { key: stranger });
+    const own = await site.publish('booking', 'own', { key: team });
+    await until(async () => (await get(server, fileIn('booking', own, 'main.js'))).status === 200);
+    expect((await get(server, fileIn('blog', foreign, 'main.js'))).status).toBe(404);
+    expect((await get(server, fileIn('blog', unknown, 'main.js'))).status).toBe(404);
+  });
+
+  it('that was revoked is gone with the state that says so, also for a server that starts later', async () => {
+    await site.promote(first);
+    const blog = await site.publish('blog', 'two');
+    await site.promote({ blog });
+    const server = await serve();
+    expect((await get(server, fileIn('blog', blog, 'main.js'))).status).toBe(200);
+    await site.promote({ blog: first.blog }, { action: 'revoke', revoked: { blog: [blog.id] } });
+    await until(has(server, '/blogs', 'blog one'));
+    const later = await serve();
+    await wait(200);
+    for (const one of [server, later])
+      expect((await get(one, fileIn('blog', blog, 'main.js'))).status).toBe(404);
+  });
+
+  it('that was live 29 days ago is there, although its key was withdrawn; after 31 days it is not', async () => {
+    const team = makeKey(path.join(site.folder, 'team.pem'));
+    const owner = { name: 'owner', public: site.key.public, apps: ['*'], owner: true };
+    const both = {
+      [site.key.id]: owner,
+      [team.id]: { name: 'team', public: team.public, apps: ['blog'], owner: false },
+    };
+    const now = Date.now();
+    const [old, lately] = [
+      await site.publish('blog', 'old', { key: team }),
+      await site.publish('blog', 'lately', { key: team }),
+    ];
+    site.clock.now = now - 60 * DAY;
+    await site.promote({ ...first, blog: old }, { trust: both });
+    site.clock.now = now - 31 * DAY;
+    await site.promote({ blog: lately }, { withoutPrevious: true });
+    site.clock.now = now - 29 * DAY;
+    await site.promote({ blog: first.blog }, { withoutPrevious: true });
+    site.clock.now = now - DAY;
+    await site.promote({}, { action: 'trust', trust: { [site.key.id]: owner } });
+    const server = await serve();
+    expect((await get(server, fileIn('blog', lately, 'main.js'))).status).toBe(200);
+    expect((await get(server, fileIn('blog', old, 'main.js'))).status).toBe(404);
+  });
+
+  it('that garbage collection took out is gone', async () => {
+    await site.promote(first);
+    await site.promote({ blog: await site.publish('blog', 'two') }, { withoutPrevious: true });
+    await site.promote({}, { action: 'collect', collected: { blog: [first.blog.id] } });
+    const server = await serve();
+    expect((await get(server, fileIn('blog', first.blog, 'main.js'))).status).toBe(404);
+  });
+
+  it('whose manifest was replaced is given to nobody', async () => {
+    await site.promote(first);
+    const blog = await site.publish('blog', 'two');
+    writeFileSync(placeOf(manifestKey('blog', blog.id)), 'nonsense');
+    const server = await serve();
+    await wait(200);
+    expect((await get(server, fileIn('blog', blog, 'main.js'))).status).toBe(404);
+    expect((await get(server, '/')).status).toBe(200);
+  });
+});
+
+describe('requests', () => {
+  it('are answered without asking the store', async () => {
+    await site.promote(first);
+    const counted = faultyStore(site.registry.store);
+    const server = await serve({ registry: site.elsewhere(counted), following: { every: 60_000 } });
+    const before = counted.operations.length;
+    for (const target of [
+      '/',
+      '/blogs',
+      '/nothing',
+      '/r/x',
+      '/releases.json',
+      fileIn('blog', first.blog, 'main.js'),
+    ])
+      for (let times = 0; times < 5; times += 1) await get(server, target);
+    expect(counted.operations.slice(before)).toEqual([]);
+  });
+
+  it('that began keep the state they began with', async () => {
+    await site.promote(first);
+    const server = await serve();
+    const many = Array.from({ length: 300 }, async (_, index) => {
+      await wait(index * 2);
+      return get(server, '/blogs');
+    });
+    await site.promote({ blog: await site.publish('blog', 'two') });
+    for (const { status, body } of await Promise.all(many)) {
+      expect(status).toBe(200);
+      expect(body).toMatch(/blog (one|two)<\/p>.*<\/html>\n$/);
+    }
+  });
+});
+
+describe('a server on a bucket', () => {
+  const bucketServer = async () => {
+    const counted = faultyStore(likeABucket(site.registry.store));
+    const registry = site.elsewhere(counted);
+    return { server: await serve({ registry }), registry, counted };
+  };
+
+  it('keeps copies of what it serves, and reads each object once', async () => {
+    await site.promote(first);
+    const { server, registry, counted } = await bucketServer();
+    for (const target of ['/', '/blogs', fileIn('blog', first.blog, 'main.js')])
+      for (let times = 0; times < 3; times += 1) expect((await get(server, target)).status).toBe(200);
+    const reads = counted.operations.filter((one) => /^read (r|pages)\/[^ ]*(html|js|css|br|gz)$/.test(one));
+    expect(new Set(reads).size).toBe(reads.length);
+    const again = faultyStore(likeABucket(site.registry.store));
+    const later = await serve({ registry: { ...registry, store: again } });
+    expect((await get(later, '/blogs')).status).toBe(200);
+    expect(again.operations.filter((one) => one.startsWith('read r/'))).toEqual([]);
+  });
+
+  it('brings a copy again that was deleted or damaged', async () => {
+    await site.promote(first);
+    const { server, registry } = await bucketServer();
+    rmSync(path.join(registry.copies, 'objects'), { recursive: true });
+    expect((await get(server, '/about')).body).toContain('About us');
+    for (const file of readdirSync(registry.copies, { recursive: true, withFileTypes: true }))
+      if (file.isFile()) writeFileSync(path.join(file.parentPath, file.name), 'damaged');
+    const later = await serve({ registry });
+    expect((await get(later, '/about')).body).toContain('About us');
+  });
+
+  it('has the files of retired releases for tabs that are open, in the background or when they are asked for', async () => {
+    await site.promote(first);
+    const blog = await site.publish('blog', 'two');
+    await site.promote({ blog }, { withoutPrevious: true });
+    const unpromoted = await site.publish('blog', 'three');
+    const { server, registry } = await bucketServer();
+    expect((await get(server, fileIn('blog', first.blog, 'main.js'))).body).toContain('one');
+    await until(async () => (await get(server, fileIn('blog', unpromoted, 'main.js'))).status === 200);
+    const copies = () =>
+      readdirSync(registry.copies, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'));
+    await until(() => Promise.resolve(copies().some((text) => text.includes('.blog { content: "one"'))));
+  });
+});
+
+const onABucket = objectStoreIsInstalled() ? describe : describe.skip;
+
+onABucket('servers on a real bucket (skipped where no object store is installed)', () => {
+  it('have a new state within three seconds, each of them', async () => {
+    const objectStore = await startObjectStore();
+    const before = { ...process.env };
+    Object.assign(process.env, objectStore.env);
+    const bucketSite = await makeUpSite(`s3://${await objectStore.makeBucket()}/registry`);
+    try {
+      await bucketSite.promote({
+        shell: await bucketSite.publish('shell', 'one'),
+        blog: await bucketSite.publish('blog', 'one'),
+      });
+      const following = {};
+      const three = await Promise.all(
+        [1, 2, 3].map(() => serve({ registry: bucketSite.elsewhere(), following })),
+      );
+      const { time, blog } = await timeUntilLive(bucketSite, three);
+      expect(time).toBeLessThan(3000);
+      for (const server of three)
+        expect((await get(server, fileIn('blog', blog, 'main.js'))).status).toBe(200);
+      await objectStore.stop();
+      for (const server of three) expect((await get(server, '/blogs')).status).toBe(200);
+    } finally {
+      await Promise.all(servers.splice(0).map((server) => server.close()));
+      await objectStore.stop();
+      bucketSite.remove();
+      process.env = before;
+    }
+  }, 120_000);
+});

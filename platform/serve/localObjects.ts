@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import { integrityOf } from '../house/files';
+import { UserError } from '../house/UserError';
+import { hashOf } from '../registry/envelope';
+import type { Registry } from '../registry/Registry';
+import type { StoredBytes } from './Snapshot';
+
+/** Objects of a registry as files of this machine, each checked against its hash once. */
+export type LocalObjects = {
+  /** The file that holds the object, if it was checked. Never waits. */
+  placeOf(object: StoredBytes): string | undefined;
+  /**
+   * The same, fetched and checked if need be. Whoever asks for the same object meanwhile waits for the same fetch.
+   * @throws UserError of kind `refused` when it is missing or was changed, `unreachable` when it cannot be had now.
+   */
+  bring(object: StoredBytes): Promise<string>;
+  /** The file is not there any more: the next who asks has it brought again. */
+  forget(object: StoredBytes): void;
+  /** Removes copies that are not among these and were fetched more than `age` milliseconds ago. */
+  prune(kept: Iterable<StoredBytes>, age: number): Promise<void>;
+};
+
+/** Are these the bytes of that hash? */
+export function fits(bytes: Uint8Array, hash: string): boolean {
+  return (hash.startsWith('sha384-') ? integrityOf(bytes) : hashOf(bytes)) === hash;
+}
+
+/** The hash as a file name. */
+function copyName(hash: string): string {
+  return hash.startsWith('sha384-') ? Buffer.from(hash.slice(7), 'base64').toString('hex') : hash;
+}
+
+/** Whole or not at all, after a power cut, too. */
+async function writeCopy(place: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(place), { recursive: true });
+  const draft = `${place}.${randomBytes(8).toString('hex')}`;
+  try {
+    const handle = await open(draft, 'wx');
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, place);
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+/** Files of a folder registry are used where they lie; those of a bucket are copied to this machine, by hash. */
+export function createLocalObjects({ store, copies }: Registry): LocalObjects {
+  const folder = path.join(copies, 'objects');
+  const checked = new Map<string, string>();
+  const coming = new Map<string, Promise<string>>();
+  const name = ({ key, hash }: StoredBytes) => `${key} ${hash}`;
+
+  async function read({ key, hash }: StoredBytes): Promise<Buffer> {
+    const bytes = await store.read(key);
+    if (bytes && fits(bytes, hash)) return bytes;
+    throw new UserError(
+      `${key} of ${store.url} ${bytes ? 'holds other bytes than it was published with' : 'is missing'}: restore it from a backup, publish another release, or roll back.`,
+    );
+  }
+
+  async function fetch(object: StoredBytes): Promise<string> {
+    const own = store.fileOf?.(object.key);
+    if (own !== undefined) {
+      await read(object);
+      return own;
+    }
+    const copy = copyName(object.hash);
+    const place = path.join(folder, copy.slice(0, 2), copy);
+    const there = await readFile(place).catch(() => undefined);
+    if (there && fits(there, object.hash)) return place;
+    const bytes = await read(object);
+    try {
+      await writeCopy(place, bytes);
+    } catch (error) {
+      throw new UserError(
+        `${folder} cannot keep a copy of what ${store.url} holds (${error instanceof Error ? error.message : String(error)}): make room there, or give this user the folder.`,
+        'unreachable',
+      );
+    }
+    return place;
+  }
+
+  return {
+    placeOf: (object) => checked.get(name(object)),
+
+    bring(object) {
+      const known = checked.get(name(object));
+      if (known !== undefined) return Promise.resolve(known);
+      const running = coming.get(name(object));
+      if (running) return running;
+      const fetching = fetch(object)
+        .then((place) => {
+          checked.set(name(object), place);
+          return place;
+        })
+        .finally(() => coming.delete(name(object)));
+      coming.set(name(object), fetching);
+      return fetching;
+    },
+
+    forget: (object) => void checked.delete(name(object)),
+
+    async prune(kept, age) {
+      if (store.fileOf) return;
+      const names = new Set([...kept].map(({ hash }) => copyName(hash)));
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+      for (const entry of entries) {
+        if (!entry.isFile() || names.has(entry.name)) continue;
+        const place = path.join(entry.parentPath, entry.name);
+        const found = await stat(place).catch(() => undefined);
+        if (found && Date.now() - found.mtimeMs > age) await rm(place, { force: true }).catch(() => {});
+      }
+      for (const [key, place] of checked) if (!names.has(path.basename(place))) checked.delete(key);
+    },
+  };
+}

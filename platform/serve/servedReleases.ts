@@ -1,0 +1,107 @@
+/** Which releases a server gives to browsers under `/r/`. */
+import type { Release, State } from '../contract/state';
+import { UserError } from '../house/UserError';
+import { inParallel } from '../house/inParallel';
+import type { History } from '../registry/log';
+import { mayMove } from '../registry/permissions';
+import type { Registry } from '../registry/Registry';
+import { findRelease, manifestKey, type PublishedRelease, readNamedRelease } from '../registry/releases';
+import { filesOfRelease, namedReleases, type ReleaseFiles } from './Snapshot';
+
+/** A release that may be asked for. */
+export type ServedRelease = {
+  readonly files: ReleaseFiles;
+  /** ISO 8601 */
+  readonly published: string;
+};
+
+/** Releases by `<app>/<id>`. */
+export type ReleaseTable = ReadonlyMap<string, ServedRelease>;
+
+export type ServedReleases = {
+  /** @throws UserError when the manifest is missing or another one than the state names. */
+  read(app: string, release: Release): Promise<ServedRelease>;
+  /**
+   * Looks which releases were published or removed since it looked last.
+   * @returns whether anything changed.
+   */
+  look(): Promise<boolean>;
+  /**
+   * All that were read and may be served beside a state: those that were named within the last 30 days, and those
+   * that were published by a key that may move their app, so that they can be tried; none that was taken back.
+   */
+  table(history: History, state: State, now: number): ReleaseTable;
+};
+
+/** A manifest that cannot be read is looked at again after so long, in ms: somebody may have restored it. */
+const AGAIN_MS = 60_000;
+
+export function createServedReleases(registry: Registry): ServedReleases {
+  const known = new Map<string, PublishedRelease>();
+  const unreadable = new Map<string, number>();
+  const made = new WeakMap<PublishedRelease, ServedRelease>();
+
+  function served(published: PublishedRelease): ServedRelease {
+    const before = made.get(published);
+    if (before) return before;
+    const release = {
+      files: filesOfRelease(published.manifest),
+      published: published.provenance.published,
+    };
+    made.set(published, release);
+    return release;
+  }
+
+  async function learn(app: string, id: string): Promise<void> {
+    const name = `${app}/${id}`;
+    try {
+      const found = await findRelease(registry, app, id);
+      if (found) known.set(name, found);
+      unreadable.delete(name);
+    } catch (error) {
+      if (!(error instanceof UserError) || error.kind === 'unreachable') throw error;
+      unreadable.set(name, Date.now());
+    }
+  }
+
+  return {
+    async read(app, release) {
+      const name = `${app}/${release.id}`;
+      const before = known.get(name);
+      if (before?.hash === release.manifest) return served(before);
+      const found = await readNamedRelease(registry, app, release);
+      known.set(name, found);
+      return served(found);
+    },
+
+    async look() {
+      const listed = (await registry.store.list('releases/')).flatMap(({ key }) => {
+        const [, app = '', id = ''] = /^releases\/([^/]+)\/([^/]+)\.json$/.exec(key) ?? [];
+        return manifestKey(app, id) === key ? [{ app, id }] : [];
+      });
+      const fresh = listed.filter(({ app, id }) => {
+        const failed = unreadable.get(`${app}/${id}`);
+        return !known.has(`${app}/${id}`) && (failed === undefined || Date.now() - failed > AGAIN_MS);
+      });
+      await inParallel(fresh, ({ app, id }) => learn(app, id));
+      const names = new Set(listed.map(({ app, id }) => `${app}/${id}`));
+      const gone = [...known.keys()].filter((name) => !names.has(name));
+      for (const name of gone) known.delete(name);
+      return fresh.length > 0 || gone.length > 0;
+    },
+
+    table(history, state, now) {
+      const named = new Map(
+        namedReleases(history, state, now).map(({ app, release }) => [`${app}/${release.id}`, release]),
+      );
+      const entries = [...known].filter(([name, published]) => {
+        const { app, id } = published.manifest;
+        if (state.revoked[app]?.includes(id) || state.collected[app]?.includes(id)) return false;
+        if (named.get(name)?.manifest === published.hash) return true;
+        const key = state.trust[published.keyId];
+        return key !== undefined && mayMove(key, app) && published.isSignedBy(key.public);
+      });
+      return new Map(entries.map(([name, published]) => [name, served(published)]));
+    },
+  };
+}

@@ -1,0 +1,284 @@
+/** A small site in a registry of its own: a shell and two remotes, published, composed and signed as real ones are. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+import {
+  NOT_FOUND_PATH,
+  type Part,
+  type PartRef,
+  type Release,
+  type SiteDescription,
+  type State,
+  type StoredText,
+} from '../contract/state';
+import { integrityOf, listFiles } from '../house/files';
+import { UserError } from '../house/UserError';
+import { makeKey, type SigningKey } from '../registry/keys';
+import { headOf, type LoggedState, type NextState, openLog } from '../registry/log';
+import { createPageWriter, originOf, readSite } from '../registry/pages';
+import type { Registry } from '../registry/Registry';
+import { createRelease, idOf } from '../registry/releases';
+import { openStore } from '../registry/store/openStore';
+import type { Store } from '../registry/store/Store';
+
+export type PublishOptions = {
+  /** Further files of the release. */
+  readonly files?: Readonly<Record<string, string | Buffer>>;
+  /** Who publishes; the registry's owner unless it is said otherwise. */
+  readonly key?: SigningKey;
+};
+
+export type MoveOptions = Partial<Pick<NextState, 'action' | 'revoked' | 'collected' | 'trust' | 'note'>> & {
+  /** By app; they end with the next move unless it names them, too. */
+  readonly canaries?: Readonly<Record<string, { readonly release: Release; readonly percent: number }>>;
+  /** Old path to new path, of the blog; they stay until a move names others. */
+  readonly redirects?: Readonly<Record<string, string>>;
+  /** Slugs of articles; they stay, too. */
+  readonly slugs?: readonly string[];
+  /** Forget what was current before. */
+  readonly withoutPrevious?: boolean;
+};
+
+export type MadeUpSite = {
+  /** Scratch folder; the registry lies in it when it is a folder. */
+  readonly folder: string;
+  readonly registry: Registry;
+  readonly key: SigningKey;
+  /** The clock of whoever makes states, in ms; the system's until it is set. */
+  readonly clock: { now: number | undefined };
+  /** The same registry as a machine knows it that has never seen it. */
+  elsewhere(store?: Store): Registry;
+  /** A release of an app whose files and pages hold the text. */
+  publish(app: string, text: string, options?: PublishOptions): Promise<Release>;
+  /** Makes releases current, with pages that say so; those of other apps stay. */
+  promote(releases: Readonly<Record<string, Release>>, options?: MoveOptions): Promise<LoggedState>;
+  remove(): void;
+};
+
+const description: SiteDescription = {
+  siteMap: {
+    home: { path: '/', owner: 'shell', module: 'HomePage' },
+    about: { path: '/about', owner: 'shell', module: 'AboutPage' },
+    blogs: { path: '/blogs', owner: 'blog', module: 'BlogListPage' },
+    article: { path: '/blog/:slug', owner: 'blog', module: 'ArticlePage' },
+    appointment: { path: '/appointment', owner: 'booking', module: 'AppointmentPage' },
+  },
+  siteUrl: 'https://clinic.example',
+  identity: {
+    name: 'A clinic',
+    shortName: 'Clinic',
+    description: 'Of nobody.',
+    language: 'en-IN',
+    themeColor: '#0b2b33',
+  },
+  indexed: false,
+  policy: { mapOrigin: 'https://maps.example' },
+};
+
+function put(folder: string, file: string, bytes: string | Buffer): void {
+  const place = path.join(folder, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, bytes);
+  if (!/\.(js|css|json|svg|html)$/.test(file)) return;
+  const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+  writeFileSync(`${place}.br`, brotliCompressSync(bytes, quick));
+  writeFileSync(`${place}.gz`, gzipSync(bytes));
+}
+
+/** What stands in the release of an app, besides what a test asks for. */
+function filesOf(app: string, text: string): Record<string, string | Buffer> {
+  return {
+    'assets.json': JSON.stringify({ app, text }),
+    'main.js': `/* ${app} ${text} */ console.info(${JSON.stringify(text)});`,
+    'main.css': `.${app} { content: ${JSON.stringify(text)}; }`,
+    'server/server.js': 'module.exports = "for the composer alone";',
+    'contract.d.ts': 'export {};',
+    ...(app === 'shell'
+      ? {
+          'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+          'public/icons/logo.png': Buffer.from([0x89, 0x50, 0x4e, 0x47]),
+        }
+      : {
+          'self-contained/remoteEntry.js': `/* ${app} for other hosts */`,
+          'self-contained/index.html': '<!doctype html><title>alone</title>',
+          'data/list.json': JSON.stringify([text]),
+        }),
+  };
+}
+
+export async function makeUpSite(url?: string): Promise<MadeUpSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'made-up-site-'));
+  const address = url ?? path.join(folder, 'registry');
+  const store = openStore(address);
+  const key = makeKey(path.join(folder, 'owner.pem'));
+  const clock: MadeUpSite['clock'] = { now: undefined };
+  const wordsOf = new Map<string, string>();
+  let { redirects, slugs }: Required<Pick<MoveOptions, 'redirects' | 'slugs'>> = {
+    redirects: {},
+    slugs: ['insomnia'],
+  };
+  let machines = 0;
+
+  function elsewhere(own: Store = store): Registry {
+    const memory = path.join(folder, 'machines', String((machines += 1)));
+    const log = openLog({ store: own, memory, own: false, now: () => clock.now ?? Date.now() });
+    return {
+      url: address,
+      store: own,
+      log,
+      key: { file: path.join(folder, 'owner.pem') },
+      copies: path.join(memory, 'copies'),
+      own: false,
+    };
+  }
+
+  const registry = elsewhere();
+
+  async function publish(app: string, text: string, { files = {}, key: by = key }: PublishOptions = {}) {
+    const draft = mkdtempSync(path.join(folder, 'draft-'));
+    for (const [file, bytes] of Object.entries({ ...filesOf(app, text), ...files })) put(draft, file, bytes);
+    const hashes = listFiles(draft).map(
+      (file) => [file, integrityOf(readFileSync(path.join(draft, file)))] as const,
+    );
+    const id = idOf(Object.fromEntries(hashes));
+    wordsOf.set(id, text);
+    const provenance = {
+      changed: false,
+      node: process.version,
+      platform: 'test',
+      published: new Date(clock.now ?? Date.now()).toISOString(),
+    };
+    const facts = { app, id, contract: [2, 2] as [number, number], shared: {}, composes: app === 'shell' };
+    const release = await createRelease(registry, { folder: draft, provenance, ...facts }, by);
+    rmSync(draft, { recursive: true });
+    return release;
+  }
+
+  /** The parts of a site that consists of these releases. */
+  async function compose(apps: State['apps'], head: State | undefined) {
+    const number = (head?.number ?? 0) + 1;
+    const before = head ? (await readSite(registry, head.live)).parts : [];
+    const texts = before.flatMap(({ pages }) => Object.values(pages).map(({ html }) => html));
+    const inUse = { texts: [...texts, ...Object.values(head?.files ?? {})], parts: head?.live ?? [] };
+    const writer = createPageWriter(registry, inUse, number);
+    const linkOf = (app: string) => `/r/${app}/${apps[app]?.current.id}/main.js`;
+
+    async function pageOf(title: string, names: readonly string[]): Promise<Part['pages'][string]> {
+      const words = names
+        .map((app) => `<p>${app} ${wordsOf.get(apps[app]?.current.id ?? '') ?? ''}</p>`)
+        .join('');
+      const scripts = names.map((app) => `<script defer src="${linkOf(app)}"></script>`).join('\n');
+      const html = `<!doctype html>\n<html lang="en-IN">\n<head>\n<title>${title}</title>${scripts}</head><body><h1>${title}</h1>${words}</body></html>\n`;
+      return {
+        html: await writer.text(Buffer.from(html), 'html'),
+        modules: [],
+        canonical: true,
+        javascript: 0,
+        stylesheets: 0,
+        files: Object.fromEntries(names.map((app) => [`${app}/main.js`, 1])),
+        facts: { words: 1, heading: title, phones: [], essentials: [], notFound: false },
+      };
+    }
+
+    async function partOf(
+      names: readonly string[],
+      titles: Readonly<Record<string, string>>,
+    ): Promise<PartRef> {
+      const entries = Object.entries(titles).map(
+        async ([pathname, title]) => [pathname, await pageOf(title, names)] as const,
+      );
+      const from = names.map((app) => {
+        const { current, canary } = apps[app] as State['apps'][string];
+        return [app, originOf(current.id, canary)] as const;
+      });
+      return writer.part({
+        schema: 1,
+        from: Object.fromEntries(from),
+        pages: Object.fromEntries(await Promise.all(entries)),
+        redirects: names.includes('blog') ? { ...redirects } : {},
+        feed: [],
+        ...(names.length === 1 ? { site: description } : {}),
+      });
+    }
+
+    const live = [
+      await partOf(['shell'], { '/': 'Home', '/about': 'About us', [NOT_FOUND_PATH]: 'Oops! Not found.' }),
+      ...(apps['blog']
+        ? [
+            await partOf(['blog', 'shell'], {
+              '/blogs': 'Blogs',
+              ...Object.fromEntries(slugs.map((slug) => [`/blog/${slug}`, `About ${slug}`])),
+            }),
+          ]
+        : []),
+      ...(apps['booking'] ? [await partOf(['booking', 'shell'], { '/appointment': 'Appointment' })] : []),
+    ];
+    const files: Record<string, StoredText> = {
+      'sitemap.xml': await writer.text(Buffer.from(`<urlset><!-- ${number} --></urlset>`), 'xml'),
+      'feed.xml': await writer.text(Buffer.from('<rss version="2.0"/>'), 'xml'),
+      'robots.txt': await writer.text(Buffer.from('User-agent: *\nDisallow: /\n'), 'txt'),
+      'site.webmanifest': await writer.text(Buffer.from('{"name":"A clinic"}'), 'webmanifest'),
+    };
+    return { live, files };
+  }
+
+  async function promote(releases: Readonly<Record<string, Release>>, options: MoveOptions = {}) {
+    const history = await registry.log.read();
+    const head = headOf(history)?.state;
+    const { canaries = {}, withoutPrevious = false } = options;
+    ({ redirects = redirects, slugs = slugs } = options);
+    const since = new Date(clock.now ?? Date.now()).toISOString();
+    const names = [...new Set([...Object.keys(head?.apps ?? {}), ...Object.keys(releases)])];
+    const apps = Object.fromEntries(
+      names.map((app) => {
+        const before = head?.apps[app];
+        const current = (releases[app] ?? before?.current) as Release;
+        const isOut = (id: string) => (options.revoked ?? head?.revoked)?.[app]?.includes(id) ?? false;
+        const older = [before?.current, ...(before?.previous ?? [])].filter(
+          (one): one is Release => one !== undefined && one.id !== current.id && !isOut(one.id),
+        );
+        const canary = canaries[app];
+        return [
+          app,
+          {
+            current,
+            since: current.id === before?.current.id ? before.since : since,
+            action: 'promote' as const,
+            ...(canary ? { canary: { ...canary.release, percent: canary.percent } } : {}),
+            previous: withoutPrevious ? [] : older,
+          },
+        ];
+      }),
+    );
+    const logged = await registry.log.append(
+      history,
+      {
+        action: options.action ?? 'promote',
+        moved: Object.keys(releases),
+        apps,
+        revoked: options.revoked ?? head?.revoked ?? {},
+        collected: options.collected ?? head?.collected ?? {},
+        trust: options.trust ??
+          head?.trust ?? { [key.id]: { name: 'owner', public: key.public, apps: ['*'], owner: true } },
+        ready: [],
+        ...(await compose(apps, head)),
+      },
+      key,
+    );
+    if (!logged) throw new UserError('Somebody else has made a state of the made-up site.', 'conflict');
+    return logged;
+  }
+
+  return {
+    folder,
+    registry,
+    key,
+    clock,
+    elsewhere,
+    publish,
+    promote,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

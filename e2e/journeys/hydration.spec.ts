@@ -1,8 +1,10 @@
 import { expect, test } from 'playwright/test';
 
 import { hydrated } from '../support/hydrated';
-import { allPaths } from '../support/site';
+import { allPaths, liveSite } from '../support/site';
 import { watch } from '../support/watch';
+
+test.use({ baseURL: liveSite });
 
 for (const path of [...allPaths, '/no-such-page']) {
   test(`${path} comes alive without a warning, on the HTML that was there`, async ({ page }) => {

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 
+import { atRest } from './frames';
+
 /** Where the focus is after a press of Tab. */
 export type Stop = {
   readonly name: string;
@@ -9,11 +11,11 @@ export type Stop = {
   readonly covered: string | undefined;
 };
 
-/** Presses Tab and looks at what has the focus; nothing once the page is left. */
+/** Presses Tab and looks at what has the focus; nothing once the page is left. The page's clock must be ours (see atRest). */
 export async function nextStop(page: Page): Promise<Stop | undefined> {
   await page.keyboard.press('Tab');
   // The page scrolls to it, and the chat button steps aside when the page has come to rest.
-  await page.waitForTimeout(250);
+  await atRest(page);
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.hasAttribute('data-visited')) return undefined;

@@ -85,6 +85,7 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
         {
           test: /\.tsx?$/,
           loader: path.join(import.meta.dirname, 'typescriptLoader.cjs'),
+          options: { keepState: !production },
         },
         cssRule(context),
         ...(production && !onServer

@@ -1,16 +1,30 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from 'playwright/test';
 
-/** Journeys against the composed site that SITE_URL names; `npm run e2e` starts it. */
+const live = process.env['SITE_URL'] ?? 'http://127.0.0.1:3000';
+
+/**
+ * Journeys against the composed site that SITE_URL names and the same site without its loading screen, QUICK_SITE_URL;
+ * `npm run e2e` starts both.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // A browser waits for its server, and a test for its browser: one more than there are cores keeps them all at work.
+  workers: availableParallelism() + 1,
   timeout: 30_000,
   retries: 0,
   reporter: [['list'], ['json'], ['./faults/tableReporter.ts']],
+  // What takes longest begins first.
+  projects: [
+    { name: 'house', testDir: 'house' },
+    { name: 'faults', testDir: 'faults' },
+    { name: 'journeys', testDir: 'journeys', use: { baseURL: process.env['QUICK_SITE_URL'] ?? live } },
+  ],
   use: {
-    baseURL: process.env['SITE_URL'] ?? 'http://127.0.0.1:3000',
+    baseURL: live,
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),

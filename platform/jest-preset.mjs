@@ -1,9 +1,9 @@
 import path from 'node:path';
 
 const at = (file) => path.join(import.meta.dirname, file);
-const typescript = ['ts-jest', { tsconfig: at('tsconfig.jest.json'), diagnostics: false }];
+const typescript = at('test/typescript.cjs');
 
-/** How every package's unit tests run: TypeScript by ts-jest, styles as their class names, and a test that shouts fails. */
+/** How every package's unit tests run: TypeScript by swc, styles as their class names, and a test that shouts fails. */
 export default {
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],

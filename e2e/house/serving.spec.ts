@@ -54,7 +54,7 @@ test.describe('our own server', () => {
 test.describe('nginx with the exported folder', () => {
   const folder = path.join(scratch, 'site');
   let url = '';
-  let nginx: RunningNginx;
+  let nginx: RunningNginx | undefined;
 
   test.beforeAll(async () => {
     const port = await freePort();
@@ -63,7 +63,7 @@ test.describe('nginx with the exported folder', () => {
     nginx = await startNginx(path.join(folder, 'nginx.conf'), port);
   });
 
-  test.afterAll(() => nginx.close());
+  test.afterAll(() => nginx?.close());
 
   for (const [sentence, check] of Object.entries(serverChecks)) test(sentence, () => check(asking(url)));
 

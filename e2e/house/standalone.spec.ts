@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { expect, type Page, test } from 'playwright/test';
 
-import { root } from './copyOfTheProject';
+import { copyOfTheProject, root } from './copyOfTheProject';
 
 /** What each remote shows alone, by deep link. */
 const remotes = [
@@ -67,3 +68,57 @@ for (const { folder, port, pages, unknown } of remotes) {
     }
   });
 }
+
+test('an edited component and an edited style are seen with the state kept, and a wrong type is told over the page', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const copy = copyOfTheProject();
+  const component = 'remote-blog/src/pages/ArticlePage/ArticleActions.tsx';
+  const style = 'remote-blog/src/pages/ArticlePage/ArticleActions.module.css';
+  const read = (file: string) => readFileSync(path.join(copy.folder, file), 'utf8');
+  const command = path.join(copy.folder, 'platform/cli/dev.ts');
+  const server = spawn(process.execPath, ['--import', 'tsx', command], {
+    cwd: copy.folder,
+    env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: path.join(copy.folder, 'remote-blog') },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  server.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  try {
+    // The address is told, deep links and all.
+    await expect
+      .poll(() => said, { timeout: 90_000 })
+      .toMatch(/http:\/\/localhost:3001\/blogs +http:\/\/localhost:3001\/blog\/\S+/);
+    await page.goto('http://localhost:3001/blog/insomnia');
+    const bookmark = page.getByRole('button', { name: /bookmark/i });
+    await bookmark.click();
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+    copy.write(
+      component,
+      read(component).replace(
+        "<div className={styles['root']}",
+        '<div id="edited" className={styles[\'root\']}',
+      ),
+    );
+    const edited = page.locator('#edited');
+    await expect(edited).toBeVisible({ timeout: 15_000 });
+    copy.write(style, read(style).replace('.buttons {', '.buttons { outline: 3px solid rgb(1, 2, 3);'));
+    await expect(edited.getByRole('group')).toHaveCSS('outline-color', 'rgb(1, 2, 3)', { timeout: 15_000 });
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+
+    const right = read(component);
+    copy.write(component, `${right}\nexport const wrong: number = 'no number';\n`);
+    const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+    await expect(overlay.getByText(/TS2322/)).toBeVisible({ timeout: 30_000 });
+    await expect.poll(() => said).toContain("Type 'string' is not assignable to type 'number'");
+    copy.write(component, right);
+    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, { timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Insomnia/);
+  } finally {
+    server.kill();
+    await new Promise((resolve) => server.once('exit', resolve));
+  }
+});

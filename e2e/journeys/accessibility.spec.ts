@@ -4,6 +4,7 @@ import { expect, test } from 'playwright/test';
 
 import { cutWords, restyle } from '../support/cutWords';
 import { findings } from '../support/findings';
+import { frames } from '../support/frames';
 import { open } from '../support/hydrated';
 import { nextStop, type Stop } from '../support/nextStop';
 import { desktop, phone, samplePaths } from '../support/site';
@@ -67,6 +68,7 @@ for (const viewport of [desktop, phone]) {
       test.setTimeout(120_000);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.clock.install();
       await open(page, path);
       const stops: Stop[] = [];
       for (let stop = await nextStop(page); stop; stop = await nextStop(page)) stops.push(stop);
@@ -102,7 +104,7 @@ for (const path of [href('home'), href('about')]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 3));
-    await page.waitForTimeout(300);
+    await frames(page);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 

@@ -251,8 +251,10 @@ for (const [name, form] of bothForms) {
       await sendButton(page, form).click();
       await expect(confirmation(page)).toBeFocused();
       await expect.poll(() => tabs.length).toBe(1 + form.alsoOpens.length);
-      await page.waitForTimeout(500);
-      const tabRequests = tabs.map((url) => `GET ${url} `);
+      // Whatever the page asked for before this is known when this is.
+      await page.evaluate(() => fetch('/robots.txt'));
+      const tabRequests = [...tabs, new URL('/robots.txt', page.url()).href].map((url) => `GET ${url} `);
+      await expect.poll(() => asked).toContain(tabRequests.at(-1));
       expect(asked.filter((one) => !tabRequests.includes(one))).toEqual([]);
 
       const kept = await page.evaluate(async () => ({

@@ -5,6 +5,9 @@ import type { PageHandOver } from '@site/platform/contract/releases';
 import { expect, type Page, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
+import { liveSite } from '../support/site';
+
+test.use({ baseURL: liveSite });
 
 /** The files of a page that belong to an app, as the browser asks for them. */
 async function requestsOf(page: Page, visit: () => Promise<void>): Promise<string[]> {

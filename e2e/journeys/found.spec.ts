@@ -2,7 +2,9 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
-import { allPaths, canonicalPaths, samplePaths } from '../support/site';
+import { allPaths, canonicalPaths, liveSite, samplePaths } from '../support/site';
+
+test.use({ baseURL: liveSite });
 
 const paths = [...allPaths, '/no-such-page'];
 

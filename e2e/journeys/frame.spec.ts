@@ -2,6 +2,7 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { expect, type Page, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
+import { atRest, frames } from '../support/frames';
 import { phone, samplePaths } from '../support/site';
 import { coveredBy } from '../support/coveredBy';
 import { recordShifts, sumOfShifts } from '../support/shifts';
@@ -27,13 +28,16 @@ test('until script comes, the bar stays where the page is dark', async ({ page }
 });
 
 test('the services open on hover and close 500 ms after the pointer has left', async ({ page }) => {
+  await page.clock.install();
   await open(page, '/about');
   await servicesButton(page).hover();
   await expect(dropdown(page)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.mouse.move(10, 700);
-  await page.waitForTimeout(300);
+  await page.clock.runFor(499);
   await expect(dropdown(page)).toBeVisible();
-  await expect(dropdown(page)).toBeHidden({ timeout: 600 });
+  await page.clock.runFor(1);
+  await expect(dropdown(page)).toBeHidden();
 });
 
 test('the services open by keyboard; Escape closes them and gives the focus back', async ({ page }) => {
@@ -108,15 +112,14 @@ for (const path of samplePaths) {
     test.setTimeout(90_000);
     await page.setViewportSize(phone);
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
     await open(page, path);
     const chat = page.getByRole('complementary').getByRole('link', { name: /Chat with us/ });
-    const covered: string[] = [];
     for (let top = 0; top < (await page.evaluate(() => document.body.scrollHeight)); top += 500) {
       await page.evaluate((y) => scrollTo(0, y), top);
-      await page.waitForTimeout(450);
-      covered.push(...(await chat.evaluate(coveredBy)));
+      await atRest(page);
+      await expect.poll(() => chat.evaluate(coveredBy), `scrolled to ${top}`).toEqual([]);
     }
-    expect(covered).toEqual([]);
   });
 }
 
@@ -124,8 +127,13 @@ test('the chat button steps aside without a shift of the page', async ({ page })
   await page.setViewportSize(phone);
   await recordShifts(page);
   await open(page, '/contact');
-  await expect(page.locator('aside[data-aside]')).toBeAttached();
-  await page.waitForTimeout(1000);
+  const aside = page.locator('aside[data-aside]');
+  await expect(aside).toBeAttached();
+  await frames(page);
+  await aside.evaluate((chat) =>
+    Promise.all(chat.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  await frames(page);
   expect(await sumOfShifts(page)).toBeLessThan(0.001);
 });
 

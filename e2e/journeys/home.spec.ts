@@ -5,7 +5,8 @@ import { href, serviceSlugs } from '@site/shared-content/siteMap';
 import { expect, type Page, test } from 'playwright/test';
 
 import { findings } from '../support/findings';
-import { loadingScreenGone, open } from '../support/hydrated';
+import { frames } from '../support/frames';
+import { hydrated, open } from '../support/hydrated';
 import { desktop, phone, samplePaths } from '../support/site';
 import { linesBelow } from '../support/textContrast';
 import { recordShifts, sumOfShifts } from '../support/shifts';
@@ -36,39 +37,57 @@ test.describe('the hero', () => {
   test('moves on after 5 seconds, in 0.7 seconds, from the right, and comes round again', async ({
     page,
   }) => {
-    test.setTimeout(45_000);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
     await open(page, '/');
-    const began = Date.now();
-    const track = hero(page).locator('[aria-live]');
     const second = hero(page).locator('[role="group"]').nth(1);
     const left = () => second.evaluate((slide) => slide.getBoundingClientRect().left);
     expect(await left()).toBe(1440);
-    await expect(shownSlide(page)).toHaveAccessibleName(slideName(2), { timeout: 6500 });
-    expect(Date.now() - began).toBeGreaterThan(4300);
-    expect(await left()).toBeGreaterThan(0);
-    await expect(track).toHaveCSS('transition-duration', '0.7s');
-    await expect(track).toHaveCSS('transition-timing-function', 'ease-out');
-    await expect.poll(left).toBe(0);
-    await expect(shownSlide(page)).toHaveAccessibleName(slideName(3), { timeout: 6500 });
-    await expect(shownSlide(page)).toHaveAccessibleName(slideName(1), { timeout: 6500 });
+    const moved = hero(page)
+      .locator('[aria-live]')
+      .evaluate(
+        (track) =>
+          new Promise((resolve) => {
+            (track as HTMLElement).addEventListener('transitionend', ({ target, elapsedTime }) => {
+              if (target === track)
+                resolve(`${elapsedTime.toFixed(1)} s, ${getComputedStyle(track).transitionTimingFunction}`);
+            });
+          }),
+      );
+    await page.clock.runFor(4900);
+    expect(await left()).toBe(1440);
+    await page.clock.runFor(200);
+    await expect(shownSlide(page)).toHaveAccessibleName(slideName(2));
+    expect(await moved).toBe('0.7 s, ease-out');
+    expect(await left()).toBe(0);
+    await page.clock.runFor(5600);
+    await expect(shownSlide(page)).toHaveAccessibleName(slideName(3));
+    await page.clock.runFor(5600);
+    await expect(shownSlide(page)).toHaveAccessibleName(slideName(1));
   });
 
   test('rests under the pointer, and for good once it is stopped', async ({ page }) => {
+    await page.clock.install();
     await open(page, '/');
     await hero(page).hover();
-    await page.waitForTimeout(5600);
+    await page.clock.runFor(5600);
     await expect(shownSlide(page)).toHaveAccessibleName(slideName(1));
+    // Without the pointer it would have moved on.
+    await page.mouse.move(700, 850);
+    await page.clock.runFor(5600);
+    await expect(shownSlide(page)).toHaveAccessibleName(slideName(2));
     await page.getByRole('button', { name: 'Stop slide rotation' }).click();
     await page.mouse.move(700, 850);
-    await page.waitForTimeout(5600);
-    await expect(shownSlide(page)).toHaveAccessibleName(slideName(1));
+    await page.clock.runFor(5600);
+    await expect(shownSlide(page)).toHaveAccessibleName(slideName(2));
     await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible();
   });
 
   test('stands still for those who asked for stillness, and can be turned by hand', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
     await open(page, '/');
-    await page.waitForTimeout(5600);
+    await page.clock.runFor(5600);
     await expect(shownSlide(page)).toHaveAccessibleName(slideName(1));
     await page.getByRole('button', { name: 'Previous slide' }).click();
     await expect(shownSlide(page)).toHaveAccessibleName(slideName(3));
@@ -211,7 +230,7 @@ test('the map is asked for when it comes near, and not before', async ({ page, b
   const location = page.locator('#location');
   const top = await location.evaluate((element) => element.getBoundingClientRect().top);
   await page.evaluate((y) => scrollTo(0, y), top - 2 * desktop.height);
-  await page.waitForTimeout(500);
+  await frames(page);
   expect(asked).toEqual([]);
   await expect(frame(page)).toHaveCount(0);
   await page.evaluate((y) => scrollTo(0, y), top - desktop.height - 100);
@@ -333,15 +352,20 @@ test('the carousel’s library comes with this page and with no other', async ({
 
 for (const path of ['/', '/about']) {
   test(`nothing on ${path} moves while slow fonts and pictures arrive`, async ({ page }) => {
-    await page.route(/\.woff2$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+    let shown: () => void = () => {};
+    const wholePage = new Promise<void>((resolve) => (shown = resolve));
+    await page.route(/\.(woff2|svg)$/, async (route) => {
+      await wholePage;
       await route.continue();
     });
     await recordShifts(page);
-    await page.goto(path);
-    await loadingScreenGone(page);
-    await page.evaluate(() => document.fonts.ready);
-    await page.waitForTimeout(500);
+    await page.goto(path, { waitUntil: 'commit' });
+    await hydrated(page);
+    await frames(page);
+    shown();
+    await page.waitForLoadState('load');
+    expect(await page.evaluate(() => document.fonts.ready.then(({ size }) => size))).toBeGreaterThan(0);
+    await frames(page);
     expect(await sumOfShifts(page)).toBeLessThan(0.001);
   });
 }

@@ -2,6 +2,9 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { expect, type Page, test } from 'playwright/test';
 
 import { hydrated, open } from '../support/hydrated';
+import { liveSite } from '../support/site';
+
+test.use({ baseURL: liveSite });
 
 const cover = '[data-loading-screen] > div';
 

@@ -1,7 +1,9 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { type APIRequestContext, expect, test } from 'playwright/test';
 
-import { allPaths, canonicalPaths } from '../support/site';
+import { allPaths, canonicalPaths, liveSite } from '../support/site';
+
+test.use({ baseURL: liveSite });
 
 type Facts = {
   status: number;

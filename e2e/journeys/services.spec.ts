@@ -7,8 +7,9 @@ import { therapy } from '@site/shared-content/therapy';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 
 import { findings } from '../support/findings';
+import { frames } from '../support/frames';
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
-import { desktop, phone } from '../support/site';
+import { desktop, liveSite, phone } from '../support/site';
 
 const sideList = (page: Page) => page.getByRole('navigation', { name: 'Our other services' });
 const nextLink = (page: Page) => page.getByRole('link', { name: /^Next service/ });
@@ -160,34 +161,40 @@ test('the side list stands beside the text on a wide screen, and after it on a p
   expect(narrow.list.y).toBeGreaterThan(narrow.text.y);
 });
 
-test('the old address of the child service leads to its page, with one loading screen', async ({ page }) => {
-  await open(page, '/about');
-  await page.evaluate(() => {
-    const shown: number[] = [];
-    Object.assign(window, { shown });
-    const covering = () => document.querySelector('[data-loading-screen="covering"]') !== null;
-    let before = covering();
-    new MutationObserver(() => {
-      const now = covering();
-      if (now !== before) shown.push(performance.now());
-      before = now;
-    }).observe(document.body, { subtree: true, childList: true, attributes: true });
-    // As a link in an article or an old bookmark within the page would.
-    history.pushState(null, '', '/services/child-adolescent-psychiatry');
-    dispatchEvent(new PopStateEvent('popstate'));
+test.describe(() => {
+  test.use({ baseURL: liveSite });
+
+  test('the old address of the child service leads to its page, with one loading screen', async ({
+    page,
+  }) => {
+    await open(page, '/about');
+    await page.evaluate(() => {
+      const shown: number[] = [];
+      Object.assign(window, { shown });
+      const covering = () => document.querySelector('[data-loading-screen="covering"]') !== null;
+      let before = covering();
+      new MutationObserver(() => {
+        const now = covering();
+        if (now !== before) shown.push(performance.now());
+        before = now;
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+      // As a link in an article or an old bookmark within the page would.
+      history.pushState(null, '', '/services/child-adolescent-psychiatry');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page).toHaveURL('/services/child-and-adolescent-psychiatry');
+    await hydrated(page);
+    await loadingScreenGone(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      services['child-and-adolescent-psychiatry'].heroTitle,
+    );
+    await frames(page);
+    const shown = await page.evaluate(() => (window as unknown as { shown: number[] }).shown);
+    expect(shown).toHaveLength(2);
+    expect((shown[1] ?? 0) - (shown[0] ?? 0)).toBeLessThan(2400);
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
   });
-  await expect(page).toHaveURL('/services/child-and-adolescent-psychiatry');
-  await hydrated(page);
-  await loadingScreenGone(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    services['child-and-adolescent-psychiatry'].heroTitle,
-  );
-  await page.waitForTimeout(500);
-  const shown = await page.evaluate(() => (window as unknown as { shown: number[] }).shown);
-  expect(shown).toHaveLength(2);
-  expect((shown[1] ?? 0) - (shown[0] ?? 0)).toBeLessThan(2400);
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
 });
 
 test('an unknown service is not found, in the client too', async ({ page }) => {

@@ -1,6 +1,9 @@
 import { expect, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
+import { liveSite } from '../support/site';
+
+test.use({ baseURL: liveSite });
 
 test('a visit without a trial loads nothing of it', async ({ page }) => {
   const urls: string[] = [];

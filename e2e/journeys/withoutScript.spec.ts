@@ -2,7 +2,9 @@ import { fillInAll } from '@site/shared-content/fillIn';
 import { services } from '@site/shared-content/services';
 import { expect, test } from 'playwright/test';
 
-import { canonicalPaths, samplePaths } from '../support/site';
+import { canonicalPaths, liveSite, samplePaths } from '../support/site';
+
+test.use({ baseURL: liveSite });
 
 test.use({ javaScriptEnabled: false });
 

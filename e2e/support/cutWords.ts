@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 
+import { frames } from './frames';
+
 /** Lays one more stylesheet over the page, in the place of the one before. */
 export async function restyle(page: Page, css: string): Promise<void> {
   await page.evaluate((rules) => {
@@ -7,9 +9,7 @@ export async function restyle(page: Page, css: string): Promise<void> {
     sheet.replaceSync(rules);
     document.adoptedStyleSheets = [sheet];
   }, css);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await frames(page);
 }
 
 /** The words that stick out of the window or of a box that cuts them off. */

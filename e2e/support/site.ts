@@ -34,3 +34,9 @@ export const samplePaths: readonly string[] = [
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
+
+/**
+ * The site as it is live. Most journeys go through the same site without its loading screen (playwright.config.ts);
+ * what the loading screen has a part in says `test.use({ baseURL: liveSite })`.
+ */
+export const liveSite = process.env['SITE_URL'] ?? 'http://127.0.0.1:3000';

@@ -1,31 +1,11 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const places = [
-  '/usr/sbin/nginx',
-  '/usr/local/sbin/nginx',
-  '/opt/homebrew/bin/nginx',
-  '/usr/local/bin/nginx',
-];
-
-const install = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends nginx-light';
-
-/** The nginx that is installed, or is installed now. */
-function findNginx(): string {
-  const find = () => places.find((place) => existsSync(place));
-  const found = find();
-  if (found) return found;
-  if (process.getuid?.() === 0)
-    spawnSync('sh', ['-c', install], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  const installed = find();
-  if (installed) return installed;
-  throw new Error(
-    'No nginx was found to try the export with: install one (Debian: apt-get install nginx-light).',
-  );
-}
+import { lackOf, testTools } from '@site/platform/test/testTools';
+import { test } from 'playwright/test';
 
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -68,9 +48,10 @@ http {
 
 export type RunningNginx = { readonly close: () => Promise<void> };
 
-/** Runs a real nginx, as whoever runs the tests, on the port that the included file names. */
+/** Runs a real nginx, as whoever runs the tests, on the port that the included file names; without one, the tests are skipped. */
 export async function startNginx(siteConfig: string, port: number): Promise<RunningNginx> {
-  const nginx = findNginx();
+  const nginx = testTools.nginx.find() ?? '';
+  test.skip(nginx === '', lackOf(testTools.nginx));
   const prefix = mkdtempSync(path.join(tmpdir(), 'site-nginx-'));
   mkdirSync(path.join(prefix, 'logs'));
   const main = path.join(prefix, 'nginx.conf');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** What the page's policy has refused since: the directive, what it was, and where. */
 export async function violationsOf(page: Page): Promise<readonly string[]> {
@@ -18,4 +18,13 @@ export async function violationsOf(page: Page): Promise<readonly string[]> {
     ).observe();
   });
   return found;
+}
+
+const last = 'https://last.example/';
+
+/** Fails if anything was refused so far: the browser tells in order, so one refusal of our own closes the account. */
+export async function expectNone(page: Page, violations: readonly string[]): Promise<void> {
+  await page.evaluate((url) => fetch(url).catch(() => {}), last);
+  await expect.poll(() => violations.some((text) => text.includes(last))).toBe(true);
+  expect(violations.filter((text) => !text.includes(last))).toEqual([]);
 }

@@ -2,7 +2,7 @@ import autocannon, { type Request } from 'autocannon';
 
 import { kilobytes } from '../house/log';
 import { UserError } from '../house/UserError';
-import { startSite } from './startSite';
+import { startSite } from '../cli/startSite';
 
 const REQUESTS = 50_000;
 const CONNECTIONS = 100;

@@ -1,15 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { href } from '@site/shared-content/siteMap';
-import { siteSettings } from '@site/shared-content/siteSettings';
 import { type Browser, chromium } from 'playwright';
 
 import { findBrowser } from '../cli/findBrowser';
+import { registryOf } from '../cli/registryOf';
+import { startQuickSite } from '../cli/startQuickSite';
+import { type RunningSite, startSite } from '../cli/startSite';
 import { log } from '../house/log';
-import { cache } from '../house/paths';
 import { measureVisit, type Visit } from './measureVisit';
-import { startSite } from './startSite';
 
 /** Visits of each page, of which the median is told. */
 const RUNS = 5;
@@ -42,20 +39,12 @@ function median(visits: readonly Visit[]): Visit {
   ) as Visit;
 }
 
-/** A site of its own, built without the loading screen, so that the live one is left alone. */
-function withoutLoadingScreen(): NodeJS.ProcessEnv {
-  const folder = path.join(cache, 'bench');
-  const settings = path.join(folder, 'siteSettings.ts');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    settings,
-    `export const siteSettings = ${JSON.stringify({ ...siteSettings, loadingScreenMs: 0 })};\n`,
-  );
-  return { SITE_SETTINGS: settings, CACHE: folder, REGISTRY: path.join(folder, 'registry') };
-}
-
-async function measureSite(browser: Browser, label: string, env: NodeJS.ProcessEnv): Promise<string[]> {
-  const site = await startSite(env);
+async function measureSite(
+  browser: Browser,
+  label: string,
+  start: () => Promise<RunningSite>,
+): Promise<string[]> {
+  const site = await start();
   const rows: string[] = [];
   try {
     for (const [name, route] of Object.entries(routes)) {
@@ -78,8 +67,8 @@ export async function benchVisit(): Promise<string> {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {
-    const without = await measureSite(browser, 'loader off', withoutLoadingScreen());
-    const usual = await measureSite(browser, 'with loader', {});
+    const without = await measureSite(browser, 'loader off', () => startQuickSite(registryOf()));
+    const usual = await measureSite(browser, 'with loader', startSite);
     return [
       `| route | ${columns.map(([title]) => title).join(' | ')} |`,
       `|---|${'---:|'.repeat(columns.length)}`,

@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 
 import { HAND_OVER_ELEMENT_ID } from '../contract/releases';
-import { devPort, remoteNames } from './devServer';
+import { devAddress, remoteNames } from './devServer';
 
 const NAME = 'DevPagePlugin';
 
@@ -12,7 +12,7 @@ export class DevPagePlugin implements webpack.WebpackPluginInstance {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         const development = Object.fromEntries(
-          remoteNames().map((remote) => [remote, `http://127.0.0.1:${devPort(remote)}/mf-manifest.json`]),
+          remoteNames().map((remote) => [remote, `${devAddress(remote)}/mf-manifest.json`]),
         );
         const html = `<!doctype html>
 <html lang="en-IN">

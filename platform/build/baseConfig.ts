@@ -6,9 +6,9 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
-import { appName, buildFolder, packageFolder } from '../house/paths';
+import { appName, buildFolder } from '../house/paths';
 import type { BuildContext } from './BuildContext';
-import { MinifyCssPlugin } from './MinifyCssPlugin';
+import { MinifyPlugin } from './MinifyPlugin';
 
 /** Loaders are platform's own, also where it is installed as a package. */
 const require = createRequire(import.meta.url);
@@ -53,13 +53,6 @@ function productionRouter(folder: string): Record<string, string> {
   return { 'react-router$': path.join(dist, 'production/index.mjs') };
 }
 
-const smallest = { javascript: { ecma: 2020, compress: { passes: 3 } } };
-
-/** Without comments alone: they name folders of the machine, and a release's id follows its bytes. */
-const sameEverywhere = {
-  javascript: { compress: false, mangle: false, format: { beautify: true, comments: false } },
-};
-
 /** What every build of ours has in common. */
 export function baseConfig(context: BuildContext): webpack.Configuration {
   const { folder, target, uniqueName, overrides } = context;
@@ -91,14 +84,8 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
       rules: [
         {
           test: /\.tsx?$/,
-          loader: require.resolve('ts-loader'),
-          options: {
-            transpileOnly: true,
-            // A remote in its own repository has our packages under node_modules.
-            allowTsInNodeModules: true,
-            configFile: packageFolder('platform/tsconfig.base.json'),
-            compilerOptions: { noEmit: false },
-          },
+          loader: path.join(import.meta.dirname, 'typescriptLoader.cjs'),
+          options: { keepState: !production },
         },
         cssRule(context),
         ...(production && !onServer
@@ -118,7 +105,8 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
       ],
     },
     optimization: {
-      minimize: production && (onServer ? sameEverywhere : smallest),
+      minimize: production,
+      minimizer: [new MinifyPlugin(onServer ? 'servers' : 'browsers')],
       chunkIds: 'deterministic',
       ...(onServer ? { splitChunks: false } : {}),
     },
@@ -138,7 +126,6 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
               ignoreOrder: true,
             }),
           ]),
-      ...(production && !onServer ? [new MinifyCssPlugin()] : []),
     ],
     stats: 'errors-warnings',
   };

@@ -3,7 +3,7 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 
 import { appName } from '../house/paths';
 import type { BuildContext } from './BuildContext';
-import { devPort, devServer } from './devServer';
+import { devAddress, devPort, devServer } from './devServer';
 import { buildId } from './inputs';
 import { leanConfig } from './leanConfig';
 import { readOverrides } from './overrides';
@@ -12,6 +12,7 @@ import { serverConfig } from './serverConfig';
 import { sharedNames } from './sharedPackages';
 import { standaloneConfig } from './standaloneConfig';
 import { releaseTargets } from './Target';
+import { TypeErrorsPlugin } from './TypeErrorsPlugin';
 
 /** What webpack-cli passes: `webpack serve` sets WEBPACK_SERVE. */
 export type Env = { readonly WEBPACK_SERVE?: boolean };
@@ -44,8 +45,13 @@ export function defineRemote(remote: RemoteDefinition) {
     });
     if (env.WEBPACK_SERVE) {
       const config = standaloneConfig(remote, context('development', 'development'));
-      config.output = { ...config.output, publicPath: `http://127.0.0.1:${devPort(app)}/` };
-      return { ...config, devServer: devServer(devPort(app)) } as AnyConfiguration;
+      const types = new TypeErrorsPlugin(remote.folder);
+      return {
+        ...config,
+        output: { ...config.output, publicPath: `${devAddress(app)}/` },
+        plugins: [...(config.plugins ?? []), types],
+        devServer: devServer(devPort(app), types),
+      } as AnyConfiguration;
     }
     const id = buildId(remote.folder);
     const configs = {

@@ -7,7 +7,7 @@ import { ArmedChunksPlugin } from './ArmedChunksPlugin';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import type { AnyConfiguration, Env } from './defineRemote';
-import { devPort, devServer } from './devServer';
+import { devPort, devServer, keepStateEntry } from './devServer';
 import { DevPagePlugin } from './DevPagePlugin';
 import { buildId } from './inputs';
 import { publicPathEntry } from './leanConfig';
@@ -17,6 +17,7 @@ import { serverConfig } from './serverConfig';
 import { sharedNames } from './sharedPackages';
 import { SharedVersionsPlugin } from './SharedVersionsPlugin';
 import { requestFrom } from './textEntry';
+import { TypeErrorsPlugin } from './TypeErrorsPlugin';
 
 export type ShellDefinition = {
   /** `import.meta.dirname` of the webpack.config.ts. */
@@ -76,9 +77,15 @@ export function defineShell({ folder }: ShellDefinition) {
     };
     if (env.WEBPACK_SERVE) {
       const config = browser('development', 'development');
-      config.output = { ...config.output, publicPath: '/' };
-      const plugins = [...(config.plugins ?? []), new DevPagePlugin()];
-      return { ...config, plugins, devServer: devServer(devPort('shell')) } as AnyConfiguration;
+      const { main } = config.entry as Record<'main', string[]>;
+      const types = new TypeErrorsPlugin(folder);
+      return {
+        ...config,
+        entry: { main: [keepStateEntry, ...main] },
+        output: { ...config.output, publicPath: '/' },
+        plugins: [...(config.plugins ?? []), new DevPagePlugin(), types],
+        devServer: devServer(devPort('shell'), types),
+      } as AnyConfiguration;
     }
     const id = buildId(folder);
     const lean = browser('lean', id);

@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 
 import type { Configuration } from 'webpack-dev-server';
 
 import { appName, devPorts, ownRepository, packageFolder, root } from '../house/paths';
 import { readPort } from '../house/readPort';
+import type { TypeErrorsPlugin } from './TypeErrorsPlugin';
 
 /** The remotes of this project, by name, in alphabetical order; a remote's own repository has one. */
 export function remoteNames(): string[] {
@@ -20,8 +22,19 @@ export function devPort(app: string): number {
   return app === 'shell' ? devPorts.shell : devPorts.firstRemote + Math.max(0, remoteNames().indexOf(app));
 }
 
-/** webpack-dev-server on a port: deep links, reload on change, and files that the shell may take from its own port. */
-export function devServer(port: number): Configuration {
+/** Runs before React in development, and lets components keep their state. */
+export const keepStateEntry = path.join(import.meta.dirname, 'entries/keepState.ts');
+
+/** The address of an app under `npm run dev`. */
+export function devAddress(app: string): string {
+  return `http://localhost:${devPort(app)}`;
+}
+
+/**
+ * webpack-dev-server on a port: deep links, components exchanged in place, reload on any other change, and files that
+ * the shell may take from its own port.
+ */
+export function devServer(port: number, types?: TypeErrorsPlugin): Configuration {
   return {
     host: '127.0.0.1',
     port,
@@ -30,11 +43,15 @@ export function devServer(port: number): Configuration {
     headers: { 'Access-Control-Allow-Origin': '*' },
     allowedHosts: ['localhost', '127.0.0.1'],
     client: {
-      webSocketURL: `ws://127.0.0.1:${port}/ws`,
+      webSocketURL: `ws://localhost:${port}/ws`,
       overlay: { errors: true, warnings: false, runtimeErrors: false },
     },
     devMiddleware: { publicPath: '/' },
     // Texts reach the page as data, not as modules: a change of one reloads the page.
     watchFiles: [packageFolder('shared-content/src')],
+    setupMiddlewares(middlewares, server) {
+      types?.attach(server);
+      return middlewares;
+    },
   };
 }

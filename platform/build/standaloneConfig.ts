@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import { appName, packageFolder } from '../house/paths';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
+import { keepStateEntry } from './devServer';
 import { REMOTE_ENTRY } from './leanConfig';
 import { dataPlugins, exposedFile, type RemoteDefinition } from './RemoteDefinition';
 import { sharedOption } from './sharedPackages';
@@ -55,7 +56,9 @@ export function standaloneConfig(remote: RemoteDefinition, context: BuildContext
   });
   return {
     ...config,
-    entry: { main: standaloneEntry(remote) },
+    entry: {
+      main: [...(context.target === 'development' ? [keepStateEntry] : []), standaloneEntry(remote)],
+    },
     output: { ...config.output, publicPath: 'auto' },
     // The federation plugin's own modules are named by whole paths; ids by name would differ from folder to folder.
     optimization: { ...config.optimization, moduleIds: 'natural' },

@@ -6,7 +6,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { devPort } from '../build/devServer';
+import { articleSlugs } from '@site/shared-content/articles/articleSlugs';
+import { serviceSlugs, siteMap } from '@site/shared-content/siteMap';
+
+import { devAddress, devPort } from '../build/devServer';
 import { readOverrides } from '../build/overrides';
 import { log } from '../house/log';
 import { appFolder, appName, root } from '../house/paths';
@@ -42,15 +45,28 @@ function serve(app: string): ChildProcess {
   return child;
 }
 
+/** Values of the parameters in paths, for a page of each kind. */
+const samples: Readonly<Record<string, string | undefined>> = {
+  article: articleSlugs[0],
+  service: serviceSlugs[0],
+};
+
+/** A page of each kind that the app shows, by its address here. */
+function deepLinks(app: string): string[] {
+  return Object.entries(siteMap).flatMap(([page, { owner, path: pattern }]) => {
+    const filled = pattern.replace(/:\w+/, samples[page] ?? ':');
+    return owner === app && !filled.includes(':') ? [devAddress(app) + filled] : [];
+  });
+}
+
 async function waitUntilItAnswers(app: string): Promise<void> {
-  const address = `http://127.0.0.1:${devPort(app)}/`;
   for (;;) {
     try {
-      await fetch(address);
-      log(`${app}: ${address}`);
+      await fetch(`http://127.0.0.1:${devPort(app)}/`);
+      log(`${app}: ${deepLinks(app).join('   ') || devAddress(app)}`);
       return;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
 }

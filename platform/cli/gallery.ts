@@ -15,7 +15,7 @@ await runCommand(async () => {
   await checkPort(port, 'the gallery is shown');
   const compiler = webpack(await galleryConfig());
   if (!compiler) throw new UserError('webpack could not begin with the configuration of the gallery.');
-  compiler.hooks.done.tap('gallery', () => log(`gallery: http://127.0.0.1:${port}/`));
+  compiler.hooks.done.tap('gallery', () => log(`gallery: http://localhost:${port}/`));
   const server = new WebpackDevServer(devServer(port), compiler);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
   await server.start();

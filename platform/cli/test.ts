@@ -1,30 +1,59 @@
 /**
- * `npm test`: lint, types, licences, content, unit tests, build, journeys in a browser. Ends with what failed and
- * one line, `N passed, N failed`; every test counts one, and so does each check that has no tests of its own.
+ * `npm test`: lint, format, types, licences, content, unit tests, build, journeys in a browser. Ends with what failed,
+ * what took longest and one line, `N passed, N failed`; every test counts one, and so does each check that has no tests
+ * of its own. What could not run is told in words and counted: `N passed, N failed, N skipped`.
+ * `--changed` tries what a change touches; `--no-install` leaves the machine as it is.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { log } from '../house/log';
 import { cache, root } from '../house/paths';
+import { runCommand } from '../house/runCommand';
 import { UserError } from '../house/UserError';
 import { withTypeScript } from '../house/withTypeScript.mjs';
-import { failedJourneys, failedUnitTests, type JourneyReport, type UnitReport } from './failedTests';
-import { findBrowser } from './findBrowser';
+import { testTools } from '../test/testTools';
+import { changedFiles } from './changedFiles';
+import {
+  failedJourneys,
+  failedUnitTests,
+  type JourneyReport,
+  skippedJourneys,
+  timedJourneys,
+  type TimedTest,
+  timedUnitTests,
+  type UnitReport,
+} from './testReports';
+import { installTestTools } from './installTestTools';
 import { e2eReport, runE2e } from './runE2e';
 import { runStep } from './runStep';
+import { specsFor } from './specsFor';
 
-type Count = { readonly passed: number; readonly failed: number; readonly failures?: readonly string[] };
+type Count = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped?: number;
+  readonly failures?: readonly string[];
+  /** Why what was skipped was. */
+  readonly reasons?: readonly string[];
+  readonly times?: readonly TimedTest[];
+};
+
+type Step = readonly [name: string, run: () => Promise<Count>];
+
+/** How many of the tests that took longest are named. */
+const SLOWEST = 10;
 
 const require = createRequire(import.meta.url);
 const unitReport = path.join(cache, 'unit.json');
+const bin = (name: string, file: string) =>
+  path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
 
-function node(script: string, ...args: string[]): Promise<boolean> {
-  return runStep(process.execPath, [script, ...args]);
-}
-
-function ofOne(passed: boolean): Count {
+/** A check that has no tests of its own. */
+async function check(...args: readonly string[]): Promise<Count> {
+  const passed = await runStep(process.execPath, args, { quiet: true });
   return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -33,81 +62,166 @@ function ofReport<Report>(ended: boolean, report: string, read: (json: Report) =
   const count = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')) as Report)
     : { passed: 0, failed: 0 };
-  const silent = count.passed + count.failed === 0 || (!ended && count.failed === 0);
+  const silent = count.passed + count.failed + (count.skipped ?? 0) === 0 || (!ended && count.failed === 0);
   return silent ? { ...count, failed: count.failed + 1 } : count;
 }
 
-async function unit(): Promise<Count> {
+async function unit(...args: readonly string[]): Promise<Count> {
   mkdirSync(cache, { recursive: true });
   rmSync(unitReport, { force: true });
-  const jest = path.join(path.dirname(require.resolve('jest/package.json')), 'bin/jest.js');
-  const ended = await node(jest, '--json', `--outputFile=${unitReport}`, '--maxWorkers=2');
+  const ended = await runStep(
+    process.execPath,
+    [bin('jest', 'bin/jest.js'), '--json', `--outputFile=${unitReport}`, '--silent', ...args],
+    { quiet: true },
+  );
   return ofReport(ended, unitReport, (report: UnitReport) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests || report.numFailedTestSuites,
+    skipped: report.numPendingTests,
     failures: failedUnitTests(report),
+    times: timedUnitTests(report),
   }));
 }
 
-async function e2e(): Promise<Count> {
+async function e2e(...args: readonly string[]): Promise<Count> {
+  if (!testTools.browser.find())
+    return {
+      passed: 0,
+      failed: 0,
+      skipped: 1,
+      reasons: ['Chromium is not installed: no journey was tried.'],
+    };
   rmSync(e2eReport, { force: true });
-  const ended = await runE2e([]);
+  const ended = await runE2e(args);
   return ofReport(ended, e2eReport, (report: JourneyReport) => ({
     passed: report.stats.expected,
     failed: report.stats.unexpected + report.stats.flaky,
+    skipped: report.stats.skipped,
     failures: failedJourneys(report),
+    reasons: skippedJourneys(report),
+    times: timedJourneys(report),
   }));
 }
 
-const bin = (name: string, file: string) =>
-  path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
+const eslint = bin('eslint', 'bin/eslint.js');
+const prettier = bin('prettier', 'bin/prettier.cjs');
+const typescript = (file: string) => [...withTypeScript(), path.join(root, file)];
 
-const steps: readonly (readonly [name: string, run: () => Promise<Count>])[] = [
-  ['lint', async () => ofOne(await node(bin('eslint', 'bin/eslint.js'), '.', '--max-warnings=0'))],
+const types: Step = ['types', () => check(...typescript('platform/cli/typecheck.ts'))];
+const content: Step = ['content', () => check(...typescript('shared-content/checks/checkContent.ts'))];
+
+/** Everything: two rows of steps that need no site, side by side, then the site and its journeys. */
+const everything: readonly (readonly Step[])[][] = [
   [
-    'format',
-    async () => ofOne(await node(bin('prettier', 'bin/prettier.cjs'), '--check', '.', '--log-level=warn')),
+    [['unit tests', () => unit('--maxWorkers=50%')]],
+    [
+      ['lint', () => check(eslint, '.', '--max-warnings=0')],
+      [
+        'format',
+        () => check(prettier, '--check', '.', '--log-level=warn', '--cache', '--cache-strategy=content'),
+      ],
+      types,
+      ['licences', () => check(...typescript('platform/cli/licences.ts'), '--check')],
+      content,
+    ],
   ],
-  [
-    'types',
-    async () =>
-      ofOne(
-        await runStep(process.execPath, [...withTypeScript(), path.join(root, 'platform/cli/typecheck.ts')]),
-      ),
-  ],
-  ['licences', async () => ofOne(await runStep('npm', ['run', '--silent', 'licences', '--', '--check']))],
-  ['content', async () => ofOne(await runStep('npm', ['run', '--silent', 'content']))],
-  ['unit tests', unit],
-  ['build and journeys', e2e],
+  [[['build and journeys', () => e2e()]]],
 ];
 
-const total = { passed: 0, failed: 0 };
-const failures: string[] = [];
-try {
-  log(`browser: ${findBrowser()}`);
-} catch (error) {
-  if (!(error instanceof UserError)) throw error;
-  process.stderr.write(`\n${error.message}\n`);
-  total.failed += 1;
-  failures.push('browser');
+/** What a change touches; the types of all, for they reach far and take seconds. */
+function whatChanged(since: string | undefined): (readonly Step[])[][] {
+  const files = changedFiles(since);
+  log(files.length === 0 ? 'nothing has changed' : `changed: ${files.join(', ')}`);
+  const code = files.filter((file) => /\.([cm]?[jt]s|tsx)$/.test(file));
+  const specs = specsFor(files);
+  const checks: Step[] = [
+    ...(code.length > 0
+      ? [['lint', () => check(eslint, '--no-warn-ignored', '--max-warnings=0', ...code)] as const, types]
+      : []),
+    ...(files.length > 0
+      ? [
+          [
+            'format',
+            () => check(prettier, '--check', '--ignore-unknown', '--log-level=warn', ...files),
+          ] as const,
+        ]
+      : []),
+    ...(files.some((file) => file.startsWith('shared-content/')) ? [content] : []),
+  ];
+  const units: Step[] =
+    code.length > 0
+      ? [['unit tests', () => unit('--passWithNoTests', '--findRelatedTests', ...code)] as const]
+      : [];
+  if (specs.length > 0) log(`journeys: ${specs.join(', ')}`);
+  const journeys: Step[] = specs.length > 0 ? [['journeys', () => e2e(...specs)] as const] : [];
+  return [[units, checks], [journeys]];
 }
-for (const [name, run] of steps) {
+
+async function run([name, work]: Step): Promise<Count> {
   log(`${name}…`);
-  let count: Count;
-  try {
-    count = await run();
-  } catch (error) {
+  const count = await work().catch((error: unknown): Count => {
     process.stderr.write(
       `\n${error instanceof UserError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
     );
-    count = ofOne(false);
-  }
-  log(`${name}: ${count.passed} passed, ${count.failed} failed`);
-  total.passed += count.passed;
-  total.failed += count.failed;
-  if (count.failed > 0) failures.push(...(count.failures?.length ? count.failures : [name]));
+    return { passed: 0, failed: 1 };
+  });
+  log(`${name}: ${told(count)}`);
+  return count.failed > 0 && !count.failures?.length ? { ...count, failures: [name] } : count;
 }
-// The fault matrix's long table comes after the runner's own account: what failed is said again, where it is seen.
-if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+
+function told({ passed, failed, skipped = 0 }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** Rows of a phase go side by side, the steps of a row one after the other. */
+async function runAll(phases: readonly (readonly (readonly Step[])[])[]): Promise<Count[]> {
+  const counts: Count[] = [];
+  for (const phase of phases)
+    await Promise.all(
+      phase.map(async (row) => {
+        for (const step of row) counts.push(await run(step));
+      }),
+    );
+  return counts;
+}
+
+function list(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) process.stdout.write(`\n${title}\n${lines.join('\n')}\n`);
+}
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { changed: { type: 'boolean' }, since: { type: 'string' }, 'no-install': { type: 'boolean' } },
+  });
+  const onlyChanges = values.changed === true || values.since !== undefined;
+  installTestTools(!values['no-install'] && !onlyChanges);
+  const counts = await runAll(onlyChanges ? whatChanged(values.since) : everything);
+  const sum = (of: (count: Count) => number | undefined) =>
+    counts.reduce((total, count) => total + (of(count) ?? 0), 0);
+  const slowest = counts
+    .flatMap(({ times = [] }) => times)
+    .sort((one, other) => other.took - one.took)
+    .slice(0, SLOWEST);
+  list(
+    'Slowest:',
+    slowest.map(
+      ({ test, took }) => `${(took / 1000).toFixed(1).padStart(6)} s  ${test.replace(`${root}/`, '')}`,
+    ),
+  );
+  list(
+    'Skipped:',
+    counts.flatMap(({ reasons = [] }) => reasons),
+  );
+  // The fault matrix's long table comes after the runner's own account: what failed is said again, where it is seen.
+  list(
+    'Failed:',
+    counts.flatMap(({ failures = [] }) => failures),
+  );
+  const total = {
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed),
+    skipped: sum(({ skipped }) => skipped),
+  };
+  process.stdout.write(`\n${told(total)}\n`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+});

@@ -1,13 +1,11 @@
 /** `npm run typecheck`: every package by its own tsconfig, two at a time. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import { typeChecker } from '../build/typeChecker';
 import { root } from '../house/paths';
 
-const require = createRequire(import.meta.url);
-const tsc = require.resolve('typescript/bin/tsc');
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   workspaces: string[];
 };
@@ -15,10 +13,15 @@ const queue = [...workspaces];
 
 function check(folder: string): Promise<boolean> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [tsc, '-p', path.join(root, folder)], { cwd: root }, (error, stdout) => {
-      process.stdout.write(stdout);
-      resolve(!error);
-    });
+    execFile(
+      process.execPath,
+      [typeChecker, '-p', path.join(root, folder)],
+      { cwd: root },
+      (error, stdout) => {
+        process.stdout.write(stdout);
+        resolve(!error);
+      },
+    );
   });
 }
 

@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import { typeChecker } from '../build/typeChecker';
 import { writeAtomically } from '../house/files';
 import { appFolder, cache, platformFolder, root } from '../house/paths';
 import { UserError } from '../house/UserError';
-
-const require = createRequire(import.meta.url);
 
 /** The tsconfig of an app; a remote that has none yet is checked by the house's own. */
 function tsconfigOf(app: string): string {
@@ -30,12 +28,11 @@ function tsconfigOf(app: string): string {
  * @throws UserError with the compiler's own words.
  */
 export function checkTypes(app: string): Promise<void> {
-  const compiler = require.resolve('typescript/bin/tsc');
   const memory = path.join(cache, 'types', `${app}.tsbuildinfo`);
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      [compiler, '-p', tsconfigOf(app), '--incremental', '--tsBuildInfoFile', memory],
+      [typeChecker, '-p', tsconfigOf(app), '--incremental', '--tsBuildInfoFile', memory],
       { cwd: root, maxBuffer: 1 << 26 },
       (error, stdout) => {
         if (error)

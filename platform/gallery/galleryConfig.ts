@@ -3,6 +3,7 @@ import path from 'node:path';
 import type webpack from 'webpack';
 
 import { baseConfig } from '../build/baseConfig';
+import { keepStateEntry } from '../build/devServer';
 import { readOverrides } from '../build/overrides';
 import { StandalonePagePlugin } from '../build/StandalonePagePlugin';
 import { textEntry } from '../build/textEntry';
@@ -30,7 +31,7 @@ export async function galleryConfig(): Promise<webpack.Configuration> {
   });
   return {
     ...config,
-    entry: { main: galleryEntry() },
+    entry: { main: [keepStateEntry, galleryEntry()] },
     output: { ...config.output, publicPath: '/' },
     plugins: [...(config.plugins ?? []), new StandalonePagePlugin('Gallery of shared-ui')],
   };

@@ -1,9 +1,16 @@
-import { failedJourneys, failedUnitTests } from './failedTests';
+import {
+  failedJourneys,
+  failedUnitTests,
+  skippedJourneys,
+  timedJourneys,
+  timedUnitTests,
+} from './testReports';
 
 const unit = (testResults: Parameters<typeof failedUnitTests>[0]['testResults']) => ({
   numPassedTests: 1,
   numFailedTests: 1,
   numFailedTestSuites: 1,
+  numPendingTests: 0,
   testResults,
 });
 
@@ -33,11 +40,17 @@ describe('what a run of tests says failed', () => {
       ok,
       file: 'journeys/home.spec.ts',
       line: 7,
-      tests: [{ status: ok ? 'expected' : 'unexpected', results: [{ errors: [{ message }] }] }],
+      tests: [
+        {
+          status: ok ? 'expected' : 'unexpected',
+          results: [{ duration: 5, errors: [{ message }] }],
+          annotations: [],
+        },
+      ],
     });
     const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
     const failed = failedJourneys({
-      stats: { expected: 1, unexpected: 1, flaky: 0 },
+      stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
       suites: [{ specs: [spec('passes', true, '')], suites: [{ specs: [spec('counts', false, long)] }] }],
       errors: [{ message: 'no such file' }],
     });
@@ -45,5 +58,40 @@ describe('what a run of tests says failed', () => {
     expect(failed[0]?.split('\n')).toHaveLength(13);
     expect(failed[0]).toContain('journeys/home.spec.ts:7: counts\n    line 0');
     expect(failed[1]).toContain('no such file');
+  });
+});
+
+describe('what a run of tests says of each', () => {
+  const journey = (status: string, ...durations: number[]) => ({
+    title: 'walks',
+    ok: true,
+    file: 'journeys/home.spec.ts',
+    line: 7,
+    tests: [
+      {
+        status,
+        results: durations.map((duration) => ({ duration, errors: [] })),
+        annotations: [{ type: 'skip', description: 'There is no nginx.' }],
+      },
+    ],
+  });
+  const report = {
+    stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 2 },
+    suites: [
+      { specs: [journey('expected', 40, 2)], suites: [{ specs: [journey('skipped'), journey('skipped')] }] },
+    ],
+    errors: [],
+  };
+
+  it('is how long it took, in all its tries', () => {
+    expect(timedJourneys(report)[0]).toEqual({ test: 'journeys/home.spec.ts:7: walks', took: 42 });
+    const row = { status: 'passed', fullName: 'reads', failureMessages: [], duration: 9 };
+    expect(timedUnitTests(unit([{ name: 'a.test.ts', message: '', assertionResults: [row] }]))).toEqual([
+      { test: 'a.test.ts: reads', took: 9 },
+    ]);
+  });
+
+  it('is why it was skipped, each reason once', () => {
+    expect(skippedJourneys(report)).toEqual(['There is no nginx.']);
   });
 });

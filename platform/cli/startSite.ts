@@ -6,9 +6,17 @@ import { withTypeScript } from '../house/withTypeScript.mjs';
 
 export type RunningSite = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** `npm start` in a process of its own: builds and composes what is missing, then serves on a free port. */
-export function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
-  const child = spawn(process.execPath, [...withTypeScript(), path.join(platformFolder, 'cli/start.ts')], {
+/**
+ * Runs a command of ours that serves a site, in a process of its own and on a free port.
+ * @param command `start` builds and composes what is missing first
+ */
+export function startSite(
+  command: 'start' | 'quickSite' = 'start',
+  words: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<RunningSite> {
+  const script = path.join(platformFolder, 'cli', `${command}.ts`);
+  const child = spawn(process.execPath, [...withTypeScript(), script, ...words], {
     cwd: root,
     env: { ...process.env, ...env, PORT: '0' },
     stdio: ['ignore', 'inherit', 'pipe'],

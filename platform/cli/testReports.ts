@@ -3,6 +3,7 @@ export type UnitReport = {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numFailedTestSuites: number;
+  readonly numPendingTests: number;
   readonly testResults: readonly {
     readonly name: string;
     readonly message: string;
@@ -10,6 +11,8 @@ export type UnitReport = {
       readonly status: string;
       readonly fullName: string;
       readonly failureMessages: readonly string[] | null;
+      /** Milliseconds. */
+      readonly duration?: number | null;
     }[];
   }[];
 };
@@ -22,7 +25,11 @@ type JourneySuite = {
     readonly line: number;
     readonly tests: readonly {
       readonly status: string;
-      readonly results: readonly { readonly errors: readonly { readonly message: string }[] }[];
+      readonly results: readonly {
+        readonly duration: number;
+        readonly errors: readonly { readonly message: string }[];
+      }[];
+      readonly annotations: readonly { readonly type: string; readonly description?: string }[];
     }[];
   }[];
   readonly suites?: readonly JourneySuite[];
@@ -30,7 +37,7 @@ type JourneySuite = {
 
 /** What Playwright's JSON report tells of its tests, as far as it is read here. */
 export type JourneyReport = {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
   readonly suites: readonly JourneySuite[];
   readonly errors: readonly { readonly message: string }[];
 };
@@ -76,4 +83,33 @@ function ofSuite({ specs, suites = [] }: JourneySuite): string[] {
 /** The failed journeys, each with its file, line and reason; what kept a file from loading too. */
 export function failedJourneys({ suites, errors }: JourneyReport): string[] {
   return [...suites.flatMap(ofSuite), ...errors.map(({ message }) => told('journeys', message))];
+}
+
+/** A test and how long it took, in milliseconds. */
+export type TimedTest = { readonly test: string; readonly took: number };
+
+export function timedUnitTests({ testResults }: UnitReport): TimedTest[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ test: `${name}: ${fullName}`, took: duration ?? 0 })),
+  );
+}
+
+function allSpecs({ specs, suites = [] }: JourneySuite): JourneySuite['specs'] {
+  return [...specs, ...suites.flatMap(allSpecs)];
+}
+
+export function timedJourneys({ suites }: JourneyReport): TimedTest[] {
+  return suites.flatMap(allSpecs).map(({ file, line, title, tests }) => ({
+    test: `${file}:${line}: ${title}`,
+    took: tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0),
+  }));
+}
+
+/** Why journeys were skipped, each reason once. */
+export function skippedJourneys({ suites }: JourneyReport): string[] {
+  const reasons = suites
+    .flatMap(allSpecs)
+    .flatMap(({ tests }) => tests.filter(({ status }) => status === 'skipped'))
+    .flatMap(({ annotations }) => annotations.map(({ type, description }) => description ?? type));
+  return [...new Set(reasons)];
 }

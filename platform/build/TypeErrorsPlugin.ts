@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import type webpack from 'webpack';
+import type WebpackDevServer from 'webpack-dev-server';
+
+import { typeChecker } from './typeChecker';
+
+const NAME = 'TypeErrorsPlugin';
+
+/** `src/Card.tsx(3,7): error TS2322: …`, with further lines that are indented. */
+const finding = /^\S.*\(\d+,\d+\): error TS\d+: .*(?:\n\s+.*)*/gm;
+
+/**
+ * Checks types while somebody develops, in a process beside the compiler: what is wrong is told in the terminal and
+ * over the page. The page is never held back by it.
+ */
+export class TypeErrorsPlugin implements webpack.WebpackPluginInstance {
+  private errors: readonly string[] = [];
+  private checker: ChildProcess | undefined;
+
+  /** @param folder of the package, with its tsconfig.json */
+  constructor(private readonly folder: string) {}
+
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.watchRun.tap(NAME, () => this.watch());
+    compiler.hooks.shutdown.tap(NAME, () => void this.checker?.kill());
+    process.once('exit', () => this.checker?.kill());
+  }
+
+  /** For webpack-dev-server's `setupMiddlewares`: tells every page that is open, and every one that opens. */
+  attach(server: WebpackDevServer): void {
+    const pages = () => server.webSocketServer;
+    this.tell = (clients = pages()?.clients ?? []) =>
+      server.sendMessage(clients, this.errors.length > 0 ? 'errors' : 'ok', [...this.errors]);
+    let listening = false;
+    server.compiler.hooks.done.tap({ name: NAME, stage: Infinity }, () => {
+      if (this.errors.length > 0) this.tell();
+      if (listening || !pages()) return;
+      listening = true;
+      pages()?.implementation.on('connection', (client) => {
+        if (this.errors.length > 0) this.tell([client]);
+      });
+    });
+  }
+
+  private tell: (clients?: WebpackDevServer.ClientConnection[]) => void = () => {};
+
+  private watch(): void {
+    if (this.checker || !existsSync(path.join(this.folder, 'tsconfig.json'))) return;
+    const words = ['-p', '.', '--noEmit', '--watch', '--preserveWatchOutput', '--pretty', 'false'];
+    this.checker = spawn(process.execPath, [typeChecker, ...words], {
+      cwd: this.folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    this.checker.stdout?.on('data', (part: Buffer) => {
+      said += part.toString();
+      if (!/Found \d+ errors?\. Watching/.test(said)) return;
+      this.report(said.match(finding) ?? []);
+      said = '';
+    });
+  }
+
+  private report(errors: readonly string[]): void {
+    const had = this.errors.length > 0;
+    this.errors = errors;
+    if (errors.length > 0) process.stderr.write(`the types do not hold:\n${errors.join('\n')}\n`);
+    else if (had) process.stderr.write('the types hold again\n');
+    if (had || errors.length > 0) this.tell();
+  }
+}

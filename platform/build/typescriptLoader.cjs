@@ -1,0 +1,34 @@
+const { transform } = require('@swc/core');
+
+/** In one line, so that the lines of the source keep their numbers; where nothing was set up, nothing happens. */
+const before =
+  'const $kept = globalThis.__keepState; const $RefreshReg$ = (type, name) => $kept?.register(type, `${__webpack_module__.id} ${name}`); const $RefreshSig$ = () => $kept?.signature() ?? ((type) => type);';
+const after = 'if (import.meta.webpackHot) $kept?.ended(__webpack_module__.exports, import.meta.webpackHot);';
+
+/**
+ * Webpack loader: TypeScript to JavaScript, one file by itself. Types are checked beside the build (platform/release/checkTypes.ts).
+ * With the option `keepState`, components keep their state when they are exchanged in development (entries/keepState.ts).
+ */
+module.exports = function typescriptLoader(source) {
+  const { keepState = false } = this.getOptions();
+  const tsx = this.resourcePath.endsWith('.tsx');
+  const refresh = keepState && tsx;
+  const done = this.async();
+  transform(source, {
+    filename: this.resourcePath,
+    sourceMaps: this.sourceMap,
+    // Whatever else may lie in the folders above is not ours.
+    configFile: false,
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx },
+      transform: {
+        verbatimModuleSyntax: true,
+        react: { runtime: 'automatic', development: refresh, refresh },
+      },
+    },
+  }).then(({ code, map }) => {
+    done(null, refresh ? `${before}${code}\n${after}` : code, map && JSON.parse(map));
+  }, done);
+};

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+
+import { log } from '../house/log';
+import { type TestTool, testTools, which } from '../test/testTools';
+
+const all: readonly TestTool[] = Object.values(testTools);
+
+/** The commands that bring what is missing, in the order in which they run; what has none is installed by hand. */
+function commandsFor(missing: readonly TestTool[]): string[] {
+  if (which('apt-get') && process.getuid?.() === 0) {
+    const packages = missing.flatMap((tool) => tool.packages).join(' ');
+    return [
+      `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${packages}`,
+    ];
+  }
+  return missing.flatMap(({ otherwise = [] }) => otherwise);
+}
+
+/**
+ * Tells what the tests need beside the project's own packages and how it will come, then installs it. This is the one
+ * place in the project that touches the machine.
+ * @param install without it the commands are told, and nothing is done
+ * @returns the tools that are still missing
+ */
+export function installTestTools(install: boolean): TestTool[] {
+  const missing = all.filter((tool) => !tool.find());
+  log('the tests need, beside the packages of this project:');
+  for (const tool of all)
+    log(`  ${tool.name.padEnd(20)} ${tool.find() ?? `missing; Debian: ${tool.packages.join(' ')}`}`);
+  if (missing.length === 0) return [];
+  const commands = commandsFor(missing);
+  log(install ? 'installing what is missing:' : 'nothing is installed (--no-install); these would bring it:');
+  for (const command of commands) log(`  ${command}`);
+  for (const tool of commands.length === 0 ? missing : [])
+    log(`  ${tool.name}: by the package manager of this system, as its administrator`);
+  if (install)
+    for (const command of commands)
+      spawnSync('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return missing.filter((tool) => !tool.find());
+}

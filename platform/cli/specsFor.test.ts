@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { specsFor } from './specsFor';
+
+describe('the journeys that a change calls for', () => {
+  it('are those of the package', () => {
+    expect(specsFor(['remote-blog/src/ArticlePage.tsx'])).toEqual(['e2e/journeys/blog.spec.ts']);
+  });
+
+  it('are a changed spec itself, each once', () => {
+    const files = ['e2e/journeys/blog.spec.ts', 'remote-blog/package.json'];
+    expect(specsFor(files)).toEqual(['e2e/journeys/blog.spec.ts']);
+  });
+
+  it('are none for words about the project', () => {
+    expect(specsFor(['README.md', 'docs/ship-the-blog.md'])).toEqual([]);
+  });
+
+  it('are there', () => {
+    const folders = [
+      ...['remote-blog', 'remote-services', 'remote-booking', 'shared-content', 'shared-ui', 'e2e/faults'],
+      ...['layout/LoadingScreen', 'pages/HomePage', 'pages/AboutPage', 'federation', ''].map(
+        (folder) => `shell/src/${folder}`,
+      ),
+      ...['runtime/trial', 'runtime', 'compose', 'serve', 'build', 'release'].map(
+        (folder) => `platform/${folder}`,
+      ),
+    ];
+    for (const folder of folders) {
+      const specs = specsFor([`${folder}/file.ts`]);
+      expect(specs).not.toEqual([]);
+      for (const spec of specs) expect(existsSync(path.resolve(__dirname, '../..', spec))).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+/**
+ * Which journeys a change of a file calls for within a minute; all of them run in CI. The first row that fits counts:
+ * what is not named here is tried by its unit tests only.
+ */
+const rows: readonly (readonly [where: RegExp, specs: readonly string[]])[] = [
+  [/^e2e\/faults\//, ['faults/integrity']],
+  [/^remote-blog\//, ['journeys/blog']],
+  [/^remote-services\//, ['journeys/services']],
+  [/^remote-booking\//, ['journeys/booking']],
+  [/^shell\/src\/layout\/LoadingScreen\//, ['journeys/loadingScreen', 'journeys/hydration']],
+  [/^shell\/src\/pages\/HomePage\//, ['journeys/home']],
+  [/^shell\/src\/pages\/AboutPage\//, ['journeys/about']],
+  [/^shell\/src\/federation\//, ['journeys/remoteDown', 'journeys/federation']],
+  [/^shell\//, ['journeys/frame', 'journeys/hydration']],
+  [/^shared-content\//, ['journeys/routes', 'journeys/found']],
+  [/^shared-ui\//, ['journeys/hydration', 'journeys/withoutScript']],
+  [/^platform\/runtime\/trial\//, ['journeys/trial', 'house/trial']],
+  [/^platform\/runtime\//, ['journeys/remoteDown', 'journeys/federation']],
+  [/^platform\/(compose|contract)\//, ['journeys/routes', 'journeys/hydration']],
+  [/^platform\/(serve|export)\//, ['house/serving', 'journeys/routes']],
+  [/^platform\/build\//, ['house/selfContained', 'journeys/federation', 'journeys/hydration']],
+  [/^platform\/release\//, ['house/gate']],
+];
+
+/** Playwright's arguments for the journeys of these changed files; none when they call for none. */
+export function specsFor(files: readonly string[]): string[] {
+  const specs = files.flatMap((file) => {
+    if (/^e2e\/.+\.spec\.ts$/.test(file)) return [file.replace('e2e/', '').replace('.spec.ts', '')];
+    return rows.find(([where]) => where.test(file))?.[1] ?? [];
+  });
+  return [...new Set(specs)].map((spec) => `e2e/${spec}.spec.ts`);
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { chromium } from 'playwright';
+
+/** Folders of programs that PATH does not name everywhere. */
+const folders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+
+/** Where the first of these programs that is installed stands. */
+export function which(...names: readonly string[]): string | undefined {
+  const all = [...(process.env['PATH'] ?? '').split(path.delimiter), ...folders];
+  return names.flatMap((name) => all.map((folder) => path.join(folder, name))).find(existsSync);
+}
+
+/** A program that the tests need and no package of ours brings. */
+export type TestTool = {
+  readonly name: string;
+  /** Debian's packages of it. */
+  readonly packages: readonly string[];
+  /** What else brings it, on any system. */
+  readonly otherwise?: string;
+  /** What is not tried without it. */
+  readonly tests: string;
+  find(): string | undefined;
+};
+
+function findBrowser(): string | undefined {
+  const wanted = process.env['CHROMIUM_PATH'];
+  const apps = [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    chromium.executablePath(),
+  ];
+  return wanted || (which('chromium', 'chromium-browser', 'google-chrome') ?? apps.find(existsSync));
+}
+
+/** Every program of an object store of one machine; the first stands for all. */
+const storePrograms = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-mgr', 'ceph'];
+
+export const testTools = {
+  browser: {
+    name: 'Chromium',
+    packages: ['chromium', 'fonts-liberation'],
+    otherwise: 'npx playwright install chromium',
+    tests: 'what visitors see, in a browser',
+    find: findBrowser,
+  },
+  nginx: {
+    name: 'nginx',
+    packages: ['nginx-light'],
+    tests: 'the exported site behind nginx',
+    find: () => process.env['NGINX_PATH'] || which('nginx'),
+  },
+  objectStore: {
+    name: 'object store (Ceph)',
+    packages: ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-mgr', 'ceph-common'],
+    tests: 'the registry in an object store',
+    find: () => (storePrograms.every((program) => which(program)) ? which('radosgw') : undefined),
+  },
+} as const satisfies Record<string, TestTool>;
+
+/**
+ * Why tests that need a tool cannot run here, for `test.skip`; nothing when they can. No test installs anything:
+ * that is `npm test`'s (platform/cli/installTestTools.ts).
+ */
+export function lackOf(tool: TestTool): string | undefined {
+  if (tool.find()) return undefined;
+  return `${tool.name} is not installed (Debian: apt-get install ${tool.packages.join(' ')}), so not tried: ${tool.tests}.`;
+}

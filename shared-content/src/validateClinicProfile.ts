@@ -1,6 +1,8 @@
 import type {
   ClinicProfile,
+  Fees,
   Landmark,
+  PaymentWay,
   Phone,
   Registration,
   TeamMember,
@@ -73,6 +75,26 @@ const day: Check = (value, field) => {
   return that(() => inOrder, 'Put the times in order and let no two of them overlap.')(value, field);
 };
 
+const paymentWays: readonly PaymentWay[] = ['upi', 'card', 'cash', 'transfer'];
+const rupees = wholeNumber('Write whole rupees as a number, like 800.', 1);
+
+const fees: Check = (value, field) => {
+  const problems = shape<Fees>({
+    firstVisit: rupees,
+    followUp: rupees,
+    onlineVisit: rupees,
+    ways: list(
+      that((way) => paymentWays.some((one) => one === way), `Write one of "${paymentWays.join('", "')}".`),
+      'Write a list of ways to pay.',
+    ),
+  })(value, field);
+  if (problems.length > 0) return problems;
+  return that((ways) => (ways as Fees['ways']).length > 0, 'Name at least one way to pay.')(
+    (value as Fees).ways,
+    `${field}.ways`,
+  );
+};
+
 const profile = shape<ClinicProfile>({
   sample: flag('Write true while any fact is invented, else false.'),
   name: text('Write the full name of the clinic.'),
@@ -117,6 +139,18 @@ const profile = shape<ClinicProfile>({
     sunday: day,
   }),
   timeZone: that(isTimeZone, 'Write a time zone by its IANA name, like "Asia/Kolkata".'),
+  fees: optional(fees),
+  atTheDoor: optional(
+    list(
+      text('Write one thing that people meet at the door.'),
+      'Write a list of lines, or leave the field out.',
+    ),
+  ),
+  complaintsTo: optional(
+    text(
+      'Write name and role of who answers complaints, like "Asha Rao, clinic manager", or leave the field out.',
+    ),
+  ),
   crisis: shape<ClinicProfile['crisis']>({
     emergency: shortNumber,
     helplineName: text('Write the name of the helpline.'),

@@ -3,7 +3,7 @@ import { weekdays } from './openingHours';
 import { canonicalUrl, logoPath, sharePicturePath } from './seo';
 import type { SharePicture } from './seo';
 import { serviceSummaries } from './services/serviceSummaries';
-import { href, serviceSlugs } from './siteMap';
+import { href, serviceSlugs, siteLanguage } from './siteMap';
 import type { ServiceSlug } from './siteMap';
 
 type JsonLdValue =
@@ -25,7 +25,13 @@ export type JsonLdGraph = {
 export type Crumb = { readonly name: string; readonly path: string };
 
 /** What every page knows of itself. */
-export type PageFacts = { readonly path: string; readonly title: string; readonly description: string };
+export type PageFacts = {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** Left out: the language of the site. */
+  readonly language?: string;
+};
 
 /** What the graph needs of an article; `path` is the canonical one. */
 export type ArticleFacts = PageFacts & {
@@ -45,7 +51,6 @@ export type ArticleFacts = PageFacts & {
 
 const id = (name: string) => canonicalUrl(`/#${name}`);
 const reference = (name: string): JsonLdValue => ({ '@id': id(name) });
-const language = 'en-IN';
 
 function openingHours(): readonly JsonLdNode[] {
   return weekdays.flatMap(({ day, name }) =>
@@ -102,7 +107,7 @@ export function websiteNode(): JsonLdNode {
     name: clinicProfile.name,
     alternateName: clinicProfile.shortName,
     url: canonicalUrl('/'),
-    inLanguage: language,
+    inLanguage: siteLanguage,
     publisher: reference('clinic'),
   };
 }
@@ -120,7 +125,7 @@ export function breadcrumbNode(crumbs: readonly Crumb[]): JsonLdNode {
   };
 }
 
-function page(type: string, { path, title, description }: PageFacts): JsonLdNode {
+function page(type: string, { path, title, description, language = siteLanguage }: PageFacts): JsonLdNode {
   return {
     '@type': type,
     '@id': canonicalUrl(`${path}#page`),
@@ -251,7 +256,7 @@ export function articleNodes(facts: ArticleFacts): readonly JsonLdNode[] {
     wordCount: words,
     keywords: tags.join(', '),
     citation: sources,
-    inLanguage: language,
+    inLanguage: siteLanguage,
     mainEntityOfPage: { '@id': canonicalUrl(`${path}#page`) },
   };
   const medicalPage: JsonLdNode = {

@@ -1,5 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { telHref } from './contactLinks';
+import type { FaqItem } from './FaqItem';
 
 /** Lines that answer everybody in India, whichever clinic the site belongs to. Texts write `{women}`, `{children}` and so on. */
 export const helplineNumbers = {
@@ -166,4 +167,11 @@ export function callPieces(text: string): readonly TextPiece[] {
     rest = rest.slice(found.index + all.length);
   }
   return [...pieces, { text: rest }].filter(({ text: words }) => words !== '');
+}
+
+/** Questions whose answers have numbers to tap. */
+export function callableAnswers(
+  items: readonly FaqItem[],
+): readonly { readonly question: string; readonly answer: readonly TextPiece[] }[] {
+  return items.map(({ question, answer }) => ({ question, answer: callPieces(answer) }));
 }

@@ -1,4 +1,5 @@
 import type { ModuleVisits } from '@site/platform/runtime/createModuleVisits';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
 
 import { ModuleVisitsProvider } from './federation/ModuleVisitsContext';
 import { ChatButton } from './layout/ChatButton/ChatButton';
@@ -19,6 +20,8 @@ export type AppProps = {
 export function App({ visits, notFoundPath }: AppProps) {
   return (
     <ModuleVisitsProvider value={visits}>
+      {/* A doctor who does not exist must not be found; a real clinic's pages carry no such line. */}
+      {clinicProfile.sample && <meta name="robots" content="noindex" />}
       <SkipLink />
       <Navbar />
       <main id="main" tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { contact } from '@site/shared-content/contact';
 import { faqCard } from '@site/shared-content/faqCard';
+import { callableAnswers } from '@site/shared-content/helplines';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
 import { href } from '@site/shared-content/siteMap';
 import { contactPageNode, graphOf } from '@site/shared-content/structuredData';
@@ -47,7 +48,7 @@ export function ContactPage() {
       <Section tone="surface">
         <FaqBlock
           heading={faq.heading}
-          items={faq.items}
+          items={callableAnswers(faq.items)}
           aside={
             <ContactAside
               title={faqCard.title}

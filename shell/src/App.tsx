@@ -9,6 +9,7 @@ import { LoadingScreen } from './layout/LoadingScreen/LoadingScreen';
 import { Navbar } from './layout/Navbar/Navbar';
 import { SkipLink } from './layout/SkipLink/SkipLink';
 import { Pages } from './Pages';
+import { useDocumentLanguage } from './useDocumentLanguage';
 
 export type AppProps = {
   visits: ModuleVisits;
@@ -18,6 +19,7 @@ export type AppProps = {
 
 /** The site: the frame that every page has, and the page. The same tree is prerendered and hydrated. */
 export function App({ visits, notFoundPath }: AppProps) {
+  useDocumentLanguage();
   return (
     <ModuleVisitsProvider value={visits}>
       {/* A doctor who does not exist must not be found; a real clinic's pages carry no such line. */}

@@ -1,3 +1,4 @@
+import { feeSentence, paymentSentence } from '@site/shared-content/fees';
 import { findingAt } from './Finding';
 import type { Finding, TextAt } from './Finding';
 import { sentencesOf, wordCount } from './sentencesOf';
@@ -17,11 +18,17 @@ function plain(text: string): string {
     .trim();
 }
 
+/** The fees stand wherever somebody asks for them; what is compared is the text around them. */
+function withoutFees(texts: readonly TextAt[]): readonly TextAt[] {
+  const [fee, payment] = [feeSentence(), paymentSentence()];
+  return texts.map((one) => ({ ...one, text: one.text.replace(fee, '').replace(payment, '').trim() }));
+}
+
 /** Sentences that stand in two places in the same words. */
 export function repeatedSentences(texts: readonly TextAt[]): readonly Finding[] {
   const first = new Map<string, TextAt>();
   const findings: Finding[] = [];
-  for (const one of texts) {
+  for (const one of withoutFees(texts)) {
     if (repeatable.test(one.field)) continue;
     for (const sentence of sentencesOf(one.text)) {
       if (wordCount(sentence) < shortestRepeated) continue;
@@ -48,7 +55,9 @@ function shinglesOf(text: string): ReadonlySet<string> {
 
 /** Paragraphs and answers that share half of their wording with another one. */
 export function nearCopies(texts: readonly TextAt[]): readonly Finding[] {
-  const long = texts.filter(({ text, field }) => wordCount(text) >= 15 && !repeatable.test(field));
+  const long = withoutFees(texts).filter(
+    ({ text, field }) => wordCount(text) >= 15 && !repeatable.test(field),
+  );
   const shingles = long.map(({ text }) => shinglesOf(text));
   const holders = new Map<string, number[]>();
   const findings: Finding[] = [];

@@ -12,6 +12,7 @@ const unread = new Set([
   'kind',
   'network',
   'number',
+  'publisher',
   'registration',
   'relatedArticles',
   'reviewed',

@@ -63,7 +63,7 @@ export const privacy: PrivacyContent = {
   seo: {
     title: 'Privacy and your rights',
     description:
-      'What this website keeps, what the chat and map companies learn and when, your rights over your data and as a patient, and how to complain.',
+      'What this website keeps, and what the chat and map companies learn and when. Your rights over your data and as a patient, and how to complain.',
   },
   hero: {
     title: 'Privacy and your rights',

@@ -42,6 +42,16 @@ describe('the contact page', () => {
     expect([first, second].map((button) => button?.getAttribute('aria-expanded'))).toEqual(['false', 'true']);
   });
 
+  it('names free help and help at low cost, with a number to tap for each line', () => {
+    render(page);
+    screen.getByRole('heading', { level: 2, name: contact.otherHelp.heading });
+    for (const { name, number } of contact.otherHelp.lines) {
+      expect(screen.getByRole('link', { name: `${name} ${number}` }).getAttribute('href')).toBe(
+        `tel:${number}`,
+      );
+    }
+  });
+
   it('leads to e-mail, chat, map and the clinic’s pages elsewhere', () => {
     render(page);
     const { email, mapsUrl, socials } = clinicProfile;

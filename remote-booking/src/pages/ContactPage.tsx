@@ -14,6 +14,7 @@ import { Section } from '@site/shared-ui/Section';
 import { WhyGrid } from '@site/shared-ui/WhyGrid';
 import { ContactForm } from '../components/ContactForm';
 import { FormBeside } from '../components/FormBeside';
+import { OtherHelp } from '../components/OtherHelp';
 import { ReachUs } from '../components/ReachUs';
 import styles from './ContactPage.module.css';
 
@@ -45,6 +46,7 @@ export function ContactPage() {
           </LinkButton>
         </p>
       </Section>
+      <OtherHelp />
       <Section tone="surface">
         <FaqBlock
           heading={faq.heading}

@@ -178,8 +178,7 @@ export const psychiatricConsultation: Service = {
     },
     {
       question: 'What does a consultation cost?',
-      answer:
-        'Please ask when you book; the amount is not listed on this website. We tell you by phone or chat before the visit. If a test is advised later, ask for its price before you agree.',
+      answer: '{fees} {payment} If a test is advised later, ask for its price before you agree.',
     },
     {
       question: 'I already have a psychiatrist. May I still come?',

@@ -1,3 +1,4 @@
+import { onlineConsent } from '../onlineConsent';
 import type { Service } from './Service';
 import { serviceSummaries } from './serviceSummaries';
 
@@ -135,6 +136,8 @@ export const telepsychiatry: Service = {
         'So please book before your tablets run out. If your medicine needs a visit in person, we tell you how soon.',
       ],
     },
+    { heading: 'What you agree to', paragraphs: onlineConsent },
+    { heading: 'What an online visit costs', paragraphs: ['{fees} {payment}'] },
   ],
   help: {
     emergency: [

@@ -5,7 +5,7 @@
 export const english = {
   seoTitle: 'Help with mental health, in Odia',
   seoDescription:
-    '{clinic}, {city}: emergency numbers, opening hours, how to book, what to bring, online visits, cost and privacy – all in Odia.',
+    '{city}: emergency numbers, opening hours, how to book, what to bring, online visits, cost and privacy – all in Odia.',
 
   title: 'Help with mental health',
   lead: 'The most important facts about our clinic, in Odia. The other pages of this website are in English.',

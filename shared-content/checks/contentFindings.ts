@@ -3,6 +3,9 @@ import path from 'node:path';
 import { articles } from '@site/shared-content/articles';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { fillInAll } from '@site/shared-content/fillIn';
+import { bengali } from '@site/shared-content/languages/bengali';
+import { hindi } from '@site/shared-content/languages/hindi';
+import { odia } from '@site/shared-content/languages/odia';
 import { pageSeo } from '@site/shared-content/pageSeo';
 import { services } from '@site/shared-content/services';
 import { siteSettings } from '@site/shared-content/siteSettings';
@@ -29,6 +32,7 @@ import { seoFindings } from './seoFindings';
 import { similarFindings } from './similarFindings';
 import { sourceFindings, unsourcedFigures } from './sourceFindings';
 import { textsOf } from './textsOf';
+import { translationFindings } from './translationFindings';
 import { typographyFindings } from './typographyFindings';
 
 /** What is wrong, and how much was read. */
@@ -89,6 +93,9 @@ export function contentFindings(): ContentReport {
         ...articles.map((article) => ({ file: fileOf(article), field: '', ...article })),
       ]),
       ...faqFindings(filledIn),
+      ...translationFindings('odia', odia),
+      ...translationFindings('hindi', hindi),
+      ...translationFindings('bengali', bengali),
       ...typographyFindings([...texts, ...tags]),
       ...wordFindings(texts),
       ...sentenceFindings(texts),

@@ -90,11 +90,7 @@ export const clinicProfile: ClinicProfile = {
   },
   timeZone: 'Asia/Kolkata',
   fees: { firstVisit: 1000, followUp: 700, onlineVisit: 1000, ways: ['upi', 'card', 'cash'] },
-  atTheDoor: [
-    'There is one step at the entrance, and a ramp beside it',
-    'Two-wheelers and cars can park in the yard',
-    'The waiting room cannot be seen from the street',
-  ],
+  atTheDoor: ['There is a ramp beside the step', 'Nobody sees the waiting room from the street'],
   complaintsTo: 'Rohit Kumar, Rehabilitation expert',
   crisis: {
     emergency: '112',

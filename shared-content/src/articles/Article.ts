@@ -1,4 +1,5 @@
 import type { FaqItem } from '../FaqItem';
+import type { Signs } from '../triage';
 import type { articleSlugs } from './articleSlugs';
 
 export type ArticleSlug = (typeof articleSlugs)[number];
@@ -66,13 +67,9 @@ export type Article = {
     readonly rows: readonly (readonly string[])[];
     readonly note?: string;
   };
-  /** When to get help: each list becomes a care card; its entries go on from "… if:" in lower case. */
-  readonly help: {
-    /** "Call 112 now if:" */
-    readonly emergency?: readonly string[];
-    /** "Talk to someone today if:" (Tele-MANAS) */
-    readonly urgent?: readonly string[];
-    /** "Talk to a doctor if:" */
+  /** When to get help: each list becomes a care card. Urgent signs come from `triage`, the others are the article's own words. */
+  readonly help: Signs & {
+    /** "Talk to a doctor if:" – goes on from there in lower case. */
     readonly routine: readonly string[];
   };
   /** Paragraphs: the next step, and where to get help. */

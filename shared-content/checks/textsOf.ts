@@ -15,6 +15,7 @@ const unread = new Set([
   'registration',
   'relatedArticles',
   'reviewed',
+  'service',
   'slug',
   'sources',
   'tags',

@@ -1,4 +1,5 @@
 import type { FaqItem } from '../FaqItem';
+import type { ServiceSlug } from '../siteMap';
 import type { Signs } from '../triage';
 import type { articleSlugs } from './articleSlugs';
 
@@ -43,7 +44,7 @@ export type Article = {
   readonly date: string;
   /** Three to six. The first that a category of `blogCategories` lists decides the category. */
   readonly tags: readonly string[];
-  /** Left out: the lead psychiatrist of the profile. */
+  /** Left out: the clinic, and the lead psychiatrist once a clinician has reviewed the text. */
   readonly author?: string;
   /** The introduction, one string a paragraph: what it is, and when the ordinary becomes a problem. */
   readonly text1: readonly string[];
@@ -79,6 +80,12 @@ export type Article = {
   /** Articles that stand close to this one, with the reason to read them. */
   readonly seeAlso?: readonly { readonly slug: ArticleSlug; readonly why: string }[];
   readonly sources: readonly ArticleSource[];
-  /** YYYY-MM-DD, when the text was last read through against its sources. */
+  /** YYYY-MM-DD, when the text was last read through against its sources. That is no clinical review. */
   readonly reviewed: string;
+  /** Left out until a clinician has read the text: who, with degrees, and on which day (YYYY-MM-DD). Never a guess. */
+  readonly clinicalReview?: { readonly by: string; readonly on: string };
+  /** The care cards follow the first paragraph, on pages for people who may be in danger. */
+  readonly helpFirst?: true;
+  /** The clinic's own page about what the article describes. */
+  readonly service: ServiceSlug | 'therapy';
 };

@@ -85,6 +85,7 @@ export const anxietyDisorders2024: Article = {
     { slug: 'beat-performance-anxiety', why: 'For fear that comes mainly in interviews, meetings or sport.' },
     { slug: 'insomnia', why: 'When the worst of the worry comes at night.' },
   ],
+  service: 'therapy',
   sources: [
     {
       title: 'Anxiety disorders: fact sheet',

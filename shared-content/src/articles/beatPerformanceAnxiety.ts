@@ -78,6 +78,7 @@ export const beatPerformanceAnxiety: Article = {
     },
     { slug: 'anxiety-disorders-2024', why: 'When the fear is about much more than being watched.' },
   ],
+  service: 'therapy',
   sources: [
     {
       title: 'Social anxiety disorder: recognition, assessment and treatment (CG159, 2013)',

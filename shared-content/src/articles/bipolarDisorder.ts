@@ -96,6 +96,7 @@ export const bipolarDisorder: Article = {
     { slug: 'paranoia', why: 'How to answer suspicion without arguing.' },
     { slug: 'womens-mental-health', why: 'On pregnancy, birth and the weeks after.' },
   ],
+  service: 'medication-management',
   sources: [
     {
       title: 'Bipolar disorder: fact sheet',

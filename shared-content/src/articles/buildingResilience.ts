@@ -79,6 +79,7 @@ export const buildingResilience: Article = {
     { slug: 'social-isolation-loneliness', why: 'How to find company again when you see few people.' },
     { slug: 'suicide-impact', why: 'When the loss was a death by suicide.' },
   ],
+  service: 'therapy',
   sources: [
     {
       title: 'Building your resilience',

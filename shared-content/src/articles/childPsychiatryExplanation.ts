@@ -137,6 +137,7 @@ export const childPsychiatryExplanation: Article = {
     { slug: 'early-psychiatrist-evaluation', why: 'Signs by age, and what to prepare for an evaluation.' },
     { slug: 'mental-disorders-children', why: 'What the common conditions look like at home and in class.' },
   ],
+  service: 'child-and-adolescent-psychiatry',
   sources: [
     {
       title: 'Facts for Families',

@@ -48,7 +48,7 @@ export const cognitiveBehavioralTherapy: Article = {
       '**Work with actions.** Avoiding brings relief but keeps fear strong; meeting it in small steps lets it grow weaker. In low mood, doing often comes before wanting.',
       '**With or without medicine.** CBT can stand alone or go together with medicine, depending on the condition. If therapy goes well, plan any change of a medicine with your doctor, never alone and never suddenly.',
       '**In the room or online.** Video sessions can work well, if you have a private corner, earphones and a stable line. Some courses are held in groups. Children and teenagers can do CBT too, usually with a parent taking part.',
-      '**Honest limits.** CBT takes effort, and facing hard things can feel worse for a while. It does not suit everyone, and debts or violence at home need other help beside it. If it is not working, say so; there are other therapies.',
+      '**Honest limits.** CBT takes effort, and facing hard things can feel worse for a while. It does not suit everyone, and debts or violence at home need other help as well. After a terrible event a special form is needed, so say what happened. If it is not working, say so; there are other therapies.',
     ],
   },
   family: {
@@ -84,6 +84,7 @@ export const cognitiveBehavioralTherapy: Article = {
     { slug: 'insomnia', why: 'CBT-I, the form made for sleep.' },
     { slug: 'deal-with-failures', why: 'CBT tools, such as the thought record, put to use after a setback.' },
   ],
+  service: 'therapy',
   sources: [
     {
       title: 'Cognitive behavioural therapy (CBT)',

@@ -41,7 +41,7 @@ export const dealWithFailures: Article = {
     content: [
       '**Week 1: look back once.** Take an hour and a sheet with three columns: what I did, what others or chance did, what I would do differently. Be as fair to yourself as you would be to a friend. When the hour is over, fold the sheet; the review is over too. If the story returns at night, tell yourself that it has been written down.',
       '**Week 2: act before you feel like it.** Each evening plan three small things for tomorrow: one useful, one pleasant, one with other people. Twenty minutes of the hardest chapter, a walk, tea with a cousin. Tick them off without giving marks. Therapists call this behavioural activation, and it is an accepted treatment for depression.',
-      '**Week 3: one problem, one helper.** Put one problem in a sentence. “I am behind in chemistry” can be worked on; “my life is ruined” cannot. Then find somebody who knows the matter, such as a teacher, a senior or a bank officer. Ask a narrow question: “Which two chapters first?” or “Can the instalment be smaller for six months?” Debts grow in silence, and most lenders would rather hear from you early.',
+      '**Week 3: one problem, one helper.** Put one problem in a sentence. “I am behind in chemistry” can be worked on; “my life is ruined” cannot. Then find somebody who knows the matter, such as a teacher, a senior or a bank officer. Ask a narrow question: “Which two chapters first?” or “Can the instalment be smaller for six months?” Debts grow in silence, and most lenders would rather hear from you early. If a lender or a loan app threatens you or your contacts, keep the messages and go to the police.',
       '**Week 4: try again in a smaller form.** Sit one past paper, apply for one post, sell one thing. Decide beforehand when and where: “On Tuesday after my morning tea I do two questions.” A 2006 review of 94 tests found that such plans help people to do what they intend. Hand it in on time, sound and unpolished. Write down what you feared, and later what really followed.',
       '**Any week: answer the harsh sentence.** When “I always fail” comes, write it down, and beside it what speaks for it and against it. A fairer sentence may be “I failed this paper and passed four others.” You need not believe it fully; half is enough to go on.',
     ],
@@ -70,6 +70,7 @@ export const dealWithFailures: Article = {
     { slug: 'cognitive-behavioral-therapy', why: 'More about the therapy from which these tools come.' },
     { slug: 'overcome-exam-stress', why: 'How to study, sleep and stay well before the next attempt.' },
   ],
+  service: 'mental-health-assessment',
   sources: [
     {
       title: 'Cognitive behavioural therapy (CBT)',

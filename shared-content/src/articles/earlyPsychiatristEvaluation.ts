@@ -139,6 +139,7 @@ export const earlyPsychiatristEvaluation: Article = {
     },
     { slug: 'mental-disorders-children', why: 'The common conditions of childhood, one by one.' },
   ],
+  service: 'child-and-adolescent-psychiatry',
   sources: [
     {
       title: 'Facts for Families',

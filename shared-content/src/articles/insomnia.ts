@@ -44,7 +44,7 @@ export const insomnia: Article = {
   remedies: {
     title: 'What helps',
     content: [
-      '**CBT-I comes first.** Cognitive behavioural therapy for insomnia is a short course, often four to eight meetings, in person or online. It changes the habits and thoughts that keep sleep away. Part of it may be fewer hours in bed for some weeks. This needs a therapist. It is not for people with bipolar disorder or epilepsy, or for professional drivers. The European guideline of 2023 puts it before medicines.',
+      '**CBT-I comes first.** Cognitive behavioural therapy for insomnia is a short course, often four to eight meetings, in person or online. Ask for it by name. It changes the habits and thoughts that keep sleep away. Part of it may be fewer hours in bed for some weeks. This needs a therapist. It is not for people with bipolar disorder or epilepsy, or for professional drivers. The European guideline of 2023 puts it before medicines.',
       '**Get up at one time.** Choose a rising time that you can keep on all seven days. Daylight soon afterwards sets the body clock.',
       '**Keep the bed for sleep.** Lie down when you are sleepy, which is not the same as tired. If you are awake for what feels like twenty minutes, sit somewhere dim until your eyes grow heavy. Give worries an hour of their own in the early evening, on paper.',
       `**Look at tea, tobacco and alcohol.** Take the last tea or coffee soon after lunch. Nicotine keeps the brain awake, and alcohol breaks the second half of the night. ${medicineSafety.alcohol}`,
@@ -83,6 +83,7 @@ export const insomnia: Article = {
     { slug: 'sleep-and-health', why: 'How many hours each age needs, in one table.' },
     { slug: 'cognitive-behavioral-therapy', why: 'The therapy from which CBT-I comes, step by step.' },
   ],
+  service: 'telepsychiatry',
   sources: [
     {
       title: 'The European Insomnia Guideline: An update on the diagnosis and treatment of insomnia 2023',

@@ -94,6 +94,7 @@ export const mentalDisordersChildren: Article = {
       why: 'Who does what: child psychiatrist, psychologist, special educator.',
     },
   ],
+  service: 'child-and-adolescent-psychiatry',
   sources: [
     {
       title: 'Mental health of adolescents: fact sheet (2025)',

@@ -87,6 +87,7 @@ export const overcomeExamStress: Article = {
     { slug: 'face-failures', why: 'If the result is bad: how to get through the first days.' },
     { slug: 'sleep-and-health', why: 'How much sleep each age needs, and what it does for memory and mood.' },
   ],
+  service: 'child-and-adolescent-psychiatry',
   sources: [
     {
       title: 'Help your child beat exam stress',

@@ -91,6 +91,7 @@ export const paranoia: Article = {
     { slug: 'bipolar-disorder', why: 'About two conditions in which paranoia can occur.' },
     { slug: 'social-isolation-loneliness', why: 'Being alone for long can feed mistrust.' },
   ],
+  service: 'psychiatric-consultation',
   sources: [
     {
       title:

@@ -93,6 +93,7 @@ export const parkinsonsDisease: Article = {
       why: 'Keeping in touch when going out has become difficult.',
     },
   ],
+  service: 'neuropsychiatric-care',
   sources: [
     {
       title: 'Parkinson disease: fact sheet',

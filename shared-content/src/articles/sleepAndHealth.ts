@@ -95,6 +95,7 @@ export const sleepAndHealth: Article = {
     { slug: 'insomnia', why: 'For nights when there is time to sleep, but sleep stays away.' },
     { slug: 'sleep-disorder-treatment', why: 'When enough hours in bed still leave you tired.' },
   ],
+  service: 'psychiatric-consultation',
   sources: [
     {
       title:

@@ -84,6 +84,7 @@ export const sleepDisorderTreatment: Article = {
       why: 'Acting out dreams and other changes that can come with Parkinson’s.',
     },
   ],
+  service: 'psychiatric-consultation',
   sources: [
     {
       title:

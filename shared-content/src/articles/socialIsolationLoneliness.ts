@@ -30,7 +30,6 @@ export const socialIsolationLoneliness: Article = {
       'Evenings and Sundays feel longer than working days, and sleep is broken.',
       'You skip meals because there is no one to eat with, or drink more than you used to.',
       'An older relative has stopped going out, answering the phone or dressing for the day.',
-      'Fear of people keeps you from a class, the market or a place of worship that you used to like.',
     ],
   },
   keyPoints: [
@@ -45,9 +44,9 @@ export const socialIsolationLoneliness: Article = {
     title: 'Ways back to people',
     content: [
       '**Begin small and repeat.** Ten minutes with the same neighbour, three times a week, does more than one long party. Closeness grows through repetition.',
-      '**Do something side by side.** A walking group, a choir, a cricket net or a community kitchen gives you a task to share. Talk comes more easily when the hands are busy.',
+      '**Do something side by side.** A walking group, a choir, a cricket net or a community kitchen gives you a task to share. Talk comes more easily when the hands are busy. Libraries, walking groups and clubs for senior citizens are open to newcomers; ask at the ward office which ones meet near you.',
       '**Return to one old tie.** Write to a cousin or a school friend with a memory you share. People are usually happier to be remembered than we expect.',
-      '**Question the lonely guess.** Long loneliness teaches the mind to expect rejection. It sees a cold look where there was only a tired one. Before you decide that someone dislikes you, look for one other explanation.',
+      '**Question the lonely guess.** Long loneliness teaches the mind to expect rejection. It sees a cold look where there was only a tired one. Before you decide that someone dislikes you, look for one other explanation, such as a bad night or a worry of their own.',
       '**Try talking therapy.** Cognitive behavioural therapy works on these expectations and on the first steps back. A review of 28 trials, published in 2021, found a small to medium effect.',
       '**Check ears, eyes and mood.** A hearing aid, a cataract operation or treatment for depression can open up conversation again.',
       '**Give something.** Read with a child, carry an elder’s shopping, help at a blood donation camp. People who are needed are seldom alone for long, and giving is easier to begin than asking.',
@@ -80,12 +79,13 @@ export const socialIsolationLoneliness: Article = {
     ],
   },
   conclusion: [
-    'Choose one person and one day, and put it in the calendar: a call on Sunday at five, tea on Wednesday after work. If the first meeting is awkward, allow a second before you judge. New ties need time, and so do old ones that were left alone for years. If the feeling stays, a psychiatrist or a clinical psychologist can look for the reason. Older people can also ring the Elder Line on {elders}, which is free and answers from 8 AM to 8 PM.',
+    'Choose one person and one day, and put it in the calendar: a call on Sunday at five, tea on Wednesday after work. Write down afterwards how it went. If the first meeting is awkward, allow a second before you judge. New ties need time, and so do old ones that were left alone for years. If the feeling stays, a psychiatrist or a clinical psychologist can look for the reason. Older people can also ring the Elder Line on {elders}, which is free and answers from 8 AM to 8 PM.',
   ],
   seeAlso: [
     { slug: 'social-media-addiction', why: 'When the phone takes the place of company.' },
     { slug: 'building-resilience', why: 'How family and community help a person to carry hard times.' },
   ],
+  service: 'therapy',
   sources: [
     {
       title: 'Commission on Social Connection: From loneliness to social connection (2025)',

@@ -75,12 +75,13 @@ export const socialMediaAddiction: Article = {
   },
   conclusion: [
     'Tell somebody tonight which one change you will try for seven days. Charging the phone outside the bedroom is a good first one. Days when the old habit wins are part of changing it. Look at what happened that day, adjust the plan and go on the next morning.',
-    'If a month of honest effort has changed little, an assessment is worth the time. Low mood, anxiety, ADHD or trouble at school may lie behind heavy use. The aim is a life in which the phone has its place. Nobody needs to give it up for ever.',
+    'If a month of honest effort has changed little, an assessment is worth the time. Low mood, anxiety, ADHD or trouble at school may lie behind heavy use. The aim is a life in which the phone has its place. Nobody needs to give it up for ever, and relapses are no reason to stop trying.',
   ],
   seeAlso: [
     { slug: 'sleep-and-health', why: 'How much sleep each age needs, and what disturbs it.' },
     { slug: 'social-isolation-loneliness', why: 'When the phone is company because nobody else is.' },
   ],
+  service: 'child-and-adolescent-psychiatry',
   sources: [
     {
       title: 'Global social media statistics (July 2021 and October 2025)',

@@ -45,9 +45,9 @@ export const stageFrightPerformanceAnxiety: Article = {
       '**Widen the audience slowly.** Play for one friend, then for five people, then in the empty hall, then at a small family function. Stay at each stage until your fear comes down.',
       '**Rehearse the whole event.** Put on the costume and shoes, walk on, bow and announce the piece. Climb some stairs first, so that you learn to begin with a fast heart. Do it at the hour of the real performance, and with the same light if you can.',
       '**Learn several starting points.** Mark four or five places in the music or the speech where you can enter. If memory fails, go to the next one. Practise entering at each of them, in any order that a friend calls out.',
-      '**Practise going on.** Once a day, make a mistake on purpose and continue in time, without a word and without showing it.',
+      '**Practise going on.** Mistakes happen to everyone on a stage. Once a day, make one on purpose and continue in time, without a word and without showing it.',
       '**Keep one warm-up.** Eat something light and come early enough to stand on the stage. Use the same order each time: body, then voice or fingers, then five slow breaths, then the first line in your mind. A known order leaves less room for worry.',
-      '**Give your mind a place.** Choose one thing to follow, such as the beat of the drum, your partner’s eyes or the meaning of your first sentence.',
+      '**Give your mind a place.** From the first bar to the last, choose one thing to follow. It may be the beat of the drum, your partner’s eyes or the meaning of your first sentence.',
       '**Have treatment when these steps are too little.** CBT is the therapy with the most research behind it, including studies with musicians. A doctor may also discuss medicine. A beta-blocker is prescribed only after questions about your lungs, your heart and your other medicines, so never accept one from a colleague. A tablet that you borrow has been prescribed for somebody else’s heart.',
     ],
   },
@@ -83,6 +83,7 @@ export const stageFrightPerformanceAnxiety: Article = {
       why: 'When worry is about much more than performing.',
     },
   ],
+  service: 'therapy',
   sources: [
     {
       title:

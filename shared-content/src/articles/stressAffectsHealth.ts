@@ -83,6 +83,7 @@ export const stressAffectsHealth: Article = {
     { slug: 'overcome-exam-stress', why: 'For students and parents in the exam months.' },
     { slug: 'insomnia', why: 'When stress has gone and the bad nights have stayed.' },
   ],
+  service: 'therapy',
   sources: [
     {
       title: 'Stress: questions and answers',

@@ -85,6 +85,8 @@ export const suicideImpact: Article = {
     { slug: 'suicide-prevention', why: 'What to say and do if you are worried about someone now.' },
     { slug: 'social-isolation-loneliness', why: 'When the house has become too quiet.' },
   ],
+  helpFirst: true,
+  service: 'therapy',
   sources: [
     {
       title: 'Help is at Hand: support after someone may have died by suicide',

@@ -91,6 +91,8 @@ export const suicidePrevention: Article = {
     { slug: 'suicide-impact', why: 'For those who have lost someone to suicide.' },
     { slug: 'social-isolation-loneliness', why: 'Small ways back to other people when you feel alone.' },
   ],
+  helpFirst: true,
+  service: 'psychiatric-consultation',
   sources: [
     {
       title: 'Suicide: fact sheet',

@@ -91,6 +91,7 @@ export const womensMentalHealth: Article = {
     { slug: 'bipolar-disorder', why: 'If you have bipolar disorder and think of having a child.' },
     { slug: 'sleep-and-health', why: 'How broken nights affect mood, and what can be done.' },
   ],
+  service: 'psychiatric-consultation',
   sources: [
     {
       title:

@@ -16,6 +16,7 @@ const unread = new Set([
   'registration',
   'relatedArticles',
   'reviewed',
+  'service',
   'slug',
   'sources',
   'tags',

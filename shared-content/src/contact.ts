@@ -123,11 +123,11 @@ export const contact: ContactContent = {
     points: [
       {
         title: 'A person reads it',
-        description: 'Someone from our team reads your message and answers in opening hours.',
+        description: 'Messages are read and answered in opening hours. At night nobody reads them.',
       },
       {
         title: 'No need to explain everything',
-        description: 'A name and a number are enough. The rest can wait for the visit.',
+        description: 'You need not explain your problem here. If you have no email, call us or use the chat.',
       },
       {
         title: 'No pressure to book',

@@ -28,7 +28,11 @@ export const crisisStrip: CrisisStripContent = {
       label: `Call ${crisis.helplineName} ${crisis.helpline} (free, 24 hours)`,
       href: telHref(crisis.helpline),
     },
-    { label: 'Call the clinic', href: telHref(phones[0].display), hiddenWords: phones[0].display },
+    {
+      label: 'Call the clinic (opening hours only)',
+      href: telHref(phones[0].display),
+      hiddenWords: phones[0].display,
+    },
   ],
   tollFree: {
     before: `${crisis.helplineName} also answers on`,

@@ -283,7 +283,7 @@ export const home: HomeContent = {
       {
         question: 'What happens at a first visit?',
         answer:
-          'You meet the psychiatrist and tell what brought you, in any order. There are questions about your health, your sleep and the people at home. Before you leave, you both agree on a next step.',
+          'You meet the psychiatrist and tell the doctor why you came, in any order. There are questions about your health, your sleep and the people at home. Before you leave, you both agree on a next step.',
       },
       {
         question: 'Is what I say kept private?',

@@ -99,7 +99,7 @@ export const privacy: PrivacyContent = {
   },
   listeners: {
     heading: 'What other companies learn',
-    text: 'Each of them has privacy rules of its own. None of them learns what you read here before you do what stands under “When”.',
+    text: 'Each of them has privacy rules of its own. None of them learns what you read here before you do what “When” names.',
     learns: 'What',
     when: 'When',
     instead: 'How to avoid it',
@@ -119,8 +119,8 @@ export const privacy: PrivacyContent = {
       {
         who: 'The map',
         learns: 'The address of your connection, and that you look for our clinic.',
-        when: 'When the map comes near on our home page. With your browser’s data saver on, only after you press “Show map”.',
-        instead: 'Stop above the map. Address and landmarks stand on our pages in words.',
+        when: 'When you come near the map on our home page. With your browser’s data saver on, only after you press “Show map”.',
+        instead: 'Stop above the map: the address and the landmarks are there in words.',
       },
       {
         who: 'Phone, email and social networks',

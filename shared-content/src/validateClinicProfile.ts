@@ -29,7 +29,10 @@ const indianPhone = text(
   'Write it with country code and spaces, like "+91 98765 43210".',
   /^\+91 \d{5} \d{5}$/,
 );
-const shortNumber = text('Write the digits, with hyphens if it has them, like "112".', /^\d(?:[\d-]*\d)?$/);
+const shortNumber = text(
+  'Write the digits, with hyphens if it has them, like "1-800-000".',
+  /^\d(?:[\d-]*\d)?$/,
+);
 
 const phone = shape<Phone>({
   display: indianPhone,

@@ -68,7 +68,8 @@ describe('the contact page', () => {
 
   it('can be read in full before script runs', () => {
     const html = renderToString(page);
-    for (const { answer } of contact.faq.items) expect(html).toContain(answer.replaceAll("'", '&#x27;'));
+    const words = html.replace(/<\/?a\b[^>]*>|<!-- -->/g, '');
+    for (const { answer } of contact.faq.items) expect(words).toContain(answer.replaceAll("'", '&#x27;'));
     expect(html).not.toContain(' style=');
   });
 

@@ -6,6 +6,7 @@ import webpack from 'webpack';
 
 import { writeAtomically } from '../house/files';
 import { cache, packageFolder, root } from '../house/paths';
+import { log } from '../house/log';
 import { withTypeScript } from '../house/withTypeScript.mjs';
 
 const NAME = 'EmitDataPlugin';
@@ -54,10 +55,12 @@ export class EmitDataPlugin implements webpack.WebpackPluginInstance {
   private async read(compilation: webpack.Compilation): Promise<Record<string, unknown>> {
     const script = path.join(import.meta.dirname, 'printData.ts');
     try {
-      const { stdout } = await run(process.execPath, [...withTypeScript(), script, this.module], {
+      const { stdout, stderr } = await run(process.execPath, [...withTypeScript(), script, this.module], {
         maxBuffer: 1 << 28,
         env: { ...process.env, TSX_TSCONFIG_PATH: this.writeTsconfig() },
       });
+      // What is not wrong, but should be known before a launch.
+      for (const line of stderr.split('\n')) if (line.startsWith('note: ')) log(line);
       return JSON.parse(stdout) as Record<string, unknown>;
     } catch (error) {
       const { stderr = String(error) } = error as { stderr?: string };

@@ -31,6 +31,7 @@ const article: Article = {
   conclusion: lines(2),
   sources: [{ title: 'Insomnia', publisher: 'NHS', url: 'https://www.nhs.uk/conditions/insomnia/' }],
   reviewed: '2026-11-20',
+  service: 'telepsychiatry',
 };
 
 const findingsFor = (change: Partial<Article>) =>
@@ -54,6 +55,16 @@ describe('articleFindings', () => {
       'date: The spec says 2024-08-25.',
     ],
     ['a reading before publication', { reviewed: '2024-01-01' }, 'reviewed: Cannot lie before'],
+    [
+      'a review on a day that is none',
+      { clinicalReview: { by: 'Dr. A. Guest, MD', on: 'May 2026' } },
+      'clinicalReview.on: Write a real day',
+    ],
+    [
+      'a review before the text was there',
+      { clinicalReview: { by: 'Dr. A. Guest, MD', on: '2024-01-01' } },
+      'clinicalReview.on: Cannot lie before',
+    ],
     ['two tags', { tags: ['Sleep', 'Worry'] }, 'tags: Make it 3 to 6.'],
     ['an article that is too short', { text1: lines(4) }, 'the counted words: Make it 650 to 950.'],
     ['FAQs where none belong', { faqs: [{ question: 'Why?', answer: 'Because.' }] }, 'faqs: Make it 0.'],

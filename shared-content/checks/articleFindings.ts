@@ -70,7 +70,7 @@ export function fileOf({ slug }: Article): string {
 }
 
 function dateFindings(article: Article): readonly Finding[] {
-  const { slug, date, reviewed } = article;
+  const { slug, date, reviewed, clinicalReview } = article;
   const at = { file: fileOf(article), field: 'date', text: date };
   const fixed = fixedDates[slug];
   if (!isDate(date)) return [findingAt(at, 'Write a real day as YYYY-MM-DD.')];
@@ -81,6 +81,11 @@ function dateFindings(article: Article): readonly Finding[] {
     return [findingAt(at, `Choose a day from ${oldest} to ${newestOfTheOlder}.`)];
   }
   if (date < oldest) return [findingAt(at, `The first article is of ${oldest}. Choose a later day.`)];
+  if (clinicalReview) {
+    const on = { ...at, field: 'clinicalReview.on', text: clinicalReview.on };
+    if (!isDate(clinicalReview.on)) return [findingAt(on, 'Write a real day as YYYY-MM-DD.')];
+    if (clinicalReview.on < date) return [findingAt(on, `Cannot lie before the publication on ${date}.`)];
+  }
   if (reviewed < date) {
     return [
       findingAt(

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { articles } from '@site/shared-content/articles';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { fillInAll } from '@site/shared-content/fillIn';
+import { bengali } from '@site/shared-content/languages/bengali';
+import { hindi } from '@site/shared-content/languages/hindi';
+import { odia } from '@site/shared-content/languages/odia';
 import { pageSeo } from '@site/shared-content/pageSeo';
 import { services } from '@site/shared-content/services';
 import { siteSettings } from '@site/shared-content/siteSettings';
@@ -20,24 +23,32 @@ import { categoryFindings, sharedTagFindings } from './categoryFindings';
 import { faqFindings } from './faqFindings';
 import type { Finding } from './Finding';
 import { helpFindings, helpInTextFindings } from './helpFindings';
+import { helplineFindings } from './helplineFindings';
 import { sentenceFindings, wordFindings } from './languageFindings';
+import { medicineFindings } from './medicineFindings';
 import { pageLinkFindings } from './pageLinkFindings';
 import { fileOfService, pages, pieces } from './pieces';
 import { nearCopies, repeatedSentences } from './repetitionFindings';
 import { schemaFindings } from './schemaFindings';
+import { searchFindings } from './searchFindings';
 import { seoFindings } from './seoFindings';
 import { similarFindings } from './similarFindings';
 import { sourceFindings, unsourcedFigures } from './sourceFindings';
 import { textsOf } from './textsOf';
+import { translationFindings } from './translationFindings';
+import { assembledCardFindings, signLevelFindings } from './triageFindings';
 import { typographyFindings } from './typographyFindings';
+import { uniformityFindings } from './uniformityFindings';
 
 /** What is wrong, and how much was read. */
 export type ContentReport = { readonly findings: readonly Finding[]; readonly summary: string };
 
-const folder = path.resolve(import.meta.dirname, '../src/articles');
+const folder = path.resolve(import.meta.dirname, '../src');
 
-function articleFiles() {
-  return readdirSync(folder).map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
+function filesIn(below: string) {
+  return readdirSync(path.join(folder, below), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => ({ name, text: readFileSync(path.join(folder, below, name), 'utf8') }));
 }
 
 /**
@@ -60,18 +71,31 @@ export function contentFindings(): ContentReport {
   const texts = [...pageTexts, ...articleTexts];
   const filledIn = texts.map((one) => ({ ...one, text: fillInAll(one.text) }));
   const { emergency, helpline } = clinicProfile.crisis;
+  const allPieces = [...pieces, ...articles.map((article) => ({ file: fileOf(article), content: article }))];
+  const helpOfPages = [
+    ...articles.map((article) => ({ file: fileOf(article), help: article.help })),
+    ...Object.values(services).map(({ slug, help = {} }) => ({ file: fileOfService(slug), help })),
+  ];
 
   return {
     findings: [
       ...routeFindings(articles),
       ...formerLinkFindings(articles),
       ...pageLinkFindings(pieces),
-      ...unlistedFindings(articleFiles(), articles),
+      ...unlistedFindings(filesIn('articles'), articles),
       ...articleFindings(articles),
       ...sourceFindings(articles),
       ...unsourcedFigures(pageTexts),
       ...Object.values(services).flatMap((service) => helpFindings(fileOfService(service.slug), service)),
       ...helpInTextFindings(fillInAll(textsOf(pages)), [emergency, helpline]),
+      ...helpOfPages.flatMap(({ file, help }) => [
+        ...signLevelFindings(file, help),
+        ...assembledCardFindings(file, help),
+      ]),
+      ...medicineFindings(allPieces),
+      ...helplineFindings(filesIn('.')),
+      ...uniformityFindings(articles),
+      ...searchFindings(articles),
       ...categoryFindings(articles),
       ...sharedTagFindings(blogCategories),
       ...similarFindings(articles),
@@ -89,9 +113,12 @@ export function contentFindings(): ContentReport {
         ...articles.map((article) => ({ file: fileOf(article), field: '', ...article })),
       ]),
       ...faqFindings(filledIn),
+      ...translationFindings('odia', odia),
+      ...translationFindings('hindi', hindi),
+      ...translationFindings('bengali', bengali),
       ...typographyFindings([...texts, ...tags]),
       ...wordFindings(texts),
-      ...sentenceFindings(texts),
+      ...sentenceFindings(filledIn),
       ...repeatedSentences(filledIn),
       ...nearCopies(filledIn),
     ],

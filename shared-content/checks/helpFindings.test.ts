@@ -1,3 +1,4 @@
+import { triage } from '../src/triage';
 import { helpFindings, helpInTextFindings } from './helpFindings';
 
 describe('helpFindings', () => {
@@ -12,7 +13,7 @@ describe('helpFindings', () => {
   );
 
   it('is content when both cards have signs', () => {
-    const help = { emergency: ['someone is hurt'], urgent: ['you think of suicide'] };
+    const help = { emergency: [triage.emergency.hurt], urgent: [triage.urgent.thoughts] };
     expect(helpFindings('articles/x.ts', { help })).toEqual([]);
   });
 });

@@ -17,6 +17,10 @@ describe('wordFindings', () => {
     ['Take 50 mg at night.', 'no dose'],
     ['Call 1800-599-0019.', 'Take it out'],
     ['In today’s fast-paced world', 'visitor in the room'],
+    ['The number stands on this page.', 'Say where it is'],
+    ['To be lively is no illness.', 'is not a'],
+    ['Talks with a trained person', 'as a verb'],
+    ['We choose what bears on your question', 'without the picture'],
   ])('asks a writer to change “%s”', (text, remedy) => {
     expect(remediesFor(text).join(' ')).toContain(remedy);
   });
@@ -27,6 +31,8 @@ describe('wordFindings', () => {
     'an addiction',
     'It is justice.',
     'A 1000 people',
+    'There is no pill for it; it is no more than a cold.',
+    'Talk with us, and stand beside nobody.',
   ])('is content with “%s”', (text) => {
     expect(remediesFor(text)).toEqual([]);
   });

@@ -33,6 +33,22 @@ const unwanted: readonly { readonly words: RegExp; readonly remedy: string }[] =
   { words: /\bguarantee\w*/i, remedy: 'Say what usually happens, and that it differs.' },
   { words: /\b100 ?(%|per cent|percent)/i, remedy: 'Say what is true, with its limits.' },
   { words: /\bpermanent solution\b/i, remedy: 'Say what helps and for how long.' },
+  {
+    words: /\bstands (on|behind|beside)\b|\bstand (on (this|our) page|on our|behind it)\b/i,
+    remedy: 'Say where it is: “is on”, “is next to”, or who does what.',
+  },
+  {
+    words: /\bis no (illness|disorder|disease|gift|weakness|fault)\b/i,
+    remedy: 'Write “is not a …” or “is not an …”.',
+  },
+  {
+    words: /^Talks\b|\b(a first|for) talks?\b/i,
+    remedy: 'Write “talk” as a verb, or “conversation”, “meeting”.',
+  },
+  {
+    words: /\bbears? on\b|\bin view\b|\bon trial\b|\blose the thread\b/i,
+    remedy: 'Say it plainly, without the picture.',
+  },
   { words: /\bjust\b/i, remedy: 'Leave it out, or write “only”.' },
   {
     words: /\b(best|top|leading|number one|no\. ?1) (clinic|hospital|psychiatrist|doctor)s?\b/i,

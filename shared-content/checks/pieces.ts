@@ -12,6 +12,8 @@ import { home } from '@site/shared-content/home';
 import { loadingScreen } from '@site/shared-content/loadingScreen';
 import { navigation } from '@site/shared-content/navigation';
 import { notFound } from '@site/shared-content/notFound';
+import { onlineConsent } from '@site/shared-content/onlineConsent';
+import { privacy } from '@site/shared-content/privacy';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { servicePage } from '@site/shared-content/servicePage';
 import { services } from '@site/shared-content/services';
@@ -35,10 +37,12 @@ export const pages: readonly Piece[] = [
   { file: 'clinicProfile.ts', content: { mission, team, testimonials } },
   { file: 'urgentHelp.ts', content: { careCards, notAnEmergencyService } },
   { file: 'crisisStrip.ts', content: crisisStrip },
+  { file: 'onlineConsent.ts', content: { onlineConsent } },
   { file: 'home.ts', content: home },
   { file: 'about.ts', content: about },
   { file: 'appointment.ts', content: appointment },
   { file: 'contact.ts', content: contact },
+  { file: 'privacy.ts', content: privacy },
   { file: 'notFound.ts', content: notFound },
   { file: 'blog.ts', content: blog },
   { file: 'therapy.ts', content: therapy },

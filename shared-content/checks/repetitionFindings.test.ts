@@ -1,3 +1,4 @@
+import { feeSentence, paymentSentence } from '@site/shared-content/fees';
 import { nearCopies, repeatedSentences } from './repetitionFindings';
 
 const at = (file: string, text: string, field = 'faqs[0].answer') => ({ file, field, text });
@@ -21,6 +22,14 @@ describe('repeatedSentences', () => {
     expect(
       repeatedSentences([at('a.ts', signs, 'help.urgent[0]'), at('b.ts', signs, 'help.urgent[0]')]),
     ).toEqual([]);
+  });
+
+  it('lets the fees stand wherever somebody asks for them, and still compares the words around them', () => {
+    const answer = `${feeSentence()} ${paymentSentence()}`;
+    expect(repeatedSentences([at('a.ts', answer), at('b.ts', answer)])).toEqual([]);
+    expect(nearCopies([at('a.ts', answer), at('b.ts', `${answer} Ask for a bill.`)])).toEqual([]);
+    const advice = `${answer} Please tell us before the visit if you cannot pay all of it.`;
+    expect(repeatedSentences([at('a.ts', advice), at('b.ts', advice)])).toHaveLength(1);
   });
 });
 

@@ -1,3 +1,5 @@
+import { feeSentence, paymentSentence } from '@site/shared-content/fees';
+import { medicineSafety } from '../src/medicineSafety';
 import { findingAt } from './Finding';
 import type { Finding, TextAt } from './Finding';
 import { sentencesOf, wordCount } from './sentencesOf';
@@ -8,6 +10,19 @@ const mostInCommon = 0.5;
 
 /** Safety wording is the same everywhere on purpose, and an article's help list is such wording. */
 const repeatable = /^help\.|^formEmergency/;
+
+/** Sentences that are the same wherever they are needed: the medicine warnings and the fees. */
+const sharedSentences: readonly string[] = [
+  ...Object.values(medicineSafety),
+  feeSentence(),
+  paymentSentence(),
+];
+
+/** A text without the sentences that pages share on purpose. */
+function ownWords(one: TextAt): TextAt {
+  const text = sharedSentences.reduce((rest, sentence) => rest.replace(sentence, ''), one.text);
+  return { ...one, text: text.trim() };
+}
 
 function plain(text: string): string {
   return text
@@ -21,7 +36,7 @@ function plain(text: string): string {
 export function repeatedSentences(texts: readonly TextAt[]): readonly Finding[] {
   const first = new Map<string, TextAt>();
   const findings: Finding[] = [];
-  for (const one of texts) {
+  for (const one of texts.map(ownWords)) {
     if (repeatable.test(one.field)) continue;
     for (const sentence of sentencesOf(one.text)) {
       if (wordCount(sentence) < shortestRepeated) continue;
@@ -48,7 +63,9 @@ function shinglesOf(text: string): ReadonlySet<string> {
 
 /** Paragraphs and answers that share half of their wording with another one. */
 export function nearCopies(texts: readonly TextAt[]): readonly Finding[] {
-  const long = texts.filter(({ text, field }) => wordCount(text) >= 15 && !repeatable.test(field));
+  const long = texts
+    .map(ownWords)
+    .filter(({ text, field }) => wordCount(text) >= 15 && !repeatable.test(field));
   const shingles = long.map(({ text }) => shinglesOf(text));
   const holders = new Map<string, number[]>();
   const findings: Finding[] = [];

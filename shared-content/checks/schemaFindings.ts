@@ -63,11 +63,17 @@ const needed: Readonly<Record<Needed, Shape>> = {
   conclusion: texts,
   sources: listOf('title', 'publisher', 'url'),
   reviewed: text,
+  service: text,
 };
 const possible: Readonly<Record<Exclude<keyof Article, Needed>, Shape>> = {
   aliases: texts,
   formerLinks: texts,
   author: text,
+  clinicalReview: {
+    is: isRecordOf({ by: isText, on: isText }),
+    say: "Write { by: 'Dr. …, MD', on: 'YYYY-MM-DD' }, or leave the field out.",
+  },
+  helpFirst: { is: (value) => value === true, say: 'Write true, or leave the field out.' },
   table,
   faqs: listOf('question', 'answer'),
   seeAlso: listOf('slug', 'why'),

@@ -1,4 +1,5 @@
 import type { OutsideLink } from './OutsideLink';
+import type { PageLink } from './PageLink';
 
 /** The words of one form control. */
 export type FieldWords = {
@@ -11,7 +12,29 @@ export type FieldWords = {
 export type CallSentence = { readonly text: string; readonly links: readonly OutsideLink[] };
 
 /** What a visitor reads before trusting a form with anything (design-content §5.5 "Data"). */
-export type PrivacyNotice = { readonly heading: string; readonly points: readonly string[] };
+export type PrivacyNotice = {
+  readonly heading: string;
+  readonly points: readonly string[];
+  /** The whole notice. */
+  readonly more: PageLink;
+};
+
+/** What stands in place of the form when the message was copied and no window opened. */
+export type CopiedWords = {
+  readonly heading: string;
+  readonly text: string;
+  /** Where the browser refuses: the message stands below, to be copied by hand. */
+  readonly refusedHeading: string;
+  readonly refusedText: string;
+  /** The name of the field that holds the message. */
+  readonly message: string;
+  readonly email: OutsideLink;
+  /** The chat without any words. */
+  readonly chat: OutsideLink;
+};
+
+/** What to think of before coming, a heading and short points. */
+export type Preparation = { readonly heading: string; readonly points: readonly string[] };
 
 /**
  * What stands in place of the form after sending. A browser does not say whether it blocked
@@ -29,6 +52,9 @@ export type ConfirmationWords = {
   readonly orCall: string;
   /** Brings the empty form back. */
   readonly again: string;
+  readonly copyOnly: CopiedWords;
+  /** Shown with the confirmation, where there is something to prepare. */
+  readonly preparation?: Preparation;
 };
 
 /** The words that both forms share in kind, each in its own sentences. */
@@ -36,11 +62,15 @@ export type FormWords<Field extends string> = {
   readonly heading: string;
   /** Says which fields are needed. */
   readonly required: string;
+  /** Who should write, where that is not everybody. */
+  readonly forWhom?: string;
   readonly emergency: CallSentence;
   /** One entry for each field, in the order of the form (product-spec §3). */
   readonly fields: Readonly<Record<Field, FieldWords>>;
   readonly privacy: PrivacyNotice;
   readonly submit: string;
+  /** The button for those who want no chat window: it copies the message. */
+  readonly copyInstead: string;
   readonly confirmation: ConfirmationWords;
   /** The chat message: a greeting, then a line for each entry (product-spec §7). */
   readonly message: { readonly greeting: string; readonly lines: Readonly<Record<string, string>> };

@@ -58,7 +58,7 @@ export const about: AboutContent = {
     heading: 'Our approach',
     lead: 'We want to know how you live before we give a problem its name.',
     paragraphs: [
-      'Trouble of the mind seldom has one cause. A failed harvest, a hard exam year, a thyroid problem or a quarrel at home can all have a part in it. So our first questions are about your days, your nights and the people you live with.',
+      'A mental health problem seldom has one cause. A failed harvest, a hard exam year, a thyroid problem or a quarrel at home can all play a part. So our first questions are about your days, your nights and the people you live with.',
       'We suggest a medicine when it is likely to help. You hear beforehand what it can do, what it cannot do and how long you may need it. Talking therapy and small changes at home have the same weight.',
       'You decide whether your relatives take part. In a child’s care the parents have a place from the first day.',
     ],
@@ -71,7 +71,7 @@ export const about: AboutContent = {
     cards: [
       {
         title: 'A doctor you can look up',
-        description: `${leadPsychiatrist} is registered with the ${lead.registration.council}. The number stands on this page.`,
+        description: `${leadPsychiatrist} is registered with the ${lead.registration.council}. The number is on this page.`,
       },
       {
         title: 'A team in one place',

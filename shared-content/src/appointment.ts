@@ -1,10 +1,14 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { chatAppName } from './contactLinks';
+import { chatAppName, chatHref, mailtoHref } from './contactLinks';
+import { feeRows, paymentSentence } from './fees';
 import { formEmergency } from './formEmergency';
-import type { FormWords } from './FormWords';
+import type { FormWords, Preparation } from './FormWords';
 import { leadRegistration } from './leadRegistration';
+import { onlineConsent } from './onlineConsent';
 import type { OutsideLink } from './OutsideLink';
+import type { PageLink } from './PageLink';
 import type { PageSeo } from './services/Service';
+import { href } from './siteMap';
 
 /** The service a visitor can ask for; the label goes into the chat message. */
 export type ServiceOption = { readonly value: string; readonly label: string };
@@ -34,10 +38,32 @@ export type AppointmentContent = {
   };
   /** Who answers for the visit, as the telemedicine rules ask (design-content §5.5). */
   readonly registration: string;
+  /** What people ask before they come: papers, changes, video, money, the door. */
+  readonly beforeVisit: {
+    readonly heading: string;
+    readonly lead: string;
+    readonly bring: Preparation;
+    readonly change: Preparation;
+    readonly online: Preparation & { readonly more: PageLink };
+    readonly cost: Preparation & {
+      readonly fees: readonly { readonly visit: string; readonly fee: string }[];
+    };
+    readonly door: Preparation & { readonly more: OutsideLink };
+  };
 };
 
-const { bookingUrl, city, email, shortName } = clinicProfile;
+const { atTheDoor, bookingUrl, chatPhone, city, email, mapsUrl, shortName } = clinicProfile;
 const booking: OutsideLink = { label: 'Pick a time on our booking page', href: bookingUrl };
+
+const bring: Preparation = {
+  heading: 'What to bring',
+  points: [
+    'Old prescriptions, letters and test reports',
+    'The strips or bottles of every medicine you take, also those without a prescription',
+    'A proof of identity and age',
+    'If you wish, somebody who knows you well',
+  ],
+};
 
 /** Book your appointment. */
 export const appointment: AppointmentContent = {
@@ -52,6 +78,7 @@ export const appointment: AppointmentContent = {
   form: {
     heading: 'Make an Appointment',
     required: 'All fields are needed.',
+    forWhom: 'For a person under 18, a parent or guardian fills in this form and comes along.',
     emergency: formEmergency,
     fields: {
       firstName: { label: 'First name' },
@@ -62,7 +89,7 @@ export const appointment: AppointmentContent = {
       date: { label: 'Preferred date', hint: 'We answer with a time that is free' },
       request: {
         label: 'Special requests',
-        hint: 'For example a language, a time of day, or who comes with you. Write “none” if you have none',
+        hint: 'Online or at the clinic, and the patient’s age. If you like, also a language, a time of day, or who comes with you',
       },
     },
     servicePlaceholder: 'Select a service',
@@ -77,12 +104,14 @@ export const appointment: AppointmentContent = {
       heading: 'What happens to your details',
       points: [
         'This website stores nothing that you type here.',
-        `The button opens ${chatAppName} with your message written out. You see it before you send it, and ${chatAppName} handles it under its own rules.`,
+        `The button opens ${chatAppName} with your message written out. The company that runs it gets your words at that moment, before you press Send there.`,
+        'Would you rather not? Copy the message instead. Then it leaves this page only where you paste it.',
         'We use your details only to arrange the visit. You do not need to write about your health here.',
-        `Questions about your data: ${email}.`,
       ],
+      more: { label: 'Privacy and your rights', to: href('privacy') },
     },
     submit: 'Send and choose a time',
+    copyInstead: 'Copy the message instead',
     confirmation: {
       heading: 'Your message is ready',
       text: `${chatAppName} should now be open with your details. Please press Send there. Our booking page should open beside it, so that you can choose a time.`,
@@ -93,6 +122,16 @@ export const appointment: AppointmentContent = {
       copyFailed: 'Copying did not work. Please open the chat again or call us.',
       orCall: 'Nothing opened? Call us:',
       again: 'Write another request',
+      copyOnly: {
+        heading: 'Your message is copied',
+        text: `Nothing was opened and nothing was sent. Paste the message into an email to ${email}, or into a chat.`,
+        refusedHeading: 'Your message is ready to be copied',
+        refusedText: `Your browser does not let us copy. Mark the message below, copy it, and paste it into an email to ${email} or into a chat.`,
+        message: 'Your message',
+        email: { label: 'Write an email', href: mailtoHref(email) },
+        chat: { label: 'Open an empty chat', href: chatHref(chatPhone) },
+      },
+      preparation: bring,
     },
     message: {
       greeting: 'Hello, I would like to book an appointment. Here are the details:',
@@ -118,4 +157,40 @@ export const appointment: AppointmentContent = {
     booking,
   },
   registration: leadRegistration,
+  beforeVisit: {
+    heading: 'Before your visit',
+    lead: 'A little preparation makes the first visit easier. If something is missing, come all the same.',
+    bring,
+    change: {
+      heading: 'To change or cancel',
+      points: [
+        'Call us or write in the chat as early as you can: somebody else may need the time.',
+        'If you are late, call. We tell you whether we can still see you that day.',
+        'If you have paid already, ask what happens with the fee.',
+        'Do not stop a medicine because a visit falls through. Ask how to bridge the days.',
+      ],
+    },
+    online: {
+      heading: 'If you come by video',
+      points: onlineConsent,
+      more: { label: 'How an online visit works', to: href('service', { slug: 'telepsychiatry' }) },
+    },
+    cost: {
+      heading: 'What it costs',
+      fees: feeRows(),
+      points: [
+        paymentSentence(),
+        'Ask for a bill if you want to hand it in. Most health insurance pays for days in hospital and not for a visit like this.',
+        'Ayushman Bharat, too, pays for hospital stays only. By law, insurers must treat a mental illness as they treat a physical one.',
+      ],
+    },
+    door: {
+      heading: 'At the door',
+      points: atTheDoor ?? [
+        'Ask us before you come about steps, parking, or a quiet place to wait.',
+        'Tell us if you would rather see a woman, or want one in the room.',
+      ],
+      more: { label: 'Get Directions', href: mapsUrl },
+    },
+  },
 };

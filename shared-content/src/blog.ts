@@ -22,6 +22,8 @@ export type BlogContent = {
     readonly allCategories: string;
     /** Said and shown after each search: "14 articles". */
     readonly count: (articles: number) => string;
+    /** Over the results of another spelling than the one typed. */
+    readonly instead: (typed: string, spelling: string) => string;
     readonly resultsHeading: string;
     /** Leads from a category's preview to all of it. */
     readonly seeAll: (category: string) => string;
@@ -43,6 +45,7 @@ export type BlogContent = {
     readonly home: PageLink;
     readonly blog: PageLink;
     readonly by: (author: string) => string;
+    /** Before the day of publication. */
     readonly published: string;
     /** Name of the row of buttons. */
     readonly actionsLabel: string;
@@ -67,6 +70,14 @@ export type BlogContent = {
     readonly sources: string;
     /** After a link to another website. */
     readonly reviewed: (date: string) => string;
+    readonly nextReview: (date: string) => string;
+    /** While no clinician has read the text. */
+    readonly notReviewed: string;
+    readonly clinicallyReviewed: (by: string, date: string) => string;
+    /** Over the text of an article whose care cards come first. */
+    readonly background: string;
+    /** Before the link to the clinic's own page on the subject. */
+    readonly service: string;
     readonly education: string;
     readonly book: PageLink;
     readonly similarHeading: string;
@@ -97,6 +108,7 @@ export const blog: BlogContent = {
     categoryLabel: 'Category',
     allCategories: 'All',
     count: (articles) => (articles === 1 ? '1 article' : `${articles} articles`),
+    instead: (typed, spelling) => `Nothing is written “${typed}”. These have “${spelling}”.`,
     resultsHeading: 'Articles',
     seeAll: (category) => `See all in ${category}`,
     empty: {
@@ -120,7 +132,7 @@ export const blog: BlogContent = {
     home: { label: 'Home', to: href('home') },
     blog: { label: 'Blog', to: href('blogs') },
     by: (author) => `By ${author}`,
-    published: 'Published',
+    published: 'Written',
     actionsLabel: 'Like, share or keep this article',
     like: 'Like this article',
     likes: (count) => `Likes: ${count}`,
@@ -141,6 +153,11 @@ export const blog: BlogContent = {
     seeAlso: 'Read next',
     sources: 'Where this information comes from',
     reviewed: (date) => `Read against its sources on ${date}.`,
+    nextReview: (date) => `Next review by ${date}.`,
+    notReviewed: 'Not yet reviewed by a clinician.',
+    clinicallyReviewed: (by, date) => `Reviewed by ${by} on ${date}.`,
+    background: 'What lies behind it',
+    service: 'How we can help:',
     education:
       'This article is for education only and does not replace a visit to a doctor. Do not stop a medicine suddenly. Talk to the doctor who prescribed it.',
     book: { label: 'Book Your Appointment', to: href('appointment') },

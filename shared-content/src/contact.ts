@@ -1,8 +1,10 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { chatAppName } from './contactLinks';
+import { chatAppName, chatHref, mailtoHref } from './contactLinks';
 import type { FaqItem } from './FaqItem';
 import { formEmergency } from './formEmergency';
 import type { FormWords } from './FormWords';
+import { helplines } from './helplines';
+import type { Helpline } from './helplines';
 import type { PageLink } from './PageLink';
 import type { PageSeo, TitledText } from './services/Service';
 import { href } from './siteMap';
@@ -30,11 +32,19 @@ export type ContactContent = {
     readonly points: readonly TitledText[];
     readonly button: PageLink;
   };
+  /** Where else to turn: services at low cost, and lines for one kind of trouble. */
+  readonly otherHelp: {
+    readonly heading: string;
+    readonly lead: string;
+    readonly places: readonly TitledText[];
+    readonly linesHeading: string;
+    readonly lines: readonly Helpline[];
+  };
   /** Stands beside the FAQ card. */
   readonly faq: { readonly heading: string; readonly items: readonly FaqItem[] };
 };
 
-const { bookingUrl, crisis, email, landmarks } = clinicProfile;
+const { bookingUrl, chatPhone, crisis, email, landmarks } = clinicProfile;
 const nearest = landmarks.reduce((near, one) =>
   Number.parseFloat(one.distance) < Number.parseFloat(near.distance) ? one : near,
 );
@@ -65,12 +75,13 @@ export const contact: ContactContent = {
       heading: 'Where your message goes',
       points: [
         'Nothing that you type is kept by this website.',
-        `The button opens ${chatAppName} with your message in it. It reaches us only when you press Send there.`,
-        `${chatAppName} is run by another company, which has its own privacy rules.`,
-        `To ask about your data, write to ${email}.`,
+        `The button opens ${chatAppName}, which belongs to another company. As soon as its window opens, your words are with that company. They reach us when you press Send there.`,
+        'If you do not want that, copy the message and send it in a way that you choose.',
       ],
+      more: { label: 'Privacy and your rights', to: href('privacy') },
     },
     submit: `Send on ${chatAppName}`,
+    copyInstead: 'Copy the message instead',
     confirmation: {
       heading: 'Your question is ready to send',
       text: `If ${chatAppName} is open, press Send there, and we answer in opening hours. If it is not, the link below opens it again.`,
@@ -81,6 +92,15 @@ export const contact: ContactContent = {
       copyFailed: 'The message could not be copied. You can open the chat again, or call us.',
       orCall: 'No chat window? Call us:',
       again: 'Write another message',
+      copyOnly: {
+        heading: 'The message is copied',
+        text: `No window opened, and nobody has your words yet. You can paste them into an email to ${email}, or into a chat.`,
+        refusedHeading: 'Here is your message',
+        refusedText: `The browser did not allow copying. Select the text below and copy it by hand. Our address is ${email}.`,
+        message: 'Your message',
+        email: { label: 'Write an email', href: mailtoHref(email) },
+        chat: { label: 'Open an empty chat', href: chatHref(chatPhone) },
+      },
     },
     message: {
       greeting: 'Hello, I have a question for the clinic. Here are my details:',
@@ -103,11 +123,11 @@ export const contact: ContactContent = {
     points: [
       {
         title: 'A person reads it',
-        description: 'Someone from our team reads your message and answers in opening hours.',
+        description: 'Messages are read and answered in opening hours. At night nobody reads them.',
       },
       {
         title: 'No need to explain everything',
-        description: 'A name and a number are enough. The rest can wait for the visit.',
+        description: 'You need not explain your problem here. If you have no email, call us or use the chat.',
       },
       {
         title: 'No pressure to book',
@@ -115,6 +135,37 @@ export const contact: ContactContent = {
       },
     ],
     button: { label: 'Book an appointment', to: href('appointment') },
+  },
+  otherHelp: {
+    heading: 'Free help, and help at low cost',
+    lead: 'We may not be the right place, or not within your means. These are open to everybody.',
+    places: [
+      {
+        title: 'A government hospital',
+        description:
+          'Medical college hospitals, and many district hospitals, have a psychiatry department. A visit there costs little or nothing. Take a proof of identity with you.',
+      },
+      {
+        title: 'The district programme',
+        description:
+          'Ask at the district hospital or at the nearest health centre for the District Mental Health Programme. It brings doctors and medicines closer to villages.',
+      },
+      {
+        title: 'Alcohol and drugs',
+        description:
+          'If you drink every day, do not stop suddenly and alone: that can be dangerous. Ask a doctor first. Ask us whether we can treat it, or where to go.',
+      },
+    ],
+    linesHeading: 'Lines to call',
+    lines: [
+      helplines.helpline,
+      helplines.addiction,
+      helplines.women,
+      helplines.children,
+      helplines.elders,
+      helplines.students,
+      helplines.ambulance,
+    ],
   },
   faq: {
     heading: 'FAQs',

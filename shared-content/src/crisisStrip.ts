@@ -1,5 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { telHref } from './contactLinks';
+import { languageLinks } from './languages/languages';
+import type { LanguageLink } from './languages/languages';
 import type { OutsideLink } from './OutsideLink';
 
 /** The calm strip between page and footer on every page (decisions "Routes", design-content §5.2). */
@@ -10,6 +12,8 @@ export type CrisisStripContent = {
   readonly links: readonly [OutsideLink, OutsideLink, OutsideLink];
   /** The helpline's second number, in a sentence of its own. */
   readonly tollFree: { readonly before: string; readonly link: OutsideLink };
+  /** Whom to call and how to come, in other languages. */
+  readonly languages: { readonly label: string; readonly links: readonly LanguageLink[] };
 };
 
 const { crisis, phones } = clinicProfile;
@@ -24,10 +28,15 @@ export const crisisStrip: CrisisStripContent = {
       label: `Call ${crisis.helplineName} ${crisis.helpline} (free, 24 hours)`,
       href: telHref(crisis.helpline),
     },
-    { label: 'Call the clinic', href: telHref(phones[0].display), hiddenWords: phones[0].display },
+    {
+      label: 'Call the clinic (opening hours only)',
+      href: telHref(phones[0].display),
+      hiddenWords: phones[0].display,
+    },
   ],
   tollFree: {
     before: `${crisis.helplineName} also answers on`,
     link: { label: crisis.helplineTollFree, href: telHref(crisis.helplineTollFree) },
   },
+  languages: { label: 'Help in your language:', links: languageLinks },
 };

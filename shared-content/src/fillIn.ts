@@ -1,4 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { feeSentence, paymentSentence } from './fees';
+import { helplineNumbers } from './helplines';
 import type { ClinicProfile } from './profile/ClinicProfile';
 
 /** What stands for what in braces; `npm run content` refuses any other name. */
@@ -11,9 +13,12 @@ export const placeholders: Readonly<Record<string, (profile: ClinicProfile) => s
   registration: (profile) => profile.team[0].registration.number,
   phone: (profile) => profile.phones[0].display,
   email: (profile) => profile.email,
+  fees: feeSentence,
+  payment: paymentSentence,
   emergency: (profile) => profile.crisis.emergency,
   helplineName: (profile) => profile.crisis.helplineName,
   helpline: (profile) => profile.crisis.helpline,
+  ...Object.fromEntries(Object.entries(helplineNumbers).map(([id, number]) => [id, () => number])),
 };
 
 /** Puts the clinic's facts where a text says `{city}` or `{clinic}`. */

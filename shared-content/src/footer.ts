@@ -2,6 +2,8 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { mailtoHref, telHref } from './contactLinks';
 import { leadRegistration } from './leadRegistration';
 import { weekSummary } from './openingHours';
+import { languageLinks } from './languages/languages';
+import type { LanguageLink } from './languages/languages';
 import type { OutsideLink } from './OutsideLink';
 import type { PageLink } from './PageLink';
 import { serviceSummaries } from './services/serviceSummaries';
@@ -26,6 +28,12 @@ export type FooterContent = {
   readonly follow: {
     readonly heading: string;
     readonly links: readonly (OutsideLink & { readonly network: 'facebook' | 'instagram' | 'linkedin' })[];
+  };
+  /** Privacy and rights, then the pages in other languages. */
+  readonly more: {
+    readonly label: string;
+    readonly privacy: PageLink;
+    readonly languages: readonly LanguageLink[];
   };
   /** The lead psychiatrist's entry in the register, as the telemedicine rules ask (design-content §5.5). */
   readonly registration: string;
@@ -75,6 +83,11 @@ export const footer: FooterContent = {
       { network: 'instagram', label: 'Instagram', href: socials.instagram },
       { network: 'linkedin', label: 'LinkedIn', href: socials.linkedin },
     ],
+  },
+  more: {
+    label: 'Privacy and languages',
+    privacy: { label: 'Privacy and your rights', to: href('privacy') },
+    languages: languageLinks,
   },
   registration: leadRegistration,
   copyright: (year) => `© ${year} ${clinicProfile.name}`,

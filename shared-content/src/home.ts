@@ -2,6 +2,7 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import type { CarouselWords, RotationWords } from './CarouselWords';
 import { chatAppName, chatHref, telHref } from './contactLinks';
 import type { FaqItem } from './FaqItem';
+import { feeSentence, paymentSentence } from './fees';
 import type { OutsideLink } from './OutsideLink';
 import type { PageLink } from './PageLink';
 import type { Landmark } from './profile/ClinicProfile';
@@ -282,7 +283,7 @@ export const home: HomeContent = {
       {
         question: 'What happens at a first visit?',
         answer:
-          'You meet the psychiatrist and tell what brought you, in any order. There are questions about your health, your sleep and the people at home. Before you leave, you both agree on a next step.',
+          'You meet the psychiatrist and tell the doctor why you came, in any order. There are questions about your health, your sleep and the people at home. Before you leave, you both agree on a next step.',
       },
       {
         question: 'Is what I say kept private?',
@@ -316,8 +317,7 @@ export const home: HomeContent = {
       },
       {
         question: 'What does a visit cost?',
-        answer:
-          'We tell you the fee before you decide. Ask us by phone or chat, and ask at the same time what a follow-up visit costs.',
+        answer: `${feeSentence()} ${paymentSentence()}`,
       },
       {
         question: 'How do I book an appointment?',

@@ -1,3 +1,4 @@
+import { articleSlugs } from './articles/articleSlugs';
 import { crisisStrip } from './crisisStrip';
 import { footer } from './footer';
 import { home } from './home';
@@ -48,6 +49,7 @@ describe('the navigation', () => {
     const known = [
       ...Object.values(siteMap).map(({ path }) => path as string),
       ...serviceSlugs.map((slug) => href('service', { slug })),
+      ...articleSlugs.map((slug) => href('article', { slug })),
     ];
     const paths = pathsIn({ navigation, footer, home, notFound, remoteFallback, careCards });
     expect(paths.filter((path) => path.includes(':') || !known.includes(path))).toEqual([]);
@@ -77,7 +79,7 @@ describe('the crisis strip', () => {
     expect(crisisStrip.links.map(({ label }) => label)).toEqual([
       'Call 112 (emergency)',
       'Call Tele-MANAS 14416 (free, 24 hours)',
-      'Call the clinic',
+      'Call the clinic (opening hours only)',
     ]);
     expect(crisisStrip.tollFree.link).toEqual({ label: '1-800-891-4416', href: 'tel:18008914416' });
   });

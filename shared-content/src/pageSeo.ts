@@ -3,7 +3,12 @@ import { appointment } from './appointment';
 import { blog } from './blog';
 import { contact } from './contact';
 import { home } from './home';
+import { bengali } from './languages/bengali';
+import { hindi } from './languages/hindi';
+import { languagePage } from './languages/languagePage';
+import { odia } from './languages/odia';
 import { notFound } from './notFound';
+import { privacy } from './privacy';
 import type { PageSeo } from './services/Service';
 import type { PageId } from './siteMap';
 import { therapy } from './therapy';
@@ -19,5 +24,9 @@ export const pageSeo: Readonly<Record<StaticPage, PageSeo>> = {
   contact: contact.seo,
   therapy: therapy.seo,
   blogs: blog.seo,
+  privacy: privacy.seo,
+  odia: languagePage('odia', odia).seo,
+  hindi: languagePage('hindi', hindi).seo,
+  bengali: languagePage('bengali', bengali).seo,
   notFound: notFound.seo,
 };

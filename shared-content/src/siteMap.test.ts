@@ -1,6 +1,6 @@
 import { anyText } from '@site/platform/test/anyText';
 import fc from 'fast-check';
-import { href } from './siteMap';
+import { href, languageOf } from './siteMap';
 
 const origin = 'https://clinic.example';
 
@@ -19,5 +19,18 @@ describe('the path of a page', () => {
         expect(url.pathname.split('/').map(decodeURIComponent)).toEqual(['', 'blog', text]);
       }),
     );
+  });
+});
+
+describe('the language of a page', () => {
+  it.each([
+    ['/or', 'or'],
+    ['/hi', 'hi'],
+    ['/bn', 'bn'],
+    ['/privacy', 'en-IN'],
+    ['/blog/insomnia', 'en-IN'],
+    ['/no-such-page', 'en-IN'],
+  ])('of %s is %s', (path, language) => {
+    expect(languageOf(path)).toBe(language);
   });
 });

@@ -16,6 +16,8 @@ export type PageRow = {
   readonly module: `${string}Page`;
   /** Modules of other owners that stand inside the page, to be loaded along with it. */
   readonly includes?: readonly ModuleId[];
+  /** The language of a page that is not in English, as `<html lang>` and `hreflang` write it. */
+  readonly lang?: string;
 };
 
 export const siteMap = {
@@ -27,9 +29,22 @@ export const siteMap = {
   service: { path: '/services/:slug', owner: 'services', module: 'ServicePage' },
   blogs: { path: '/blogs', owner: 'blog', module: 'BlogListPage' },
   article: { path: '/blog/:slug', owner: 'blog', module: 'ArticlePage' },
+  privacy: { path: '/privacy', owner: 'shell', module: 'PrivacyPage' },
+  odia: { path: '/or', owner: 'shell', module: 'OdiaPage', lang: 'or' },
+  hindi: { path: '/hi', owner: 'shell', module: 'HindiPage', lang: 'hi' },
+  bengali: { path: '/bn', owner: 'shell', module: 'BengaliPage', lang: 'bn' },
 } as const satisfies Record<string, PageRow>;
 
 export type PageId = keyof typeof siteMap;
+
+/** The language of every page whose row names no other one. */
+export const siteLanguage = 'en-IN';
+
+/** The language of a page by its path; of an unlisted path, the site's own. */
+export function languageOf(pathname: string): string {
+  const row: PageRow | undefined = Object.values(siteMap).find(({ path }) => path === pathname);
+  return row?.lang ?? siteLanguage;
+}
 
 /** Who owns a page. The shell's own pages need no federation. */
 export type Owner = (typeof siteMap)[PageId]['owner'];

@@ -71,13 +71,34 @@ describe('structured data', () => {
       datePublished: '2025-03-15',
       dateModified: '2026-11-20',
       wordCount: 800,
-      author: { '@id': 'https://udaya.example/#lead-psychiatrist' },
+      author: { '@id': 'https://udaya.example/#clinic' },
     });
+    expect(ofType(nodes, 'MedicalWebPage')).toMatchObject({ about: [{ name: 'Insomnia' }] });
+  });
+
+  it('claims no review of a text that no clinician has read', () => {
+    expect(JSON.stringify(articleNodes(article))).not.toMatch(/lastReviewed|reviewedBy|physician/i);
+  });
+
+  it('names the clinician who has read it, and then the lead psychiatrist as its author', () => {
+    const clinicalReview = { by: 'Dr. A. Guest, MD', on: '2026-12-01' };
+    const nodes = articleNodes({ ...article, clinicalReview });
     expect(ofType(nodes, 'MedicalWebPage')).toMatchObject({
-      lastReviewed: '2026-11-20',
-      about: [{ name: 'Insomnia' }],
+      lastReviewed: '2026-12-01',
+      reviewedBy: { name: 'Dr. A. Guest, MD' },
+    });
+    expect(ofType(nodes, 'BlogPosting')?.['author']).toEqual({
+      '@id': 'https://udaya.example/#lead-psychiatrist',
     });
     expect(ofType(nodes, 'IndividualPhysician')).toBeDefined();
+  });
+
+  it('calls a treatment a therapy, and a consultation a service', () => {
+    const clinic = ofType(graphOf()['@graph'], 'MedicalClinic');
+    expect(JSON.stringify(clinic?.['availableService'])).toContain('Therapy and counselling');
+    expect(JSON.stringify(clinic)).not.toContain('MedicalProcedure');
+    const page = servicePageNodes({ ...facts, path: '/services/telepsychiatry', slug: 'telepsychiatry' });
+    expect(page[0]?.['about']).toMatchObject({ '@type': 'Service' });
   });
 
   it('names another author by name', () => {

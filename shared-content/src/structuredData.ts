@@ -3,7 +3,7 @@ import { weekdays } from './openingHours';
 import { canonicalUrl, logoPath, sharePicturePath } from './seo';
 import type { SharePicture } from './seo';
 import { serviceSummaries } from './services/serviceSummaries';
-import { href, serviceSlugs } from './siteMap';
+import { href, serviceSlugs, siteLanguage } from './siteMap';
 import type { ServiceSlug } from './siteMap';
 
 type JsonLdValue =
@@ -25,7 +25,13 @@ export type JsonLdGraph = {
 export type Crumb = { readonly name: string; readonly path: string };
 
 /** What every page knows of itself. */
-export type PageFacts = { readonly path: string; readonly title: string; readonly description: string };
+export type PageFacts = {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** Left out: the language of the site. */
+  readonly language?: string;
+};
 
 /** What the graph needs of an article; `path` is the canonical one. */
 export type ArticleFacts = PageFacts & {
@@ -37,15 +43,16 @@ export type ArticleFacts = PageFacts & {
   readonly tags: readonly string[];
   /** The addresses of its sources. */
   readonly sources: readonly string[];
-  /** Left out: the lead psychiatrist. */
+  /** Left out: the clinic, or the lead psychiatrist once the text is reviewed. */
   readonly author?: string;
+  /** Only what a clinician has really read. */
+  readonly clinicalReview?: { readonly by: string; readonly on: string };
   /** Names of the conditions the text is about; only those. */
   readonly conditions?: readonly string[];
 };
 
 const id = (name: string) => canonicalUrl(`/#${name}`);
 const reference = (name: string): JsonLdValue => ({ '@id': id(name) });
-const language = 'en-IN';
 
 function openingHours(): readonly JsonLdNode[] {
   return weekdays.flatMap(({ day, name }) =>
@@ -56,6 +63,25 @@ function openingHours(): readonly JsonLdNode[] {
       closes,
     })),
   );
+}
+
+/** Services that treat; the others look, advise or say how one meets, and are no therapy in the words of schema.org. */
+const treatments: readonly ServiceSlug[] = [
+  'medication-management',
+  'neuropsychiatric-care',
+  'child-and-adolescent-psychiatry',
+];
+
+function isTreatment(slug: ServiceSlug): boolean {
+  return treatments.includes(slug);
+}
+
+function serviceNode(slug: ServiceSlug): JsonLdNode {
+  return {
+    '@type': isTreatment(slug) ? 'MedicalTherapy' : 'Service',
+    name: serviceSummaries[slug].name,
+    url: canonicalUrl(href('service', { slug })),
+  };
 }
 
 /** The clinic, on every page (design-content §4). No reviews and no prices: both would be claims nobody checked. */
@@ -85,11 +111,13 @@ export function clinicNode(): JsonLdNode {
     hasMap: mapsUrl,
     areaServed: { '@type': 'Country', name: 'India' },
     openingHoursSpecification: openingHours(),
-    availableService: serviceSlugs.map((slug) => ({
-      '@type': 'MedicalProcedure',
-      name: serviceSummaries[slug].name,
-      url: canonicalUrl(href('service', { slug })),
-    })),
+    availableService: [
+      ...serviceSlugs.filter(isTreatment).map(serviceNode),
+      { '@type': 'MedicalTherapy', name: 'Therapy and counselling', url: canonicalUrl(href('therapy')) },
+    ],
+    makesOffer: serviceSlugs
+      .filter((slug) => !isTreatment(slug))
+      .map((slug) => ({ '@type': 'Offer', itemOffered: serviceNode(slug) })),
     sameAs: Object.values(socials),
   };
 }
@@ -102,7 +130,7 @@ export function websiteNode(): JsonLdNode {
     name: clinicProfile.name,
     alternateName: clinicProfile.shortName,
     url: canonicalUrl('/'),
-    inLanguage: language,
+    inLanguage: siteLanguage,
     publisher: reference('clinic'),
   };
 }
@@ -120,7 +148,7 @@ export function breadcrumbNode(crumbs: readonly Crumb[]): JsonLdNode {
   };
 }
 
-function page(type: string, { path, title, description }: PageFacts): JsonLdNode {
+function page(type: string, { path, title, description, language = siteLanguage }: PageFacts): JsonLdNode {
   return {
     '@type': type,
     '@id': canonicalUrl(`${path}#page`),
@@ -158,6 +186,7 @@ export function leadPsychiatristNode(): JsonLdNode {
     jobTitle: lead.designation,
     url: canonicalUrl(href('about')),
     medicalSpecialty: 'https://schema.org/Psychiatric',
+    knowsLanguage: lead.languages,
     practicesAt: reference('clinic'),
     identifier: {
       '@type': 'PropertyValue',
@@ -190,7 +219,7 @@ export function servicePageNodes(facts: PageFacts & { readonly slug: ServiceSlug
   return [
     {
       ...page('MedicalWebPage', facts),
-      about: { '@type': 'MedicalProcedure', name, url: canonicalUrl(facts.path) },
+      about: serviceNode(facts.slug),
       provider: reference('clinic'),
       primaryImageOfPage: {
         '@type': 'ImageObject',
@@ -234,29 +263,40 @@ export function articleNodes(facts: ArticleFacts): readonly JsonLdNode[] {
     tags,
     sources,
     author,
+    clinicalReview,
     conditions = [],
   } = facts;
   const image = canonicalUrl(sharePicturePath(picture));
-  const byLead = author === undefined || author === clinicProfile.leadPsychiatrist;
+  const byLead =
+    author === clinicProfile.leadPsychiatrist || (author === undefined && clinicalReview !== undefined);
   const post: JsonLdNode = {
     '@type': 'BlogPosting',
     '@id': canonicalUrl(`${path}#article`),
     headline: title,
     description,
     image,
-    author: byLead ? reference('lead-psychiatrist') : { '@type': 'Person', name: author },
+    author: byLead
+      ? reference('lead-psychiatrist')
+      : author
+        ? { '@type': 'Person', name: author }
+        : reference('clinic'),
     publisher: reference('clinic'),
     datePublished: published,
     dateModified: reviewed,
     wordCount: words,
     keywords: tags.join(', '),
     citation: sources,
-    inLanguage: language,
+    inLanguage: siteLanguage,
     mainEntityOfPage: { '@id': canonicalUrl(`${path}#page`) },
   };
   const medicalPage: JsonLdNode = {
     ...page('MedicalWebPage', facts),
-    lastReviewed: reviewed,
+    ...(clinicalReview
+      ? {
+          lastReviewed: clinicalReview.on,
+          reviewedBy: { '@type': 'Person', name: clinicalReview.by },
+        }
+      : {}),
     about: conditions.map((name) => ({ '@type': 'MedicalCondition', name })),
     primaryImageOfPage: { '@type': 'ImageObject', url: image },
   };

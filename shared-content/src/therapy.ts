@@ -39,7 +39,7 @@ export type Therapy = {
 export const therapy: Therapy = {
   name: 'Therapy and counselling',
   heroTitle: 'Therapy and counselling',
-  heroTagline: 'Talks with a trained person, towards a goal that you choose.',
+  heroTagline: 'Talk with a trained person about a goal you choose.',
   seo: {
     title: 'Therapy and counselling in {city}',
     description:
@@ -55,7 +55,7 @@ export const therapy: Therapy = {
   },
   kinds: {
     heading: 'Six kinds of therapy',
-    lead: 'You do not have to choose. After a first talk we suggest what fits, and tell you why.',
+    lead: 'You do not have to choose. After a first meeting we suggest what fits, and tell you why.',
     items: [
       {
         title: 'Cognitive behavioural therapy (CBT)',
@@ -150,7 +150,7 @@ export const therapy: Therapy = {
       {
         number: '02',
         title: 'Getting to know each other',
-        description: 'You tell what is hard, and find out if you feel at ease here.',
+        description: 'Say what is hard, and find out if you feel at ease here.',
       },
       {
         number: '03',
@@ -192,7 +192,7 @@ export const therapy: Therapy = {
     {
       question: 'How many sessions will I need?',
       answer:
-        'It depends on the problem: a few talks can be enough, or it can take months. A course of CBT, for example, often has between 5 and 20 sessions. Every few weeks you look together at what has changed.',
+        'It depends on the problem: a few sessions can be enough, or it can take months. A course of CBT, for example, often has between 5 and 20 sessions. Every few weeks you look together at what has changed.',
     },
     {
       question: 'Which is better, tablets or talking?',

@@ -1,68 +1,92 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { telHref } from './contactLinks';
+import { helplineNumbers } from './helplines';
 import type { OutsideLink } from './OutsideLink';
 import type { PageLink } from './PageLink';
 import { href } from './siteMap';
 
-/** How soon help is needed; each level has one look and one action. */
-export type HelpLevel = 'emergency' | 'urgent' | 'routine';
+/** How soon help is needed, the most pressing first; each level is one card. */
+export const helpLevels = ['emergency', 'danger', 'today', 'urgent', 'routine'] as const;
 
-/** The fixed words of a care card; an article or a page puts its own signs between heading and `after`. */
+export type HelpLevel = (typeof helpLevels)[number];
+
+/** The fixed words of a care card; a page puts its signs from `triage` between heading and `after`. */
 export type CareCardWords = {
   /** Stands over the heading and is part of it when read out. */
-  readonly level: string;
+  readonly level: 'Emergency' | 'Urgent' | 'Not urgent';
   /** One action that ends in "if:"; every sign goes on from there in lower case. */
   readonly heading: string;
-  /** Signs for a page that has none of its own. */
-  readonly signs: readonly string[];
-  /** What to do, below the signs. */
+  /** What to do, below the signs. It must be right for every sign that can stand above it. */
   readonly after: string;
-  readonly action: OutsideLink | PageLink;
+  /** Numbers to tap, the first one first. */
+  readonly calls: readonly OutsideLink[];
+  /** Where to read on, or to book. */
+  readonly more?: PageLink;
 };
 
 const { crisis } = clinicProfile;
 
-/** The three care cards (design-content §5.2). */
-export const careCards = {
+const callEmergency = {
+  label: `Call ${crisis.emergency}`,
+  href: telHref(crisis.emergency),
+  hiddenWords: 'emergency',
+};
+
+const callWomen = {
+  label: `Call ${helplineNumbers.women} (women’s helpline)`,
+  href: telHref(helplineNumbers.women),
+};
+const callChildren = {
+  label: `Call ${helplineNumbers.children} (child helpline)`,
+  href: telHref(helplineNumbers.children),
+};
+
+/** The care cards (design-content §5.2). */
+export const careCards: Readonly<Record<HelpLevel, CareCardWords>> = {
   emergency: {
     level: 'Emergency',
     heading: `Call ${crisis.emergency} now if:`,
-    signs: [
-      'someone has hurt themselves',
-      'someone has taken too much of a medicine, or any poison',
-      'someone is about to end their life',
-      'someone is so confused or upset that they or others are not safe',
-    ],
-    after: 'Stay with the person. Go to the nearest hospital emergency department.',
-    action: { label: `Call ${crisis.emergency}`, href: telHref(crisis.emergency), hiddenWords: 'emergency' },
+    after:
+      'If someone is ill or hurt, stay with them if it is safe for you, and go to the nearest hospital emergency department. If someone threatens you, get away first, then call.',
+    calls: [callEmergency],
+  },
+  danger: {
+    level: 'Emergency',
+    heading: `Get to a safe place, then call ${crisis.emergency}, if:`,
+    after:
+      'Get away first, then call. If you are not in danger at this minute but do not feel safe, the other two numbers help too, by day and by night.',
+    calls: [callEmergency, callWomen, callChildren],
+  },
+  today: {
+    level: 'Urgent',
+    heading: 'See a doctor today if:',
+    after: `Any doctor or hospital can be the first step. In opening hours you can call us as well. If no doctor can see you today, or someone does not drink, has fever or is confused, go to a hospital or call ${crisis.emergency}.`,
+    calls: [],
   },
   urgent: {
     level: 'Urgent',
     heading: 'Talk to someone today if:',
-    signs: [
-      'you are thinking about ending your life',
-      'you feel that you cannot keep yourself safe',
-      'you hear voices that tell you to harm yourself or others',
+    after: `${crisis.helplineName} is free, day and night, in many languages. Stay near people you trust. If you do not feel safe, go to a hospital emergency department or call ${crisis.emergency}. In opening hours you can also ask us for the earliest visit.`,
+    calls: [
+      {
+        label: `Call ${crisis.helplineName} ${crisis.helpline}`,
+        href: telHref(crisis.helpline),
+        hiddenWords: 'free, 24 hours',
+      },
     ],
-    after: `${crisis.helplineName} is free, day and night, in many languages. In opening hours you can also ask us for the earliest visit.`,
-    action: {
-      label: `Call ${crisis.helplineName} ${crisis.helpline}`,
-      href: telHref(crisis.helpline),
-      hiddenWords: 'free, 24 hours',
+    more: {
+      label: 'How to ask about suicide and keep someone safe',
+      to: href('article', { slug: 'suicide-prevention' }),
     },
   },
   routine: {
     level: 'Not urgent',
     heading: 'Talk to a doctor if:',
-    signs: [
-      'low mood or lost interest stays for two weeks or more',
-      'worry or poor sleep gets in the way of work, study or family life',
-      'people close to you say that you have changed',
-    ],
     after: 'You can book a visit at the clinic or online.',
-    action: { label: 'Book an appointment', to: href('appointment') },
+    calls: [],
+    more: { label: 'Book an appointment', to: href('appointment') },
   },
-} as const satisfies Record<HelpLevel, CareCardWords>;
+};
 
 /** What the clinic cannot do; stands near every form and care card. */
 export const notAnEmergencyService =

@@ -130,6 +130,26 @@ describe('validateClinicProfile', () => {
       'Write the same name as in clinicProfile.team[0].name ("Dr. Asha Namuna")',
     ],
     [
+      'a fee in words',
+      { fees: { ...clinicProfile.fees, followUp: 'Rs 700' } },
+      'clinicProfile.fees.followUp cannot be used (found "Rs 700"): Write whole rupees as a number',
+    ],
+    [
+      'fees that nobody can pay',
+      { fees: { ...clinicProfile.fees, ways: [] } },
+      'clinicProfile.fees.ways cannot be used (found []): Name at least one way to pay',
+    ],
+    [
+      'an unknown way to pay',
+      { fees: { ...clinicProfile.fees, ways: ['cheque'] } },
+      'Write one of "upi", "card", "cash", "transfer"',
+    ],
+    [
+      'a door that is one sentence',
+      { atTheDoor: 'A ramp' },
+      'clinicProfile.atTheDoor cannot be used (found "A ramp"): Write a list of lines',
+    ],
+    [
       'sample values in a profile that says it is none',
       { sample: false },
       'clinicProfile.sample cannot be used (found false): Replace the sample value',
@@ -142,6 +162,10 @@ describe('validateClinicProfile', () => {
     const message = messageFor({ city: '', email: 'none' });
     expect(message).toContain('clinicProfile.city');
     expect(message).toContain('clinicProfile.email');
+  });
+
+  it('accepts a clinic that names no fees, no door and nobody for complaints', () => {
+    expect(messageFor({ fees: undefined, atTheDoor: undefined, complaintsTo: undefined })).toBe('accepted');
   });
 
   it.each([null, undefined, 'a profile', []])('refuses %j, which is no profile', (candidate) => {

@@ -1,6 +1,8 @@
 import type {
   ClinicProfile,
+  Fees,
   Landmark,
+  PaymentWay,
   Phone,
   Registration,
   TeamMember,
@@ -27,7 +29,10 @@ const indianPhone = text(
   'Write it with country code and spaces, like "+91 98765 43210".',
   /^\+91 \d{5} \d{5}$/,
 );
-const shortNumber = text('Write the digits, with hyphens if it has them, like "112".', /^\d(?:[\d-]*\d)?$/);
+const shortNumber = text(
+  'Write the digits, with hyphens if it has them, like "1-800-000".',
+  /^\d(?:[\d-]*\d)?$/,
+);
 
 const phone = shape<Phone>({
   display: indianPhone,
@@ -71,6 +76,26 @@ const day: Check = (value, field) => {
     (range, index) => index === 0 || (ranges[index - 1]?.closes ?? '') < range.opens,
   );
   return that(() => inOrder, 'Put the times in order and let no two of them overlap.')(value, field);
+};
+
+const paymentWays: readonly PaymentWay[] = ['upi', 'card', 'cash', 'transfer'];
+const rupees = wholeNumber('Write whole rupees as a number, like 800.', 1);
+
+const fees: Check = (value, field) => {
+  const problems = shape<Fees>({
+    firstVisit: rupees,
+    followUp: rupees,
+    onlineVisit: rupees,
+    ways: list(
+      that((way) => paymentWays.some((one) => one === way), `Write one of "${paymentWays.join('", "')}".`),
+      'Write a list of ways to pay.',
+    ),
+  })(value, field);
+  if (problems.length > 0) return problems;
+  return that((ways) => (ways as Fees['ways']).length > 0, 'Name at least one way to pay.')(
+    (value as Fees).ways,
+    `${field}.ways`,
+  );
 };
 
 const profile = shape<ClinicProfile>({
@@ -117,6 +142,18 @@ const profile = shape<ClinicProfile>({
     sunday: day,
   }),
   timeZone: that(isTimeZone, 'Write a time zone by its IANA name, like "Asia/Kolkata".'),
+  fees: optional(fees),
+  atTheDoor: optional(
+    list(
+      text('Write one thing that people meet at the door.'),
+      'Write a list of lines, or leave the field out.',
+    ),
+  ),
+  complaintsTo: optional(
+    text(
+      'Write name and role of who answers complaints, like "Asha Rao, clinic manager", or leave the field out.',
+    ),
+  ),
   crisis: shape<ClinicProfile['crisis']>({
     emergency: shortNumber,
     helplineName: text('Write the name of the helpline.'),

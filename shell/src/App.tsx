@@ -1,4 +1,5 @@
 import type { ModuleVisits } from '@site/platform/runtime/createModuleVisits';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
 
 import { ModuleVisitsProvider } from './federation/ModuleVisitsContext';
 import { ChatButton } from './layout/ChatButton/ChatButton';
@@ -8,6 +9,7 @@ import { LoadingScreen } from './layout/LoadingScreen/LoadingScreen';
 import { Navbar } from './layout/Navbar/Navbar';
 import { SkipLink } from './layout/SkipLink/SkipLink';
 import { Pages } from './Pages';
+import { useDocumentLanguage } from './useDocumentLanguage';
 
 export type AppProps = {
   visits: ModuleVisits;
@@ -17,8 +19,11 @@ export type AppProps = {
 
 /** The site: the frame that every page has, and the page. The same tree is prerendered and hydrated. */
 export function App({ visits, notFoundPath }: AppProps) {
+  useDocumentLanguage();
   return (
     <ModuleVisitsProvider value={visits}>
+      {/* A doctor who does not exist must not be found; a real clinic's pages carry no such line. */}
+      {clinicProfile.sample && <meta name="robots" content="noindex" />}
       <SkipLink />
       <Navbar />
       <main id="main" tabIndex={-1}>

@@ -2,17 +2,29 @@
 import type { ModuleLoader } from '@site/platform/runtime/ModuleLoader';
 import { prerenderVisits } from '@site/platform/runtime/prerenderVisits';
 import * as clinicProfileModule from '@site/shared-content/clinicProfile';
-import { siteMap } from '@site/shared-content/siteMap';
+import { siteLanguage, siteMap } from '@site/shared-content/siteMap';
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 
 import { App } from './App';
-import { HomePage } from './pages/HomePage/HomePage';
 import { AboutPage } from './pages/AboutPage/AboutPage';
+import { HomePage } from './pages/HomePage/HomePage';
+import { BengaliPage } from './pages/LanguagePage/BengaliPage';
+import { HindiPage } from './pages/LanguagePage/HindiPage';
+import { OdiaPage } from './pages/LanguagePage/OdiaPage';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage';
+import { PrivacyPage } from './pages/PrivacyPage/PrivacyPage';
 
 /** The shell's own modules, by the names of `shellModules`. */
-export const components = { HomePage, AboutPage, NotFoundPage };
+export const components = {
+  HomePage,
+  AboutPage,
+  PrivacyPage,
+  OdiaPage,
+  HindiPage,
+  BengaliPage,
+  NotFoundPage,
+};
 
 /** What this shell hands to the remotes' server builds; React and the router are added by the build. */
 export const provided = { '@site/shared-content/clinicProfile': clinicProfileModule };
@@ -28,7 +40,7 @@ export const site = {
     name: clinicProfile.name,
     shortName: clinicProfile.shortName,
     description: clinicProfile.mission,
-    language: 'en-IN',
+    language: siteLanguage,
     // The browser's own bars are of the colour of the page's top: --c-night.
     themeColor: '#0b2b33',
   },

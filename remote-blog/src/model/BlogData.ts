@@ -1,4 +1,5 @@
 import type { Article } from '@site/shared-content/articles/Article';
+import type { PageLink } from '@site/shared-content/PageLink';
 import type { ArchiveLink } from './archiveOf';
 import type { BlogEntry } from './BlogEntry';
 
@@ -20,7 +21,9 @@ export type TeaserData = { readonly entries: readonly BlogEntry[] };
 
 /** Everything one article's page shows (`articles/<slug>.json`, also under each alias). */
 export type ArticleData = {
-  readonly article: Omit<Article, 'seeAlso' | 'formerLinks' | 'aliases'>;
+  readonly article: Omit<Article, 'seeAlso' | 'formerLinks' | 'aliases' | 'service'>;
+  /** The clinic's own page on the subject. */
+  readonly service: PageLink;
   readonly category: BlogEntry['category'];
   readonly minutes: number;
   readonly words: number;

@@ -1,5 +1,9 @@
 import type { Article } from '@site/shared-content/articles/Article';
+import type { PageLink } from '@site/shared-content/PageLink';
+import { serviceSummaries } from '@site/shared-content/services/serviceSummaries';
+import { href } from '@site/shared-content/siteMap';
 import { siteSettings } from '@site/shared-content/siteSettings';
+import { therapy } from '@site/shared-content/therapy';
 import { archiveOf } from './archiveOf';
 import type {
   ArticleData,
@@ -43,13 +47,18 @@ function routesOf({ slug, aliases = [] }: Article): readonly string[] {
   return [slug, ...aliases];
 }
 
+function linkTo(service: Article['service']): PageLink {
+  if (service === 'therapy') return { label: therapy.name, to: href('therapy') };
+  return { label: serviceSummaries[service].name, to: href('service', { slug: service }) };
+}
+
 function articleFiles(articles: readonly Article[], index: IndexData): Record<string, ArticleData> {
   const similarTo = similarAmong(index);
   const byRoute = new Map(
     articles.flatMap((article) => routesOf(article).map((route) => [route, article] as const)),
   );
   const files = articles.map((whole): readonly [Article, ArticleData] => {
-    const { seeAlso = [], formerLinks: _links, aliases: _aliases, ...article } = whole;
+    const { seeAlso = [], formerLinks: _links, aliases: _aliases, service, ...article } = whole;
     const related = seeAlso.map(({ slug, why }) => {
       const other = byRoute.get(slug);
       if (!other)
@@ -59,7 +68,10 @@ function articleFiles(articles: readonly Article[], index: IndexData): Record<st
       return { slug: other.slug, title: other.title, why };
     });
     const facts = { category: categoryOf(whole.tags), minutes: readTime(whole), words: wordCount(whole) };
-    return [whole, { article, ...facts, seeAlso: related, similar: similarTo(whole) }];
+    return [
+      whole,
+      { article, ...facts, service: linkTo(service), seeAlso: related, similar: similarTo(whole) },
+    ];
   });
   return Object.fromEntries(
     files.flatMap(([whole, file]) => routesOf(whole).map((route) => [`articles/${route}.json`, file])),

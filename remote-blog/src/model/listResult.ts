@@ -2,6 +2,7 @@ import { siteSettings } from '@site/shared-content/siteSettings';
 import type { BlogEntry } from './BlogEntry';
 import type { Category } from './categoryOf';
 import { categories } from './categoryOf';
+import { respell } from './respell';
 import type { Search } from './createSearch';
 import type { ListState } from './listState';
 
@@ -11,6 +12,8 @@ export type CategoryPreview = { readonly category: Category; readonly entries: r
 /** What the list shows for a choice of the visitor. */
 export type ListResult = {
   readonly total: number;
+  /** The spelling that was searched instead, where the text as typed found nothing. */
+  readonly instead?: string;
   readonly page: number;
   readonly pages: number;
   /** The cards of this page; none in the view by categories. */
@@ -29,16 +32,21 @@ export function firstPage(newest: readonly BlogEntry[], total: number): ListResu
 
 /** Nine cards a page, a page past the end shows the last one; up to four cards a category (product-spec §2 and §9). */
 export function listResult({ query, category, view, page }: ListState, search: Search): ListResult {
-  const found = search(query).filter((entry) => category === null || entry.category === category);
+  const asTyped = search(query);
+  const instead = asTyped.length === 0 ? respell(query) : undefined;
+  const found = (instead === undefined ? asTyped : search(instead)).filter(
+    (entry) => category === null || entry.category === category,
+  );
+  const spelling = instead === undefined ? {} : { instead };
   if (view === 'categories') {
     const previews = categories
       .map((name) => ({ category: name, entries: found.filter((entry) => entry.category === name) }))
       .filter(({ entries }) => entries.length > 0)
       .map((preview) => ({ ...preview, entries: preview.entries.slice(0, categoryPreviewCount) }));
-    return { total: found.length, page: 1, pages: 1, entries: [], previews };
+    return { total: found.length, page: 1, pages: 1, entries: [], previews, ...spelling };
   }
   const { pages } = firstPage(found, found.length);
   const shown = Math.min(page, pages);
   const entries = found.slice((shown - 1) * blogPageSize, shown * blogPageSize);
-  return { total: found.length, page: shown, pages, entries, previews: [] };
+  return { total: found.length, page: shown, pages, entries, previews: [], ...spelling };
 }

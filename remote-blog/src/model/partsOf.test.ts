@@ -13,6 +13,13 @@ describe('partsOf', () => {
     );
   });
 
+  it('puts help before everything else where somebody may be in danger', () => {
+    for (const slug of ['suicide-prevention', 'suicide-impact']) {
+      expect(idsOf(slug).slice(0, 3)).toEqual(['introduction', 'get-help', 'background']);
+      expect(idsOf(slug).filter((id) => id === 'get-help')).toHaveLength(1);
+    }
+  });
+
   it('lists a table and questions where there are any', () => {
     expect(idsOf('sleep-and-health')).toContain('table');
     expect(idsOf('child-psychiatry-explanation')).toContain('questions');

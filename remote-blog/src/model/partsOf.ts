@@ -5,6 +5,7 @@ import type { ArticleData } from './BlogData';
 /** Ids of an article's parts, which links to a place in it use. */
 export type PartId =
   | 'introduction'
+  | 'background'
   | 'story'
   | 'signs'
   | 'table'
@@ -25,13 +26,19 @@ const words = blog.article;
 export function partsOf({ article, seeAlso }: ArticleData): readonly ArticlePart[] {
   const parts: readonly (readonly [id: PartId, label: string | undefined])[] = [
     ['introduction', words.introduction],
+    ...(article.helpFirst
+      ? ([
+          ['get-help', words.helpHeading],
+          ['background', words.background],
+        ] as const)
+      : []),
     ['story', article.hookTitle],
     ['signs', article.diagnosis.title],
     ['table', article.table?.caption],
     ['good-to-know', words.keyPoints],
     ['what-helps', article.remedies.title],
     ['family', article.family.title],
-    ['get-help', words.helpHeading],
+    ['get-help', article.helpFirst ? undefined : words.helpHeading],
     ['next-step', words.nextStep],
     ['sources', words.sources],
     ['questions', article.faqs && words.faqHeading],

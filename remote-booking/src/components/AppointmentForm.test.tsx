@@ -3,9 +3,16 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { control, fillInForm, formValues, pressSend } from '../testing/fillInForm';
 import { guardVisitor } from '../testing/guardVisitor';
 import { AppointmentForm } from './AppointmentForm';
+
+const form = (
+  <MemoryRouter>
+    <AppointmentForm />
+  </MemoryRouter>
+);
 
 const typed = {
   firstName: 'Asha',
@@ -41,7 +48,7 @@ afterEach(() => {
 
 describe('the appointment form', () => {
   it('has the fields of the specification, each with a visible label, and all required', () => {
-    render(<AppointmentForm />);
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
     const labels = [
       'First name',
       'Last name',
@@ -68,7 +75,7 @@ describe('the appointment form', () => {
   });
 
   it('starts empty and offers five services after "Select a service"', () => {
-    render(<AppointmentForm />);
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
     expect(Object.values(formValues()).every((value) => value === '')).toBe(true);
     const options = [...control('service').querySelectorAll('option')];
     expect(options.map(({ value, textContent }) => [value, textContent])).toEqual([
@@ -82,7 +89,7 @@ describe('the appointment form', () => {
   });
 
   it('says where to turn in danger before its first field', () => {
-    const { container } = render(<AppointmentForm />);
+    const { container } = render(<AppointmentForm />, { wrapper: MemoryRouter });
     const call = screen.getByRole('link', { name: /^Call 112/ });
     expect(
       call.compareDocumentPosition(control('firstName')) & Node.DOCUMENT_POSITION_FOLLOWING,
@@ -91,7 +98,7 @@ describe('the appointment form', () => {
   });
 
   it.each(Object.keys(typed))('opens nothing and keeps everything while %s is missing', (name) => {
-    render(<AppointmentForm />);
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm({ ...typed, [name]: '' });
     pressSend(/Send and choose a time/);
     expect(open).not.toHaveBeenCalled();
@@ -102,7 +109,7 @@ describe('the appointment form', () => {
     ['email', 'not an address'],
     ['date', '2026-11-19'],
   ])('opens nothing while %s is %j', (name, value) => {
-    render(<AppointmentForm />);
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm({ ...typed, [name]: value });
     pressSend(/Send and choose a time/);
     expect(open).not.toHaveBeenCalled();
@@ -110,7 +117,7 @@ describe('the appointment form', () => {
   });
 
   it('takes today as the earliest date', () => {
-    render(<AppointmentForm />);
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
     expect(control('date').min).toBe('2026-11-20');
     fillInForm({ ...typed, date: '2026-11-20' });
     pressSend(/Send and choose a time/);
@@ -118,7 +125,7 @@ describe('the appointment form', () => {
   });
 
   it('opens the chat with the message, then the booking page, and clears every field', () => {
-    render(<AppointmentForm />);
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     pressSend(/Send and choose a time/);
     expect(open.mock.calls).toEqual([
@@ -132,7 +139,7 @@ describe('the appointment form', () => {
     const agent = jest
       .spyOn(navigator, 'userAgent', 'get')
       .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
-    render(<AppointmentForm />);
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     pressSend(/Send and choose a time/);
     expect(open.mock.calls[0]?.[0]).toBe(`https://wa.me/910000000001?text=${encodeURIComponent(message)}`);
@@ -140,7 +147,7 @@ describe('the appointment form', () => {
   });
 
   it('puts a confirmation in its place, focused, that loses nothing when the windows were blocked', () => {
-    render(<AppointmentForm />);
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     pressSend(/Send and choose a time/);
     expect(document.activeElement?.getAttribute('role')).toBe('status');
@@ -155,7 +162,7 @@ describe('the appointment form', () => {
   it('copies the message, and says so', async () => {
     const writeText = jest.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    render(<AppointmentForm />);
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     pressSend(/Send and choose a time/);
     fireEvent.click(screen.getByRole('button', { name: 'Copy the message' }));
@@ -165,7 +172,7 @@ describe('the appointment form', () => {
   });
 
   it('says so when copying is refused', async () => {
-    render(<AppointmentForm />);
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     pressSend(/Send and choose a time/);
     fireEvent.click(screen.getByRole('button', { name: 'Copy the message' }));
@@ -176,7 +183,7 @@ describe('the appointment form', () => {
     const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     const request = 'ନମସ୍କାର 😀 '.repeat(5000).trim();
-    render(<AppointmentForm />);
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm({ ...typed, request });
     pressSend(/Send and choose a time/);
     expect(String(open.mock.calls[0]?.[0]).length).toBeLessThan(6100);
@@ -188,7 +195,7 @@ describe('the appointment form', () => {
   });
 
   it('comes back empty for another request, with the first field focused', () => {
-    render(<AppointmentForm />);
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     pressSend(/Send and choose a time/);
     fireEvent.click(screen.getByRole('button', { name: 'Write another request' }));
@@ -200,9 +207,76 @@ describe('the appointment form', () => {
     expect(decodeURIComponent(String(open.mock.calls[2]?.[0]))).toContain('Name: Meera Rao');
   });
 
+  it('copies the message instead, with no window and nothing sent, and says where it may go', async () => {
+    const writeText = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
+    fillInForm(typed);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the message instead' }));
+    await screen.findByRole('heading', { name: 'Your message is copied' });
+    expect(writeText).toHaveBeenCalledWith(message);
+    expect(open).not.toHaveBeenCalled();
+    expect(Object.values(formValues()).every((value) => value === '')).toBe(true);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe(message);
+    expect(screen.getByRole('link', { name: 'Write an email' }).getAttribute('href')).toBe(
+      `mailto:${clinicProfile.email}`,
+    );
+    expect(screen.getByRole('link', { name: /Open an empty chat/ }).getAttribute('href')).toBe(
+      'https://wa.me/910000000001',
+    );
+    expect(document.body.innerHTML).not.toContain('text=');
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
+  it('shows the message to be copied by hand where the browser refuses', async () => {
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
+    fillInForm(typed);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the message instead' }));
+    await screen.findByRole('heading', { name: 'Your message is ready to be copied' });
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Your message');
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(message);
+  });
+
+  it('copies nothing while a field is missing', () => {
+    const writeText = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
+    fillInForm({ ...typed, phone: '' });
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the message instead' }));
+    expect(writeText).not.toHaveBeenCalled();
+    expect(formValues()).toEqual({ ...typed, phone: '' });
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
+  it('says before the button that the chat company gets the words with its window, and leads to the whole notice', () => {
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
+    screen.getByText(/gets your words at that moment, before you press Send there/);
+    expect(screen.getByRole('link', { name: 'Privacy and your rights' }).getAttribute('href')).toBe(
+      '/privacy',
+    );
+  });
+
+  it('tells who books for a child, before the first field', () => {
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
+    const line = screen.getByText(/under 18, a parent or guardian/);
+    expect(
+      line.compareDocumentPosition(control('firstName')) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+    const hint = document.getElementById(control('request').getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toMatch(/^Online or at the clinic, and the patient’s age/);
+  });
+
+  it('says with the confirmation what to bring', () => {
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
+    fillInForm(typed);
+    pressSend(/Send and choose a time/);
+    screen.getByRole('heading', { name: 'What to bring' });
+    screen.getByText('A proof of identity and age');
+  });
+
   it('stores nothing of what is typed, and asks nobody for anything', () => {
     const guard = guardVisitor();
-    const { unmount } = render(<AppointmentForm />);
+    const { unmount } = render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     pressSend(/Send and choose a time/);
     fireEvent.click(screen.getByRole('button', { name: 'Write another request' }));
@@ -216,7 +290,7 @@ describe('the appointment form', () => {
 describe('the appointment form before script runs', () => {
   function prerendered() {
     const place = document.body.appendChild(document.createElement('div'));
-    place.innerHTML = renderToString(<AppointmentForm />);
+    place.innerHTML = renderToString(form);
     return place;
   }
 
@@ -233,7 +307,7 @@ describe('the appointment form before script runs', () => {
     expect(control('date').hasAttribute('min')).toBe(false);
     fillInForm(typed);
     const root = await act(async () =>
-      hydrateRoot(place, <AppointmentForm />, {
+      hydrateRoot(place, form, {
         onRecoverableError: (error) => {
           throw error;
         },
@@ -250,14 +324,14 @@ describe('the appointment form before script runs', () => {
   it('has words for a press that comes too early, and drops them when script takes over', async () => {
     const place = prerendered();
     expect(place.querySelector('button[type=submit] + [role=status]')?.textContent).toMatch(/still loading/);
-    const root = await act(async () => hydrateRoot(place, <AppointmentForm />));
+    const root = await act(async () => hydrateRoot(place, form));
     expect(place.textContent).not.toMatch(/still loading/);
     await act(async () => root.unmount());
     place.remove();
   });
 
   it('explains itself where script is off, with phones, chat and booking page', () => {
-    const html = renderToString(<AppointmentForm />);
+    const html = renderToString(form);
     const [, inside = ''] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];
     expect(inside).toContain('This form needs JavaScript');
     expect(inside).toContain('href="tel:+910000000001"');
@@ -278,7 +352,7 @@ describe('the accessibility rules', () => {
 
   it('object to nothing in the form and in the confirmation', async () => {
     jest.useRealTimers();
-    const { container } = render(<AppointmentForm />);
+    const { container } = render(<AppointmentForm />, { wrapper: MemoryRouter });
     expect(await violations(container)).toEqual([]);
     fillInForm({ ...typed, date: '2999-01-01' });
     pressSend(/Send and choose a time/);

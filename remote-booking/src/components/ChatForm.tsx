@@ -2,14 +2,17 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import type { FormWords } from '@site/shared-content/FormWords';
 import { Button } from '@site/shared-ui/Button';
 import { IconArrow } from '@site/shared-ui/icons/IconArrow';
+import { IconCopy } from '@site/shared-ui/icons/IconCopy';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { chatSendHref } from '../model/chatSendHref';
+import { copyText } from '../model/copyText';
 import { openInNewTab } from '../model/openInNewTab';
 import { typedValues } from '../model/typedValues';
 import { writeMessage } from '../model/writeMessage';
 import type { ChatMessage } from '../model/writeMessage';
 import { Confirmation } from './Confirmation';
+import { Copied } from './Copied';
 import { EmergencyLine } from './EmergencyLine';
 import { PrivacyNote } from './PrivacyNote';
 import { StillLoading } from './StillLoading';
@@ -33,15 +36,20 @@ export type ChatFormProps = {
 export function ChatForm({ words, messageValues, alsoOpens, children }: ChatFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState<{ readonly message: ChatMessage; readonly chatLink: string }>();
+  const [copied, setCopied] = useState<{ readonly message: string; readonly done: boolean }>();
   const [round, setRound] = useState(0);
 
   useEffect(() => {
     if (round > 0) form.current?.querySelector('input')?.focus();
   }, [round]);
 
+  function messageOf(typed: HTMLFormElement): ChatMessage {
+    return writeMessage(words.message, messageValues(typedValues(typed)));
+  }
+
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const message = writeMessage(words.message, messageValues(typedValues(event.currentTarget)));
+    const message = messageOf(event.currentTarget);
     const chatLink = chatSendHref(clinicProfile.chatPhone, message.linked, navigator.userAgent);
     // The chat comes first: a browser that allows one window for one press then opens the one that carries the words.
     openInNewTab(chatLink);
@@ -50,8 +58,17 @@ export function ChatForm({ words, messageValues, alsoOpens, children }: ChatForm
     setSent({ message, chatLink });
   }
 
+  async function copyInstead() {
+    if (!form.current?.reportValidity()) return;
+    const message = messageOf(form.current).full;
+    const done = await copyText(message);
+    form.current.reset();
+    setCopied({ message, done });
+  }
+
   function startAgain() {
     setSent(undefined);
+    setCopied(undefined);
     setRound(round + 1);
   }
 
@@ -60,13 +77,22 @@ export function ChatForm({ words, messageValues, alsoOpens, children }: ChatForm
       <h2>{words.heading}</h2>
       {sent ? (
         <Confirmation words={words.confirmation} {...sent} onAgain={startAgain} />
+      ) : copied ? (
+        <Copied words={words.confirmation} {...copied} onAgain={startAgain} />
       ) : (
         <EmergencyLine sentence={words.emergency} />
       )}
       <WithoutScript text={words.noScript} booking={words.confirmation.booking} />
       {/* method="dialog" outside a dialog leads nowhere: a press before hydration runs the browser's own checks, sends
           nothing and keeps what was typed (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm). */}
-      <form className={styles['form']} ref={form} method="dialog" hidden={sent !== undefined} onSubmit={send}>
+      <form
+        className={styles['form']}
+        ref={form}
+        method="dialog"
+        hidden={Boolean(sent ?? copied)}
+        onSubmit={send}
+      >
+        {words.forWhom && <p>{words.forWhom}</p>}
         <p className={styles['required']}>{words.required}</p>
         <div className={styles['fields']}>{children}</div>
         <PrivacyNote notice={words.privacy} />
@@ -74,6 +100,10 @@ export function ChatForm({ words, messageValues, alsoOpens, children }: ChatForm
           {words.submit}
         </Button>
         <StillLoading />
+        {/* No submit button: which of two was pressed, older browsers do not tell, and this one must open nothing. */}
+        <Button variant="line" icon={<IconCopy />} onClick={() => void copyInstead()}>
+          {words.copyInstead}
+        </Button>
       </form>
     </div>
   );

@@ -5,15 +5,16 @@ import { Button } from '@site/shared-ui/Button';
 import { IconArrow } from '@site/shared-ui/icons/IconArrow';
 import { IconCalendar } from '@site/shared-ui/icons/IconCalendar';
 import { IconChat } from '@site/shared-ui/icons/IconChat';
-import { IconCheck } from '@site/shared-ui/icons/IconCheck';
 import { IconCopy } from '@site/shared-ui/icons/IconCopy';
 import { LinkButton } from '@site/shared-ui/LinkButton';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { copyText } from '../model/copyText';
 import type { ChatMessage } from '../model/writeMessage';
 import { words as common } from '../model/words';
 import styles from './Confirmation.module.css';
+import { ConfirmationNews } from './ConfirmationNews';
+import { Preparation } from './Preparation';
 
 export type ConfirmationProps = {
   readonly words: ConfirmationWords;
@@ -28,22 +29,14 @@ export type ConfirmationProps = {
  * here depends on it (decisions "Forms").
  */
 export function Confirmation({ words, message, chatLink, onAgain }: ConfirmationProps) {
-  const news = useRef<HTMLDivElement>(null);
   const [copied, setCopied] = useState<boolean>();
-
-  useEffect(() => news.current?.focus(), []);
 
   return (
     <div className={styles['root']}>
-      {/* Only these words are the status: a live region around the buttons would be read out whole at every change. */}
-      <div className={styles['news']} role="status" ref={news} tabIndex={-1}>
-        <h3 className={styles['heading']}>
-          <IconCheck />
-          {words.heading}
-        </h3>
+      <ConfirmationNews heading={words.heading}>
         <p>{words.text}</p>
         {message.linked !== message.full && <p>{common.shortened}</p>}
-      </div>
+      </ConfirmationNews>
       <Actions>
         <LinkButton href={chatLink} icon={<IconChat />}>
           {words.openChat}
@@ -72,6 +65,7 @@ export function Confirmation({ words, message, chatLink, onAgain }: Confirmation
           ))}
         </ul>
       </div>
+      <Preparation words={words.preparation} />
       <Button variant="line" size="slim" icon={<IconArrow />} iconAt="end" onClick={onAgain}>
         {words.again}
       </Button>

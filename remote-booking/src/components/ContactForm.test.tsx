@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { control, fillInForm, formValues, pressSend } from '../testing/fillInForm';
 import { guardVisitor } from '../testing/guardVisitor';
 import { ContactForm } from './ContactForm';
@@ -32,7 +33,7 @@ function linkedText(): string | null {
 
 describe('the contact form', () => {
   it('requires all but the question, and says so', () => {
-    render(<ContactForm />);
+    render(<ContactForm />, { wrapper: MemoryRouter });
     expect(Object.keys(typed).filter((name) => control(name).required)).toEqual(
       Object.keys(typed).slice(0, 4),
     );
@@ -41,7 +42,7 @@ describe('the contact form', () => {
   });
 
   it('hands greeting, name, email, phone and question to the chat, opens nothing else, and clears', () => {
-    render(<ContactForm />);
+    render(<ContactForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     pressSend(/Send on WhatsApp/);
     expect(open).toHaveBeenCalledTimes(1);
@@ -50,7 +51,7 @@ describe('the contact form', () => {
   });
 
   it('can be sent without a question', () => {
-    render(<ContactForm />);
+    render(<ContactForm />, { wrapper: MemoryRouter });
     fillInForm({ ...typed, query: '' });
     pressSend(/Send on WhatsApp/);
     expect(linkedText()).toBe(message.slice(0, 4).join('\n'));
@@ -59,7 +60,7 @@ describe('the contact form', () => {
   it.each(['firstName', 'lastName', 'email', 'phone'])(
     'opens nothing and keeps everything while %s is missing',
     (name) => {
-      render(<ContactForm />);
+      render(<ContactForm />, { wrapper: MemoryRouter });
       fillInForm({ ...typed, [name]: '' });
       pressSend(/Send on WhatsApp/);
       expect(open).not.toHaveBeenCalled();
@@ -68,7 +69,7 @@ describe('the contact form', () => {
   );
 
   it('confirms with the chat and the booking page within reach', () => {
-    render(<ContactForm />);
+    render(<ContactForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     pressSend(/Send on WhatsApp/);
     expect(document.activeElement?.textContent).toContain('Your question is ready to send');
@@ -80,7 +81,7 @@ describe('the contact form', () => {
 
   it('stores nothing of what is typed, and asks nobody for anything', () => {
     const guard = guardVisitor();
-    render(<ContactForm />);
+    render(<ContactForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     pressSend(/Send on WhatsApp/);
     fireEvent.click(screen.getByRole('button', { name: 'Write another message' }));

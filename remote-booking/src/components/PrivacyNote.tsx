@@ -1,12 +1,13 @@
 import type { PrivacyNotice } from '@site/shared-content/FormWords';
 import { IconLock } from '@site/shared-ui/icons/IconLock';
+import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
 import { Notice } from '@site/shared-ui/Notice';
 import styles from './PrivacyNote.module.css';
 
 export type PrivacyNoteProps = { readonly notice: PrivacyNotice };
 
 /** What happens to what is typed, read before it is sent (design-content §5.5 "Data"). */
-export function PrivacyNote({ notice: { heading, points } }: PrivacyNoteProps) {
+export function PrivacyNote({ notice: { heading, points, more } }: PrivacyNoteProps) {
   return (
     <Notice icon={<IconLock />}>
       <h3 className={styles['heading']}>{heading}</h3>
@@ -17,6 +18,7 @@ export function PrivacyNote({ notice: { heading, points } }: PrivacyNoteProps) {
           </li>
         ))}
       </ul>
+      <LeadOnLink to={more.to}>{more.label}</LeadOnLink>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { appointment } from '@site/shared-content/appointment';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { render, screen } from '@testing-library/react';
 import axe from 'axe-core';
@@ -32,6 +33,17 @@ describe('the appointment page', () => {
   it('says whom the visit is with, and the number in the register', () => {
     renderPage();
     screen.getByText(new RegExp(clinicProfile.team[0].registration.number.slice(0, 10)));
+  });
+
+  it('says what to bring, how to change a visit, what it costs, what video means and what stands at the door', () => {
+    renderPage();
+    screen.getByRole('heading', { level: 2, name: 'Before your visit' });
+    const { bring, change, cost, online, door } = appointment.beforeVisit;
+    for (const { heading, points } of [bring, change, cost, online, door]) {
+      screen.getByRole('heading', { level: 3, name: heading });
+      for (const point of points) screen.getByText(point);
+    }
+    expect(screen.getByText('First visit').nextSibling?.textContent).toBe('Rs 1,000');
   });
 
   it('has nothing that the accessibility rules object to', async () => {

@@ -6,6 +6,7 @@ import { HeroBand } from '@site/shared-ui/HeroBand';
 import { PageHead } from '@site/shared-ui/PageHead';
 import { Section } from '@site/shared-ui/Section';
 import { AppointmentForm } from '../components/AppointmentForm';
+import { BeforeVisit } from '../components/BeforeVisit';
 import { CallInstead } from '../components/CallInstead';
 import { ClinicHours } from '../components/ClinicHours';
 import { FormBeside } from '../components/FormBeside';
@@ -32,6 +33,7 @@ export function AppointmentPage() {
           <p>{registration}</p>
         </FormBeside>
       </Section>
+      <BeforeVisit />
     </>
   );
 }

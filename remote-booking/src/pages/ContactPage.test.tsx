@@ -42,6 +42,16 @@ describe('the contact page', () => {
     expect([first, second].map((button) => button?.getAttribute('aria-expanded'))).toEqual(['false', 'true']);
   });
 
+  it('names free help and help at low cost, with a number to tap for each line', () => {
+    render(page);
+    screen.getByRole('heading', { level: 2, name: contact.otherHelp.heading });
+    for (const { name, number } of contact.otherHelp.lines) {
+      expect(screen.getByRole('link', { name: `${name} ${number}` }).getAttribute('href')).toBe(
+        `tel:${number}`,
+      );
+    }
+  });
+
   it('leads to e-mail, chat, map and the clinic’s pages elsewhere', () => {
     render(page);
     const { email, mapsUrl, socials } = clinicProfile;
@@ -58,7 +68,8 @@ describe('the contact page', () => {
 
   it('can be read in full before script runs', () => {
     const html = renderToString(page);
-    for (const { answer } of contact.faq.items) expect(html).toContain(answer.replaceAll("'", '&#x27;'));
+    const words = html.replace(/<\/?a\b[^>]*>|<!-- -->/g, '');
+    for (const { answer } of contact.faq.items) expect(words).toContain(answer.replaceAll("'", '&#x27;'));
     expect(html).not.toContain(' style=');
   });
 

@@ -1,5 +1,6 @@
 import { contact } from '@site/shared-content/contact';
 import { faqCard } from '@site/shared-content/faqCard';
+import { callableAnswers } from '@site/shared-content/helplines';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
 import { href } from '@site/shared-content/siteMap';
 import { contactPageNode, graphOf } from '@site/shared-content/structuredData';
@@ -13,6 +14,7 @@ import { Section } from '@site/shared-ui/Section';
 import { WhyGrid } from '@site/shared-ui/WhyGrid';
 import { ContactForm } from '../components/ContactForm';
 import { FormBeside } from '../components/FormBeside';
+import { OtherHelp } from '../components/OtherHelp';
 import { ReachUs } from '../components/ReachUs';
 import styles from './ContactPage.module.css';
 
@@ -44,10 +46,11 @@ export function ContactPage() {
           </LinkButton>
         </p>
       </Section>
+      <OtherHelp />
       <Section tone="surface">
         <FaqBlock
           heading={faq.heading}
-          items={faq.items}
+          items={callableAnswers(faq.items)}
           aside={
             <ContactAside
               title={faqCard.title}

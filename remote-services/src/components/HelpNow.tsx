@@ -1,6 +1,7 @@
 import type { ServiceHelp } from '@site/shared-content/services/Service';
-import { careCards, notAnEmergencyService } from '@site/shared-content/urgentHelp';
+import { careCards, helpLevels, notAnEmergencyService } from '@site/shared-content/urgentHelp';
 import { CareCard } from '@site/shared-ui/CareCard';
+import { Link } from 'react-router-dom';
 import styles from './HelpNow.module.css';
 
 export type HelpNowProps = { readonly help: ServiceHelp };
@@ -10,19 +11,21 @@ export function HelpNow({ help }: HelpNowProps) {
   return (
     <div className={styles['root']}>
       <div className={styles['cards']}>
-        {(['emergency', 'urgent'] as const).map((level) => {
+        {helpLevels.map((level) => {
+          if (level === 'routine') return null;
           const signs = help[level];
-          const { heading, after, action } = careCards[level];
+          const { heading, after, calls, more } = careCards[level];
           return (
             signs && (
               <CareCard
                 key={level}
-                level={level}
+                level={level === 'emergency' || level === 'danger' ? 'emergency' : 'urgent'}
                 headingLevel={2}
                 title={heading}
                 items={signs}
                 note={after}
-                action={action}
+                calls={calls}
+                more={more && <Link to={more.to}>{more.label}</Link>}
               />
             )
           );

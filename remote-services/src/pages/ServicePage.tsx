@@ -1,6 +1,7 @@
 import type { ExposedProps } from '@site/platform/contract';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { fillInAll } from '@site/shared-content/fillIn';
+import { callableAnswers } from '@site/shared-content/helplines';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
 import { servicePage } from '@site/shared-content/servicePage';
 import { href } from '@site/shared-content/siteMap';
@@ -71,7 +72,7 @@ export function ServicePage({ data }: ExposedProps<ServicePageData>) {
             </Block>
             {notes && <Notes notes={notes} />}
             {help && <HelpNow help={help} />}
-            <FaqAccordion heading={servicePage.faqHeading} items={faqs} />
+            <FaqAccordion heading={servicePage.faqHeading} items={callableAnswers(faqs)} />
             <RelatedArticles articles={related} />
             <BookingBanner variant="river" title={closing.title} text={closing.text}>
               <BookingActions on="river" />

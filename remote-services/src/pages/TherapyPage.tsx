@@ -2,6 +2,7 @@ import type { ExposedProps } from '@site/platform/contract';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { faqCard } from '@site/shared-content/faqCard';
 import { fillInAll } from '@site/shared-content/fillIn';
+import { callableAnswers } from '@site/shared-content/helplines';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
 import { servicePage } from '@site/shared-content/servicePage';
 import { href } from '@site/shared-content/siteMap';
@@ -95,7 +96,7 @@ export function TherapyPage({ data }: ExposedProps<TherapyPageData>) {
       <Section tone="surface">
         <FaqBlock
           heading={servicePage.faqHeading}
-          items={faqs}
+          items={callableAnswers(faqs)}
           aside={
             <ContactAside
               title={faqCard.title}

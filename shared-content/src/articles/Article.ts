@@ -1,4 +1,6 @@
 import type { FaqItem } from '../FaqItem';
+import type { ServiceSlug } from '../siteMap';
+import type { Signs } from '../triage';
 import type { articleSlugs } from './articleSlugs';
 
 export type ArticleSlug = (typeof articleSlugs)[number];
@@ -42,7 +44,7 @@ export type Article = {
   readonly date: string;
   /** Three to six. The first that a category of `blogCategories` lists decides the category. */
   readonly tags: readonly string[];
-  /** Left out: the lead psychiatrist of the profile. */
+  /** Left out: the clinic, and the lead psychiatrist once a clinician has reviewed the text. */
   readonly author?: string;
   /** The introduction, one string a paragraph: what it is, and when the ordinary becomes a problem. */
   readonly text1: readonly string[];
@@ -66,13 +68,9 @@ export type Article = {
     readonly rows: readonly (readonly string[])[];
     readonly note?: string;
   };
-  /** When to get help: each list becomes a care card; its entries go on from "… if:" in lower case. */
-  readonly help: {
-    /** "Call 112 now if:" */
-    readonly emergency?: readonly string[];
-    /** "Talk to someone today if:" (Tele-MANAS) */
-    readonly urgent?: readonly string[];
-    /** "Talk to a doctor if:" */
+  /** When to get help: each list becomes a care card. Urgent signs come from `triage`, the others are the article's own words. */
+  readonly help: Signs & {
+    /** "Talk to a doctor if:" – goes on from there in lower case. */
     readonly routine: readonly string[];
   };
   /** Paragraphs: the next step, and where to get help. */
@@ -82,6 +80,12 @@ export type Article = {
   /** Articles that stand close to this one, with the reason to read them. */
   readonly seeAlso?: readonly { readonly slug: ArticleSlug; readonly why: string }[];
   readonly sources: readonly ArticleSource[];
-  /** YYYY-MM-DD, when the text was last read through against its sources. */
+  /** YYYY-MM-DD, when the text was last read through against its sources. That is no clinical review. */
   readonly reviewed: string;
+  /** Left out until a clinician has read the text: who, with degrees, and on which day (YYYY-MM-DD). Never a guess. */
+  readonly clinicalReview?: { readonly by: string; readonly on: string };
+  /** The care cards follow the first paragraph, on pages for people who may be in danger. */
+  readonly helpFirst?: true;
+  /** The clinic's own page about what the article describes. */
+  readonly service: ServiceSlug | 'therapy';
 };

@@ -1,4 +1,6 @@
 import type { Article } from './Article';
+import { medicineSafety } from '../medicineSafety';
+import { danger, emergency, today, urgent } from '../triage';
 
 export const bipolarDisorder: Article = {
   slug: 'bipolar-disorder',
@@ -8,7 +10,7 @@ export const bipolarDisorder: Article = {
     'Two different conditions on one page: the signs of bipolar disorder, the signs of schizophrenia, how each is treated, and when to act at once.',
   image: { tile: 'disorders', turned: true },
   date: '2024-05-27',
-  tags: ['Bipolar disorder', 'Schizophrenia', 'Psychosis', 'Mood', 'Family', 'Medicine'],
+  tags: ['Bipolar disorder', 'Schizophrenia', 'Psychosis', 'Hearing voices', 'Mood', 'Medicine'],
   text1: [
     'Bipolar disorder and schizophrenia are two different conditions. They share this page because families often hear both names, and because some signs and some medicines overlap. Their course and their treatment are not the same.',
     'Bipolar disorder comes in episodes, in which mood and energy rise far above the usual or sink into depression. A high that lasts a week or more, or needs hospital care, is called mania; hypomania is milder and lasts at least four days. Between episodes many people are well.',
@@ -16,10 +18,10 @@ export const bipolarDisorder: Article = {
     'Both often begin between the late teens and thirty, in the years of college, first jobs and weddings. The World Health Organization reported in 2025 that bipolar disorder affects about 1 in 150 adults and schizophrenia about 1 in 200.',
     'Good and bad moods are part of life, and a tired person may once hear their name called while falling asleep. It is another matter when the change lasts, others notice it, and sleep, money, studies or safety are at risk.',
   ],
-  crux: 'These are two separate conditions, each with its own treatment, and people with either of them can live well. The sooner a psychiatrist is asked, the more of ordinary life can be kept.',
+  crux: 'These are two separate conditions, each with its own treatment, and people with either of them can live well. Early treatment often means a shorter illness and fewer lost months of study or work.',
   hookTitle: 'The family has two names and no explanation',
   hookText:
-    'Last winter your son slept two hours a night, gave away his phone and told the whole lane about his new company. Now he will not leave his room. One relative has said bipolar, another has said schizophrenia, and both have read it on the internet. You want to know what it is, and what you should do on Monday.',
+    'A son sleeps two hours a night, gives away his phone and tells the whole lane about his new company. Months later he will not leave his room. One relative says bipolar, another says schizophrenia. The parents want to know what it is, and what to do on Monday.',
   diagnosis: {
     title: 'Signs, condition by condition',
     content: [
@@ -36,20 +38,21 @@ export const bipolarDisorder: Article = {
     'Myth: schizophrenia means two persons in one body. There is one person throughout, with experiences that others do not share.',
     'Myth: people with these conditions are dangerous. Most are never violent, and they are more often harmed by others than the other way round.',
     'Myth: changing moods mean bipolar disorder. Its episodes last for days, weeks or months and change how a person lives.',
-    'Myth: it is possession. These are conditions of health. Prayer may give strength beside treatment; beating, chaining or starving a person is never help.',
+    'Myth: it is possession. These are conditions of health. Prayer may give strength beside treatment; beating, chaining or starving a person is never help, and the Act of 2017 forbids chains.',
     'Myth: medicine can be left off once you feel well. Feeling well is often what the medicine is doing, and stopping early is a common reason for a new episode.',
-    'According to the World Health Organization’s fact sheet (2022), at least 1 in 3 people with schizophrenia recover fully. Many others live well with some signs remaining.',
+    'The World Health Organization’s fact sheet of 2022 says that at least 1 in 3 people with schizophrenia recover fully. Many others live well with some signs remaining.',
   ],
   remedies: {
     title: 'What helps, condition by condition',
     content: [
-      '**Bipolar disorder: medicine.** Mood stabilisers and some antipsychotics treat an episode and make new ones less likely. Lithium, which has been used for decades, needs regular blood tests.',
-      '**Bipolar disorder: two cautions.** An antidepressant taken alone may trigger mania. Valproate must not be used in pregnancy and is avoided in women who could become pregnant. If either concerns you, see the prescriber soon, and at once if you are pregnant; do not stop alone.',
+      '**Bipolar disorder: medicine.** Mood stabilisers and some antipsychotics treat an episode and make new ones less likely.',
+      `**Bipolar disorder: if you take lithium.** ${medicineSafety.lithium}`,
+      `**Bipolar disorder: if an antidepressant is added.** ${medicineSafety.antidepressant}`,
+      '**Bipolar disorder: two cautions.** In this condition an antidepressant taken alone may trigger mania. Valproate must not be used in pregnancy and is avoided in women who could become pregnant. If either concerns you, see the prescriber soon, and at once if you are pregnant; do not stop alone.',
       '**Bipolar disorder: even days.** Regular sleep protects mood. Plan ahead for night duty, long train journeys and wedding season. Psychological therapy teaches you to see an episode coming.',
       '**Schizophrenia: medicine with therapy.** Antipsychotic medicine makes voices and fixed beliefs weaker or less frightening. NICE advises offering CBT and family sessions along with it.',
       '**Schizophrenia: back into life.** Practice in daily skills, a supported job or a return to studies in steps belongs to treatment too. Expect months, and count small gains.',
       '**Both: an early-signs plan.** Write down the first three changes that the family sees, and whom to call. Agree on it while everyone is well.',
-      '**Both: care of the body.** Weight, blood pressure, blood sugar and fats in the blood need regular checks. Help with stopping tobacco is worth asking for.',
       '**Both: no sudden stop.** Side effects are a good reason to call the doctor who prescribed the medicine. Often another medicine, or a slow change, is possible.',
     ],
   },
@@ -59,39 +62,41 @@ export const bipolarDisorder: Article = {
       'Speak slowly, one person at a time, in a quiet room. Long arguments tire everyone and change no belief.',
       'In mania, agree calmly on small limits: no new loan, no night riding, the card kept by someone trusted. It is best if the person chose this when well.',
       'In schizophrenia, lower the criticism at home. A simple task and a warm word do more than a lecture on idleness.',
-      'Ask whom the person wants involved. The law lets an adult name a nominated representative for times of illness.',
+      'Ask whom the person wants involved. Under the Mental Healthcare Act 2017 an adult can name a nominated representative for times of illness.',
+      'In good times the person can also write an advance directive: how they wish to be treated in an episode, and how not. The same Act gives this right to every adult.',
       'Join a family session or a carers’ group, and take turns, so that one mother does not carry it all.',
     ],
   },
   help: {
     emergency: [
-      'someone has hardly slept for days, is full of energy, and takes dangerous risks with money, traffic or strangers',
-      'voices command someone to harm themselves or another person',
-      'someone no longer eats or drinks, or hardly moves or speaks',
-      'confusion, very high mood or strange beliefs appear in the weeks after a birth',
-      'someone has hurt themselves, or wants to die and cannot be kept safe',
+      emergency.mania,
+      emergency.actingOnVoices,
+      emergency.notDrinking,
+      emergency.lithium,
+      emergency.afterBirth,
+      emergency.hurt,
+      emergency.endingLifeUnsafe,
     ],
-    urgent: [
-      'you are thinking about ending your life',
-      'the first signs of an earlier episode are coming back',
-      'medicine has been stopped, and sleep or behaviour is already changing',
-    ],
+    danger: [danger.atHome, danger.attack],
+    today: [today.voices, today.someoneHearsVoices, today.oldSigns, today.medicineStopped, today.pregnant],
+    urgent: [urgent.thoughts, urgent.notSafe],
     routine: [
       'there have been times of unusually high mood as well as low ones',
       'a young person has slowly dropped studies, friends and self-care',
       'side effects make you want to stop a medicine',
+      'weight, blood pressure and blood sugar have not been checked for a year',
       'you take such medicine and are planning a pregnancy',
     ],
   },
   conclusion: [
     'A useful first step is a short diary: hours of sleep, energy, spending, and what others noticed, with dates. Bring it to a psychiatrist, together with all medicines and old papers. A relative’s account helps, if the person agrees.',
-    'The name of the condition may stay open for some visits. Treatment of the present trouble can begin meanwhile, and {clinic} will tell you what is known and what is not yet known.',
-    'Families can ring {helplineName} on {helpline} free of charge, and can ask there how to persuade someone to come. Call {emergency} when anyone is in danger.',
+    'The name of the condition may stay open for some visits, while treatment of the present trouble already begins. Families can ring {helplineName} on {helpline} free of charge, and can ask there how to persuade someone to come.',
   ],
   seeAlso: [
     { slug: 'paranoia', why: 'How to answer suspicion without arguing.' },
     { slug: 'womens-mental-health', why: 'On pregnancy, birth and the weeks after.' },
   ],
+  service: 'medication-management',
   sources: [
     {
       title: 'Bipolar disorder: fact sheet',
@@ -109,6 +114,11 @@ export const bipolarDisorder: Article = {
       url: 'https://www.who.int/news/item/02-09-2025-over-a-billion-people-living-with-mental-health-conditions-services-require-urgent-scale-up',
     },
     {
+      title: 'The Mental Healthcare Act, 2017',
+      publisher: 'India Code, Government of India',
+      url: 'https://www.indiacode.nic.in/handle/123456789/2249',
+    },
+    {
       title: 'Bipolar disorder: assessment and management (CG185)',
       publisher: 'National Institute for Health and Care Excellence (NICE)',
       url: 'https://www.nice.org.uk/guidance/cg185',
@@ -119,5 +129,5 @@ export const bipolarDisorder: Article = {
       url: 'https://www.nice.org.uk/guidance/cg178',
     },
   ],
-  reviewed: '2026-11-20',
+  reviewed: '2026-11-21',
 };

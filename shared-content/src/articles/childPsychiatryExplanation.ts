@@ -1,4 +1,6 @@
 import type { Article } from './Article';
+import { medicineSafety } from '../medicineSafety';
+import { danger, emergency, today, urgent } from '../triage';
 
 export const childPsychiatryExplanation: Article = {
   slug: 'child-psychiatry-explanation',
@@ -8,7 +10,7 @@ export const childPsychiatryExplanation: Article = {
     'What a child psychiatrist does, how this differs from a psychologist or a paediatrician, and what happens at the first visit and afterwards.',
   image: { tile: 'therapy', turned: true },
   date: '2025-08-28',
-  tags: ['Child psychiatry', 'Treatment', 'Children', 'Young people', 'Parents', 'Medicine'],
+  tags: ['Child psychiatry', 'Treatment', 'Children', 'Epilepsy', 'Parents', 'Medicine'],
   text1: [
     'A child and adolescent psychiatrist is a medical doctor for the mental health of people under eighteen. The work joins feelings, behaviour, learning and thinking with the body, the family and the school. If someone has told you to “see a specialist” and you do not know which one, start here.',
     'Several professions work with children, and their names sound alike. A paediatrician looks after the body and its growth. A clinical psychologist gives tests and talking therapy, is registered with the Rehabilitation Council of India, and does not prescribe. A counsellor listens and guides, often inside a school. A special educator teaches children who learn in a different way.',
@@ -30,7 +32,6 @@ export const childPsychiatryExplanation: Article = {
       '**Behaviour.** Fights, lies or defiance far beyond ordinary quarrels.',
       '**Body and mind together.** Fainting, pain or weakness under strain, bed-wetting, eating problems, or changes that come with epilepsy.',
       '**Hard experiences.** An accident, a death, bullying, violence or abuse.',
-      'These are headings, not diagnoses. Many children fit under two of them or under none, and only an assessment can tell.',
     ],
   },
   keyPoints: [
@@ -38,7 +39,7 @@ export const childPsychiatryExplanation: Article = {
     'A psychologist is not a junior psychiatrist. The two are trained differently and often work on the same plan.',
     'Nearly half of mental health conditions begin before the age of 18. This was the finding of a large review of studies in 2021.',
     'Medicines for children are not given to make them quiet. Each one has a purpose, is checked at reviews, and is ended with the doctor’s help when it is no longer useful.',
-    'Parents are not on trial in the room. They know the child best, and the plan depends on them.',
+    'Nobody is there to judge the parents. They know the child best, and the plan depends on them.',
     'What is said in the clinic is private. The law allows a few exceptions, such as protecting a life. Sexual abuse of a child must be reported.',
   ],
   remedies: {
@@ -49,7 +50,8 @@ export const childPsychiatryExplanation: Article = {
       '**Time apart.** A young child may play while the parents talk. A teenager is offered time alone with the doctor, with the limits of privacy made clear beforehand.',
       '**A first understanding.** The doctor says in plain words what seems to be happening, and what is not known yet. Questions are welcome, even those that feel foolish.',
       '**First steps.** Parents, child and doctor choose them together. They are often guidance for parents, changes in the daily routine, or talking or play therapy with a psychologist.',
-      '**Medicine, with a reason.** For many problems it is considered only after other help; in psychosis or mania it is usually needed early. You hear the benefits, the possible side effects and the date of the next review. Do not stop it suddenly; talk to the doctor who prescribed it.',
+      '**Medicine, with a reason.** For many problems it is considered only after other help; in psychosis or mania it is usually needed early. You hear the benefits, the possible side effects and the date of the next review. Do not stop it suddenly.',
+      `**If the medicine is an antidepressant.** ${medicineSafety.antidepressantChild}`,
       '**School, if you permit.** A call or letter goes to the school only with your permission, and you are told what it will say.',
       '**Reviews.** Later visits look at what has changed, in person or online, and the plan changes with your child.',
     ],
@@ -65,27 +67,19 @@ export const childPsychiatryExplanation: Article = {
     ],
   },
   help: {
-    emergency: [
-      'a child or teenager has harmed themselves, or has taken poison or too much of a medicine',
-      'a young person is about to end their life or attack someone',
-      'there is a long fit, sudden weakness or sudden strange confusion',
-    ],
-    urgent: [
-      'a young person talks or writes about ending their life, or is hurting themselves in secret',
-      'a young person hears commands or believes that others are plotting harm',
-      'a child has told you about abuse; listen, believe, and call 1098 as well',
-    ],
+    emergency: [emergency.childHurt, emergency.childEndingLife, emergency.childSudden, emergency.fit],
+    danger: [danger.child, danger.attack],
+    today: [today.childVoices, today.childHardlyEating],
+    urgent: [urgent.childSaysIt],
     routine: [
-      'a teacher and a parent have both noticed the same difficulty',
-      'counselling or tuition has been tried and the problem is still there',
-      'a physical complaint keeps returning and tests find no cause',
-      'your child already takes a medicine for the mind and nobody reviews it',
+      'a teacher and a parent have both noticed the same difficulty, or a physical complaint keeps returning and tests find no cause',
+      'counselling or tuition has been tried and the problem is still there, or nobody reviews a medicine that your child takes',
     ],
   },
   conclusion: [
-    'You do not have to choose the right profession before you ring. Describe what you see, and the clinic can tell you who is the right person to start with. A child psychiatrist who finds that a speech therapist or a special educator would help more will say so.',
-    'At {clinic} in {city}, children and teenagers are seen together with their families, in the consulting room or by video. Write down the three questions that matter most to you and ask them first.',
-    'If something serious happens when the clinic is closed, {helplineName} answers on {helpline} at any hour. Call {emergency} if someone is in danger.',
+    'You do not have to choose the right profession before you ring. Describe what you see, and the clinic can tell you who is the right person to start with.',
+    'A child psychiatrist who finds that a speech therapist or a special educator would help more will say so.',
+    'At {clinicShort} in {city}, children and teenagers are seen together with their families, in the consulting room or by video. Write down the three questions that matter most to you and ask them first. If a child tells you of abuse, listen, believe, and call {children} as well.',
   ],
   faqs: [
     {
@@ -143,6 +137,7 @@ export const childPsychiatryExplanation: Article = {
     { slug: 'early-psychiatrist-evaluation', why: 'Signs by age, and what to prepare for an evaluation.' },
     { slug: 'mental-disorders-children', why: 'What the common conditions look like at home and in class.' },
   ],
+  service: 'child-and-adolescent-psychiatry',
   sources: [
     {
       title: 'Facts for Families',
@@ -171,5 +166,5 @@ export const childPsychiatryExplanation: Article = {
       url: 'https://www.mohfw.gov.in/pdf/Telemedicine.pdf',
     },
   ],
-  reviewed: '2026-11-20',
+  reviewed: '2026-11-21',
 };

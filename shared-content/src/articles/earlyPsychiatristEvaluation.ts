@@ -1,4 +1,5 @@
 import type { Article } from './Article';
+import { danger, emergency, today, urgent } from '../triage';
 
 export const earlyPsychiatristEvaluation: Article = {
   slug: 'early-psychiatrist-evaluation',
@@ -12,13 +13,13 @@ export const earlyPsychiatristEvaluation: Article = {
   text1: [
     'An evaluation by a psychiatrist is a careful look at how a child feels, behaves, learns and gets on with others. It is meant for parents who keep asking themselves whether something is wrong. You do not need proof, and you do not need a complaint from school.',
     'Children change all the time. A girl of three lies on the floor of a shop and screams; a boy of fifteen shuts his door. Most of this passes. A doctor looks closer when a change lasts, shows in more than one place, and disturbs sleep, school, friends or family life.',
-    'How long is too long? For depression, doctors look for two weeks or more of low mood or lost interest, for most of the day and nearly every day. In children, low mood may look like irritability. Worry, attention and behaviour are judged over months. A child who speaks of dying, hears voices or has stopped eating needs to be seen at once.',
+    'How long is too long? For depression, doctors look for two weeks or more of low mood or lost interest, for most of the day and nearly every day. In children, low mood may look like irritability. Worry, attention and behaviour are judged over months. A child who speaks of dying, hears voices or has almost stopped eating needs to be seen on the same day.',
     'Early does not mean rushed. Many first visits end with an explanation, some advice for home and a date to look again. Others find something that can be helped, such as anxiety, a learning difficulty or a hearing problem. Either way, the family no longer has to guess.',
   ],
   crux: 'An evaluation answers a question; it does not hand out a label or a medicine. Come when a change lasts or keeps you worried, and at once when safety is in doubt.',
   hookTitle: 'Everyone has an opinion',
   hookText:
-    'Your son used to run to the school van. Since the monsoon he holds on to the gate with both hands. A neighbour calls it naughtiness, and a colleague advises another school. You wish that someone would hear the whole story and tell you what they think.',
+    'Your son used to run to the school van. Now he holds on to the gate with both hands. A neighbour calls it naughtiness, and a colleague advises another school. You wish that someone would hear the whole story.',
   diagnosis: {
     title: 'Signs that an evaluation would be useful',
     content: [
@@ -29,7 +30,7 @@ export const earlyPsychiatristEvaluation: Article = {
       '**Mood at any age.** Sadness or irritability on most days, and no pleasure in play or friends.',
       '**Habits that grow.** Washing, checking, tics, pulling out hair, or fear of weight that takes up much of the day.',
       '**Safety.** Words about dying, hidden injuries, running away, or great cruelty to people or animals. These need help the same day.',
-      'One sign alone proves nothing, and two children with the same sign may need different help. Only an assessment can tell what yours needs.',
+      'One sign alone proves nothing, and two children with the same sign may need different help.',
     ],
   },
   keyPoints: [
@@ -47,8 +48,7 @@ export const earlyPsychiatristEvaluation: Article = {
       '**Your child’s account.** Small children play and draw. Older ones talk, often partly on their own. They hear first what stays private and what cannot, such as a danger to life.',
       '**News from school.** Children can be quite different in class. The clinic contacts a school only with your permission.',
       '**Checks of the body.** Tests of hearing, eyesight, blood or learning may be suggested. Questionnaires help, but scores do not decide alone.',
-      '**A thin folder.** Bring report cards, a notebook, earlier reports and the names of all medicines. A short video from home can show what is hard to describe.',
-      '**Three written lines.** Note what worries you most, when it began, and what your child is good at.',
+      '**A thin folder.** Write down what worries you most, when it began, and what your child is good at. Bring report cards, a notebook, earlier reports and the names of all medicines. A short video from home can show what is hard to describe.',
       '**The truth for your child.** “We are meeting a doctor who helps children with worries and feelings. You are not in trouble, and I will be there.”',
       '**A plan to take home.** Ask what the doctor thinks, what is not yet clear and what comes next. The answer may be guidance for parents, therapy, support at school, medicine or time.',
     ],
@@ -60,32 +60,25 @@ export const earlyPsychiatristEvaluation: Article = {
       'Never use the visit as a threat or a punishment.',
       'Family prayer and rituals that comfort the child can continue beside medical care.',
       'Tell brothers and sisters in a sentence or two. They have noticed more than you think.',
-      'Write down good days as well. They show the doctor what already helps.',
     ],
   },
   help: {
-    emergency: [
-      'your child has a serious injury or has swallowed something harmful',
-      'your child is about to hurt themselves or another person',
-      'your child is suddenly confused, has a first fit or cannot be woken',
-    ],
-    urgent: [
-      'your child says that they want to die or do not want to exist',
-      'your child hears voices or sees things that others do not',
-      'you suspect that someone is harming your child (the children’s helpline 1098 helps as well)',
-      'your child has almost stopped eating or drinking',
-    ],
+    emergency: [emergency.childHurt, emergency.childEndingLife, emergency.childSudden],
+    danger: [danger.child, danger.attack],
+    today: [today.childVoices, today.childHardlyEating],
+    urgent: [urgent.childSaysIt],
     routine: [
+      'your child has lost words or skills (ask a doctor for children within days)',
       'low or irritable mood, or lost interest, has lasted two weeks or more',
       'worry, anger or restlessness gets in the way both at home and at school',
-      'speech, play or learning is behind that of other children, or has gone backwards',
+      'speech, play or learning is behind that of other children',
       'you keep worrying even though others see no problem',
     ],
   },
   conclusion: [
     'If you are still unsure, write two lines each evening for a week: what was hard today, and what went well. Then bring the page to a first appointment. If the list of hard things is long, do not wait for the week to end.',
-    'Families in and around {city} can come to {clinic} in person. Elsewhere in India, a first conversation can be held by video with a parent or guardian present. The doctor will say if a visit in person is the better way.',
-    'Some worries must not wait for an appointment. If your child speaks of death or self-harm, call {helplineName} on {helpline} the same day. Call {emergency} when there is danger now.',
+    'Families in and around {city} can come to {clinicShort} in person. Elsewhere in India, a first conversation can be held by video with a parent or guardian present. The doctor will say if a visit in person is the better way.',
+    'If you suspect that someone harms your child, you need no proof to ask for help: the child helpline {children} answers day and night.',
   ],
   faqs: [
     {
@@ -146,6 +139,7 @@ export const earlyPsychiatristEvaluation: Article = {
     },
     { slug: 'mental-disorders-children', why: 'The common conditions of childhood, one by one.' },
   ],
+  service: 'child-and-adolescent-psychiatry',
   sources: [
     {
       title: 'Facts for Families',
@@ -168,5 +162,5 @@ export const earlyPsychiatristEvaluation: Article = {
       url: 'https://www.mohfw.gov.in/pdf/Telemedicine.pdf',
     },
   ],
-  reviewed: '2026-11-20',
+  reviewed: '2026-11-21',
 };

@@ -1,4 +1,6 @@
 import type { Article } from './Article';
+import { medicineSafety } from '../medicineSafety';
+import { emergency, urgent } from '../triage';
 
 export const faceFailures: Article = {
   slug: 'face-failures',
@@ -7,11 +9,11 @@ export const faceFailures: Article = {
     'A failed exam, a lost job, a shop that closes. What the first days can feel like, how to tell your family, and what can safely wait.',
   image: { tile: 'stress' },
   date: '2024-12-27',
-  tags: ['Failure', 'Resilience', 'Coping', 'Family', 'Mood', 'Getting help'],
+  tags: ['Failure', 'Resilience', 'Coping', 'Mood', 'Money and debt', 'Getting help'],
   text1: [
-    'A result list without your number, a visa refused, a shop that has to close: bad news often finds you in some ordinary place. This article is about the first days after it. How to look back and try again, some weeks later, is the subject of another article.',
+    'A result list without your number, a visa refused, a shop that has to close: bad news has no good hour. This article is about the first days after it. How to look back and try again, some weeks later, is the subject of another article.',
     'The first feeling may be shock, even a strange calm. Then come sadness, anger, envy of those who passed and, strongest of all, shame. The body takes part with a heavy chest, a tight stomach, broken sleep and food that tastes of nothing.',
-    'Shame tells you that you yourself are the failure, and it makes people hide. Yet a failure is an event, with a date and many causes, and some of those causes were never in your hands. You had abilities and people of your own before that day, and you have them still.',
+    'Shame tells you that you yourself are the failure, and it makes people hide. Yet a failure is an event, with a date and many causes, and some of those causes were never in your hands. You had abilities and people of your own before that day, and you have them still. A number on a list has not changed that.',
     'The sharpest pain often eases within days, although disappointment may stay longer. If you feel low or lose interest on most days for two weeks or more, it may be depression. If thoughts of dying come, do not wait at all: help is there tonight.',
   ],
   crux: 'A failure is an event in your life, and it is not the whole of you. In the first days rest, eat, tell one person you trust and decide nothing large.',
@@ -22,9 +24,8 @@ export const faceFailures: Article = {
     'Shame after a failure is one of the commonest human feelings. It is a feeling, and it does not measure your worth.',
     'In four experiments published in 2012, people who were guided to treat themselves kindly after a mistake were more willing to improve.',
     'Crying, silence and anger are all ordinary reactions. There is no correct way to take bad news.',
-    'Myth: failure builds character in everyone. Some people grow from it and some are hurt by it, and support makes a difference.',
+    'Some people grow from a failure and some are hurt by it. Support makes the difference.',
     'Myth: if you hide it, it will pass more quickly. A secret keeps shame alive and keeps help away.',
-    'Myth: a question about suicide puts the idea into someone’s head. Asked calmly, it often brings relief.',
   ],
   diagnosis: {
     title: 'What you may notice in the first days',
@@ -36,7 +37,6 @@ export const faceFailures: Article = {
       'You want to avoid calls, class groups, relatives and the street where people know you.',
       'You feel a strong urge to act at once: to resign, leave home or send an angry message.',
       'You reach for alcohol, tobacco or a long night on the phone so as to feel less.',
-      'Much of this passes with time and company. Only an assessment can tell a painful reaction from depression or another condition that needs treatment.',
     ],
   },
   remedies: {
@@ -44,12 +44,11 @@ export const faceFailures: Article = {
     content: [
       '**Keep the first day small.** Drink water, eat something plain, wash and lie down. Nothing has to be explained before tomorrow.',
       '**Be with someone.** Choose one person who can sit and listen: a cousin, a teacher, a friend from school days. You can say, “It did not work out. I need company, and no advice yet.” Sitting together without talking also helps.',
-      '**Tell the family in few words.** Pick a quiet hour. Say the fact first, then what you need, then when you will talk again: “I will speak about the next step on Sunday.” If you are afraid of being beaten, tell a teacher or another relative first; a child can call 1098.',
-      '**Separate the event from yourself.** Write down what happened in one line, as a clerk would. Below it write what you would say to a friend who stood where you stand.',
+      '**Tell the family in few words.** Pick a quiet hour. Say the fact first, then what you need, then when you will talk again: “I will speak about the next step on Sunday.” If you are afraid of being beaten, tell a teacher or another relative first; a child can call {children}.',
       '**Postpone big decisions.** Leave questions of college, job, marriage and money for a week or two, unless a real deadline forces you.',
-      '**Protect sleep and meals.** Keep ordinary times for both, even if you sleep and eat little. Walk outside once a day, and leave alcohol alone: it deepens low mood.',
-      '**Rest from the phone.** Mute result groups and other people’s celebrations for some days. Congratulations can be sent later, when you mean them.',
-      '**Make the nights safer.** If dark thoughts come, stay near others. Ask someone to keep medicines and farm chemicals locked away. You may call for help at any hour, and you need no special reason.',
+      `**Protect sleep and meals.** Keep ordinary times for both, even if you sleep and eat little. Walk outside once a day. Alcohol deepens low mood, so leave it if you can. ${medicineSafety.alcohol}`,
+      '**Rest from the phone.** Mute result groups and other people’s celebrations for some days. Congratulations can be sent later, when you mean them. Nobody counts the days.',
+      '**Make the nights safer.** If dark thoughts come, stay near others. Ask someone at home to keep anything dangerous locked away. You may call for help at any hour, and you need no special reason.',
     ],
   },
   family: {
@@ -63,26 +62,17 @@ export const faceFailures: Article = {
     ],
   },
   help: {
-    emergency: [
-      'someone has hurt themselves, or has taken poison or too much of a medicine',
-      'someone is about to end their life, or is missing after speaking of it',
-    ],
-    urgent: [
-      'you believe that others would be better off without you',
-      'you have thoughts of suicide or of harming yourself, even without a plan',
-      'you are not sure that you can keep yourself safe tonight',
-    ],
+    emergency: [emergency.hurtOrHarmful, emergency.endingLife, emergency.missing],
+    urgent: [urgent.thoughts, urgent.burden, urgent.notSafe],
     routine: [
-      'low mood or loss of interest has lasted two weeks or more',
-      'you still hardly sleep or eat after the first week',
-      'you drink more, or use drugs, since it happened',
+      'low mood, or a loss of interest in everything, has lasted two weeks or more',
+      'you still hardly sleep or eat after the first week, or drink more since it happened',
       'an earlier depression or anxiety seems to be returning',
     ],
   },
   conclusion: [
-    'Today, do one thing for the body and one thing against the shame. Eat and lie down for a while. Then send a message to one person, even if it says only “Can you come?”',
-    'You do not need an illness to ask for help. A doctor at {clinic} can see you in {city} or by video, with a relative beside you if you wish. What you tell us stays private, apart from a few cases that the law sets, such as danger to life.',
-    'If thoughts of suicide come, call {helplineName} at {helpline} now; it is free and open all night. Call {emergency} when there is danger. Thoughts like these can pass, and they pass more safely in company.',
+    'Today, do one thing for the body and one thing against the shame. Eat and lie down for a while. Then send a message to one person, even if it says only “Can you come?” Tomorrow has its own work; it need not be planned tonight. You do not need an illness to ask for help: a doctor at {clinicShort} can see you in {city} or by video.',
+    'If thoughts of suicide come, call {helplineName} at {helpline} now; it is free and open all night. Thoughts like these can pass, and they pass more safely in company.',
   ],
   seeAlso: [
     {
@@ -91,6 +81,7 @@ export const faceFailures: Article = {
     },
     { slug: 'suicide-prevention', why: 'How to ask, how to listen and how to keep someone safe.' },
   ],
+  service: 'telepsychiatry',
   sources: [
     {
       title: 'Building your resilience',
@@ -113,5 +104,5 @@ export const faceFailures: Article = {
       url: 'https://www.nhs.uk/mental-health/self-help/tips-and-support/raise-low-self-esteem/',
     },
   ],
-  reviewed: '2026-11-20',
+  reviewed: '2026-11-21',
 };

@@ -1,4 +1,6 @@
 import type { Article } from './Article';
+import { medicineSafety } from '../medicineSafety';
+import { emergency, today, urgent } from '../triage';
 
 export const insomnia: Article = {
   slug: 'insomnia',
@@ -11,20 +13,19 @@ export const insomnia: Article = {
   text1: [
     'Insomnia means trouble falling asleep, staying asleep or going back to sleep, although you have the time and a quiet place for it. It shows by day as well: as tiredness, a short temper, or a mind that will not stay on its work.',
     'Almost everyone has such nights now and then. A result comes out tomorrow, a parent is in hospital, the fan stops in a June power cut. When the trouble passes, sleep usually returns without any treatment.',
-    'Doctors speak of chronic insomnia when it happens on at least three nights a week for three months or longer. It is common: a review of Indian studies, released in 2023, found it in roughly 15 of every 100 otherwise healthy people. Women, older people, shift workers and those who care for others at night have it more often.',
+    'Doctors speak of chronic insomnia when it happens on at least three nights a week for three months or longer. It is common, but the figures differ widely. A review of Indian studies (medRxiv, 2023) found it in about 15 of every 100 otherwise healthy people. The true number may be anything from 8 to 27. Women, older people, shift workers and those who care for others at night have it more often.',
     'What starts insomnia is often not what keeps it going. After a few bad weeks we go to bed earlier, stay there longer, nap in the afternoon and watch the clock. The bed becomes a place for trying, and trying keeps the brain awake.',
   ],
   crux: 'Insomnia that lasts can be treated. The first choice for adults of any age is a talking therapy made for sleep, called CBT-I.',
   hookTitle: 'Ten past three again',
   hookText:
-    'You know the sound of every hour: the last train, the dogs, the water pump at four. You work out how much sleep is left if you fall asleep now. Then you work it out again. In the morning you are tired, and somehow wide awake.',
+    'You know the sound of every hour. You work out how much sleep is left if you fall asleep now. Then you work it out again. In the morning you are tired, and somehow wide awake.',
   diagnosis: {
     title: 'Signs of insomnia',
     content: [
       'On many nights you lie awake for half an hour or more before sleep comes.',
       'You wake in the night and stay awake, or wake long before the alarm and cannot sleep again.',
       'Sleep feels thin and broken, and you get up as tired as you lay down.',
-      'By day you are short-tempered, slow or forgetful, or you make small mistakes at work.',
       'You doze off in a chair or on the bus, yet you are wide awake once you lie in bed.',
       'From the afternoon on, you worry about the coming night.',
       'You use alcohol, or somebody else’s tablets, to bring sleep.',
@@ -43,35 +44,27 @@ export const insomnia: Article = {
   remedies: {
     title: 'What helps',
     content: [
-      '**CBT-I comes first.** Cognitive behavioural therapy for insomnia is a short course, often four to eight meetings, in person or online. It changes the habits and thoughts that keep sleep away. The European guideline of 2023 puts it before medicines.',
-      '**Get up at one time.** Choose a rising time that you can keep on all seven days. Daylight soon afterwards, on the roof or on the way to the milk booth, sets the body clock.',
-      '**Keep the bed for sleep.** Lie down when you are sleepy, which is not the same as tired. If you are awake for what feels like twenty minutes, sit somewhere dim until your eyes grow heavy.',
-      '**Give worry an earlier hour.** After the evening meal, write down what is on your mind and one next step for each item. When the thought returns at night, it already has its place.',
-      '**Look at tea, coffee and tobacco.** Take the last tea or coffee soon after lunch. Nicotine keeps the brain awake, and alcohol breaks the second half of the night.',
-      '**Shorten the time in bed only with guidance.** A therapist may ask you to spend fewer hours in bed for some weeks, so that sleep grows deeper. It is not meant for people with bipolar disorder or epilepsy, or for professional drivers.',
-      '**Treat what stands beside it.** Pain, breathlessness, hot flushes, anxiety, depression and some medicines disturb sleep. They need care of their own, at the same time.',
-      '**Sleep medicines have a small place.** A doctor may give one for a short time, with a date for review. If you take one already, do not stop suddenly; talk to the doctor who prescribed it. It can often be reduced step by step.',
+      '**CBT-I comes first.** Cognitive behavioural therapy for insomnia is a short course, often four to eight meetings, in person or online. Ask for it by name. It changes the habits and thoughts that keep sleep away. Part of it may be fewer hours in bed for some weeks. This needs a therapist. It is not for people with bipolar disorder or epilepsy, or for professional drivers. The European guideline of 2023 puts it before medicines.',
+      '**Get up at one time.** Choose a rising time that you can keep on all seven days. Daylight soon afterwards sets the body clock.',
+      '**Keep the bed for sleep.** Lie down when you are sleepy, which is not the same as tired. If you are awake for what feels like twenty minutes, sit somewhere dim until your eyes grow heavy. Give worries an hour of their own in the early evening, on paper.',
+      `**Look at tea, tobacco and alcohol.** Take the last tea or coffee soon after lunch. Nicotine keeps the brain awake, and alcohol breaks the second half of the night. ${medicineSafety.alcohol}`,
+      '**Treat other causes too.** Pain, breathlessness, hot flushes, anxiety, depression and some medicines disturb sleep. They need care of their own, at the same time.',
+      '**Sleep medicines have a small place.** A doctor may give one for a short time, with a date for review. If you take one already, a sudden stop can bring back worse nights. It can often be reduced step by step, with a doctor.',
     ],
   },
   family: {
     title: 'How family can help',
     content: [
       'Ask how the day was, not how many hours they slept. Counting adds pressure.',
-      'Agree on quiet hours. In a house with one television and three generations, a low volume after ten is a kindness.',
+      'Agree on quiet hours. A low volume after ten is a kindness.',
       'Share the night duties, such as a baby or an unwell grandparent, so that they do not fall on one person.',
-      'Do not offer your own tablets. What is safe for you may be unsafe for someone else.',
       'If you hear snoring with pauses, or see kicking and shouting in sleep, tell them. They cannot know it.',
     ],
   },
   help: {
-    emergency: [
-      'someone has taken too much of any medicine, or cannot be woken after tablets or alcohol',
-      'someone has hurt themselves or is about to end their life',
-    ],
-    urgent: [
-      'low mood has joined the sleeplessness and you think about ending your life',
-      'you have hardly slept for several nights, yet you are full of energy, talk fast or make big plans',
-    ],
+    emergency: [emergency.tooSleepy, emergency.overdose, emergency.hurt, emergency.endingLife],
+    today: [today.fewHours],
+    urgent: [urgent.thoughts],
     routine: [
       'you have slept badly on three or more nights a week for a month, or changing your habits has not helped',
       'others notice pauses in your breathing, or you kick, shout or act out your dreams',
@@ -80,9 +73,7 @@ export const insomnia: Article = {
     ],
   },
   conclusion: [
-    'For the next two weeks, keep a plain diary. Each morning write when you went to bed, roughly when you slept, when you got up, and any tea, alcohol or naps. Do not look at the clock at night; a guess is good enough.',
-    'If the diary shows three or more bad nights a week, bring it along. At {clinic} we look for other causes first. Then we plan sleep therapy with you, and medicine where it is needed, in person or online.',
-    'If a night brings thoughts of ending your life, do not wait for an appointment. {helplineName} answers on {helpline} at any hour, free of charge. In an emergency call {emergency}.',
+    'For the next two weeks, keep a plain diary. Each morning write when you went to bed, roughly when you slept, when you got up, and any tea, alcohol or naps. Do not look at the clock at night; a guess is good enough. If it shows three or more bad nights a week, bring it along. {clinicShort} looks for other causes first, and then plans sleep therapy with you, in person or online.',
   ],
   seeAlso: [
     {
@@ -92,6 +83,7 @@ export const insomnia: Article = {
     { slug: 'sleep-and-health', why: 'How many hours each age needs, in one table.' },
     { slug: 'cognitive-behavioral-therapy', why: 'The therapy from which CBT-I comes, step by step.' },
   ],
+  service: 'telepsychiatry',
   sources: [
     {
       title: 'The European Insomnia Guideline: An update on the diagnosis and treatment of insomnia 2023',
@@ -106,10 +98,10 @@ export const insomnia: Article = {
     {
       title:
         'Systematic Review of Prevalence of Sleep Problems in India: A Wake-up Call for Promotion of Sleep Health (2023)',
-      publisher: 'medRxiv (preprint)',
+      publisher: 'medRxiv (preprint; since published in the Indian Journal of Public Health)',
       url: 'https://doi.org/10.1101/2023.12.29.23300624',
     },
     { title: 'Insomnia', publisher: 'NHS', url: 'https://www.nhs.uk/conditions/insomnia/' },
   ],
-  reviewed: '2026-11-20',
+  reviewed: '2026-11-21',
 };

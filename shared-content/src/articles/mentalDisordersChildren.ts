@@ -1,4 +1,6 @@
 import type { Article } from './Article';
+import { medicineSafety } from '../medicineSafety';
+import { danger, emergency, today, urgent } from '../triage';
 
 export const mentalDisordersChildren: Article = {
   slug: 'mental-disorders-children',
@@ -7,7 +9,7 @@ export const mentalDisordersChildren: Article = {
     'ADHD, autism, anxiety, low mood and learning difficulties in children: how parents can tell a phase from a problem, and which help comes first.',
   image: { tile: 'disorders', turned: true },
   date: '2024-10-05',
-  tags: ['Childhood disorders', 'Children', 'Parents', 'School', 'Young people', 'Family'],
+  tags: ['Childhood disorders', 'ADHD', 'Autism', 'OCD', 'Children', 'Parents'],
   text1: [
     'Children rarely say “I am anxious”. They have a stomach ache before school, stop drawing, or fight with a cousin. We speak of a mental health condition when feelings, behaviour, learning or development stay difficult for long, and daily life is harder for it.',
     'Some conditions belong to development and show early: ADHD, autism, and learning disorders such as dyslexia. Others can begin later, among them anxiety, depression, obsessive-compulsive disorder (OCD), tics, and lasting problems with rules and aggression. One child may have two of them.',
@@ -18,7 +20,7 @@ export const mentalDisordersChildren: Article = {
   crux: 'A child who finds life hard is not a bad child, and you are not a bad parent. Ask for an assessment when a change lasts for weeks, shows in more than one place and disturbs daily life.',
   hookTitle: 'Another note in the school diary',
   hookText:
-    'The teacher has written again: he does not sit, he does not finish, please see me. At home his grandmother says that boys are like that, and his uncle says that you are too soft. You have tried shouting, and you have tried sweets. At night you look at the sleeping face and wonder what you are missing.',
+    'The teacher has written again: he does not sit, he does not finish, please see me. His grandmother says that boys are like that, and his uncle says that you are too soft. You have tried shouting, and you have tried sweets.',
   diagnosis: {
     title: 'Signs, by kind of difficulty',
     content: [
@@ -29,7 +31,7 @@ export const mentalDisordersChildren: Article = {
       '**Learning.** Reading, writing or sums stay very hard for a bright child, in spite of effort and tuition.',
       '**Rules and anger.** Over many months: frequent fights, lies, cruelty, or rules broken at home and at school.',
       '**OCD and tics.** Washing, checking or asking without end; or quick movements and sounds that the child cannot hold back for long.',
-      'Poor hearing or sight, thyroid trouble, seizures, bullying and lack of sleep can look the same. Only an assessment can tell, and it should include your own account.',
+      'Poor hearing or sight, thyroid trouble, seizures, bullying and lack of sleep can look the same. A good assessment looks for these first.',
     ],
   },
   keyPoints: [
@@ -39,6 +41,7 @@ export const mentalDisordersChildren: Article = {
     'Myth: children grow out of everything. Many fears do pass, but a difficulty that has lasted for months deserves a look now.',
     'Myth: an assessment means medicine. Most plans begin with advice to parents, changes at school and therapy.',
     'Girls with ADHD or autism are often noticed late, because they may be quiet and copy others.',
+    'If a child tells of being touched, hurt or frightened by someone, listen and believe. The child helpline {children} answers day and night.',
     'Beating does not treat any of these conditions. It adds fear, and the child learns to hide more.',
   ],
   remedies: {
@@ -48,9 +51,10 @@ export const mentalDisordersChildren: Article = {
       '**Parent training first.** For young children with behaviour problems or ADHD, guidance for parents comes before any medicine. You practise short instructions, praise for small efforts, and calm consequences that you can keep.',
       '**Support at school.** A seat near the teacher, work in smaller parts or more time in tests can change a year. Ask the school early which certificate its board needs.',
       '**Therapy for the child.** CBT suits anxiety, OCD and low mood, in a form with games and drawings for smaller ones. Speech and occupational therapy can help in autism.',
-      '**Medicine in some cases.** It may be right in marked ADHD, OCD or depression, after assessment and with checks of growth, sleep and blood pressure. Do not stop it suddenly; call the doctor who prescribed it.',
+      '**Medicine in some cases.** It may be right in marked ADHD, OCD or depression, after assessment and with checks of growth, sleep and blood pressure. Ask the doctor before you stop or change it.',
+      `**The first weeks of an antidepressant.** ${medicineSafety.antidepressantChild}`,
       '**A day with a shape.** Regular meals, sleep and time outdoors calm most children. Keep phones out of the bed, the parents’ phones as well.',
-      '**Time without correction.** Ten minutes a day, the child chooses the game and nobody teaches. Carrom, mud, a story about a crocodile: it all counts.',
+      '**Time without correction.** Ten minutes a day, the child chooses the game and nobody teaches. Carrom, mud, a made-up story: it all counts.',
     ],
   },
   family: {
@@ -59,34 +63,26 @@ export const mentalDisordersChildren: Article = {
       'Agree on a few rules with grandparents, and use the same words for them. Different rules in each room confuse a child.',
       'Say what you liked, exactly and at once: “You waited for your turn.”',
       'Do not compare with brothers, sisters or the neighbour’s first rank.',
-      'Make room for the other children too, who often wait in silence.',
       'Notice your own strain. A parent who sleeps and has someone to talk to can be patient for longer.',
     ],
   },
   help: {
-    emergency: [
-      'a child has hurt themselves badly, or has swallowed medicine or poison',
-      'a child or teenager is about to end their life, or cannot be kept safe',
-      'a child suddenly becomes confused, stiff or very agitated, with fever, a fit or a new medicine',
-      'a child is in danger from another person now',
-    ],
-    urgent: [
-      'a child speaks of wanting to die, or you find signs of self-harm',
-      'a child hears voices, or is terrified of something that is not there',
-      'you learn of abuse; the children’s helpline 1098 answers day and night',
-      'a child refuses food or is losing weight fast',
-    ],
+    emergency: [emergency.childHurt, emergency.childEndingLife, emergency.childSudden],
+    danger: [danger.child],
+    today: [today.childVoices, today.childHardlyEating, today.thoughtsOnMedicine],
+    urgent: [urgent.childSaysIt],
     routine: [
+      'words or skills that were there before are lost (ask a doctor for children within days)',
       'a change in mood, sleep or behaviour has lasted for weeks',
       'school, play or friendships are getting harder in more than one place',
       'speech, play or learning is clearly behind other children of that age',
-      'a child has lost words or skills that were there before',
+      'tics, washing, checking or fears take up much of the day',
     ],
   },
   conclusion: [
     'Before the first visit, write down what you see, when it began, and what your child enjoys and does well. Bring school diaries, the growth and vaccination record, and any earlier reports. Tell the child in simple words: “We are going to someone who helps children with worries and with school.”',
-    'A parent or guardian takes part, in person or online, and {clinic} writes to a school only if you permit it. You may ask every question twice.',
-    '{helplineName} on {helpline} advises parents and teenagers at any hour, free of charge. In an emergency, call {emergency}.',
+    'A parent or guardian takes part, in person or online, and {clinicShort} writes to a school only if you permit it.',
+    'You may ask every question twice.',
   ],
   seeAlso: [
     {
@@ -98,6 +94,7 @@ export const mentalDisordersChildren: Article = {
       why: 'Who does what: child psychiatrist, psychologist, special educator.',
     },
   ],
+  service: 'child-and-adolescent-psychiatry',
   sources: [
     {
       title: 'Mental health of adolescents: fact sheet (2025)',
@@ -121,5 +118,5 @@ export const mentalDisordersChildren: Article = {
       url: 'https://www.who.int/news-room/fact-sheets/detail/autism-spectrum-disorders',
     },
   ],
-  reviewed: '2026-11-20',
+  reviewed: '2026-11-21',
 };

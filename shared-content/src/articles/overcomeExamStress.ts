@@ -1,4 +1,6 @@
 import type { Article } from './Article';
+import { medicineSafety } from '../medicineSafety';
+import { emergency, today, urgent } from '../triage';
 
 export const overcomeExamStress: Article = {
   slug: 'overcome-exam-stress',
@@ -7,7 +9,7 @@ export const overcomeExamStress: Article = {
     'For students and their parents: spaced study, sleep, calm in the exam hall, and what to do when the pressure becomes too much.',
   image: { tile: 'stress' },
   date: '2025-02-20',
-  tags: ['Exam stress', 'Stress', 'School', 'Young people', 'Parents', 'Worry'],
+  tags: ['Exam stress', 'Stress', 'School', 'Young people', 'Parents', 'Tension'],
   text1: [
     'From February, many houses keep the television low because someone has board exams or an entrance test. If that someone is you, or your son or daughter, this article is for you. Exam stress is the tension of body and mind that builds before a test.',
     'A little of it is useful. It brings you to the desk and keeps you awake in the hall. Too much does the opposite: attention jumps from page to page, and answers that you know stay away.',
@@ -16,13 +18,14 @@ export const overcomeExamStress: Article = {
     'It has become a problem when sleep and meals go wrong for days, or when you cannot study at all. The same is true when marks begin to feel like the price of being loved. No exam measures that.',
   ],
   crux: 'Short, spaced study and a full night’s sleep serve you better than sixteen-hour days. Marks show how a paper went; they do not show what a person is worth.',
-  hookTitle: 'Eleven at night, chapter nine',
+  hookTitle: 'Chapter nine, for the third time',
   hookText:
-    'The ceiling fan turns, and you have read the same page three times. In the next room your parents speak softly about the coaching fee. You set the alarm for four. Then you lie awake and count the chapters that are left.',
+    'You have read the same page three times. In the next room your parents speak softly about the coaching fee. You set the alarm for four, and then you lie awake and count the chapters that are left.',
   keyPoints: [
     'Some nerves before a paper are helpful. The aim is to bring them down to a level at which you can think.',
     'Past papers train exactly what an exam asks for: finding the answer without the book.',
-    'In the exam season CBSE runs a free line, 1800-11-8004, with recorded advice in Hindi and English. It also offers counsellors at set hours; the board announces the dates each year.',
+    'Whichever board you sit, Manodarpan of the Ministry of Education has counsellors for students and parents on {students}, from 8 AM to 8 PM.',
+    'CBSE also runs a line of its own in the exam season, 1800-11-8004, with recorded advice in Hindi and English.',
     'A poor result still leaves ways forward, such as a compartment exam, a second attempt or another course.',
     'Myth: toppers study for sixteen hours a day. Nobody can pay attention for so long, and tired hours teach little.',
     'Myth: energy drinks or tablets can give memory. They can disturb sleep and make the heart race, and none replaces rest.',
@@ -35,7 +38,6 @@ export const overcomeExamStress: Article = {
       'Headaches, stomach aches, loose motions or a racing heart come before tests.',
       'You eat very little, or cannot stop eating snacks.',
       'You sit with the book for hours and remember almost nothing.',
-      'A small remark brings tears or anger.',
       'You stay away from school, coaching or the subject that frightens you most.',
       'You say that you are useless, or that nothing is worth it if you fail.',
       'Only an assessment can tell exam stress from an anxiety disorder, depression, a learning difficulty or a physical illness.',
@@ -49,9 +51,9 @@ export const overcomeExamStress: Article = {
       '**Work in blocks.** Try forty minutes of study and ten of rest, with the phone in another room. After three blocks take a longer break outside. A friend who studies beside you can make it easier to start.',
       '**Keep the night for sleep.** Most teenagers need eight to ten hours (NHS). The sleeping brain stores what you learned by day, so a night of cramming costs more than it gives.',
       '**Plan the exam day.** Pack the admit card and pens the night before, eat a little and leave early. If your mind goes blank, put the pen down, take five slow breaths and begin with the question you know best. Afterwards go home without comparing answers at the gate.',
-      '**Feed and move the body.** Keep to regular meals and water. Half an hour of cycling, cricket or walking clears the head better than a fourth cup of tea.',
+      '**Feed and move the body.** Keep to regular meals and water. Half an hour of cycling, cricket or walking clears the head.',
       '**Speak early.** Tell a teacher or parent which subject worries you while there is still time to change the plan. Most teachers would rather hear it in December than in March.',
-      '**Ask for treatment if you need it.** Talking therapy such as CBT can lower exam fear. Medicine is seldom the first step for a student, and only a doctor should decide on it. If you already take one, do not stop it suddenly for the exams; talk to the doctor who prescribed it.',
+      '**Ask for treatment if you need it.** Talking therapy such as CBT can lower exam fear. Medicine is seldom the first step for a student, and only a doctor should decide on it. If you already take one, go on with it through the exams.',
     ],
   },
   family: {
@@ -62,18 +64,13 @@ export const overcomeExamStress: Article = {
       'Leave the neighbour’s daughter and her marks out of the conversation.',
       'Ask the school early if you suspect a reading or attention difficulty. With a certificate, boards can allow extra time.',
       'When talk of death or of being worthless appears, ask about it calmly and get help the same day.',
+      `If a doctor gives your child an antidepressant, you should know this. ${medicineSafety.antidepressantChild}`,
     ],
   },
   help: {
-    emergency: [
-      'a student has hurt themselves, or has swallowed tablets or poison',
-      'a student is trying, or about to try, to end their life',
-    ],
-    urgent: [
-      'you think about dying, or about harming yourself',
-      'your child says they are worthless or that you would be happier without them',
-      'you feel that you cannot get through tonight',
-    ],
+    emergency: [emergency.hurtOrHarmful, emergency.childEndingLife, emergency.endingLife],
+    today: [today.childHardlyEating, today.thoughtsOnMedicine],
+    urgent: [urgent.thoughts, urgent.childSaysIt, urgent.burden, urgent.tonight],
     routine: [
       'poor sleep or poor appetite has lasted more than a week or two',
       'panic keeps you from entering the hall or from writing',
@@ -83,13 +80,14 @@ export const overcomeExamStress: Article = {
   },
   conclusion: [
     'Tonight, write tomorrow’s plan on one small page: three blocks of study, three meals, one walk and a bedtime. Begin with twenty minutes of the subject you fear most, while you are fresh. Stop at the bedtime, even if a line of the plan is left.',
-    'If two weeks of this change little, talk to the school counsellor or come for an assessment. At {clinic} we see students in {city} and by video. Anyone under 18 comes with a parent or guardian, and we contact a school only when the parent permits it.',
-    '{helplineName} on {helpline} is open to students and parents at two in the morning as well as at noon, and it costs nothing. For danger to life, dial {emergency}. Whatever the result says, your life is worth more.',
+    'If two weeks of this change little, talk to the school counsellor or come for an assessment. At {clinicShort} we see students in {city} and by video. Anyone under 18 comes with a parent or guardian, and we contact a school only when the parent permits it.',
+    'Whatever the result says, your life is worth more. If that is hard to believe tonight, {helplineName} on {helpline} is open to students at two in the morning as well as at noon.',
   ],
   seeAlso: [
     { slug: 'face-failures', why: 'If the result is bad: how to get through the first days.' },
     { slug: 'sleep-and-health', why: 'How much sleep each age needs, and what it does for memory and mood.' },
   ],
+  service: 'child-and-adolescent-psychiatry',
   sources: [
     {
       title: 'Help your child beat exam stress',
@@ -117,5 +115,5 @@ export const overcomeExamStress: Article = {
       url: 'https://telemanas.mohfw.gov.in/',
     },
   ],
-  reviewed: '2026-11-20',
+  reviewed: '2026-11-21',
 };

@@ -1,4 +1,6 @@
 import type { Article } from './Article';
+import { medicineSafety } from '../medicineSafety';
+import { danger, emergency, today, urgent } from '../triage';
 
 export const paranoia: Article = {
   slug: 'paranoia',
@@ -7,7 +9,7 @@ export const paranoia: Article = {
     'Suspicious thoughts are common, and they can grow. How paranoia differs from being careful, what feeds it, what helps, and how to answer it.',
   image: { tile: 'disorders' },
   date: '2024-04-16',
-  tags: ['Paranoia', 'Psychosis', 'Worry', 'Family', 'Medicine'],
+  tags: ['Paranoia', 'Psychosis', 'Hearing voices', 'Hallucinations', 'Family', 'Medicine'],
   text1: [
     'To be careful is sensible: we count our change, we lock the cycle, we do not tell a stranger on the train where we live. Paranoia is something else. It is the belief that others mean to harm, watch or cheat you, held without enough reason.',
     'Such thoughts are more common than people admit. According to a 2006 review in a British psychiatric journal, 10 to 15 of every 100 people regularly have suspicious thoughts. Most of these people have no illness, and the thought fades when the day goes better.',
@@ -35,7 +37,6 @@ export const paranoia: Article = {
   keyPoints: [
     'Paranoia has degrees. Many people have a suspicious thought now and then; a fixed belief of being persecuted is much less common.',
     'Myth: paranoia is only another word for being careful. Care fits the risk and ends when the risk ends. Paranoia goes on without it.',
-    'Myth: it always means schizophrenia. Low mood, lack of sleep, intoxicants, dementia, trauma and physical illness can all bring it on.',
     'Myth: people with paranoia are dangerous. Most are frightened and keep away from others.',
     'Worry, poor sleep, low confidence and quick conclusions feed suspicious thoughts, and each of these can be worked on in therapy.',
     'Hearing loss can lead to suspicion in later life, because half-heard talk is easily taken for whispering. A hearing test is part of good care.',
@@ -45,11 +46,10 @@ export const paranoia: Article = {
     content: [
       '**Finding the cause.** A doctor asks about sleep, mood, substances, memory and recent shocks, and examines the body. Treatment follows from what is found.',
       '**CBT for psychosis.** This talking therapy is made for frightening beliefs. The therapist does not tell you that you are wrong. Together you look at what you fear, at other explanations, and at safe ways to find out.',
-      '**Antipsychotic medicine.** When paranoia is part of psychosis, this medicine makes the fear and the belief less strong. Weight, blood sugar and movement are checked along the way. It should not be stopped suddenly; tell the doctor who prescribed it what troubles you.',
+      '**Antipsychotic medicine.** When paranoia is part of psychosis, this medicine makes the fear and the belief less strong. Weight, blood sugar and movement are checked along the way. If it troubles you, say so, and change it only together with the doctor.',
       '**Better nights.** Suspicious thoughts often weaken when sleep returns. Keep one hour for getting up, darken the room after a night shift, and ask for treatment if sleep does not come.',
-      '**No intoxicants.** Ganja, bhang at a festival, stimulants and heavy drinking can all set off paranoia. Tell the doctor openly what you use, since it changes the advice.',
-      '**A limit for worry.** Choose half an hour in the afternoon for thinking about the threat. At other hours, turn to a task that needs your hands: shelling peas, mending a shirt, washing the scooter.',
-      '**Small returns.** When fear is lower, go back to one place you have avoided. Stay a little, look around, and notice what people are really doing.',
+      `**No intoxicants.** Ganja, bhang at a festival, stimulants and heavy drinking can all set off paranoia. Tell the doctor openly what you use, since it changes the advice. ${medicineSafety.alcohol}`,
+      '**A limit for worry.** Choose half an hour in the afternoon for thinking about the threat. At other hours, turn to a task that needs your hands.',
     ],
   },
   family: {
@@ -60,20 +60,21 @@ export const paranoia: Article = {
       'Keep your word, speak openly, and never whisper in the next room.',
       'Never hide medicine in food. If it is discovered, trust is lost and the fear of poison has found its proof.',
       'Look after your own safety. If you feel threatened, leave the room and call for help.',
+      'You may come alone first, or call the helpline {helpline}, to ask how to speak about a visit.',
     ],
   },
   help: {
     emergency: [
-      'someone keeps a weapon ready, or plans to strike first in self-defence',
-      'suspicion comes on suddenly with fever, a fit, confusion or a head injury',
-      'someone has hurt themselves, or is going to',
+      emergency.suddenConfusion,
+      emergency.actingOnVoices,
+      emergency.hurt,
+      emergency.endingLife,
+      emergency.notDrinking,
+      emergency.alcoholStopped,
     ],
-    urgent: [
-      'voices command you to harm yourself or others',
-      'you think of ending your life because you feel hunted',
-      'someone has stopped eating for fear of poison',
-      'strong suspicion is new in a person over 60',
-    ],
+    danger: [danger.weapon, danger.attack, danger.atHome],
+    today: [today.voices, today.hardlyEating, today.lateSuspicion, today.someoneHearsVoices],
+    urgent: [urgent.thoughts, urgent.notSafe],
     routine: [
       'you feel watched or plotted against on many days',
       'fear of others keeps you from work, lessons, shops or sleep',
@@ -82,14 +83,15 @@ export const paranoia: Article = {
     ],
   },
   conclusion: [
-    'A first visit can begin with what you do agree on: you sleep badly, you are tense, and you would like some peace. Nobody at {clinic} will laugh at your fear. You may bring the one person you still trust.',
-    'If you are reading for someone else, invite them for the sleeplessness or the tension, and say honestly who the doctor is. A family may also come alone at first, to ask what to do.',
-    'When it cannot wait for an appointment, {helplineName} answers on {helpline} at any hour. If anyone may be hurt, call {emergency}.',
+    'A first visit can begin with what you do agree on: you sleep badly, you are tense, and you would like some peace. Nobody at {clinicShort} will laugh at your fear. You may bring the one person you still trust.',
+    'If you are reading for someone else, invite them for the sleeplessness or the tension, and say honestly who the doctor is.',
+    'A threat may also be real. If somebody follows you, cheats you or hurts you, the police on {emergency} can help, and the doctor will not take it for an illness.',
   ],
   seeAlso: [
     { slug: 'bipolar-disorder', why: 'About two conditions in which paranoia can occur.' },
     { slug: 'social-isolation-loneliness', why: 'Being alone for long can feed mistrust.' },
   ],
+  service: 'psychiatric-consultation',
   sources: [
     {
       title:
@@ -113,5 +115,5 @@ export const paranoia: Article = {
       url: 'https://www.mind.org.uk/information-support/types-of-mental-health-problems/paranoia/',
     },
   ],
-  reviewed: '2026-11-20',
+  reviewed: '2026-11-21',
 };

@@ -1,4 +1,5 @@
 import type { Article } from './Article';
+import { emergency, today, urgent } from '../triage';
 
 export const parkinsonsDisease: Article = {
   slug: 'parkinsons-disease',
@@ -7,7 +8,7 @@ export const parkinsonsDisease: Article = {
     'Parkinson’s disease changes more than movement. How to notice low mood, restless nights and seeing things, and what helps with each of them.',
   image: { tile: 'sleep', turned: true },
   date: '2024-06-13',
-  tags: ['Parkinson’s disease', 'Physical health', 'Older people', 'Mood', 'Medicine', 'Family'],
+  tags: ['Parkinson’s disease', 'Physical health', 'Dementia', 'Memory', 'Hallucinations', 'Older people'],
   text1: [
     'Parkinson’s disease is a condition of the brain. Cells that make dopamine, a chemical messenger, are slowly lost. Movements become slow, stiff or shaky, and mood, sleep and thinking can change too.',
     'The World Health Organization estimated that more than 8.5 million people were living with it in 2019. It grows more frequent with age, but some people notice the first signs before fifty, while they still have young children and a job.',
@@ -17,7 +18,7 @@ export const parkinsonsDisease: Article = {
   crux: 'Parkinson’s disease is more than a tremor. Low mood, worry, poor sleep and seeing things are part of it for many people, and there is help for each.',
   hookTitle: 'The hand in the pocket',
   hookText:
-    'At weddings he keeps his left hand in his pocket. Buttons take ten minutes now, and he says that it is age. What the family misses most is something else: his jokes, the evening walk to the temple tank, the old songs.',
+    'At weddings he keeps his left hand in his pocket. Buttons take ten minutes now, and he says that it is age. What the family misses most is something else: his jokes, the evening walk, the old songs.',
   diagnosis: {
     title: 'Signs in body and mind',
     content: [
@@ -36,15 +37,14 @@ export const parkinsonsDisease: Article = {
     'Low mood is not only a reaction to the news. Changes in the brain affect mood directly, and treatment helps.',
     'Seeing small animals or people can come from the condition or from a medicine. It is a reason to call the doctor, not a reason for shame.',
     'Sudden confusion is not “Parkinson’s getting worse”. It often has a cause that can be treated, such as an infection, and it needs care the same day.',
-    'It does not pass from person to person, and it is nobody’s punishment.',
     'The pace differs greatly. Many people live for many years with the condition, at work, at home and in company.',
   ],
   remedies: {
     title: 'What helps',
     content: [
       '**Medicines for movement.** They replace dopamine or act like it; levodopa is the main one. No treatment can yet stop the condition, but movement often becomes much easier. When the effect grows uneven over the years, the neurologist may discuss other treatments, including an operation.',
-      '**Never a sudden stop.** Take each medicine on time, on journeys and in hospital too, and plan any fast with the doctor. Do not stop suddenly, because that can be dangerous; talk to the doctor who prescribed it.',
-      '**Care for mood and worry.** Talking therapy, company and exercise help. Worry that rises as a medicine wears off may need a change in its timing. Where an antidepressant medicine is needed, the doctor chooses one that fits the others.',
+      '**Never a sudden stop.** Take each medicine on time, on journeys and in hospital too, and plan any fast with the doctor. A sudden stop can be dangerous, so ring the doctor before you change anything.',
+      '**Care for mood and worry.** Talking therapy, company and exercise help. Worry that rises as a medicine wears off may need a change in its timing. Where a medicine for low mood is needed, the doctor chooses one that fits the others.',
       '**Seeing things or strange beliefs.** The doctor first looks for infection, lack of water or a medicine that is too strong. Some antipsychotic medicines make movement worse, so the choice is for a doctor who knows Parkinson’s.',
       '**An eye on new urges.** Dopamine medicines can bring a strong pull to gamble, shop, eat or have sex. It is an effect of the medicine, not a fault of character. Tell the doctor early.',
       '**Movement every day.** Walking, dance, stretching or yoga with support keeps balance and spirits up. Physiotherapists help to prevent falls, and speech therapists train voice and swallowing.',
@@ -58,21 +58,21 @@ export const parkinsonsDisease: Article = {
       'Give time. Standing over a slow hand makes it slower.',
       'When they see what you do not see, stay calm. Say that you do not see it and that they are safe, and turn on a light.',
       'Keep a notebook of medicine times, falls, moods and unusual spending, and bring it to each visit.',
-      'Go on inviting them: cards, songs, the verandah at sunset. Silence may be a soft voice or low mood, not a wish to be alone.',
+      'Go on inviting them. Silence may be a soft voice or low mood, not a wish to be alone.',
       'Share the care. A carer who never sleeps through and never leaves the house needs help too.',
     ],
   },
   help: {
     emergency: [
-      'confusion, great agitation or seeing things has come on within hours or days',
-      'medicine for Parkinson’s was missed or stopped, and the person is very stiff, hot or drowsy',
-      'someone is choking, has hit their head in a fall, or cannot be woken',
-      'someone has hurt themselves or is about to end their life',
+      emergency.parkinsonsStiff,
+      emergency.suddenConfusion,
+      emergency.choking,
+      emergency.tooSleepy,
+      emergency.hurt,
+      emergency.endingLife,
     ],
-    urgent: [
-      'you feel that life is not worth living, or think about ending it',
-      'as a carer you are close to breaking down, or afraid of what you might do',
-    ],
+    today: [today.seesThings, today.restless],
+    urgent: [urgent.thoughts, urgent.carer],
     routine: [
       'shaking, slowness or stiffness is new and no doctor has looked at it',
       'low mood, worry or loss of interest has lasted two weeks or more',
@@ -81,9 +81,7 @@ export const parkinsonsDisease: Article = {
     ],
   },
   conclusion: [
-    'If the signs are new, begin with your family doctor or a neurologist. Write down when each change began, and bring all the medicines that are taken. Come with someone who sees you daily.',
-    'If the diagnosis is known and the mind troubles you more than the hand, ask for a psychiatrist’s opinion. {clinic} works alongside your neurologist, in person or online, so that one medicine does not undo another.',
-    'When it is too much, for you or for the one who cares for you, {helplineName} listens on {helpline} without charge. For sudden confusion, a bad fall, or great stiffness with fever, call {emergency}.',
+    'If the signs are new, begin with your family doctor or a neurologist. If the diagnosis is known and the mind troubles you more than the hand, ask for a psychiatrist’s opinion. {clinicShort} works alongside your neurologist, in person or online, so that one medicine does not undo another. Bring all the medicines that are taken, and come with someone who sees you daily.',
   ],
   seeAlso: [
     {
@@ -95,6 +93,7 @@ export const parkinsonsDisease: Article = {
       why: 'Keeping in touch when going out has become difficult.',
     },
   ],
+  service: 'neuropsychiatric-care',
   sources: [
     {
       title: 'Parkinson disease: fact sheet',
@@ -117,5 +116,5 @@ export const parkinsonsDisease: Article = {
       url: 'https://doi.org/10.7861/clinmed.2020-0220',
     },
   ],
-  reviewed: '2026-11-20',
+  reviewed: '2026-11-21',
 };

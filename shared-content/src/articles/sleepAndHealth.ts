@@ -1,16 +1,18 @@
 import type { Article } from './Article';
+import { medicineSafety } from '../medicineSafety';
+import { emergency, today } from '../triage';
 
 export const sleepAndHealth: Article = {
   slug: 'sleep-and-health',
   title: 'Sleep and health: how much each age needs',
   description:
-    'From newborns to grandparents: the hours of sleep each age needs. How sleep and mood pull on each other, and habits that fit a busy home.',
+    'From newborns to grandparents: the hours of sleep each age needs. How sleep and mood affect each other, and habits that fit a busy home.',
   image: { tile: 'sleep' },
   date: '2025-01-28',
   tags: ['Sleep', 'Physical health', 'Self-care', 'Children', 'Older people', 'Body and mind'],
   text1: [
     'A baby of two months and a grandmother of seventy both need sleep, but not the same amount. While we sleep the body repairs itself, the brain stores what it learned and feelings settle. The table on this page shows the usual hours for every age.',
-    'Sleep and mood pull on each other. After a short night, worries look larger and patience is thin. Worry or low mood, in turn, shortens the next night, so the circle can begin on either side.',
+    'Sleep and mood affect each other. After a short night, worries look larger and patience is thin. Worry or low mood, in turn, shortens the next night, so the circle can begin on either side.',
     'The body takes part as well. Two American sleep societies reviewed the research in 2015 and advised adults to sleep seven hours or more. Sleeping less, night after night, is linked with high blood pressure, diabetes, weight gain, heart disease and depression.',
     'Learning needs the night too. What a student reads in the evening is sorted and strengthened during sleep. Reading on until dawn can cost more marks than it brings.',
     'One night beside a feverish child, or on a train, does no lasting harm. It becomes a problem when short or broken nights are the rule, or when you doze off by day against your will.',
@@ -22,14 +24,12 @@ export const sleepAndHealth: Article = {
   diagnosis: {
     title: 'Signs of too little or too poor sleep',
     content: [
-      'You need one alarm, then a second, and still get up heavy.',
+      'You need two alarms, and still get up heavy.',
       'You nod off whenever you sit still: in a lecture, on the local train, in front of the news.',
       'On holidays you sleep two hours longer than on working days.',
       'Small things make you cry or shout, and a long night changes that.',
-      'You read a page and remember nothing, or make slips that are new for you.',
       'A child is cross, restless or unusually wild in the evening; tired children often speed up instead of slowing down.',
       'A teenager’s marks, mood or interest in friends has dropped along with the nights.',
-      'Only an assessment can tell whether the cause is too little time in bed, a sleep disorder, another illness or low mood.',
     ],
   },
   table: {
@@ -62,7 +62,7 @@ export const sleepAndHealth: Article = {
       '**Small children: count the naps.** The hours in the table include them, so a long noon sleep makes the night shorter. A bath, a story and the same song tell a child what comes next.',
       '**New parents: sleep in turns.** For some months broken nights belong to the work. Agree on who gets up when, and accept help with the cooking so that you can rest while the baby sleeps. If low spirits last for two weeks, talk to a doctor.',
       '**Teenagers: make room.** Their clock runs later by nature. Keep weekends within about an hour of school days, and protect the night before an exam.',
-      '**Adults: caffeine early, alcohol little.** Tea, coffee and cola work for many hours. Alcohol makes sleep light and restless. A walk or other exercise by day makes it deeper.',
+      `**Adults: caffeine early, alcohol little.** Tea, coffee and cola work for many hours. Alcohol makes sleep light and restless. A walk or other exercise by day makes it deeper. ${medicineSafety.alcohol}`,
       '**Shift workers: plan the day’s sleep.** Darken and cool the room, tell the household your hours, and nap before the shift. After a night on duty, take a bus or a lift home rather than drive sleepy.',
       '**Older people: light and company.** A morning walk, a shorter afternoon rest and a fixed hour for dinner support the night. Pain, or getting up often to pass urine, can be treated.',
       '**In humid months: cool down.** A fan, a cotton sheet, a mosquito net and a wash before bed do a great deal. So do an early, light dinner and a glass of water within reach.',
@@ -79,10 +79,8 @@ export const sleepAndHealth: Article = {
     ],
   },
   help: {
-    emergency: [
-      'a baby, a child or an adult cannot be woken, turns blue, or is fighting for breath',
-      'someone becomes very drowsy and confused, for example after a blow to the head or with a fever',
-    ],
+    emergency: [emergency.breath, emergency.suddenConfusion],
+    today: [today.newMother, today.fewHours],
     routine: [
       'you are sleepy by day for several weeks although you spend enough hours in bed',
       'you fall asleep at work or while driving (do not drive until you have been seen)',
@@ -91,14 +89,13 @@ export const sleepAndHealth: Article = {
     ],
   },
   conclusion: [
-    'Change one thing, not eight. The easiest in most homes is the rising time, kept for three weeks, Sundays included.',
-    'Then let the days tell you whether the nights are enough. If they are not, a family doctor can check for anaemia, thyroid trouble, diabetes and sleep apnoea. A psychiatrist can help when worry, low mood or insomnia stands behind it.',
-    '{clinic} sees children, adults and older people, at the clinic and by video. If you need to talk while the house is asleep, {helplineName} is awake on {helpline}, and the call is free.',
+    'Change one thing, not eight. The easiest in most homes is the rising time, kept for three weeks, Sundays included. Then let the days tell you if the nights are enough. If the days do not get better, a family doctor can check for anaemia, thyroid trouble, diabetes and sleep apnoea. A psychiatrist can help when worry, low mood or insomnia is the reason. {clinicShort} sees all ages, at the clinic and by video.',
   ],
   seeAlso: [
     { slug: 'insomnia', why: 'For nights when there is time to sleep, but sleep stays away.' },
     { slug: 'sleep-disorder-treatment', why: 'When enough hours in bed still leave you tired.' },
   ],
+  service: 'psychiatric-consultation',
   sources: [
     {
       title:
@@ -122,5 +119,5 @@ export const sleepAndHealth: Article = {
       url: 'https://www.ninds.nih.gov/health-information/public-education/brain-basics/brain-basics-understanding-sleep',
     },
   ],
-  reviewed: '2026-11-20',
+  reviewed: '2026-11-21',
 };

@@ -1,56 +1,56 @@
 import type { Article } from './Article';
+import { medicineSafety } from '../medicineSafety';
+import { emergency, today } from '../triage';
 
 export const sleepDisorderTreatment: Article = {
   slug: 'sleep-disorder-treatment',
   formerLinks: ['understanding-sleep-disorders'],
-  title: 'Sleep disorders: finding the right name and treatment',
+  title: 'Sleep disorders: snoring, restless legs, sleepy days',
   description:
-    'Snoring with pauses, restless legs, sudden sleep by day: how doctors tell sleep disorders apart, which tests help, and how each is treated.',
+    'Snoring with pauses, legs that will not rest, sleep that comes by day. Which sleep disorder it may be, which tests help, and who treats it.',
   image: { tile: 'sleep', turned: true },
   date: '2024-12-05',
-  tags: ['Sleep disorders', 'Sleep', 'Treatment', 'Body and mind', 'Getting help'],
+  tags: ['Sleep disorders', 'Sleep', 'Snoring', 'Restless legs', 'Treatment', 'Nightmares'],
   text1: [
-    'When nights go wrong for weeks, there is usually a reason, and the reason often has a name. A sleep disorder is a lasting problem with how long, when or how well you sleep, or with what your body does meanwhile.',
-    'Some people cannot sleep. Some sleep at the wrong hours, and some spend eight hours in bed and wake exhausted. Many of them have been called lazy, and the word was unfair.',
-    'Sleep disorders affect over 100 million people, even if we count only one of them in one country. A review led by doctors at AIIMS in New Delhi, published in 2023, looked at obstructive sleep apnoea alone. It estimated that about 104 million Indians of working age may have it.',
-    'A stuffy nose, a late wedding or a week of odd dreams is no disorder. Look closer when the trouble goes on, when you are sleepy by day, or when your snoring frightens the person beside you.',
+    'You go to bed in time and wake exhausted. Or your legs keep you walking until midnight, or you sleep through every alarm. A sleep disorder is a lasting problem with how long, when or how well you sleep, or with what your body does meanwhile. Many people who have one have been called lazy.',
+    'More than 100 million people have a sleep disorder. In India alone, sleep apnoea may affect about 104 million adults of working age. A review led by doctors at AIIMS in New Delhi estimated this in 2023. Most of them do not know it, because the main sign happens while they sleep.',
+    'Three questions sort most of it. Do you have enough time in bed? If not, begin there. Is your body doing something at night, such as snoring with pauses, kicking or hitting out? Then it needs a test. Do you lie awake although you have time and quiet? That is insomnia, which has an article of its own.',
+    'A stuffy nose, a late wedding or a week of odd dreams is not a disorder. Look closer when the trouble goes on for weeks, when you are sleepy by day, or when your snoring frightens the person beside you.',
   ],
-  crux: 'From outside, most sleep disorders look the same: the person is tired. Find out which one it is first, because the treatments differ.',
-  hookTitle: 'The passenger who misses the stop',
+  crux: 'From outside, most sleep disorders look the same: the person is tired. Find out first which one it is, because the treatments differ. Do not drive while you are sleepy.',
+  hookTitle: 'What the other person hears',
   hookText:
-    'You close your eyes on the evening bus and wake two stops too far. In the three o’clock meeting your chin drops to your chest. At home they laugh about your snoring and say how deeply you sleep. Yet no night leaves you rested.',
+    'She lies awake and listens. He snores, then there is nothing, and she counts: eight, nine, ten. Then he gasps and snores again. In the morning he says that he slept like a stone.',
   diagnosis: {
     title: 'Signs, and what they may point to',
     content: [
-      '**Loud snoring with pauses, gasping or choking.** With morning headaches or a dry mouth, this may be obstructive sleep apnoea. The throat narrows and breathing stops again and again.',
-      '**An urge to move the legs in the evening.** If it comes at rest and eases with walking, think of restless legs. Low iron is one cause.',
-      '**Long hours awake in bed, many nights a week.** This is the pattern of insomnia.',
-      '**Good sleep at the wrong time.** You cannot sleep before three and then sleep until noon, or night shifts leave you awake all day. The body clock and the day no longer match.',
-      '**Sleep that overcomes you by day.** Falling asleep in the middle of a meal, or knees that give way when you laugh, can mean narcolepsy. Far more often, though, sleepiness comes from short or broken nights.',
+      '**Loud snoring with pauses, gasping or choking.** With morning headaches, a dry mouth or sleepiness at the wheel, this may be sleep apnoea. The throat narrows and breathing stops again and again.',
+      '**An urge to move the legs in the evening.** It comes at rest and eases with walking: restless legs. A lack of iron is one cause, kidney disease and pregnancy are others.',
+      '**Good sleep at the wrong time.** You cannot sleep before three and then sleep until noon, or night shifts leave you awake all day. The body clock and the day do not match.',
+      '**Sleep that overcomes you.** Falling asleep in the middle of a meal, or knees that give way when you laugh, can mean narcolepsy. Far more often short or broken nights are the reason.',
       '**Walking, screaming or hitting out in sleep.** In children this is often harmless. When an older adult acts out dreams, a doctor needs to hear of it.',
-      '**Sleep that does not refresh, with low mood or worry.** Depression and anxiety can change sleep before anything else changes.',
-      'Only an assessment can tell which disorder it is, and two can be present at once.',
+      '**Nightmares, or sleep that does not refresh, with low mood or fear.** Depression, anxiety and trauma can change sleep before anything else changes.',
     ],
   },
   keyPoints: [
-    'Short sleep is not in itself a disorder. Some surveys suggest adults average about 6.4 hours on weekdays, although most need at least seven.',
-    'Snoring is not a sign of deep sleep. Much snoring is harmless, but snoring with pauses needs a check.',
-    'A long Sunday morning in bed helps a little. It does not fully repair a week of short nights.',
-    'Untreated sleep apnoea is linked with high blood pressure, heart disease and stroke. Thin people and women can have it too.',
+    'How much do adults sleep? A figure often quoted, whose origin we could not find, is 6.4 hours on weekdays. Most adults need at least seven.',
+    'Untreated sleep apnoea goes together with high blood pressure, heart disease and stroke. Thin people and women can have it too.',
     'Children can have sleep apnoea, often because of large tonsils. Snoring on most nights, with restless days, deserves a visit.',
     'A sleep study does not hurt. Small sensors record the night while you sleep as well as you can.',
+    'A long Sunday morning in bed helps a little. It does not repair a week of short nights.',
   ],
   remedies: {
-    title: 'How each one is treated',
+    title: 'How each one is treated, and by whom',
     content: [
-      '**First, a careful history.** The doctor asks about nights, days, mood, other illnesses and medicines. A two-week sleep diary helps, and so does the person who shares the room.',
-      '**Tests where they add something.** Blood tests can show low iron or a thyroid problem. A sleep study, at home or in hospital, records breathing, oxygen and movement.',
-      '**Sleep apnoea.** A small machine called CPAP keeps the throat open with gentle air pressure. Losing extra weight and sleeping on the side help; some people need a mouth device or an operation. Alcohol and some sedatives make it worse, so tell every doctor that you snore.',
-      '**Insomnia.** A short talking therapy for sleep, CBT-I, comes before medicines. If you take a sleep medicine already, do not stop it suddenly; talk to the doctor who prescribed it.',
-      '**Restless legs.** Iron is given when stores are low. Some medicines make the legs worse and others calm them, so bring your list.',
-      '**A body clock out of step.** Bright light in the morning, dim evenings and a fixed rising time move sleep little by little. For shift workers, a planned nap and dark curtains matter most.',
-      '**Narcolepsy.** Short planned naps and medicines that support wakefulness can make study and work possible again. A neurologist or sleep specialist leads the treatment, and teachers or employers can be told, if you agree.',
-      '**Acted-out dreams and sleepwalking.** The room is made safe first: a low bed, a locked balcony door, no sharp corners. Children usually grow out of it; adults need a specialist’s opinion.',
+      '**First the story.** A doctor asks about nights, days, mood, other illnesses and medicines. A two-week diary helps, and so does the person who shares the room.',
+      '**Then a test, where it adds something.** Blood tests show a lack of iron or a thyroid problem. A sleep study, at home or in hospital, records breathing, oxygen and movement.',
+      '**Sleep apnoea: chest or ear, nose and throat doctor.** A small machine called CPAP keeps the throat open with gentle air pressure. Losing extra weight and sleeping on the side help. Some people need a mouth device or an operation.',
+      '**With sleep apnoea, care with tablets.** Some sedatives make it worse, so tell every doctor that you snore.',
+      `**With sleep apnoea, care with alcohol.** It relaxes the throat and makes the pauses longer. ${medicineSafety.alcohol}`,
+      '**Restless legs: family doctor or neurologist.** Iron is given when stores are low. Some medicines for mood, allergy or nausea make the legs worse, so bring your list and let the doctor change it.',
+      '**The body clock: psychiatrist or sleep clinic.** Bright light in the morning, dim evenings and a fixed rising time move sleep little by little. On night shifts, nap before work, darken the room after it, and do not drive home sleepy.',
+      '**Narcolepsy: neurologist.** Planned naps and medicines that support wakefulness can make study and work possible again.',
+      '**Acted-out dreams and sleepwalking.** Make the room safe first: a low bed, a locked balcony door, no sharp corners. Children usually grow out of it; adults need a specialist’s opinion.',
     ],
   },
   family: {
@@ -59,26 +59,22 @@ export const sleepDisorderTreatment: Article = {
       'Describe what you see and hear. With the person’s consent, a short recording of the snoring tells the doctor a great deal.',
       'Do not turn the snoring into a family joke. Shame keeps people away from treatment.',
       'Be patient during the first weeks with CPAP. Most problems with the mask can be solved.',
-      'Offer to drive, or to find a driver, when the person is sleepy.',
       'Guide a sleepwalker gently back to bed. There is no need to shake anyone awake.',
     ],
   },
   help: {
-    emergency: [
-      'someone is fighting for breath, turns blue or grey, or cannot be woken',
-      'one side of the face or body becomes weak, or speech is slurred; this may be a stroke, not sleepiness',
-    ],
+    emergency: [emergency.breath, emergency.stroke, emergency.fit],
+    today: [today.fewHours],
     routine: [
       'you fall asleep while driving, or nearly do (do not drive until you have been seen)',
       'you wake choking, or others see your breathing stop',
+      'your legs keep you from sleeping on several evenings a week',
       'your knees or face go weak when you laugh or are startled',
       'you, or the person beside you, has been hurt during a dream',
     ],
   },
   conclusion: [
-    'Begin this week with a sleep diary and a question to whoever shares your room: what do you notice at night? Take both to a doctor.',
-    'Sleep belongs to several kinds of doctor. Chest and ear, nose and throat specialists treat breathing; neurologists treat narcolepsy and restless legs. Insomnia, mood and the body clock are the psychiatrist’s part.',
-    'You need not know beforehand where to go. {clinic} can assess your sleep, in person or online, and refer you when another specialist is needed. If months of poor nights have left you low, you can also talk to {helplineName} on {helpline}, free, day and night.',
+    'Begin this week with a sleep diary and a question to whoever shares your room: what do you notice at night? Take both to a doctor. You need not know beforehand which one. {clinicShort} treats insomnia, nightmares and the body clock. When the signs point to the throat, the lungs or the nerves, we send you to that specialist.',
   ],
   seeAlso: [
     { slug: 'insomnia', why: 'When lying awake is the whole problem: what CBT-I asks of you.' },
@@ -88,6 +84,7 @@ export const sleepDisorderTreatment: Article = {
       why: 'Acting out dreams and other changes that can come with Parkinson’s.',
     },
   ],
+  service: 'psychiatric-consultation',
   sources: [
     {
       title:
@@ -108,5 +105,5 @@ export const sleepDisorderTreatment: Article = {
     },
     { title: 'Narcolepsy', publisher: 'NHS', url: 'https://www.nhs.uk/conditions/narcolepsy/' },
   ],
-  reviewed: '2026-11-20',
+  reviewed: '2026-11-21',
 };

@@ -1,4 +1,5 @@
 import type { Article } from './Article';
+import { emergency, today, urgent } from '../triage';
 
 export const socialIsolationLoneliness: Article = {
   slug: 'social-isolation-loneliness',
@@ -11,14 +12,14 @@ export const socialIsolationLoneliness: Article = {
   text1: [
     'Loneliness is the painful feeling of having less closeness than you need. Social isolation is something that can be counted: few visits, few calls, few people to talk to. They often go together, yet either can come without the other.',
     'A daughter-in-law in a house of eleven people can be lonely at every meal. A widower who lives alone, and talks each morning with the vegetable seller, may not be lonely at all. A hostel student may have eight hundred contacts and nobody to call when a fever comes.',
-    'From time to time everyone feels this way. It follows a transfer, a wedding, a retirement or a death. It sends us towards people, as hunger sends us towards food. About 1 in 6 people worldwide are lonely, a World Health Organization commission reported in 2025. Young people feel it most often, although many think of it as a trouble of old age.',
+    'From time to time everyone feels this way: after a transfer, a wedding, a retirement or a death. About 1 in 6 people worldwide are lonely, a World Health Organization commission reported in 2025. Young people feel it most often, although many think of it as a trouble of old age.',
     'Some turns of life carry more risk. A new mother lives far from her own parents; a man has come to the city for work. Someone cares day and night for a sick relative. Each can lose company without noticing. Illness, disability and unkind talk about caste, marriage or mental health can keep people away as well.',
     'It becomes a problem when it lasts for months, or when you begin to avoid the very people you miss. It also needs attention when sleep, appetite or hope begin to go.',
   ],
   crux: 'Loneliness is a signal, not a fault. Small, regular contact with the same few people usually helps more than one large event.',
   hookTitle: 'Many voices, nobody to tell',
   hookText:
-    'The television is on, the pressure cooker whistles and three people are looking at their phones. Something happened today that you wanted to tell somebody. You look round the room and decide that it can wait. It has been waiting for weeks.',
+    'Something happened today that you wanted to tell somebody. There are people in the room, and all of them are busy. You decide that it can wait. It has been waiting for weeks.',
   diagnosis: {
     title: 'Signs that loneliness needs attention',
     content: [
@@ -29,28 +30,26 @@ export const socialIsolationLoneliness: Article = {
       'Evenings and Sundays feel longer than working days, and sleep is broken.',
       'You skip meals because there is no one to eat with, or drink more than you used to.',
       'An older relative has stopped going out, answering the phone or dressing for the day.',
-      'Depression, grief, fear of people and poor hearing can all look like this from outside. Only an assessment can tell which of them is present.',
     ],
   },
   keyPoints: [
     'Living alone is not the same as being lonely, and a full house is no protection.',
     'Loneliness touches the body too. The 2025 commission linked it with more than 871,000 deaths a year worldwide, through illnesses such as heart disease and stroke.',
     'Calls and messages can keep a friendship alive across distance. They do not replace a person who can come to the door.',
-    'Quiet people are not failures at company. For many, one or two close people are enough.',
     '“Go out more” rarely helps a lonely person. “I will go with you” often does.',
     'No medicine treats loneliness itself. Medicine may be needed if depression or anxiety has grown beside it.',
+    'Depression, grief, fear of people and poor hearing can look like loneliness from outside. Each of them can be treated.',
   ],
   remedies: {
     title: 'Ways back to people',
     content: [
       '**Begin small and repeat.** Ten minutes with the same neighbour, three times a week, does more than one long party. Closeness grows through repetition.',
-      '**Do something side by side.** A walking group, a choir, a cricket net or a community kitchen gives you a task to share. Talk comes more easily when the hands are busy.',
+      '**Do something side by side.** A walking group, a choir, a cricket net or a community kitchen gives you a task to share. Talk comes more easily when the hands are busy. Libraries, walking groups and clubs for senior citizens are open to newcomers; ask at the ward office which ones meet near you.',
       '**Return to one old tie.** Write to a cousin or a school friend with a memory you share. People are usually happier to be remembered than we expect.',
-      '**Question the lonely guess.** Long loneliness teaches the mind to expect rejection. Before you decide that someone dislikes you, look for one other explanation.',
-      '**Try talking therapy.** Cognitive behavioural therapy works on these expectations and on the first steps back. Reviews of trials find that it lowers loneliness to a moderate degree.',
+      '**Question the lonely guess.** Long loneliness teaches the mind to expect rejection. It sees a cold look where there was only a tired one. Before you decide that someone dislikes you, look for one other explanation, such as a bad night or a worry of their own.',
+      '**Try talking therapy.** Cognitive behavioural therapy works on these expectations and on the first steps back. A review of 28 trials, published in 2021, found a small to medium effect.',
       '**Check ears, eyes and mood.** A hearing aid, a cataract operation or treatment for depression can open up conversation again.',
-      '**Use the phone to reach a voice.** Ten minutes of talk with a plan to meet helps more than an hour spent looking at other people’s photographs.',
-      '**Give something.** Read with a child, carry an elder’s shopping, help at a blood donation camp. Being needed brings people near.',
+      '**Give something.** Read with a child, carry an elder’s shopping, help at a blood donation camp. People who are needed are seldom alone for long, and giving is easier to begin than asking.',
     ],
   },
   family: {
@@ -65,31 +64,28 @@ export const socialIsolationLoneliness: Article = {
   },
   help: {
     emergency: [
-      'someone has harmed themselves, or is about to',
-      'an older person who lives alone does not answer and may have fallen ill',
-      'someone has suddenly become very confused or cannot be woken',
+      emergency.hurt,
+      emergency.endingLife,
+      emergency.elderSilent,
+      emergency.suddenConfusion,
+      emergency.notDrinking,
     ],
-    urgent: [
-      'you think of ending your life, or feel that nobody would notice if you died',
-      'you have almost stopped eating or drinking because nothing seems worth it',
-      'being alone with your thoughts tonight does not feel safe',
-    ],
+    today: [today.hardlyEating],
+    urgent: [urgent.thoughts, urgent.burden, urgent.tonight],
     routine: [
       'loneliness has lasted for months and your own attempts have not eased it',
-      'low mood, worry or poor sleep has come with it',
-      'fear of people keeps you from work, class or the market',
+      'low mood, worry or poor sleep has come with it, or fear of people keeps you at home',
       'an older relative has become withdrawn, forgetful or hard of hearing',
     ],
   },
   conclusion: [
-    'Choose one person and one day. Put it in the calendar as you would a train ticket: a call on Sunday at five, tea on Wednesday after work. If the first meeting is awkward, allow a second before you judge. New ties need time, and so do old ones that were left alone for years.',
-    'If you have tried and the feeling stays, a psychiatrist or a clinical psychologist can look at what keeps it there. Sometimes it is depression, sometimes grief, sometimes a fear that began at school. If travel or a waiting room is hard for you, a video consultation can be the first step.',
-    'Some evenings are too long to wait through alone. {helplineName} answers on {helpline} without charge, and {emergency} is the number when someone is in danger.',
+    'Choose one person and one day, and put it in the calendar: a call on Sunday at five, tea on Wednesday after work. Write down afterwards how it went. If the first meeting is awkward, allow a second before you judge. New ties need time, and so do old ones that were left alone for years. If the feeling stays, a psychiatrist or a clinical psychologist can look for the reason. Older people can also ring the Elder Line on {elders}, which is free and answers from 8 AM to 8 PM.',
   ],
   seeAlso: [
     { slug: 'social-media-addiction', why: 'When the phone takes the place of company.' },
     { slug: 'building-resilience', why: 'How family and community help a person to carry hard times.' },
   ],
+  service: 'therapy',
   sources: [
     {
       title: 'Commission on Social Connection: From loneliness to social connection (2025)',
@@ -97,7 +93,8 @@ export const socialIsolationLoneliness: Article = {
       url: 'https://www.who.int/groups/commission-on-social-connection',
     },
     {
-      title: 'The effectiveness of psychological interventions for loneliness: a review of trials (2021)',
+      title:
+        'The effectiveness of psychological interventions for loneliness: A systematic review and meta-analysis (2021)',
       publisher: 'Clinical Psychology Review',
       url: 'https://doi.org/10.1016/j.cpr.2021.102066',
     },
@@ -112,5 +109,5 @@ export const socialIsolationLoneliness: Article = {
       url: 'https://www.mind.org.uk/information-support/tips-for-everyday-living/loneliness/about-loneliness/',
     },
   ],
-  reviewed: '2026-11-20',
+  reviewed: '2026-11-21',
 };

@@ -1,4 +1,5 @@
 import type { Article } from './Article';
+import { danger, emergency, urgent } from '../triage';
 
 export const socialMediaAddiction: Article = {
   slug: 'social-media-addiction',
@@ -7,18 +8,18 @@ export const socialMediaAddiction: Article = {
     'Social media addiction is not an official diagnosis, but losing control over the phone is real. How to recognise it, and what helps you and your family.',
   image: { tile: 'social', turned: true },
   date: '2024-09-05',
-  tags: ['Social media', 'Digital habits', 'Online life', 'Young people', 'Parents', 'Self-care'],
+  tags: ['Social media', 'Digital habits', 'Gaming', 'Phone addiction', 'Young people', 'Parents'],
   text1: [
     'Short videos, chats and news feeds are built so that there is always one more. Most people can still put the phone away when food is served or an exam is near. This article is for those who try and cannot, and for parents who watch it happen.',
     '“Social media addiction” is a phrase of daily speech. It is not a diagnosis in ICD-11 or DSM-5-TR, the two manuals that doctors use. (Gaming disorder, a different condition, is in ICD-11.) Doctors speak instead of problematic use. They ask whether you have lost control, what you have stopped doing, and what harm has come of it.',
     'Hours alone do not decide it. Someone who sells saris through a page may be online for six hours without harm. Forty minutes at two each night can cost another person their job. DataReportal counted about 4.48 billion social media users in July 2021, at close to 2.5 hours a day each. By October 2025 its count was 5.66 billion accounts in use, and some people hold more than one.',
-    'Teenagers need some extra thought. Much of their friendship happens in the phone, and being left out of a group there hurts as it would on the playground. At the same time, judging strangers, dares and late-night quarrels is a skill that grows slowly.',
+    'Teenagers need some extra thought. Much of their friendship happens in the phone, and being left out of a group there hurts as it would on the playground. At the same time, they are still learning whom to trust online, and when to leave a quarrel.',
     'A habit has become a problem when, week after week, you use the apps against your own decision. Sleep, study, work or people at home begin to pay for it.',
   ],
   crux: 'Judge the habit by what it takes away, not by the hours. If you cannot cut down although it harms you, that is a reason to ask for help and no reason for shame.',
   hookTitle: 'One more, and then one more',
   hookText:
-    'You picked up the phone to check the time. Forty minutes later you know about a stranger’s holiday in Darjeeling, and you still do not know the time. The lamp is off, the alarm is set for five and tomorrow’s chapter is unread. You tell yourself, as you did last night, that this is the last one.',
+    'You picked up the phone to check the time. Forty minutes later you know about a stranger’s holiday, and you still do not know the time. You tell yourself, as you did yesterday, that this is the last one.',
   diagnosis: {
     title: 'Signs that use has become a problem',
     content: [
@@ -29,7 +30,6 @@ export const socialMediaAddiction: Article = {
       'You fall asleep late, wake up to check messages and are tired by day.',
       'You hide how much you use, or tell lies about it.',
       'You go online mainly to escape worry or sadness, and feel worse afterwards.',
-      'Low mood, anxiety, ADHD or trouble at school may lie behind heavy use. Only an assessment can tell which came first.',
     ],
   },
   keyPoints: [
@@ -44,14 +44,13 @@ export const socialMediaAddiction: Article = {
   remedies: {
     title: 'What helps',
     content: [
-      '**Look first, without judging.** For one week, read the phone’s own screen-time report. Note when you opened the app and what you were feeling.',
-      '**Make it slower.** Turn off every alert that does not come from a person. Take the hardest app off the first screen and log out each time.',
+      '**Look first, then make it slower.** For one week, read the phone’s own screen-time report. Then turn off every alert that does not come from a person. Take the hardest app off the first screen and log out each time.',
       '**Keep the bedroom free.** Charge the phone in another room and use a simple alarm clock. Stop the feeds an hour before sleep.',
       '**Set places, not hours.** “No phones at the table, in the bathroom or on the scooter” is easier to keep than “two hours a day”.',
-      '**Fill the gap.** Decide what comes instead: badminton, a walk by the lake, harmonium practice, cooking with someone. An empty evening soon goes back to the screen.',
-      '**Clean up the feed.** Unfollow accounts that leave you feeling small or afraid. Hide and report posts about self-harm or extreme dieting.',
+      '**Fill the gap.** Decide what comes instead: badminton, a walk, music, cooking with someone. An empty evening soon goes back to the screen.',
+      '**Clean up the feed.** Unfollow accounts that leave you feeling small or afraid. Hide and report posts that praise hurting oneself or extreme dieting.',
       '**Work on what it covers.** Cognitive behavioural therapy can help with the urges, and with the worry, sadness or poor attention behind them.',
-      '**Act on threats.** If someone blackmails or frightens you online, do not pay and do not delete the messages. Tell an adult you trust, and report it at cybercrime.gov.in or on 1930.',
+      '**Act on threats.** If someone blackmails or frightens you online, do not pay and do not delete the messages. Tell someone you trust. For pictures or blackmail, use the women-and-children section of cybercrime.gov.in, the nearest police station or {emergency}; under 18, {children} helps. If money has been lost, call {cyberFraud} at once.',
     ],
   },
   family: {
@@ -65,31 +64,24 @@ export const socialMediaAddiction: Article = {
     ],
   },
   help: {
-    emergency: [
-      'someone has hurt themselves or is about to, whatever the reason',
-      'a child has left home to meet a person known only from the internet and cannot be reached',
-    ],
-    urgent: [
-      'you or your child think of suicide or self-harm, or keep returning to posts about it',
-      'threats or shared pictures have made someone feel that life cannot go on',
-      'someone online is pressing a child for pictures or a meeting (1098 helps children too)',
-    ],
+    emergency: [emergency.hurt, emergency.childGone, emergency.endingLife],
+    danger: [danger.child],
+    urgent: [urgent.thoughts, urgent.online, urgent.childSaysIt],
     routine: [
       'sleep, study or work has been affected for several weeks',
-      'your child refuses school and stays online through the night',
-      'being offline brings panic, rage or deep sadness',
+      'your child refuses school and stays online through the night, or being offline brings panic, rage or deep sadness',
       'what you see online has changed how you eat or how you feel about your body',
     ],
   },
   conclusion: [
-    'Tell somebody tonight which one change you will try for seven days. Charging the phone outside the bedroom is a good first one. Days when the old habit wins are part of changing it. Look at what happened that day, adjust the plan and go on.',
-    'If a month of honest effort has changed little, an assessment is worth the time. A psychiatrist or a clinical psychologist will ask about sleep, mood, attention and school or work, and about what you enjoy online. The aim is a life in which the phone has its place. Nobody needs to give it up for ever.',
-    'If something you have seen or received has brought thoughts of harming yourself, call {helplineName} on {helpline} today. When there is danger at this moment, call {emergency}. Children can call 1098.',
+    'Tell somebody tonight which one change you will try for seven days. Charging the phone outside the bedroom is a good first one. Days when the old habit wins are part of changing it. Look at what happened that day, adjust the plan and go on the next morning.',
+    'If a month of honest effort has changed little, an assessment is worth the time. Low mood, anxiety, ADHD or trouble at school may lie behind heavy use. The aim is a life in which the phone has its place. Nobody needs to give it up for ever, and relapses are no reason to stop trying.',
   ],
   seeAlso: [
     { slug: 'sleep-and-health', why: 'How much sleep each age needs, and what disturbs it.' },
     { slug: 'social-isolation-loneliness', why: 'When the phone is company because nobody else is.' },
   ],
+  service: 'child-and-adolescent-psychiatry',
   sources: [
     {
       title: 'Global social media statistics (July 2021 and October 2025)',
@@ -117,5 +109,5 @@ export const socialMediaAddiction: Article = {
       url: 'https://cybercrime.gov.in/',
     },
   ],
-  reviewed: '2026-11-20',
+  reviewed: '2026-11-21',
 };

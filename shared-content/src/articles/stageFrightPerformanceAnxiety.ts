@@ -1,4 +1,5 @@
 import type { Article } from './Article';
+import { emergency, urgent } from '../triage';
 
 export const stageFrightPerformanceAnxiety: Article = {
   slug: 'stage-fright-performance-anxiety',
@@ -7,11 +8,11 @@ export const stageFrightPerformanceAnxiety: Article = {
     'Trembling hands before a recital, a blank mind at the microphone. How performers can train for the stage, and when to ask for help.',
   image: { tile: 'stress', turned: true },
   date: '2024-09-25',
-  tags: ['Performance anxiety', 'Confidence', 'Young people', 'Body and mind', 'School'],
+  tags: ['Performance anxiety', 'Stage fright', 'Public speaking', 'Confidence', 'School'],
   text1: [
     'Behind the curtain at an annual day, or beside the microphone at a college debate, the body can behave as if there were danger. That is stage fright. It can come to a child at her first dance recital, and to a singer after thirty years of concerts.',
     'It says little about talent. In a 2019 review of research, between one in six and six in ten professional musicians reported it, depending on the study. Actors, dancers and teachers know it too.',
-    'Art asks for fine control at the very moment when the body prepares for effort. Shaking fingers trouble a tabla or sitar player, and a dry mouth troubles a singer. A speaker may lose the thread of a sentence that she knows by heart.',
+    'Art asks for fine control at the very moment when the body prepares for effort. Shaking fingers trouble a tabla or sitar player, and a dry mouth troubles a singer. A speaker may forget a sentence that she knows by heart.',
     'Nerves that rise before the curtain and fade after a few minutes are part of performing. They need attention when you dread the evening for weeks, or withdraw again and again. Another sign is that you no longer enjoy the art at all.',
   ],
   crux: 'Audiences notice far less of your fear than you feel. Train for the stage in small steps, and train how to go on after a mistake.',
@@ -22,8 +23,8 @@ export const stageFrightPerformanceAnxiety: Article = {
     'Speakers think that their fear is easier to see than it is. A study published in 2003 showed this, and showed that knowing it helped people to speak better.',
     'Stage fright can begin after years of easy performing, sometimes after one bad evening or a change of teacher.',
     'Playing a piece in your room and playing it under lights are two different skills. Each needs its own practice.',
-    'Myth: real artists lose all fear with experience. Many perform well with nerves for a whole career.',
-    'Myth: one mistake spoils the piece. Listeners follow the whole, and a slip is soon past if you continue.',
+    'Many artists perform well with nerves for a whole career.',
+    'Listeners follow the whole piece, and a slip is soon past if you continue.',
     'Myth: beta-blockers are harmless stage tablets. For people with asthma or certain heart conditions they can be dangerous.',
     'A drink or cannabis before the show harms timing and voice. Both can turn into a need.',
   ],
@@ -35,44 +36,32 @@ export const stageFrightPerformanceAnxiety: Article = {
       'Your mind goes blank in a piece, a step or a speech that you know well.',
       'You rush the tempo or shorten the talk so that it will end sooner.',
       'You check hands, notes or costume again and again.',
-      'You fall ill on the day, or choose the back row whenever a solo is offered.',
       'One wrong note brings hours of shame, even when others were pleased.',
-      'Only an assessment can tell stage fright from panic attacks, wider social anxiety, low mood, or a hand or voice problem with its own treatment.',
     ],
   },
   remedies: {
     title: 'What performers can do',
     content: [
       '**Widen the audience slowly.** Play for one friend, then for five people, then in the empty hall, then at a small family function. Stay at each stage until your fear comes down.',
-      '**Rehearse the whole event.** Put on the costume and shoes, walk on, bow and announce the piece. Climb some stairs first, so that you learn to begin with a fast heart.',
-      '**Learn several starting points.** Mark four or five places in the music or the speech where you can enter. If memory fails, go to the next one.',
-      '**Practise going on.** Once a day, make a mistake on purpose and continue in time, without a word and without showing it.',
-      '**Keep one warm-up.** Use the same order each time: body, then voice or fingers, then five slow breaths, then the first line in your mind. A known order leaves less room for worry.',
-      '**Give your mind a place.** Choose one thing to follow, such as the beat of the drum, your partner’s eyes or the meaning of your first sentence.',
-      '**Look after the day itself.** Eat something light, drink water and have only your usual tea or coffee. Come early enough to stand on the stage and see the hall.',
-      '**Have treatment when these steps are too little.** CBT is the therapy with the most research behind it, including studies with musicians. A doctor may also discuss medicine. A beta-blocker is prescribed only after questions about your lungs, your heart and your other medicines, so never accept one from a colleague. A medicine that you take daily should never be stopped suddenly; plan each change with the doctor who prescribed it.',
+      '**Rehearse the whole event.** Put on the costume and shoes, walk on, bow and announce the piece. Climb some stairs first, so that you learn to begin with a fast heart. Do it at the hour of the real performance, and with the same light if you can.',
+      '**Learn several starting points.** Mark four or five places in the music or the speech where you can enter. If memory fails, go to the next one. Practise entering at each of them, in any order that a friend calls out.',
+      '**Practise going on.** Mistakes happen to everyone on a stage. Once a day, make one on purpose and continue in time, without a word and without showing it.',
+      '**Keep one warm-up.** Eat something light and come early enough to stand on the stage. Use the same order each time: body, then voice or fingers, then five slow breaths, then the first line in your mind. A known order leaves less room for worry.',
+      '**Give your mind a place.** From the first bar to the last, choose one thing to follow. It may be the beat of the drum, your partner’s eyes or the meaning of your first sentence.',
+      '**Have treatment when these steps are too little.** CBT is the therapy with the most research behind it, including studies with musicians. A doctor may also discuss medicine. A beta-blocker is prescribed only after questions about your lungs, your heart and your other medicines, so never accept one from a colleague. A tablet that you borrow has been prescribed for somebody else’s heart.',
     ],
   },
   family: {
     title: 'What parents, teachers and friends can do',
     content: [
-      'Praise what you saw: the practice, the courage to continue, one line that was lovely.',
-      'Let a child choose the size of the next step. Pushing a frightened child on stage can deepen the fear.',
+      'Praise what you saw: the practice, the courage to continue, one line that was lovely. Let a child choose the size of the next step.',
       'Teachers can hold small class performances each month, so that the annual function is one of many.',
       'Keep video clips private unless the performer is happy to share them.',
-      'After a poor evening, offer food and quiet. Details can wait until the next day.',
     ],
   },
   help: {
-    emergency: [
-      'someone has taken too many tablets, or is hard to wake after tablets with alcohol',
-      'someone with asthma has trouble breathing after taking a medicine',
-      'someone is in immediate danger of ending their life',
-    ],
-    urgent: [
-      'shame after a performance turns into thoughts of suicide',
-      'you have harmed yourself, or feel that you might',
-    ],
+    emergency: [emergency.tooSleepy, emergency.overdose, emergency.asthma, emergency.endingLife],
+    urgent: [urgent.thoughts, urgent.selfHarm],
     routine: [
       'stage fright has made you give up an art, a subject or a role that you care about',
       'you rely on alcohol, tablets or cannabis to go on',
@@ -81,9 +70,8 @@ export const stageFrightPerformanceAnxiety: Article = {
     ],
   },
   conclusion: [
-    'Look at the calendar, find your next performance and count the weeks. Use them for three small audiences, each a little larger than the one before. Tell your teacher or director about them, so that the plan is shared.',
-    'If you have begun to say no to the stage, or yes only with a drink, see a doctor or psychologist. An assessment at {clinic} covers the fear itself, mood, sleep and physical health. A parent or guardian joins the visit of anyone under 18.',
-    'On a night when shame feels too heavy to carry alone, ring {helplineName} at {helpline}. The call is free at any hour and many languages are spoken. When someone’s safety is at stake, the number is {emergency}.',
+    'Find your next performance in the calendar and count the weeks. Use them for three small audiences, each a little larger than the one before. Tell your teacher or director about them, so that the plan is shared. After each one, write down how strong the fear was before, during and after. Most performers see it fall from one page to the next, first after the entry, later before it.',
+    'If you have begun to say no to the stage, or yes only with a drink, see a doctor or psychologist. An assessment at {clinicShort} covers the fear itself, mood, sleep and physical health. A parent or guardian joins the visit of anyone under 18.',
   ],
   seeAlso: [
     {
@@ -95,6 +83,7 @@ export const stageFrightPerformanceAnxiety: Article = {
       why: 'When worry is about much more than performing.',
     },
   ],
+  service: 'therapy',
   sources: [
     {
       title:
@@ -123,5 +112,5 @@ export const stageFrightPerformanceAnxiety: Article = {
       url: 'https://www.nhs.uk/conditions/beta-blockers/',
     },
   ],
-  reviewed: '2026-11-20',
+  reviewed: '2026-11-21',
 };

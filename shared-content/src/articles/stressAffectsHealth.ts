@@ -1,4 +1,6 @@
 import type { Article } from './Article';
+import { medicineSafety } from '../medicineSafety';
+import { danger, emergency, urgent } from '../triage';
 
 export const stressAffectsHealth: Article = {
   slug: 'stress-affects-health',
@@ -8,18 +10,18 @@ export const stressAffectsHealth: Article = {
     'Short stress is part of life. Stress that stays for weeks reaches sleep, stomach, heart and mood. How to notice it early and what to do.',
   image: { tile: 'stress' },
   date: '2024-10-24',
-  tags: ['Stress', 'Coping', 'Work', 'Worry', 'Self-care', 'Body and mind'],
+  tags: ['Stress', 'Burnout', 'Tension', 'Anger', 'Headache', 'Body and mind'],
   text1: [
-    'The heart beats faster, the muscles tighten, and all thoughts gather around one point. This is stress: the body getting ready for a demand. Everybody has it, and whether it does harm depends mostly on how long it lasts.',
+    'The heart beats faster, the muscles tighten, and you can think of one thing only. This is stress: the body getting ready for a demand. Everybody has it, and whether it does harm depends mostly on how long it lasts.',
     'For a short time it is useful. It carries a nurse through a full ward and a student through the last page. When the demand is over, heart and breath slow down and the body rests.',
-    'Trouble begins when the pressure stays. A loan, flooded roads, an unwell parent or a job without closing time can keep the body on guard for months. Such long stress is linked with poor sleep, headaches, stomach trouble, high blood pressure, heart disease, infections and low mood.',
+    'Trouble begins when the pressure stays. A loan, an unwell parent or a job without closing time can keep the body on guard for months. Such long stress is linked with poor sleep, headaches, stomach trouble, high blood pressure, heart disease, infections and low mood.',
     'Stress usually fades when its cause is gone. If fear and tension go on when no cause is left, it may have become an anxiety disorder.',
     'So do not ask only how much you carry. Ask how long it has been, who shares it, and when you last rested without guilt. If the body complains daily, or nothing gives pleasure any more, it is time to act.',
   ],
   crux: 'Short stress is part of living. Stress that lasts for weeks can harm your health; it eases best when you act early and share it.',
   hookTitle: 'Sunday, eight in the evening',
   hookText:
-    'The food is good and everyone is talking. You nod, but in your mind you already sit in Monday’s meeting. Your neck is stiff, your stomach burns, and the phone lights up again. Nothing has happened yet, and still you are worn out.',
+    'Everyone is talking. You nod, but in your mind you already sit in Monday’s meeting. Your neck is stiff, your stomach burns, and the phone lights up again.',
   diagnosis: {
     title: 'How long stress shows itself',
     content: [
@@ -30,7 +32,6 @@ export const stressAffectsHealth: Article = {
       '**In thinking.** Forgotten words, poor concentration, small decisions that feel heavy.',
       '**In temper.** Snapping at the children, crying easily, or feeling almost nothing.',
       '**In habits.** More cigarettes, alcohol, sweets or scrolling; fewer walks and fewer calls to friends.',
-      'Only an assessment can tell whether this is stress, an anxiety disorder, depression or a physical illness such as a thyroid problem.',
     ],
   },
   keyPoints: [
@@ -38,8 +39,8 @@ export const stressAffectsHealth: Article = {
     'Stress alone does not make stomach ulcers. Most come from a germ or from painkillers, so burning that stays needs a doctor.',
     'Doing many things at once rarely saves time. The mind pays for every change of task, and mistakes follow.',
     'Feeling the strain is not weakness. The same load weighs more after a bad night, an illness or a loss.',
-    'Alcohol and tobacco calm for an hour and leave more tension behind.',
-    'Some causes of stress, such as debt or violence, do not yield to breathing exercises. Help with the cause is part of care. Women who face violence at home can call 181.',
+    'Burnout is not a diagnosis. The word means exhaustion by work that never lets up, and it deserves the same attention.',
+    'Some causes of stress, such as debt or violence, do not yield to breathing exercises. Help with the cause is part of care. Women who face violence at home can call {women}.',
   ],
   remedies: {
     title: 'What helps',
@@ -48,10 +49,9 @@ export const stressAffectsHealth: Article = {
       '**Sort the worries.** Put every worry on paper and mark those you can act on this week. Choose one and write its first small step, such as one phone call to the bank. The rest can wait.',
       '**Move on most days.** A brisk half hour on foot, a cycle ride to the market or a dance in the kitchen eases tension the same evening. In the rains, stairs and stretches at home will do.',
       '**Set an end to work.** Agree on hours when messages wait. If there is too much, show your senior the list and ask what comes first. If you have leave, take it.',
-      '**One thing at a time.** Put the phone in a drawer for twenty minutes and finish one task. It often does more than a divided hour.',
-      '**Eat and sleep by the clock.** Regular meals, less tea late in the day and a fixed rising time make the same pressure easier to bear.',
-      '**Stay in company.** Tell one person plainly how things are. Shared meals, prayer, a choir or an evening of cricket are rest as well, provided the phone stays in the pocket.',
-      '**Ask for professional help.** A few sessions of problem-solving or cognitive behavioural therapy can change the pattern. Where anxiety or depression is present, medicine may help. Once it is begun, do not stop suddenly; talk to the doctor who prescribed it.',
+      `**Eat and sleep by the clock.** Regular meals, less tea late in the day and a fixed rising time make the same pressure easier to bear. Alcohol and tobacco calm for an hour and leave more tension behind. ${medicineSafety.alcohol}`,
+      '**Stay in company.** Tell one person plainly how things are. Shared meals, prayer or an evening of cricket are rest as well.',
+      '**Ask for professional help.** A few sessions of problem-solving or cognitive behavioural therapy can change the pattern, and you keep the skills. Where anxiety or depression is present, medicine may help.',
     ],
   },
   family: {
@@ -59,37 +59,31 @@ export const stressAffectsHealth: Article = {
     content: [
       'Ask “What is pressing on you most?” and listen to the end before you advise.',
       'Take over one clear task: the school run, the gas booking, the queue at the bank.',
-      'Leave out “Everyone has tension”. It may be true, but it ends the conversation.',
       'Keep one meal a day free of marks, money and phones.',
       'If you notice more alcohol, long silences or talk of hopelessness, offer to go along to a doctor.',
     ],
   },
   help: {
-    emergency: [
-      'there is chest pain or tightness, above all with sweating, breathlessness or pain in the arm or jaw',
-      'someone has hurt themselves or is about to end their life',
-    ],
-    urgent: [
-      'you feel trapped or without hope, or think about ending your life',
-      'you are afraid that you may hurt yourself or someone else',
-    ],
+    emergency: [emergency.chestPain, emergency.hurt, emergency.endingLife],
+    danger: [danger.atHome],
+    urgent: [urgent.thoughts, urgent.hopeless, urgent.mayHurt],
     routine: [
       'stress has disturbed your sleep, work or family life for more than two weeks',
-      'headaches, stomach trouble or a racing heart keep coming back',
+      'headaches, stomach trouble, a racing heart or sudden strong fear keep coming back',
       'you drink or smoke more, or take tablets, to get through the day',
-      'you have sudden attacks of strong fear',
     ],
   },
   conclusion: [
-    'For today, choose one small thing: a walk round the pond before dinner, or ten minutes with paper and pen. Repeat it tomorrow before adding another.',
-    'Look back after two weeks. If sleep, stomach and temper are no better, see your family doctor, or us at {clinic}, in person or online. A check of blood pressure, blood sugar and thyroid is a sensible start.',
-    'If it becomes too much, call {helplineName} on {helpline}. The call is free, and a trained counsellor answers day and night. With chest pain, call {emergency} at once and do not wait for it to pass.',
+    'For today, choose one small thing: a walk before dinner, or ten minutes with paper and pen. Repeat it tomorrow before adding another one. Small and daily does more than large and once.',
+    'Look back after two weeks. If sleep, stomach and temper are no better, see your family doctor, or us at {clinicShort}. A check of blood pressure, blood sugar and thyroid is a sensible start, and it shows whether stress is the whole story.',
+    'Chest pain is the exception. It is not a matter for two weeks of trying: call {emergency} and do not wait for it to pass.',
   ],
   seeAlso: [
     { slug: 'building-resilience', why: 'Strength that grows slowly, and with other people.' },
     { slug: 'overcome-exam-stress', why: 'For students and parents in the exam months.' },
     { slug: 'insomnia', why: 'When stress has gone and the bad nights have stayed.' },
   ],
+  service: 'therapy',
   sources: [
     {
       title: 'Stress: questions and answers',
@@ -112,5 +106,5 @@ export const stressAffectsHealth: Article = {
       url: 'https://www.nimh.nih.gov/health/publications/so-stressed-out-fact-sheet',
     },
   ],
-  reviewed: '2026-11-20',
+  reviewed: '2026-11-21',
 };

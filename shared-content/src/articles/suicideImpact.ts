@@ -1,4 +1,5 @@
 import type { Article } from './Article';
+import { emergency, urgent } from '../triage';
 
 export const suicideImpact: Article = {
   slug: 'suicide-impact',
@@ -7,10 +8,10 @@ export const suicideImpact: Article = {
     'If you have lost someone to suicide: feelings that may come, what to tell children, how friends can help, and when to ask for support.',
   image: { tile: 'social', turned: true },
   date: '2024-08-25',
-  tags: ['Bereavement', 'Family', 'Children', 'Getting help', 'Mood'],
+  tags: ['Bereavement', 'Grief', 'Trauma', 'Family', 'Children'],
   text1: [
     'When someone you know has died by suicide, grief rarely comes alone. This page is for relatives, friends, neighbours and colleagues, in the first days and in the years after. If you have thoughts of ending your own life, call {helplineName} on {helpline}; it is free at any hour.',
-    'There is no correct way to grieve. One person cries for days. Another feels nothing, goes back to work, and cries at a tea stall six months later. Shock, anger, guilt and even relief are well known to families who have lived through this. None of them measures how much you loved.',
+    'There is no correct way to grieve. One person cries for days. Another feels nothing, goes back to work, and cries in a bus six months later. Shock, anger, guilt and even relief are well known to families who have lived through this. None of them measures how much you loved.',
     'The question “why” often stays the longest. A death by suicide hardly ever has a single cause. Afterwards people remember small signs that nobody could have joined together at the time. You may never have the whole answer, and it is possible to live with that.',
     'Practical matters arrive early. In India a police inquiry and a post-mortem examination usually follow a death of this kind. They are routine steps, not an accusation. Ask one steady relative to come with you and to keep the papers in one folder.',
     'Grief is not an illness and does not need treatment for its own sake. It becomes a matter for a professional when, months later, you still cannot eat, work or care for your children. If you no longer want to live, tell someone today.',
@@ -18,7 +19,7 @@ export const suicideImpact: Article = {
   crux: 'No one person is the cause of a suicide. Your grief is real whatever others say, and you can ask for support this week or many years from now.',
   hookTitle: 'When the visitors have gone',
   hookText:
-    'The rites are over and the relatives have taken the evening train home. Without thinking, you lay out one plate too many. A neighbour crosses the road, perhaps because she does not know what to say. You wonder if anyone will speak the name again.',
+    'The rites are over and the relatives have gone home. Without thinking, you lay out one plate too many. A neighbour crosses the road, perhaps because she does not know what to say. You would like to hear the name.',
   diagnosis: {
     title: 'What people bereaved by suicide often feel',
     content: [
@@ -51,7 +52,7 @@ export const suicideImpact: Article = {
       '**Prepare for hard dates.** Festivals, birthdays and the anniversary can bring everything back. Decide beforehand who will be with you.',
       '**Let big decisions wait.** Selling the house or leaving a job can often be put off for some months.',
       '**Meet people who know this grief.** A support group, or one other family, can ease the loneliness. Research on what works best is young; counselling that centres on grief and contact with peers look promising.',
-      '**Accept treatment if you need it.** Therapy for shock, or medicine for depression, can go along with grief. If a medicine is prescribed, do not stop it suddenly; talk to the doctor who prescribed it.',
+      '**Accept treatment if you need it.** Therapy for shock, or medicine for depression, can go along with grief. A medicine needs regular visits, also when you feel better.',
     ],
   },
   family: {
@@ -62,19 +63,12 @@ export const suicideImpact: Article = {
       'Do not ask how it happened, and do not guess at reasons in front of the children.',
       'Offer one definite thing: the school run, an hour in a queue at an office, a meal on Thursday.',
       'In a school or an office, give everyone the same few facts, and look out for those who were close.',
+      'Months later, offer to go along to a doctor or a counsellor if sleep, work or hope has not returned.',
     ],
   },
   help: {
-    emergency: [
-      'someone in mourning has hurt themselves or has swallowed something dangerous',
-      'someone who is grieving is about to end their life',
-      'someone is so distressed or confused that they cannot be left alone',
-    ],
-    urgent: [
-      'you wish to join the person who died, or feel that others would be better off without you',
-      'you are afraid of being alone with your thoughts tonight',
-      'a child or teenager speaks of wanting to die',
-    ],
+    emergency: [emergency.hurtOrHarmful, emergency.endingLife, emergency.veryUpset],
+    urgent: [urgent.thoughts, urgent.joinTheDead, urgent.tonight, urgent.childSaysIt],
     routine: [
       'what you saw or heard keeps coming back, or you cannot sleep, for more than a month',
       'you need alcohol or sleeping tablets to get through the evenings',
@@ -91,6 +85,8 @@ export const suicideImpact: Article = {
     { slug: 'suicide-prevention', why: 'What to say and do if you are worried about someone now.' },
     { slug: 'social-isolation-loneliness', why: 'When the house has become too quiet.' },
   ],
+  helpFirst: true,
+  service: 'therapy',
   sources: [
     {
       title: 'Help is at Hand: support after someone may have died by suicide',
@@ -118,5 +114,5 @@ export const suicideImpact: Article = {
       url: 'https://www.nhs.uk/mental-health/feelings-symptoms-behaviours/feelings-and-symptoms/grief-bereavement-loss/',
     },
   ],
-  reviewed: '2026-11-20',
+  reviewed: '2026-11-21',
 };

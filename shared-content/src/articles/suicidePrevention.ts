@@ -1,4 +1,6 @@
 import type { Article } from './Article';
+import { medicineSafety } from '../medicineSafety';
+import { emergency, today, urgent } from '../triage';
 
 export const suicidePrevention: Article = {
   slug: 'suicide-prevention',
@@ -7,7 +9,7 @@ export const suicidePrevention: Article = {
     'Free help in India at any hour, for you or for someone you love. How to ask about suicide, what to say next, and how to keep a person safe.',
   image: { tile: 'disorders' },
   date: '2025-08-15',
-  tags: ['Suicide prevention', 'Getting help', 'Mood', 'Family', 'Young people'],
+  tags: ['Suicide prevention', 'Self-harm', 'Depression', 'Getting help', 'Family'],
   text1: [
     'If you are thinking of ending your life, please talk to someone now. {helplineName} answers on {helpline}, free, day and night, in many Indian languages. If a life is in danger at this moment, call {emergency} and do not stay alone. This page is for you, and for anyone who is worried about another person.',
     'Thoughts of suicide are more common than most people believe. They often come when pain feels too large and every way out seems closed. Many people who have had such thoughts say later that they did not want to die. They wanted the pain to stop.',
@@ -15,9 +17,9 @@ export const suicidePrevention: Article = {
     'Feeling tired of life for an hour after a bad day is different from planning to die. Still, you need not decide how serious it is before you speak. A passing thought deserves a conversation. A thought that keeps returning, or comes with a plan, needs help today.',
   ],
   crux: 'Ask directly, listen without judging, and stay until help is there. Asking about suicide does not put the idea into anyone’s mind.',
-  hookTitle: 'A message that reads differently',
+  hookTitle: 'A friend who no longer answers',
   hookText:
-    'Late in the evening a friend writes to thank you for everything. You read it twice, and something feels wrong. You do not need training or perfect words. You can call, ask the question plainly, and keep talking while someone goes to the door.',
+    'Your friend has not answered for three days, and the last messages were short and sad. Something feels wrong. You do not need training or perfect words. You can call, ask the question plainly, and keep talking while someone goes to the door.',
   diagnosis: {
     title: 'Signs that someone may be thinking of suicide',
     content: [
@@ -37,8 +39,9 @@ export const suicidePrevention: Article = {
     'Such thoughts come to people who look strong, pray daily or are deeply loved. They are not weakness, and not the mark of a bad family.',
     'Some crises come within hours, after a quarrel or a loss, in people with no known illness. That is why safety at home matters in every house.',
     'Most people who live through a suicidal crisis do not die by suicide later. Help during the crisis changes what comes after it.',
-    'A person who has tried to end their life needs care, and the law says so.',
+    'Fear of the police is no reason to stay away from a hospital. The Mental Healthcare Act 2017 presumes that a person who tried to end their life was under severe stress. It says that they are not to be punished.',
     'What we share matters too. After a death in the news, pass on a helpline number, and never pictures, last messages or details.',
+    'Numbers never describe one life, but they show why help matters. The National Crime Records Bureau counted 164,033 deaths by suicide in India in 2021: more than 163,000, and 7.2% more than in 2020. For 2024 it counted 170,746, slightly fewer than in 2023. The World Health Organization spoke in 2014 of over 800,000 deaths a year in the world. Its newest estimate, for 2021, is about 727,000.',
   ],
   remedies: {
     title: 'What to say and what to do',
@@ -49,7 +52,7 @@ export const suicidePrevention: Article = {
       '**Make the home safer.** Keep medicines and farm chemicals locked away, with the key held by someone else. The strongest urges often pass, and distance gives them time to pass.',
       '**Go to care together.** Call {helpline} with the person beside you, or travel with them to a hospital emergency department. Stay until someone there has taken over.',
       '**Write a safety plan.** On one page, note the warning signs, what brings calm, and the people and places that help. Add doctors, numbers, and how the home is kept safe. A doctor can help to write it.',
-      '**Treat what lies underneath.** Talking therapy, medicine where it is needed, and help with debt, alcohol or violence all lower the danger. Do not stop a medicine suddenly; talk to the doctor who prescribed it.',
+      `**Treat what lies underneath.** Talking therapy, medicine where it is needed, and help with debt, alcohol or violence all lower the danger. Plan every change of a medicine with the doctor. ${medicineSafety.antidepressant}`,
       '**Keep in touch after a crisis.** The first weeks after an attempt, or after leaving hospital, need special care. Visit, share a meal, send a short message, and go along to the follow-up visits.',
     ],
   },
@@ -58,40 +61,38 @@ export const suicidePrevention: Article = {
     content: [
       'Say that you are glad they told you. Anger and blame, even when they come from fear, make it harder to speak a second time.',
       'Share the care between several people: who stays tonight, who calls the clinic, who looks after the children.',
-      'Faith and the company of elders can comfort. Let prayer stand beside treatment, and keep the treatment going.',
+      'Faith and the company of elders can comfort. Prayer and treatment go together; keep the treatment going.',
       'Protect privacy. Decide together with the person who will be told, and keep it from gossip.',
-      'Look after yourself as well. You may call {helplineName} for your own fear and tiredness.',
+      'Look after yourself as well. You may call {helpline} for your own fear and tiredness.',
     ],
   },
   help: {
     emergency: [
-      'someone is hurt, or has taken poison or too much of a medicine',
-      'someone is about to act on a plan to end their life',
-      'someone is so agitated or confused that they or others are not safe',
+      emergency.hurtOrHarmful,
+      emergency.endingLife,
+      emergency.endingLifeUnsafe,
+      emergency.missing,
+      emergency.actingOnVoices,
+      emergency.veryUpset,
     ],
-    urgent: [
-      'you are thinking about ending your life, even if you do not mean to act on it',
-      'you cannot be sure of keeping yourself safe tonight',
-      'voices tell you to harm yourself or someone else',
-      'someone has spoken to you of suicide and you do not know what to do next',
-    ],
+    today: [today.voices, today.thoughtsOnMedicine],
+    urgent: [urgent.thoughts, urgent.notSafe, urgent.tonight, urgent.someoneSaid, urgent.childSaysIt],
     routine: [
       'low mood or lost interest has lasted two weeks or more, even without any thought of death',
       'you drink or use drugs to get through the day',
       'thoughts of suicide have passed and you want to keep them from coming back',
-      'a treatment you were given no longer helps, or has been broken off',
     ],
   },
   conclusion: [
     'If the thoughts are your own, you do not have to act on them or be alone with them. Go to a room where someone is. Say it in any words you have; “I do not feel safe alone today” is enough. If others use your phone, you can open this page in a private window.',
-    'Numbers never describe one life, but they show why this work matters. In 2021 more than 163,000 people in India died by suicide: the National Crime Records Bureau counted 164,033, 7.2% more than in 2020. For 2023 it counted 171,418, and such police records are believed to miss many.',
-    'For the whole world, the World Health Organization spoke in 2014 of over 800,000 deaths a year. Its newest estimate, for 2021, is about 727,000. India’s first national strategy, of 2022, sets out to lower deaths by suicide by 10% by 2030.',
-    'Far more people than these have come through a crisis and are living their lives. In opening hours, ask the clinic for the earliest appointment. It is not an emergency service, and chat messages are not watched at night. At any hour, {helplineName} answers on {helpline}, and {emergency} when there is danger.',
+    'Very many people have come through a crisis and are living their lives. In opening hours, ask the clinic for the earliest appointment. It is not an emergency service, and chat messages are not watched at night. At any hour, {helplineName} answers on {helpline}, and {emergency} when there is danger.',
   ],
   seeAlso: [
     { slug: 'suicide-impact', why: 'For those who have lost someone to suicide.' },
     { slug: 'social-isolation-loneliness', why: 'Small ways back to other people when you feel alone.' },
   ],
+  helpFirst: true,
+  service: 'psychiatric-consultation',
   sources: [
     {
       title: 'Suicide: fact sheet',
@@ -104,9 +105,14 @@ export const suicidePrevention: Article = {
       url: 'https://www.who.int/publications/i/item/9789241564779',
     },
     {
-      title: 'Accidental Deaths and Suicides in India, 2021 and 2023',
+      title: 'Accidental Deaths and Suicides in India, 2021 and 2024',
       publisher: 'National Crime Records Bureau',
       url: 'https://www.ncrb.gov.in/accidental-deaths-suicides-in-india-adsi.html',
+    },
+    {
+      title: 'The Mental Healthcare Act, 2017',
+      publisher: 'India Code, Government of India',
+      url: 'https://www.indiacode.nic.in/handle/123456789/2249',
     },
     {
       title: 'World Suicide Prevention Day: backgrounder on the National Suicide Prevention Strategy',
@@ -119,5 +125,5 @@ export const suicidePrevention: Article = {
       url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC10096207',
     },
   ],
-  reviewed: '2026-11-20',
+  reviewed: '2026-11-21',
 };

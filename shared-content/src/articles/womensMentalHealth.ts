@@ -1,4 +1,6 @@
 import type { Article } from './Article';
+import { medicineSafety } from '../medicineSafety';
+import { danger, emergency, today, urgent } from '../triage';
 
 export const womensMentalHealth: Article = {
   slug: 'womens-mental-health',
@@ -7,9 +9,9 @@ export const womensMentalHealth: Article = {
     'Mood and worry around periods, pregnancy, birth and menopause: what is common, what needs care, and which signs after a birth are an emergency.',
   image: { tile: 'disorders' },
   date: '2024-08-03',
-  tags: ['Perinatal health', 'Women', 'Mood', 'Family', 'Parents', 'Getting help'],
+  tags: ['Perinatal health', 'Postpartum', 'Depression', 'Women', 'Pregnancy', 'Trauma'],
   text1: [
-    'A period is no illness, and neither is a pregnancy or the menopause. Yet these are times when mood, sleep and worry can change, and sometimes the change needs care. This page is for women of any age, and for those who live with them.',
+    'A period is not an illness, and neither is a pregnancy or the menopause. Yet these are times when mood, sleep and worry can change, and sometimes the change needs care. This page is for women of any age, and for those who live with them.',
     'In the days before a period, many women are more tearful or irritable. This is premenstrual syndrome (PMS). A smaller number have a severe form called PMDD, with despair or rage that lifts soon after bleeding starts.',
     'Pregnancy and the first year after a birth ask much of a woman. A review in the WHO Bulletin (2012) looked at lower-income countries. There, about 16 in 100 women had a common mental health condition in pregnancy, and 20 in 100 after a birth.',
     'Around the last period, hot flushes and broken sleep can bring low mood, worry and poor memory. Women who had depression earlier should know that it may return in these years.',
@@ -40,6 +42,7 @@ export const womensMentalHealth: Article = {
     'Postpartum psychosis is rare, begins suddenly, and gets better with treatment. The risk is higher with bipolar disorder or an earlier episode, so plan with a psychiatrist before the birth.',
     'The sex of a baby is decided by chance and not by the mother. No woman should be blamed for it.',
     'Fathers can have depression after a birth too, and may need the same help.',
+    'Lithium and some other medicines need closer checks in pregnancy and around a birth. Say early that you take one.',
   ],
   remedies: {
     title: 'What helps',
@@ -47,11 +50,12 @@ export const womensMentalHealth: Article = {
       '**Say it once, aloud.** Tell your doctor, the nurse at your check-up or the ASHA worker how you really feel. A few short questions can show if you need more help.',
       '**Protected sleep.** Ask for one long stretch of sleep each night. Somebody else can settle the baby between feeds, and the visitors can wait.',
       '**Talking therapy.** CBT and interpersonal therapy are well tried in depression and anxiety, in pregnancy and after a birth too.',
-      '**Medicine with individual advice.** Many medicines can be used in pregnancy and while breastfeeding; a few must not. Untreated illness carries risks as well. Never stop alone: ask the prescribing doctor, best of all before you conceive.',
+      '**Medicine with individual advice.** Many medicines can be used in pregnancy and while breastfeeding; a few must not. Untreated illness carries risks as well. Do not stop alone: ask the doctor, best of all before you conceive.',
+      `**The first weeks of a medicine for low mood.** ${medicineSafety.antidepressant}`,
       '**For difficult cycles.** Note mood and bleeding for two months and show the pages to a doctor. Therapy, an antidepressant or hormonal treatment may be offered.',
       '**For the menopause years.** See a gynaecologist about flushes and sleep, as hormone treatment is possible for many women. CBT can ease low mood and poor sleep.',
       '**Other women.** A self-help group, a temple choir or an old friend on the phone makes the day less lonely.',
-      '**Safety at home.** Being hit, threatened or kept without money is not your fault. The women’s helpline is 181, day and night. If someone looks through your phone, read in a private window and clear the call list.',
+      '**Safety at home.** Being hit, threatened or kept without money is not your fault. The women’s helpline is {women}, and the child helpline is {children}, day and night. If someone looks through your phone, read in a private window and clear the call list.',
     ],
   },
   family: {
@@ -65,33 +69,29 @@ export const womensMentalHealth: Article = {
     ],
   },
   help: {
-    emergency: [
-      'within weeks of a birth a woman is confused, very excited or sleepless, hears voices or holds strange beliefs',
-      'a mother thinks of harming herself or the baby and feels she may act on it',
-      'someone is hurting you now, or you or a child are in danger at home',
-    ],
-    urgent: [
-      'you are thinking about ending your life, or that your family would be better off without you',
-      'you cannot sleep even when the baby sleeps, and your thoughts race',
-      'you feel unsafe with someone at home; the women’s helpline 181 and the children’s helpline 1098 answer too',
-    ],
+    emergency: [emergency.afterBirth, emergency.motherOrBaby, emergency.hurt, emergency.endingLife],
+    danger: [danger.atHome, danger.child],
+    today: [today.newMother, today.thoughtsOnMedicine, today.pregnant],
+    urgent: [urgent.thoughts, urgent.burden],
     routine: [
       'sadness or lost interest has stayed for two weeks or more',
       'unwanted pictures of harm to the baby keep coming back',
       'your moods before periods harm your work or your relationships',
+      'you are watched, controlled or insulted at home',
       'you have had a mental illness and are pregnant, or wish to be',
       'the years around menopause have brought poor sleep, worry or low mood',
     ],
   },
   conclusion: [
     'Perhaps you have told yourself that others manage with less. Asking for help takes nothing from them, and it gives your family a mother, daughter or sister who is better. You can begin with the doctor you already see.',
-    'At {clinic} you may come alone or with someone you choose, and what you say is private, with the limited exceptions that the law makes. If leaving the house with a small baby is hard, ask about an online visit.',
-    'By telephone, {helplineName} on {helpline} is free day and night. In danger, call {emergency}.',
+    'At {clinicShort} you may come alone or with someone you choose. What you say is private, with the limited exceptions that the law makes.',
+    'If leaving the house with a small baby is hard, ask about an online visit.',
   ],
   seeAlso: [
     { slug: 'bipolar-disorder', why: 'If you have bipolar disorder and think of having a child.' },
     { slug: 'sleep-and-health', why: 'How broken nights affect mood, and what can be done.' },
   ],
+  service: 'psychiatric-consultation',
   sources: [
     {
       title:
@@ -120,5 +120,5 @@ export const womensMentalHealth: Article = {
       url: 'https://www.nhs.uk/conditions/menopause/',
     },
   ],
-  reviewed: '2026-11-20',
+  reviewed: '2026-11-21',
 };

@@ -50,6 +50,19 @@ export type Landmark = {
   readonly distance: string;
 };
 
+/** How a fee can be paid. */
+export type PaymentWay = 'upi' | 'card' | 'cash' | 'transfer';
+
+/** What a visit costs, in whole rupees. */
+export type Fees = {
+  readonly firstVisit: number;
+  readonly followUp: number;
+  /** A visit by video, whether first or later. */
+  readonly onlineVisit: number;
+  /** Every way that works, the usual one first. */
+  readonly ways: readonly PaymentWay[];
+};
+
 /** One voice of the testimonial carousel. */
 export type Testimonial = {
   /** A few words in the first person, the heading of the slide. */
@@ -111,6 +124,12 @@ export type ClinicProfile = {
   readonly openingHours: Readonly<Record<Weekday, readonly TimeRange[]>>;
   /** The clock that the opening hours follow, an IANA name. */
   readonly timeZone: string;
+  /** Shown wherever somebody asks for the cost; left out: every such place asks to call. */
+  readonly fees?: Fees;
+  /** What people meet at the door, a line each: steps or lift, parking, where one waits. Left out: an offer to ask. */
+  readonly atTheDoor?: readonly string[];
+  /** Who answers complaints and questions about data: name and role. Left out: the lead psychiatrist. */
+  readonly complaintsTo?: string;
   /** Numbers of the crisis strip and the care cards (design-content §5.2). */
   readonly crisis: {
     /** The national emergency number. */

@@ -1,6 +1,7 @@
 import type { ArticleSlug } from '../articles/Article';
 import type { FaqItem } from '../FaqItem';
 import type { ServiceSlug } from '../siteMap';
+import type { Signs } from '../triage';
 
 /** Lists whose length product-spec §9 fixes: the compiler counts, so that no page has five cards. */
 export type Two<T> = readonly [T, T];
@@ -46,16 +47,8 @@ export type ServiceNote = {
   readonly items?: readonly string[];
 };
 
-/**
- * When this service is the wrong door: each list becomes a care card, as in an article.
- * Entries go on from the card's "… if:" in lower case, without a full stop.
- */
-export type ServiceHelp = {
-  /** "Call 112 now if:" */
-  readonly emergency?: readonly string[];
-  /** "Talk to someone today if:" */
-  readonly urgent?: readonly string[];
-};
+/** When this service is the wrong door: each list of `triage` becomes a care card, as in an article. */
+export type ServiceHelp = Signs;
 
 /**
  * What menus tell of a service. It stands apart from the card (`serviceCards`) and from the page's text,

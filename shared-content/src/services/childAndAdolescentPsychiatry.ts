@@ -1,5 +1,6 @@
 import type { Service } from './Service';
 import { serviceSummaries } from './serviceSummaries';
+import { danger, emergency, today, urgent } from '../triage';
 
 /** For parents who ask if it is their fault, and fear what school and relatives will say. */
 export const childAndAdolescentPsychiatry: Service = {
@@ -31,7 +32,7 @@ export const childAndAdolescentPsychiatry: Service = {
       'Washes or checks again and again, or has tics',
       'Sleeps badly, or wets the bed again',
       'Eats very little, or in secret',
-      'Talks of not wanting to live, or has marks of self-harm',
+      'Speaks of not wanting to live, or has marks of self-harm',
     ],
     note: 'Children do many of these things at times. Come if it lasts, or shows in more than one place. If your child talks of death or harms themselves, get help today.',
   },
@@ -141,16 +142,10 @@ export const childAndAdolescentPsychiatry: Service = {
     },
   ],
   help: {
-    urgent: [
-      'your child talks of dying or of not wanting to live',
-      'you find signs of self-harm',
-      'your child hears voices, or is terrified of things that nobody else can see',
-    ],
-    emergency: [
-      'a child has hurt themselves, or has swallowed medicine or poison',
-      'a young person says that they are about to end their life',
-      'a child is suddenly confused, has a fit or cannot be woken',
-    ],
+    emergency: [emergency.childHurt, emergency.childEndingLife, emergency.childSudden],
+    danger: [danger.child],
+    today: [today.childVoices, today.childHardlyEating],
+    urgent: [urgent.childSaysIt],
   },
   faqs: [
     {
@@ -186,7 +181,7 @@ export const childAndAdolescentPsychiatry: Service = {
     {
       question: 'Is it ADHD, or is she a lively child?',
       answer:
-        'It can be ADHD if the trouble began early, lasts, and shows both at home and at school. It must also get in the way of learning or friendships. To be lively is no illness. What parents and teachers report helps us to decide.',
+        'It can be ADHD if the trouble began early, lasts, and shows both at home and at school. It must also get in the way of learning or friendships. Being lively is not an illness. What parents and teachers report helps us to decide.',
     },
     {
       question: 'My husband is against it. Can I come alone?',
@@ -201,7 +196,7 @@ export const childAndAdolescentPsychiatry: Service = {
     {
       question: 'Someone has harmed my child. Can we tell you?',
       answer:
-        'Yes, and we will listen. First bring your child to a safe place; the children’s helpline 1098 answers day and night. Let them tell it in their own words. The law in India requires that a sexual offence against a child is reported. We explain to you what that means.',
+        'Yes, and we will listen. First bring your child to a safe place; the child helpline {children} answers day and night. Let them tell it in their own words. The law in India requires that a sexual offence against a child is reported. We explain to you what that means.',
     },
   ],
   closing: {

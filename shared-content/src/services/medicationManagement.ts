@@ -1,5 +1,7 @@
 import type { Service } from './Service';
 import { serviceSummaries } from './serviceSummaries';
+import { emergency, today, urgent } from '../triage';
+import { medicineSafety } from '../medicineSafety';
 
 /** For the person who fears a medicine, and for the one who wants to stop it tonight. */
 export const medicationManagement: Service = {
@@ -7,7 +9,7 @@ export const medicationManagement: Service = {
   heroTitle: 'Medication management',
   heroTagline: 'Why this medicine, for how long, and how to stop it safely one day.',
   seo: {
-    title: 'Medication management: your medicine explained',
+    title: 'Psychiatric medicines: effects and stopping',
     description:
       'Worried about a psychiatric medicine? Side effects, habit, alcohol, pregnancy, fasting and driving: what we check, and how to stop with a doctor.',
   },
@@ -50,7 +52,7 @@ export const medicationManagement: Service = {
     items: [
       'One list of everything you take, kept up to date',
       'Weight checks and blood tests where a medicine needs them',
-      'A written plan for missed doses and long journeys',
+      'A plan for missed doses and long journeys',
       'A date on which we ask if you still need it',
     ],
   },
@@ -94,7 +96,7 @@ export const medicationManagement: Service = {
     cards: [
       {
         title: 'A reason for each tablet',
-        description: 'Beside every medicine on your list we write what it is for.',
+        description: 'Ask what each medicine is for, and have it written on your list.',
       },
       {
         title: 'Your budget counts',
@@ -110,7 +112,7 @@ export const medicationManagement: Service = {
       },
       {
         title: 'Your other doctors',
-        description: 'With your permission we write to them, so that all your medicines go together.',
+        description: 'If you permit it, we can write to them, so that all your medicines go together.',
       },
       {
         title: 'If it does not help',
@@ -127,6 +129,10 @@ export const medicationManagement: Service = {
       ],
     },
     {
+      heading: 'Three warnings that everybody should get',
+      items: [medicineSafety.antidepressant, medicineSafety.lithium, medicineSafety.alcohol],
+    },
+    {
       heading: 'Tell us before you take it',
       items: [
         'If you are or may become pregnant, or breastfeed',
@@ -139,22 +145,23 @@ export const medicationManagement: Service = {
   ],
   help: {
     emergency: [
-      'someone has taken too much of a medicine, by mistake or on purpose',
-      'the face, lips or tongue swell, or it is hard to breathe',
-      'there is high fever with stiff muscles and confusion',
-      'a rash spreads together with fever or sores in the mouth',
-      'someone has a fit or cannot be woken',
+      emergency.overdose,
+      emergency.swelling,
+      emergency.medicineFever,
+      emergency.rash,
+      emergency.lithium,
+      emergency.alcoholStopped,
+      emergency.fit,
+      emergency.tooSleepy,
     ],
-    urgent: [
-      'thoughts of ending your life begin or grow stronger',
-      'you feel driven, restless or unlike yourself since a medicine was changed',
-    ],
+    today: [today.restless, today.thoughtsOnMedicine, today.medicineStopped, today.pregnant],
+    urgent: [urgent.thoughts, urgent.notSafe],
   },
   faqs: [
     {
       question: 'Will the medicine change my personality?',
       answer:
-        'No, the aim is that you feel more like yourself. If you feel flat, slow or like a stranger to yourself, tell us. The amount or the medicine may be wrong for you, and both can be changed.',
+        'That is not the aim, and it is not common. If you feel flat, driven or unlike yourself, tell us soon. If you sleep little and are full of energy, or have new urges to gamble or spend, call on the same day. The amount or the medicine can be changed.',
     },
     {
       question: 'Are these medicines habit-forming?',
@@ -179,12 +186,11 @@ export const medicationManagement: Service = {
     {
       question: 'What do I do if I forget a dose?',
       answer:
-        'Do not take a double amount to make up for it. The next step differs between medicines, so ask us for a written rule for yours. If you have missed several days, call before you take it again.',
+        'Do not take a double amount to make up for it. The next step differs between medicines, so ask us for the rule for yours. If you have missed several days, call before you take it again.',
     },
     {
       question: 'May I drink alcohol with it?',
-      answer:
-        'It is safer not to, and with some medicines it is dangerous. Alcohol adds to sleepiness and makes mood and sleep worse. If you drink every day, tell us and do not stop alone: sudden stopping has risks too.',
+      answer: `It is safer not to, and with some medicines it is dangerous. Alcohol adds to sleepiness and makes mood and sleep worse. ${medicineSafety.alcohol}`,
     },
     {
       question: 'Can I drive or work with machines?',

@@ -7,7 +7,7 @@ export const mentalHealthAssessment: Service = {
   heroTitle: 'Mental health assessment',
   heroTagline: 'For when you want to know what is going on before you decide what to do.',
   seo: {
-    title: 'Mental health assessment: what it can tell you',
+    title: 'Mental health assessment in {city}',
     description:
       'How an assessment works: interview, questionnaires, sometimes blood tests. What the result can tell you, who sees it, and what it cannot do.',
   },
@@ -97,7 +97,7 @@ export const mentalHealthAssessment: Service = {
     cards: [
       {
         title: 'No test without a purpose',
-        description: 'We choose what bears on your question and say what each form is for.',
+        description: 'We use only tests that help to answer your question, and say what each form is for.',
       },
       {
         title: 'A score is only a part',
@@ -108,12 +108,12 @@ export const mentalHealthAssessment: Service = {
         description: 'A psychiatrist and a clinical psychologist can look at the same question.',
       },
       {
-        title: 'You read it first',
-        description: 'Before a report goes to a person you name, you have read it yourself.',
+        title: 'You decide who reads it',
+        description: 'A report goes only to a person you name. Ask to read it before it is sent.',
       },
       {
         title: 'Words explained',
-        description: 'We go through a report with you and put each medical word into everyday language.',
+        description: 'Ask about each medical word in a report until it makes sense to you.',
       },
       {
         title: 'Room for doubt',
@@ -176,7 +176,7 @@ export const mentalHealthAssessment: Service = {
     {
       question: 'Can you issue a disability certificate?',
       answer:
-        'No, in India these come from medical authorities that the government appoints. Our report may support your application. Bring the form with you, and we tell you what our part can be.',
+        'No, in India these come from medical authorities that the government appoints. You apply for a disability certificate and UDID card on the government’s UDID portal, and a medical board, usually at the district hospital, decides. Our report may support your application.',
     },
     {
       question: 'What if you find nothing?',

@@ -1,5 +1,6 @@
 import type { Service } from './Service';
 import { serviceSummaries } from './serviceSummaries';
+import { emergency } from '../triage';
 
 /** For families who live with an illness of the brain and do not know which doctor to ask. */
 export const neuropsychiatricCare: Service = {
@@ -7,7 +8,7 @@ export const neuropsychiatricCare: Service = {
   heroTitle: 'Neuropsychiatric care',
   heroTagline: 'When an illness of the brain changes mood, memory or behaviour.',
   seo: {
-    title: 'Neuropsychiatric care: mood, memory, brain',
+    title: 'Neuropsychiatrist in {city}: epilepsy, memory',
     description:
       'Help with mood, memory or behaviour in epilepsy, stroke, Parkinson’s disease, head injury and dementia, at every age. With advice for carers.',
   },
@@ -59,7 +60,7 @@ export const neuropsychiatricCare: Service = {
       {
         number: '01',
         title: 'Bring the papers',
-        description: 'Scans, hospital notes and a list of medicines. A phone video of an attack helps.',
+        description: 'Scans, hospital notes and a list of medicines. If you can, a phone video of an attack.',
       },
       {
         number: '02',
@@ -129,11 +130,11 @@ export const neuropsychiatricCare: Service = {
   ],
   help: {
     emergency: [
-      'one side of the face droops, an arm or leg is weak, or speech is suddenly unclear',
-      'someone has a first fit, a fit of more than five minutes, or one fit after another',
-      'someone becomes confused within hours or days, above all with fever',
-      'someone vomits, is very sleepy or has a bad headache after a blow to the head',
-      'a person with Parkinson’s disease is suddenly stiff, hot and confused',
+      emergency.stroke,
+      emergency.fit,
+      emergency.suddenConfusion,
+      emergency.headInjury,
+      emergency.parkinsonsStiff,
     ],
   },
   faqs: [
@@ -155,7 +156,7 @@ export const neuropsychiatricCare: Service = {
     {
       question: 'Do medicines for mood make epilepsy worse?',
       answer:
-        'Some can, and many can be used with care. We choose with the epilepsy in view and speak with your neurologist if you agree. Please do not leave out the epilepsy medicine, even for one day.',
+        'Some can, and many can be used with care. We keep the epilepsy in mind when we choose, and speak with your neurologist if you agree. Please do not leave out the epilepsy medicine, even for one day.',
     },
     {
       question: 'My father sees people who are not there. What do we do?',

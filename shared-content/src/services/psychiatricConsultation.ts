@@ -1,5 +1,6 @@
 import type { Service } from './Service';
 import { serviceSummaries } from './serviceSummaries';
+import { danger, emergency, today, urgent } from '../triage';
 
 /** For the person who has never seen a psychiatrist and is afraid of being judged. */
 export const psychiatricConsultation: Service = {
@@ -97,7 +98,7 @@ export const psychiatricConsultation: Service = {
     cards: [
       {
         title: 'The same doctor again',
-        description: 'At your next visit you meet the psychiatrist who already knows your story.',
+        description: 'The psychiatrist who knows your story sees you again whenever that is possible.',
       },
       {
         title: 'Time for the first visit',
@@ -110,11 +111,11 @@ export const psychiatricConsultation: Service = {
       {
         title: 'Private',
         description:
-          'Those who treat you know what you said, and nobody else. A danger to life is one of the few exceptions in law.',
+          'What you say stays with those who treat you. A danger to life is one of the few exceptions in law.',
       },
       {
         title: 'A registered psychiatrist',
-        description: 'Degrees and registration number stand on our About page, where you can check them.',
+        description: 'You can check the degrees and the registration number on our About page.',
       },
       {
         title: 'Time to decide',
@@ -134,16 +135,17 @@ export const psychiatricConsultation: Service = {
     },
   ],
   help: {
-    urgent: [
-      'you are thinking about ending your life',
-      'you are not sure that you can keep yourself safe',
-      'a voice tells you to harm yourself or somebody else',
-    ],
     emergency: [
-      'someone has hurt themselves, or has taken too much of a medicine',
-      'someone is about to end their life',
-      'someone is so confused or agitated that they or others are not safe',
+      emergency.hurt,
+      emergency.overdose,
+      emergency.endingLife,
+      emergency.veryUpset,
+      emergency.actingOnVoices,
+      emergency.notDrinking,
     ],
+    danger: [danger.atHome],
+    today: [today.voices, today.hardlyEating],
+    urgent: [urgent.thoughts, urgent.notSafe],
   },
   faqs: [
     {
@@ -178,8 +180,7 @@ export const psychiatricConsultation: Service = {
     },
     {
       question: 'What does a consultation cost?',
-      answer:
-        'Please ask when you book; the amount is not listed on this website. We tell you by phone or chat before the visit. If a test is advised later, ask for its price before you agree.',
+      answer: '{fees} {payment} If a test is advised later, ask for its price before you agree.',
     },
     {
       question: 'I already have a psychiatrist. May I still come?',

@@ -3,7 +3,7 @@ import type { ServiceSlug } from '../siteMap';
 /** The two lines on each service's card, for the home page alone (product-spec §2 "Our Services"). */
 export const serviceCards: Readonly<Record<ServiceSlug, string>> = {
   'psychiatric-consultation':
-    'A private talk with a psychiatrist about what has changed and what to do next.',
+    'Talk in private with a psychiatrist about what has changed and what to do next.',
   'mental-health-assessment':
     'A closer look at a problem, by interview and questionnaires. You can have the result in writing.',
   'medication-management':

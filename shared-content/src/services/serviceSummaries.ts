@@ -7,7 +7,7 @@ export const serviceSummaries: { readonly [Slug in ServiceSlug]: ServiceSummary 
     'psychiatric-consultation': {
       slug: 'psychiatric-consultation',
       name: 'Psychiatric consultation',
-      menuHint: 'A first talk with a psychiatrist',
+      menuHint: 'A first visit to a psychiatrist',
       image: 'consultation',
     },
     'mental-health-assessment': {

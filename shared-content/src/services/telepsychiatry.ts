@@ -1,5 +1,7 @@
+import { onlineConsent } from '../onlineConsent';
 import type { Service } from './Service';
 import { serviceSummaries } from './serviceSummaries';
+import { emergency, today, urgent } from '../triage';
 
 /** For the person far away, or without a private room, who doubts that a screen is enough. */
 export const telepsychiatry: Service = {
@@ -43,11 +45,11 @@ export const telepsychiatry: Service = {
       {
         title: 'The same duties',
         description:
-          'The doctor owes you the same care and confidentiality as at the clinic. Nobody records without consent.',
+          'The doctor owes you the same care and confidentiality as at the clinic. Nobody may record without consent.',
       },
     ],
     items: [
-      'The same doctor, even after you move to another city in India',
+      'You need not change doctors when you move within India',
       'Relatives who live elsewhere can join, if you want them',
       'E-prescriptions when it is safe and allowed',
       'Short reviews, so that small troubles are seen early',
@@ -101,7 +103,8 @@ export const telepsychiatry: Service = {
       },
       {
         title: 'Who is in the room?',
-        description: 'The doctor is alone and asks who can hear you, so that nobody listens unseen.',
+        description:
+          'The doctor asks who can hear you, and you may ask the same. Nobody should listen unseen.',
       },
       {
         title: 'Under 18 with a guardian',
@@ -112,7 +115,7 @@ export const telepsychiatry: Service = {
         description: 'At the start we note a phone number and agree who calls whom.',
       },
       {
-        title: 'A clinic stands behind it',
+        title: 'A clinic that you can visit',
         description: 'You can come to us in {city}, or take a letter to a doctor near you.',
       },
     ],
@@ -135,24 +138,27 @@ export const telepsychiatry: Service = {
         'So please book before your tablets run out. If your medicine needs a visit in person, we tell you how soon.',
       ],
     },
+    { heading: 'What you agree to', paragraphs: onlineConsent },
+    { heading: 'What an online visit costs', paragraphs: ['{fees} {payment}'] },
   ],
   help: {
     emergency: [
-      'someone has hurt themselves, or is about to',
-      'someone has taken too much of a medicine, or any poison',
-      'someone is so confused or upset that you fear for their safety or your own',
-      'there is chest pain, a fit, or sudden weakness on one side',
+      emergency.hurt,
+      emergency.endingLife,
+      emergency.overdose,
+      emergency.veryUpset,
+      emergency.chestPain,
+      emergency.fit,
+      emergency.stroke,
     ],
-    urgent: [
-      'you think about ending your life, and your visit is still days away',
-      'you do not feel safe with yourself until then',
-    ],
+    today: [today.voices, today.hardlyEating],
+    urgent: [urgent.beforeVisit, urgent.notSafe],
   },
   faqs: [
     {
       question: 'Is an online visit as good as one in person?',
       answer:
-        'For many people it is, above all for talks about mood, worry and sleep, and for reviews. It is weaker where the doctor has to examine you. If we find that video is not enough, we tell you during the visit.',
+        'For many people it is, above all for mood, worry and sleep, and for reviews. It is weaker where the doctor has to examine you. If we find that video is not enough, we tell you during the visit.',
     },
     {
       question: 'Can I get a prescription online?',
@@ -177,7 +183,7 @@ export const telepsychiatry: Service = {
     {
       question: 'What happens if the connection breaks?',
       answer:
-        'The doctor calls you on the phone number agreed at the start. If that fails as well, we find a new time. It helps to sit where the signal is strong and to close other apps.',
+        'At the start you and the doctor agree on a phone number and on who calls whom. If that fails as well, we find a new time. It helps to sit where the signal is strong and to close other apps.',
     },
     {
       question: 'Does my child have to be in front of the camera?',

@@ -8,8 +8,8 @@ export const examples = [
         level="emergency"
         title="Call 112 now if:"
         items={['someone has hurt themselves or is about to', 'someone has taken too much of a medicine']}
-        note={<p>Stay with the person. Go to the nearest hospital emergency department.</p>}
-        action={{ label: 'Call 112', href: 'tel:112' }}
+        note={<p>Stay with them if it is safe for you, and go to the nearest hospital.</p>}
+        calls={[{ label: 'Call 112', href: 'tel:112' }]}
       />
     ),
   },
@@ -20,7 +20,23 @@ export const examples = [
         level="urgent"
         title="Talk to someone today if:"
         items={['you are thinking about ending your life', 'you feel that you cannot keep yourself safe']}
-        action={{ label: 'Call 14416', href: 'tel:14416' }}
+        calls={[{ label: 'Call 14416', href: 'tel:14416' }]}
+      />
+    ),
+  },
+  {
+    name: 'danger',
+    element: (
+      <CareCard
+        level="emergency"
+        title="Get to a safe place, then call 112, if:"
+        items={['someone is hurting you now']}
+        note="Get away first, then call."
+        calls={[
+          { label: 'Call 112', href: 'tel:112' },
+          { label: 'Call 181 (women’s helpline)', href: 'tel:181' },
+        ]}
+        more={<a href="#safe">How to keep safe</a>}
       />
     ),
   },

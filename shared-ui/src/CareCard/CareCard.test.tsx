@@ -12,15 +12,24 @@ describe('CareCard', () => {
     expect(screen.getByRole('region', { name: name.replace(/ +/g, ' ') })).toBeTruthy();
   });
 
-  it('offers one number to call', () => {
+  it('offers a number to call', () => {
     show(
       <CareCard
         level="urgent"
         title="Call if:"
         items={[]}
-        action={{ label: 'Call 14416', href: 'tel:14416' }}
+        calls={[{ label: 'Call 14416', href: 'tel:14416' }]}
       />,
     );
     expect(screen.getByRole('link', { name: 'Call 14416' }).getAttribute('href')).toBe('tel:14416');
+  });
+
+  it('offers several numbers in their order', () => {
+    const calls = ['112', '181'].map((number) => ({ label: `Call ${number}`, href: `tel:${number}` }));
+    show(<CareCard level="emergency" title="Call if:" items={[]} calls={calls} />);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Call 112',
+      'Call 181',
+    ]);
   });
 });

@@ -11,9 +11,11 @@ export type CareCardProps = {
   /** One action that ends in "if:". */
   readonly title: string;
   readonly items: readonly string[];
-  /** A number to call; no other links belong on such a card. */
-  readonly action?: { readonly label: string; readonly href: string };
+  /** Numbers to call, the first one first. */
+  readonly calls?: readonly { readonly label: string; readonly href: string }[];
   readonly note?: ReactNode;
+  /** Where to read on; stands last and small, so that it competes with no number. */
+  readonly more?: ReactNode;
   readonly headingLevel?: 2 | 3 | 4;
 };
 
@@ -24,7 +26,7 @@ const levelWord: Record<CareLevel, ReactNode> = {
 };
 
 /** Who should get which help now; the level is said in words as well as in colour (design-content §1, NHS care cards). */
-export function CareCard({ level, title, items, action, note, headingLevel = 3 }: CareCardProps) {
+export function CareCard({ level, title, items, calls = [], note, more, headingLevel = 3 }: CareCardProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -47,12 +49,13 @@ export function CareCard({ level, title, items, action, note, headingLevel = 3 }
           ))}
         </ul>
         {note && <div className={styles['note']}>{note}</div>}
-        {action && (
-          <a className={styles['call']} href={action.href}>
+        {calls.map(({ label, href }) => (
+          <a className={styles['call']} href={href} key={href}>
             <IconPhone />
-            <span>{action.label}</span>
+            <span>{label}</span>
           </a>
-        )}
+        ))}
+        {more && <div className={styles['note']}>{more}</div>}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { TextPieces } from '../TextPieces/TextPieces';
 import type { FaqItem } from './FaqAccordion';
 import styles from './FaqEntry.module.css';
 
@@ -51,7 +52,9 @@ export function FaqEntry({ id, item, headingLevel, open, resting, onToggle, onFo
           data-resting folds it by style alone until React takes over, at the same height, so nothing moves; and if
           script never arrives, pressing a question (which focuses it) still shows the answer. */}
       <div className={styles['panel']} id={id} ref={panel} data-resting={resting || undefined}>
-        <p className={styles['answer']}>{item.answer}</p>
+        <p className={styles['answer']}>
+          {typeof item.answer === 'string' ? item.answer : <TextPieces pieces={item.answer} />}
+        </p>
       </div>
     </li>
   );

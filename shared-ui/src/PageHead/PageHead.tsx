@@ -12,6 +12,10 @@ export type PageHeadProps = {
   readonly published?: string;
   readonly modified?: string;
   readonly noindex?: boolean;
+  /** Open Graph writes languages as `or_IN`. */
+  readonly locale?: string;
+  /** The same subject in other languages, each with its absolute address. */
+  readonly alternates?: readonly { readonly lang: string; readonly href: string }[];
   /** Structured data, one object per script (design-content §4). */
   readonly jsonLd?: readonly object[];
 };
@@ -26,6 +30,8 @@ export function PageHead({
   published,
   modified,
   noindex = false,
+  locale = 'en_IN',
+  alternates = [],
   jsonLd = [],
 }: PageHeadProps) {
   return (
@@ -41,16 +47,23 @@ export function PageHead({
         </>
       )}
       <meta property="og:type" content={type} />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={locale} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={image} />
       <meta name="twitter:card" content="summary_large_image" />
       {published && <meta property="article:published_time" content={published} />}
       {modified && <meta property="article:modified_time" content={modified} />}
+      <Alternates pages={alternates} />
       <StructuredData records={jsonLd} />
     </>
   );
+}
+
+/** Like the structured data: for crawlers, and therefore in the prerendered page alone. */
+function Alternates({ pages }: { readonly pages: NonNullable<PageHeadProps['alternates']> }) {
+  if (typeof document !== 'undefined') return null;
+  return pages.map(({ lang, href }) => <link key={lang} rel="alternate" hrefLang={lang} href={href} />);
 }
 
 /** Only crawlers read it, so it is written while prerendering and never again; the composer moves it to the head. */

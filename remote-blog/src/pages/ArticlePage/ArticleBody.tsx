@@ -4,6 +4,7 @@ import { NumberedList } from '@site/shared-ui/NumberedList';
 import { LinkButton } from '@site/shared-ui/LinkButton';
 import { IconArrow } from '@site/shared-ui/icons/IconArrow';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { ArticleData } from '../../model/BlogData';
 import styles from './ArticleBody.module.css';
 import { ArticlePart } from './ArticlePart';
@@ -27,8 +28,19 @@ function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
   ));
 }
 
+function KeyMessage({ text }: { readonly text: string }) {
+  return (
+    <div className={styles['crux']} data-surface="sun">
+      <p className={styles['cruxLabel']}>{words.keyMessage}</p>
+      <p className={styles['cruxText']}>
+        <RichText text={text} />
+      </p>
+    </div>
+  );
+}
+
 /** The text of an article, from the introduction to the next step. */
-export function ArticleBody({ data: { article } }: ArticleBodyProps) {
+export function ArticleBody({ data: { article, service } }: ArticleBodyProps) {
   const {
     text1,
     crux,
@@ -41,20 +53,30 @@ export function ArticleBody({ data: { article } }: ArticleBodyProps) {
     family,
     help,
     conclusion,
+    helpFirst,
   } = article;
+  const getHelp = (
+    <ArticlePart id="get-help" heading={words.helpHeading}>
+      <HelpCards help={help} />
+    </ArticlePart>
+  );
   return (
     <>
       <ArticlePart id="introduction">
         <div className={styles['introduction']}>
-          <Paragraphs texts={text1} />
+          <Paragraphs texts={helpFirst ? text1.slice(0, 1) : text1} />
         </div>
-        <div className={styles['crux']} data-surface="sun">
-          <p className={styles['cruxLabel']}>{words.keyMessage}</p>
-          <p className={styles['cruxText']}>
-            <RichText text={crux} />
-          </p>
-        </div>
+        {!helpFirst && <KeyMessage text={crux} />}
       </ArticlePart>
+      {helpFirst && (
+        <>
+          {getHelp}
+          <ArticlePart id="background" heading={words.background}>
+            <Paragraphs texts={text1.slice(1)} />
+            <KeyMessage text={crux} />
+          </ArticlePart>
+        </>
+      )}
       <ArticlePart id="story" heading={hookTitle}>
         <Paragraphs texts={[hookText]} />
       </ArticlePart>
@@ -77,11 +99,12 @@ export function ArticleBody({ data: { article } }: ArticleBodyProps) {
       <ArticlePart id="family" heading={family.title}>
         <CheckList items={rich(family.content)} />
       </ArticlePart>
-      <ArticlePart id="get-help" heading={words.helpHeading}>
-        <HelpCards help={help} />
-      </ArticlePart>
+      {!helpFirst && getHelp}
       <ArticlePart id="next-step" heading={words.nextStep}>
         <Paragraphs texts={conclusion} />
+        <p>
+          {words.service} <Link to={service.to}>{service.label}</Link>
+        </p>
         <div className={styles['book']}>
           <LinkButton to={words.book.to} icon={<IconArrow />} iconAt="end">
             {words.book.label}

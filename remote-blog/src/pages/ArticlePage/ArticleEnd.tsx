@@ -1,5 +1,6 @@
 import { blog } from '@site/shared-content/blog';
 import { fillIn, fillInAll } from '@site/shared-content/fillIn';
+import { callableAnswers } from '@site/shared-content/helplines';
 import { href } from '@site/shared-content/siteMap';
 import { FaqAccordion } from '@site/shared-ui/FaqAccordion';
 import { OutLink } from '@site/shared-ui/OutLink';
@@ -37,7 +38,7 @@ export function ArticleEnd({ data: { article, seeAlso } }: ArticleEndProps) {
       </ArticlePart>
       {faqs.length > 0 && (
         <ArticlePart id="questions" heading={words.faqHeading}>
-          <FaqAccordion items={fillInAll(faqs)} heading={null} headingLevel={3} />
+          <FaqAccordion items={callableAnswers(fillInAll(faqs))} heading={null} headingLevel={3} />
         </ArticlePart>
       )}
       {seeAlso.length > 0 && (

@@ -28,7 +28,7 @@ export function ArticleHead({ data }: ArticleHeadProps) {
 }
 
 function articleGraph({ article, words }: ArticleData) {
-  const { slug, title, description, image, date, reviewed, tags, sources, author } = article;
+  const { slug, title, description, image, date, reviewed, tags, sources, author, clinicalReview } = article;
   return graphOf(
     ...articleNodes({
       path: href('article', { slug }),
@@ -42,6 +42,7 @@ function articleGraph({ article, words }: ArticleData) {
       sources: sources.map(({ url }) => url),
       conditions: conditionsOf(tags),
       ...(author ? { author } : {}),
+      ...(clinicalReview ? { clinicalReview } : {}),
     }),
   );
 }

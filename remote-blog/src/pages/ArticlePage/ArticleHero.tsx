@@ -3,24 +3,36 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { fillIn } from '@site/shared-content/fillIn';
 import { href } from '@site/shared-content/siteMap';
 import { HeroBand } from '@site/shared-ui/HeroBand';
-import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
 import { categoryLook } from '../../components/categoryLook';
 import type { ArticleData } from '../../model/BlogData';
 import { formatDate } from '../../model/formatDate';
+import { nextReview } from '../../model/nextReview';
 import { defaultListState, writeListState } from '../../model/listState';
 import { ArticleActions } from './ArticleActions';
 import styles from './ArticleHero.module.css';
 
 export type ArticleHeroProps = { readonly data: ArticleData };
 
-const { home, blog: list, by, published } = blog.article;
+const {
+  home,
+  blog: list,
+  by,
+  published,
+  reviewed,
+  nextReview: next,
+  notReviewed,
+  clinicallyReviewed,
+} = blog.article;
 
-/** Title, description, author, date and read time on the dark band, with the buttons (product-spec §2). */
+/** Title, description, author, dates, review and read time on the dark band, with the buttons (product-spec §2). */
 export function ArticleHero({ data: { article, category, minutes } }: ArticleHeroProps) {
   const ofCategory =
     category === 'Other'
       ? []
       : [{ label: category, to: href('blogs') + writeListState({ ...defaultListState, category }) }];
+  const { clinicalReview: review } = article;
+  // A doctor's name over a text says that the doctor stands by it: that is so once it has been reviewed.
+  const byline = review ? clinicProfile.leadPsychiatrist : clinicProfile.name;
   return (
     <HeroBand
       title={fillIn(article.title)}
@@ -29,12 +41,18 @@ export function ArticleHero({ data: { article, category, minutes } }: ArticleHer
       sun={categoryLook[category].sun}
     >
       <p className={styles['meta']}>
-        <span className={styles['author']}>{by(article.author ?? clinicProfile.leadPsychiatrist)}</span>
+        <span className={styles['author']}>{by(article.author ?? byline)}</span>
         <span>
-          <VisuallyHidden>{published} </VisuallyHidden>
-          <time dateTime={article.date}>{formatDate(article.date)}</time>
+          {published} <time dateTime={article.date}>{formatDate(article.date)}</time>
         </span>
         <span>{blog.readTime(minutes)}</span>
+      </p>
+      <p className={styles['meta']}>
+        <b className={styles['author']}>
+          {review ? clinicallyReviewed(review.by, formatDate(review.on)) : notReviewed}
+        </b>
+        <span>{reviewed(formatDate(article.reviewed))}</span>
+        <span>{next(formatDate(nextReview(article.reviewed)))}</span>
       </p>
       <ArticleActions title={fillIn(article.title)} />
     </HeroBand>

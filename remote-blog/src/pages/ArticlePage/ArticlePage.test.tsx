@@ -27,14 +27,66 @@ describe('ArticlePage', () => {
     open('insomnia');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(dataOf('insomnia').article.title);
     expect(screen.getByText(dataOf('insomnia').article.description)).toBeTruthy();
-    expect(screen.getByText(`By ${clinicProfile.leadPsychiatrist}`)).toBeTruthy();
+    expect(screen.getByText(`By ${clinicProfile.name}`)).toBeTruthy();
     expect(screen.getAllByText('15 March 2025')[0]?.getAttribute('datetime')).toBe('2025-03-15');
     expect(screen.getAllByText('8 min read')).not.toHaveLength(0);
   });
 
+  it('says when it was written and read through, when it is read again, and that no clinician has reviewed it', () => {
+    open('insomnia');
+    const head = document.querySelector('h1')?.closest('header, section, div')?.textContent ?? '';
+    expect(head).toContain('Written 15 March 2025');
+    expect(head).toContain('Not yet reviewed by a clinician.');
+    expect(head).toContain('Read against its sources on 21 November 2026.');
+    expect(head).toContain('Next review by 21 November 2027.');
+  });
+
+  it('names the clinician who has reviewed it, and then the lead psychiatrist', () => {
+    const { article } = dataOf('insomnia');
+    const clinicalReview = { by: 'Dr. A. Guest, MD', on: '2026-12-01' };
+    open('insomnia', { article: { ...article, clinicalReview } });
+    expect(screen.getByText('Reviewed by Dr. A. Guest, MD on 1 December 2026.')).toBeTruthy();
+    expect(screen.getByText(`By ${clinicProfile.leadPsychiatrist}`)).toBeTruthy();
+    expect(screen.queryByText(/Not yet reviewed/)).toBeNull();
+  });
+
+  it('leads to the clinic’s own page on the subject', () => {
+    open('mental-disorders-children');
+    const link = part('next-step').getByRole('link', { name: 'Child and adolescent psychiatry' });
+    expect(link.getAttribute('href')).toBe('/services/child-and-adolescent-psychiatry');
+  });
+
+  it('leads from the card on thoughts of suicide to how to keep someone safe, but not from that page itself', () => {
+    open('insomnia');
+    expect(
+      part('get-help')
+        .getByRole('link', { name: /keep someone safe/ })
+        .getAttribute('href'),
+    ).toBe('/blog/suicide-prevention');
+  });
+
+  it('shows the help first on the pages for people in danger', () => {
+    open('suicide-prevention');
+    const parts = [...document.querySelectorAll('article section[id]')].map(({ id }) => id);
+    expect(parts.slice(0, 3)).toEqual(['introduction', 'get-help', 'background']);
+    expect(document.querySelectorAll('#introduction p')).toHaveLength(1);
+  });
+
+  it('never tells somebody under threat to stay, and gives the numbers for it', () => {
+    open('womens-mental-health');
+    const card = part('get-help').getByRole('region', { name: /Get to a safe place/ });
+    expect(card.textContent).toContain('Get away first');
+    expect(card.textContent).not.toMatch(/stay with/i);
+    expect([...card.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      'tel:112',
+      'tel:181',
+      'tel:1098',
+    ]);
+  });
+
   it('numbers the signs and sets the lead of a remedy in bold', () => {
     open('insomnia');
-    expect(part('signs').getAllByRole('listitem')).toHaveLength(8);
+    expect(part('signs').getAllByRole('listitem')).toHaveLength(7);
     expect(part('what-helps').getByText('CBT-I comes first.').tagName).toBe('STRONG');
   });
 
@@ -60,6 +112,7 @@ describe('ArticlePage', () => {
     const headings = part('get-help').getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Call 112 now if:'),
+      expect.stringContaining('See a doctor today if:'),
       expect.stringContaining('Talk to someone today if:'),
       expect.stringContaining('Talk to a doctor if:'),
     ]);
@@ -72,7 +125,7 @@ describe('ArticlePage', () => {
         .getByRole('link', { name: /^Insomnia \(opens/ })
         .getAttribute('href'),
     ).toBe('https://www.nhs.uk/conditions/insomnia/');
-    expect(part('sources').getByText(/on 20 November 2026/)).toBeTruthy();
+    expect(part('sources').getByText(/on 21 November 2026/)).toBeTruthy();
     expect(part('sources').getByText(/for education only/)).toBeTruthy();
   });
 

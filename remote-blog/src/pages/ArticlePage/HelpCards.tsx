@@ -1,31 +1,43 @@
 import type { Article } from '@site/shared-content/articles/Article';
 import { fillIn } from '@site/shared-content/fillIn';
 import type { HelpLevel } from '@site/shared-content/urgentHelp';
-import { careCards, notAnEmergencyService } from '@site/shared-content/urgentHelp';
+import { careCards, helpLevels, notAnEmergencyService } from '@site/shared-content/urgentHelp';
+import type { CareLevel } from '@site/shared-ui/CareCard';
 import { CareCard } from '@site/shared-ui/CareCard';
+import { Link, useLocation } from 'react-router-dom';
 import styles from './HelpCards.module.css';
 
 export type HelpCardsProps = { readonly help: Article['help'] };
 
-/** The most pressing help stands first. */
-const levels: readonly HelpLevel[] = ['emergency', 'urgent', 'routine'];
+/** Danger from a person looks as urgent as an emergency, and a doctor today as urgent as a call today. */
+const looks: Readonly<Record<HelpLevel, CareLevel>> = {
+  emergency: 'emergency',
+  danger: 'emergency',
+  today: 'urgent',
+  urgent: 'urgent',
+  routine: 'routine',
+};
 
-/** Who should get which help now (design-content §5.2). */
+/** Who should get which help now, the most pressing first (design-content §5.2). */
 export function HelpCards({ help }: HelpCardsProps) {
+  const { pathname } = useLocation();
   return (
     <div className={styles['root']}>
-      {levels.map((level) => {
-        const { heading, after, action } = careCards[level];
+      {helpLevels.map((level) => {
+        const { heading, after, calls, more } = careCards[level];
         const signs = help[level] ?? [];
+        // The booking button stands at the end of the article, and no page leads to itself.
+        const leadsOn = more && level !== 'routine' && more.to !== pathname;
         return (
           signs.length > 0 && (
             <CareCard
               key={level}
-              level={level}
+              level={looks[level]}
               title={heading}
               items={signs.map((sign) => fillIn(sign))}
               note={after}
-              {...('href' in action ? { action } : {})}
+              calls={calls}
+              more={leadsOn && <Link to={more.to}>{more.label}</Link>}
             />
           )
         );

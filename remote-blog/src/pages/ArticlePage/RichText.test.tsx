@@ -15,6 +15,12 @@ describe('RichText', () => {
     );
   });
 
+  it('links the other helplines too', () => {
+    expect(html('Women call {women}, children {children}.')).toBe(
+      '<p>Women call <a href="tel:181">181</a>, children <a href="tel:1098">1098</a>.</p>',
+    );
+  });
+
   it('shows markup as text', () => {
     expect(html('1 < 2 <b>x</b>')).toBe('<p>1 &lt; 2 &lt;b&gt;x&lt;/b&gt;</p>');
   });

@@ -35,7 +35,8 @@ export function ListResults({ state, result, waiting, others, onReset }: ListRes
   const heading = useRef<HTMLHeadingElement>(null);
   /** The choice that a link just pressed leads to. */
   const turning = useRef<string | null>(null);
-  const { total, page, pages, entries, previews } = result;
+  const { total, instead, page, pages, entries, previews } = result;
+  const spelling = instead === undefined ? null : list.instead(state.query.trim(), instead);
   const shown = writeListState(waiting ? state : { ...state, page });
 
   // A link to another page of results leaves the reader at its first card, not at the foot where the link was.
@@ -59,7 +60,7 @@ export function ListResults({ state, result, waiting, others, onReset }: ListRes
 
   return (
     <div className={styles['root']} aria-busy={waiting === 'loading' || waiting === 'retrying'}>
-      <Announcement total={total} />
+      <Announcement total={total} spelling={spelling} />
       {(waiting === 'failed' || waiting === 'retrying') && <NotLoaded onRetry={retry} />}
       {total === 0 ? (
         <EmptyList heading={heading} onReset={onReset} />
@@ -68,6 +69,7 @@ export function ListResults({ state, result, waiting, others, onReset }: ListRes
           {list.count(total)}
         </h2>
       )}
+      {spelling && <p>{spelling}</p>}
       <p className={styles['noScript']}>{list.noScript}</p>
       {entries.length > 0 && <EntryGrid entries={entries} tagged />}
       {previews.length > 0 && <CategoryPreviews previews={previews} state={state} onTurn={noteTurn} />}
@@ -87,10 +89,10 @@ export function ListResults({ state, result, waiting, others, onReset }: ListRes
 }
 
 /** What is heard when the list has changed and typing has rested (design-content §3 "Search and result count"). */
-function Announcement({ total }: { readonly total: number }) {
+function Announcement({ total, spelling }: { readonly total: number; readonly spelling: string | null }) {
   const { heading, hint } = list.empty;
   const words = useSettled(
-    total === 0 ? `${heading}. ${hint}` : list.count(total),
+    [spelling, total === 0 ? `${heading}. ${hint}` : list.count(total)].filter(Boolean).join(' '),
     siteSettings.resultCountAnnounceMs,
   );
   return (

@@ -1,4 +1,5 @@
 import { navigation } from '@site/shared-content/navigation';
+import { siteLanguage } from '@site/shared-content/siteMap';
 import { IconChat } from '@site/shared-ui/icons/IconChat';
 import { OutLink } from '@site/shared-ui/OutLink';
 import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
@@ -16,7 +17,13 @@ export function ChatButton() {
   const root = useRef<HTMLElement>(null);
   const aside = useStepAside(root);
   return (
-    <aside className={styles['root']} aria-label={label} ref={root} data-aside={aside || undefined}>
+    <aside
+      className={styles['root']}
+      lang={siteLanguage}
+      aria-label={label}
+      ref={root}
+      data-aside={aside || undefined}
+    >
       <OutLink className={styles['button']} href={href}>
         <IconChat />
         <VisuallyHidden>{label}</VisuallyHidden>

@@ -10,7 +10,7 @@ describe('CrisisStrip', () => {
     expect(calls.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Call 112 (emergency)', 'tel:112'],
       ['Call Tele-MANAS 14416 (free, 24 hours)', 'tel:14416'],
-      ['Call the clinic +91 00000 00001', 'tel:+910000000001'],
+      ['Call the clinic (opening hours only) +91 00000 00001', 'tel:+910000000001'],
     ]);
     expect(within(strip).getByRole('link', { name: '1-800-891-4416' }).getAttribute('href')).toBe(
       'tel:18008914416',

@@ -1,16 +1,18 @@
 import { crisisStrip } from '@site/shared-content/crisisStrip';
+import { siteLanguage } from '@site/shared-content/siteMap';
 import { IconPhone } from '@site/shared-ui/icons/IconPhone';
 import { OutLink } from '@site/shared-ui/OutLink';
 import { Wrap } from '@site/shared-ui/Wrap';
 
+import { LanguageLinks } from '../LanguageLinks/LanguageLinks';
 import { LinkWords } from '../LinkWords/LinkWords';
 import styles from './CrisisStrip.module.css';
 
 /** Help that cannot wait, between page and footer everywhere: plain, still, one tap to a call (decisions "Routes"). */
 export function CrisisStrip() {
-  const { heading, text, links, tollFree } = crisisStrip;
+  const { heading, text, links, tollFree, languages } = crisisStrip;
   return (
-    <aside className={styles['root']} aria-labelledby="crisis" data-surface="light">
+    <aside className={styles['root']} lang={siteLanguage} aria-labelledby="crisis" data-surface="light">
       <Wrap>
         <div className={styles['words']}>
           <h2 className={styles['heading']} id="crisis">
@@ -39,6 +41,10 @@ export function CrisisStrip() {
             </li>
           ))}
         </ul>
+        <div className={styles['languages']}>
+          <p>{languages.label}</p>
+          <LanguageLinks links={languages.links} />
+        </div>
       </Wrap>
     </aside>
   );

@@ -1,8 +1,11 @@
 import { footer } from '@site/shared-content/footer';
+import { siteLanguage } from '@site/shared-content/siteMap';
 import { OutLink } from '@site/shared-ui/OutLink';
 import { Wrap } from '@site/shared-ui/Wrap';
+import { Link } from 'react-router-dom';
 
 import { Brand } from '../Brand/Brand';
+import { LanguageLinks } from '../LanguageLinks/LanguageLinks';
 import { LinkWords } from '../LinkWords/LinkWords';
 import { Copyright } from './Copyright';
 import styles from './Footer.module.css';
@@ -11,9 +14,9 @@ import { FooterLinks } from './FooterLinks';
 
 /** The lower edge of every page: where everything is, and how to reach the clinic (product-spec §2 "Footer"). */
 export function Footer() {
-  const { name, mission, sitemap, services, contact, registration, credit } = footer;
+  const { name, mission, sitemap, services, contact, more, registration, credit } = footer;
   return (
-    <footer className={styles['root']} data-surface="dark">
+    <footer className={styles['root']} lang={siteLanguage} data-surface="dark">
       <Wrap>
         <div className={styles['columns']}>
           <div>
@@ -51,6 +54,12 @@ export function Footer() {
           </address>
         </div>
         <div className={styles['end']}>
+          <nav className={styles['more']} aria-label={more.label}>
+            <Link className={styles['link']} to={more.privacy.to}>
+              {more.privacy.label}
+            </Link>
+            <LanguageLinks links={more.languages} />
+          </nav>
           <p className={styles['registration']}>{registration}</p>
           <Copyright />
           <p>

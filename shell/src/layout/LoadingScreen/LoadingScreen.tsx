@@ -1,4 +1,5 @@
 import { loadingScreen } from '@site/shared-content/loadingScreen';
+import { siteLanguage } from '@site/shared-content/siteMap';
 import { siteSettings } from '@site/shared-content/siteSettings';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
@@ -30,7 +31,12 @@ export function LoadingScreen() {
   }, [turn, covered]);
 
   return (
-    <div className={styles['root']} ref={frame} data-loading-screen={covered ? 'covering' : 'gone'}>
+    <div
+      className={styles['root']}
+      lang={siteLanguage}
+      ref={frame}
+      data-loading-screen={covered ? 'covering' : 'gone'}
+    >
       <p className={styles['status']} role="status">
         {covered && (
           <span className={styles['word']} key={turn}>

@@ -1,5 +1,5 @@
 import { navigation } from '@site/shared-content/navigation';
-import { siteMap } from '@site/shared-content/siteMap';
+import { siteLanguage, siteMap } from '@site/shared-content/siteMap';
 import { Wrap } from '@site/shared-ui/Wrap';
 import { useLocation } from 'react-router-dom';
 
@@ -18,6 +18,7 @@ export function Navbar() {
   return (
     <header
       className={styles['root']}
+      lang={siteLanguage}
       data-surface={scrolled ? 'light' : 'dark'}
       data-follows={scrolled !== undefined || undefined}
       data-scrolled={scrolled || undefined}

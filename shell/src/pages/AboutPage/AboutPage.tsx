@@ -1,5 +1,6 @@
 import { defineModule } from '@site/platform/contract';
 import { about } from '@site/shared-content/about';
+import { callableAnswers } from '@site/shared-content/helplines';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
 import { href } from '@site/shared-content/siteMap';
 import { aboutPageNode, graphOf, teamNodes } from '@site/shared-content/structuredData';
@@ -34,7 +35,7 @@ export function AboutPage() {
         <WhyGrid items={advantages.cards} />
       </Section>
       <Section tone="mist">
-        <FaqBlock {...faq} aside={<FaqContact />} />
+        <FaqBlock heading={faq.heading} items={callableAnswers(faq.items)} aside={<FaqContact />} />
       </Section>
     </>
   );

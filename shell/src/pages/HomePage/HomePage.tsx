@@ -1,5 +1,6 @@
 import { defineModule } from '@site/platform/contract';
 import { home } from '@site/shared-content/home';
+import { languageAlternates } from '@site/shared-content/languages/languageAlternates';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
 import { href } from '@site/shared-content/siteMap';
 import { graphOf, webPageNode } from '@site/shared-content/structuredData';
@@ -28,6 +29,7 @@ export function HomePage() {
         description={home.seo.description}
         canonical={canonicalUrl(path)}
         image={canonicalUrl(sharePicturePath('home'))}
+        alternates={typeof document === 'undefined' ? languageAlternates : []}
         jsonLd={[graphOf(webPageNode({ path, ...home.seo }))]}
       />
       <Hero />

@@ -1,14 +1,17 @@
+import { callableAnswers } from '@site/shared-content/helplines';
 import { home } from '@site/shared-content/home';
 import { FaqBlock } from '@site/shared-ui/FaqBlock';
 import { Section } from '@site/shared-ui/Section';
 
 import { FaqContact } from '../../FaqContact/FaqContact';
 
+const { heading, items } = home.faq;
+
 /** Ten questions, and how to ask another. */
 export function Questions() {
   return (
     <Section>
-      <FaqBlock {...home.faq} aside={<FaqContact />} />
+      <FaqBlock heading={heading} items={callableAnswers(items)} aside={<FaqContact />} />
     </Section>
   );
 }

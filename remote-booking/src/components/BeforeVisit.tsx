@@ -1,0 +1,70 @@
+import { appointment } from '@site/shared-content/appointment';
+import { CheckList } from '@site/shared-ui/CheckList';
+import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
+import { OutLink } from '@site/shared-ui/OutLink';
+import { Section } from '@site/shared-ui/Section';
+import type { ReactNode } from 'react';
+import styles from './BeforeVisit.module.css';
+
+type PartProps = {
+  readonly heading: string;
+  readonly points: readonly string[];
+  /** Before the points. */
+  readonly first?: ReactNode;
+  /** After them. */
+  readonly last?: ReactNode;
+};
+
+function Part({ heading, points, first, last }: PartProps) {
+  return (
+    <section className={styles['part']}>
+      <h3>{heading}</h3>
+      {first}
+      <CheckList items={points} />
+      {last}
+    </section>
+  );
+}
+
+/** What people ask before they come: what to bring, how to change, what video means, the fee, the door. */
+export function BeforeVisit() {
+  const { heading, lead, bring, change, online, cost, door } = appointment.beforeVisit;
+  return (
+    <Section id="before-your-visit" heading={heading} lead={lead}>
+      <div className={styles['parts']}>
+        <Part {...bring} />
+        <Part {...change} />
+        <Part
+          heading={cost.heading}
+          points={cost.points}
+          first={
+            cost.fees.length > 0 && (
+              <dl className={styles['fees']}>
+                {cost.fees.map(({ visit, fee }) => (
+                  <div className={styles['fee']} key={visit}>
+                    <dt>{visit}</dt>
+                    <dd>{fee}</dd>
+                  </div>
+                ))}
+              </dl>
+            )
+          }
+        />
+        <Part
+          heading={online.heading}
+          points={online.points}
+          last={<LeadOnLink to={online.more.to}>{online.more.label}</LeadOnLink>}
+        />
+        <Part
+          heading={door.heading}
+          points={door.points}
+          last={
+            <p>
+              <OutLink href={door.more.href}>{door.more.label}</OutLink>
+            </p>
+          }
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ConfirmationWords } from '@site/shared-content/FormWords';
+import { Actions } from '@site/shared-ui/Actions';
+import { Button } from '@site/shared-ui/Button';
+import { IconArrow } from '@site/shared-ui/icons/IconArrow';
+import { IconCalendar } from '@site/shared-ui/icons/IconCalendar';
+import { IconChat } from '@site/shared-ui/icons/IconChat';
+import { IconMail } from '@site/shared-ui/icons/IconMail';
+import { LinkButton } from '@site/shared-ui/LinkButton';
+import { useEffect, useId, useRef } from 'react';
+import styles from './Confirmation.module.css';
+import { ConfirmationNews } from './ConfirmationNews';
+import { Preparation } from './Preparation';
+
+export type CopiedProps = {
+  readonly words: ConfirmationWords;
+  /** All that was typed, ready to be pasted. */
+  readonly message: string;
+  /** Whether the browser allowed it; otherwise the visitor copies by hand. */
+  readonly done: boolean;
+  readonly onAgain: () => void;
+};
+
+/** What stands in the form's place for those who want no chat window: the message stays on the device until they paste it. */
+export function Copied({ words, message, done, onAgain }: CopiedProps) {
+  const { copyOnly, booking, preparation, again } = words;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (!done) field.current?.select();
+  }, [done]);
+
+  return (
+    <div className={styles['root']}>
+      <ConfirmationNews heading={done ? copyOnly.heading : copyOnly.refusedHeading}>
+        <p>{done ? copyOnly.text : copyOnly.refusedText}</p>
+      </ConfirmationNews>
+      <div className={styles['message']}>
+        <label htmlFor={id}>{copyOnly.message}</label>
+        <textarea id={id} ref={field} rows={7} readOnly value={message} />
+      </div>
+      <Actions>
+        <LinkButton href={copyOnly.email.href} icon={<IconMail />}>
+          {copyOnly.email.label}
+        </LinkButton>
+        <LinkButton href={copyOnly.chat.href} variant="line" icon={<IconChat />}>
+          {copyOnly.chat.label}
+        </LinkButton>
+        <LinkButton href={booking.href} variant="line" icon={<IconCalendar />}>
+          {booking.label}
+        </LinkButton>
+      </Actions>
+      <Preparation words={preparation} />
+      <Button variant="line" size="slim" icon={<IconArrow />} iconAt="end" onClick={onAgain}>
+        {again}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { english } from '@site/shared-content/languages/english';
+import type { WordName } from '@site/shared-content/languages/english';
+import type { LanguageId } from '@site/shared-content/languages/languages';
+import type { LanguageTable } from '@site/shared-content/languages/LanguageTable';
+import { findingAt } from './Finding';
+import type { Finding } from './Finding';
+
+/** The letters of each language, as Unicode calls them. */
+const scripts: Readonly<Record<LanguageId, RegExp>> = {
+  odia: /\p{Script=Oriya}/u,
+  hindi: /\p{Script=Devanagari}/u,
+  bengali: /\p{Script=Bengali}/u,
+};
+
+/** Tells one English text of the pages from the next, so that a translation of an older one is noticed. */
+export function digestOf(words: Readonly<Record<string, string>>): string {
+  return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 8);
+}
+
+function placeholdersIn(line: string): string {
+  return [...line.matchAll(/\{\w+\}/g)]
+    .map(([inBraces]) => inBraces)
+    .sort()
+    .join(' ');
+}
+
+/** Lines of a language that lack a fact, are not translated, or translate an English text that has changed since. */
+export function translationFindings(id: LanguageId, table: LanguageTable): readonly Finding[] {
+  const file = `languages/${id}.ts`;
+  const findings: Finding[] = [];
+  for (const [name, source] of Object.entries(english) as [WordName, string][]) {
+    const at = { file, field: `words.${name}`, text: table.words[name] };
+    const wanted = placeholdersIn(source);
+    if (placeholdersIn(at.text) !== wanted)
+      findings.push(
+        findingAt(at, `The English line has ${wanted || 'no braces'}. Let this line have the same.`),
+      );
+    const letters = at.text.replace(/\{\w+\}/g, '');
+    const nothingToTranslate = source.replace(/\{\w+\}/g, '').trim() === '';
+    if (!nothingToTranslate && (!scripts[id].test(letters) || /\p{Script=Latin}/u.test(letters)))
+      findings.push(findingAt(at, 'Write it in the letters of the language; names belong into `names`.'));
+  }
+  const now = digestOf(english);
+  if (table.translatedFrom !== now) {
+    const at = { file, field: 'translatedFrom', text: table.translatedFrom };
+    findings.push(
+      findingAt(
+        at,
+        `english.ts has changed since. Compare every line with it, then write '${now}' here (docs/translate.md).`,
+      ),
+    );
+  }
+  return findings;
+}

@@ -1,0 +1,42 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { alternatives, feeRows, feeSentence, paymentSentence, rupees } from './fees';
+
+const { fees: _fees, ...silent } = clinicProfile;
+const priced = {
+  ...clinicProfile,
+  fees: { firstVisit: 1200, followUp: 800, onlineVisit: 900, ways: ['upi', 'cash'] as const },
+};
+
+describe('what a visit costs', () => {
+  it('stands as three lines and as one sentence, with the same amounts', () => {
+    expect(feeRows(priced)).toEqual([
+      { visit: 'First visit', fee: 'Rs 1,200' },
+      { visit: 'Follow-up visit', fee: 'Rs 800' },
+      { visit: 'Visit by video', fee: 'Rs 900' },
+    ]);
+    expect(feeSentence(priced)).toBe(
+      'The fee is Rs 1,200 for a first visit, Rs 800 for a follow-up and Rs 900 by video.',
+    );
+    expect(paymentSentence(priced)).toBe('You can pay by UPI or cash.');
+  });
+
+  it('is a question to ask where the clinic names no fees', () => {
+    expect(feeRows(silent)).toEqual([]);
+    expect(feeSentence(silent)).toContain('ask by phone or chat');
+    expect(paymentSentence(silent)).toBe('We tell you the fee before you book.');
+  });
+
+  it('is grouped as people in India write it', () => {
+    expect(rupees(120000)).toBe('1,20,000');
+  });
+});
+
+describe('ways to choose from', () => {
+  it.each([
+    [['UPI'], 'UPI'],
+    [['UPI', 'cash'], 'UPI or cash'],
+    [['UPI', 'card', 'cash'], 'UPI, card or cash'],
+  ])('%j read as %s', (names, words) => {
+    expect(alternatives(names)).toBe(words);
+  });
+});

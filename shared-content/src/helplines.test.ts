@@ -1,0 +1,59 @@
+import { anyText } from '@site/platform/test/anyText';
+import fc from 'fast-check';
+import { callPieces, helplineNumbers, helplines } from './helplines';
+
+describe('the helplines', () => {
+  it('tell of each line who answers, when, who says so and when that was last checked', () => {
+    for (const { name, number, answers, hours, source, lastChecked } of Object.values(helplines)) {
+      expect(number).toMatch(/^\d[\d-]*$/);
+      for (const words of [name, answers, hours, source.publisher]) expect(words.trim()).not.toBe('');
+      expect(source.url).toMatch(/^https:\/\//);
+      expect(new Date(`${lastChecked}T00:00:00Z`).toISOString()).toContain(lastChecked);
+    }
+  });
+
+  it('have one number each', () => {
+    const numbers = Object.values(helplines).map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    for (const [id, number] of Object.entries(helplineNumbers)) {
+      expect(helplines[id as keyof typeof helplineNumbers].number).toBe(number);
+    }
+  });
+});
+
+describe('a text with numbers', () => {
+  it('is cut where somebody may tap', () => {
+    expect(callPieces('Call 112, or 1098 for a child.')).toEqual([
+      { text: 'Call ' },
+      { text: '112', href: 'tel:112' },
+      { text: ', or ' },
+      { text: '1098', href: 'tel:1098' },
+      { text: ' for a child.' },
+    ]);
+  });
+
+  it('offers the clinic’s own phones and the toll-free number as a whole', () => {
+    expect(callPieces('+91 00000 00001 or 1-800-891-4416').map(({ href }) => href)).toEqual([
+      'tel:+910000000001',
+      undefined,
+      'tel:18008914416',
+    ]);
+  });
+
+  it.each(['21120', '112-115', '+112', '0181', '1-112'])('leaves %s alone', (text) => {
+    expect(callPieces(text)).toEqual([{ text }]);
+  });
+
+  it('loses no letter, whatever the text', () => {
+    fc.assert(
+      fc.property(anyText(), anyText(), (before, after) => {
+        const text = `${before}14416${after}`;
+        expect(
+          callPieces(text)
+            .map(({ text: piece }) => piece)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,177 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { telHref } from './contactLinks';
+import type { FaqItem } from './FaqItem';
+
+/** Lines that answer everybody in India, whichever clinic the site belongs to. Texts write `{women}`, `{children}` and so on. */
+export const helplineNumbers = {
+  ambulance: '108',
+  women: '181',
+  children: '1098',
+  elders: '14567',
+  students: '8448440632',
+  addiction: '14446',
+  cyberFraud: '1930',
+} as const;
+
+/** A line by its name in texts; the first two come from the clinic profile. */
+export type HelplineId = 'emergency' | 'helpline' | keyof typeof helplineNumbers;
+
+/** One line to call, and what a caller wants to know before calling. */
+export type Helpline = {
+  /** As people know it: `Tele-MANAS`. */
+  readonly name: string;
+  /** The digits, as they are printed. */
+  readonly number: string;
+  /** Another number of the same line. */
+  readonly alsoOn?: string;
+  /** Who answers, and about what: goes on from the name. */
+  readonly answers: string;
+  /** When it answers. */
+  readonly hours: string;
+  /** Left out where no source names the languages. */
+  readonly languages?: string;
+  /** Who runs it, and where it says so. */
+  readonly source: { readonly publisher: string; readonly url: `https://${string}` };
+  /** YYYY-MM-DD: the day on which number and hours were compared with what is published about the line. */
+  readonly lastChecked: string;
+};
+
+const { crisis } = clinicProfile;
+const always = 'by day and by night';
+const lastChecked = '2026-11-21';
+
+/**
+ * Every number that a text may name but the clinic's own: one table, so that a change of number is one change.
+ * Before launch somebody calls each of them once (`npm run content -- --before-launch`).
+ */
+export const helplines: Readonly<Record<HelplineId, Helpline>> = {
+  emergency: {
+    name: 'Emergency',
+    number: crisis.emergency,
+    answers: 'police, fire and ambulance on one number',
+    hours: always,
+    source: { publisher: 'Ministry of Home Affairs, Government of India', url: 'https://112.gov.in/' },
+    lastChecked,
+  },
+  helpline: {
+    name: crisis.helplineName,
+    number: crisis.helpline,
+    alsoOn: crisis.helplineTollFree,
+    answers: 'trained counsellors of the national mental health helpline; free',
+    hours: always,
+    languages: '20 languages, among them Odia, Hindi, Bengali and English',
+    source: {
+      publisher: 'Ministry of Health and Family Welfare, Government of India',
+      url: 'https://telemanas.mohfw.gov.in/',
+    },
+    lastChecked,
+  },
+  ambulance: {
+    name: 'Ambulance',
+    number: helplineNumbers.ambulance,
+    answers: 'the ambulance service; free',
+    hours: always,
+    source: { publisher: 'National Health Mission', url: 'https://nhm.gov.in/' },
+    lastChecked,
+  },
+  women: {
+    name: 'Women’s helpline',
+    number: helplineNumbers.women,
+    answers: 'help for women who face violence; free',
+    hours: always,
+    source: {
+      publisher: 'Ministry of Women and Child Development, Government of India',
+      url: 'https://wcd.gov.in/',
+    },
+    lastChecked,
+  },
+  children: {
+    name: 'Child helpline',
+    number: helplineNumbers.children,
+    answers: 'help for children in danger, and for adults who worry about a child; free',
+    hours: always,
+    source: {
+      publisher: 'Ministry of Women and Child Development, Government of India',
+      url: 'https://wcd.gov.in/',
+    },
+    lastChecked,
+  },
+  elders: {
+    name: 'Elder Line',
+    number: helplineNumbers.elders,
+    answers: 'advice for older people, also about neglect and abuse; free',
+    hours: 'every day from 8 AM to 8 PM',
+    source: {
+      publisher: 'Ministry of Social Justice and Empowerment, Government of India',
+      url: 'https://elderline.dosje.gov.in/',
+    },
+    lastChecked,
+  },
+  students: {
+    name: 'Manodarpan',
+    number: helplineNumbers.students,
+    answers: 'counsellors for students of every school board, their parents and teachers',
+    hours: 'from 8 AM to 8 PM',
+    source: {
+      publisher: 'Ministry of Education, Government of India',
+      url: 'https://manodarpan.education.gov.in/',
+    },
+    lastChecked,
+  },
+  addiction: {
+    name: 'De-addiction helpline',
+    number: helplineNumbers.addiction,
+    answers: 'counselling about alcohol and drugs, and the way to a treatment centre; free',
+    hours: 'hours differ, so try again if nobody answers',
+    source: {
+      publisher: 'Ministry of Social Justice and Empowerment, Government of India',
+      url: 'https://nmba.dosje.gov.in/',
+    },
+    lastChecked,
+  },
+  cyberFraud: {
+    name: 'Cyber fraud helpline',
+    number: helplineNumbers.cyberFraud,
+    answers: 'reports of money lost to fraud online',
+    hours: always,
+    source: {
+      publisher: 'Indian Cyber Crime Coordination Centre, Ministry of Home Affairs',
+      url: 'https://cybercrime.gov.in/',
+    },
+    lastChecked,
+  },
+};
+
+/** A stretch of a text; one with `href` is a number to tap. */
+export type TextPiece = { readonly text: string; readonly href?: `tel:${string}` };
+
+const callable: readonly string[] = [
+  ...clinicProfile.phones.map(({ display }) => display),
+  crisis.helplineTollFree,
+  crisis.helpline,
+  crisis.emergency,
+  ...Object.values(helplineNumbers),
+];
+// No lookbehind: browsers on older phones would refuse the whole script for it.
+const anyNumber = new RegExp(
+  `(^|[^\\d+-])(${callable.map((number) => number.replace(/\+/g, '\\+')).join('|')})(?![\\d-])`,
+);
+
+/** Cuts a text, with its facts filled in, where it names a number to call: "Call ", "112", " now". */
+export function callPieces(text: string): readonly TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let rest = text;
+  for (let found = anyNumber.exec(rest); found; found = anyNumber.exec(rest)) {
+    const [all, before = '', number = ''] = found;
+    pieces.push({ text: rest.slice(0, found.index) + before }, { text: number, href: telHref(number) });
+    rest = rest.slice(found.index + all.length);
+  }
+  return [...pieces, { text: rest }].filter(({ text: words }) => words !== '');
+}
+
+/** Questions whose answers have numbers to tap. */
+export function callableAnswers(
+  items: readonly FaqItem[],
+): readonly { readonly question: string; readonly answer: readonly TextPiece[] }[] {
+  return items.map(({ question, answer }) => ({ question, answer: callPieces(answer) }));
+}

@@ -1,0 +1,234 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { chatAppName, mailtoHref, telHref } from './contactLinks';
+import { helplineNumbers } from './helplines';
+import type { OutsideLink } from './OutsideLink';
+import type { PageSeo, TitledText } from './services/Service';
+
+/** A company that learns something of a visit: what, when, and how to avoid it. */
+export type Listener = {
+  readonly who: string;
+  readonly learns: string;
+  readonly when: string;
+  readonly instead: string;
+};
+
+/** A stretch of the notice: a heading, then sentences, then a list. */
+export type NoticePart = {
+  readonly heading: string;
+  readonly paragraphs?: readonly string[];
+  readonly items?: readonly string[];
+};
+
+/** The privacy notice, and what the law gives a patient (decisions "Added after the first build"). */
+export type PrivacyContent = {
+  readonly seo: PageSeo;
+  readonly hero: { readonly title: string; readonly text: string };
+  /** The one thing to know, before everything else. */
+  readonly short: NoticePart;
+  readonly keeps: NoticePart;
+  readonly sharedDevice: NoticePart;
+  readonly listeners: {
+    readonly heading: string;
+    readonly text: string;
+    readonly learns: string;
+    readonly when: string;
+    readonly instead: string;
+    readonly all: readonly Listener[];
+  };
+  readonly details: NoticePart;
+  readonly children: NoticePart;
+  readonly yourData: NoticePart;
+  readonly responsible: NoticePart & { readonly contact: readonly OutsideLink[] };
+  readonly patient: {
+    readonly heading: string;
+    readonly text: string;
+    readonly rights: readonly TitledText[];
+  };
+  readonly complaints: {
+    readonly heading: string;
+    readonly steps: readonly string[];
+    readonly after: string;
+  };
+  /** When the notice was last changed, in words. */
+  readonly changed: string;
+};
+
+const { addressLines, city, crisis, email, leadPsychiatrist, name, phones, postalCode, region, team } =
+  clinicProfile;
+const [{ registration: doctors }, { registration: therapists }] = team;
+const answersComplaints = clinicProfile.complaintsTo ?? leadPsychiatrist;
+
+/** Privacy and your rights. */
+export const privacy: PrivacyContent = {
+  seo: {
+    title: 'Privacy and your rights',
+    description:
+      'What this website keeps, and what the chat and map companies learn and when. Your rights over your data and as a patient, and how to complain.',
+  },
+  hero: {
+    title: 'Privacy and your rights',
+    text: 'What happens to your words, what other companies learn, and what the law gives you.',
+  },
+  short: {
+    heading: 'In short',
+    items: [
+      'This website sets no cookies, counts no visitors and keeps nothing that you type.',
+      `${chatAppName} gets your message as soon as its window opens, before you press Send there.`,
+      'You can copy the message instead, call us, or write an email.',
+      'You may see what we hold about you, have it corrected or deleted, and complain.',
+    ],
+  },
+  keeps: {
+    heading: 'What this website keeps',
+    items: [
+      'The forms store nothing and send us nothing. Your words leave the page only when you press a button.',
+      'Letters, pictures and articles come from this website itself. There is no advertising on it.',
+      'Likes and bookmarks are forgotten when you leave the page.',
+      'What you search for stands in the address of the page. Whoever gets this address from you can read it.',
+      'Your browser may keep two technical notes: a number drawn by chance, and which part of the site failed to load. They stay on your device.',
+      'The company that delivers our pages sees the address of your connection, the page and the time, as with every website.',
+    ],
+  },
+  sharedDevice: {
+    heading: 'If others use your phone or computer',
+    items: [
+      'Open this website in a private window, and close the window afterwards.',
+      `The form opens ${chatAppName} under an address that holds your words. Your browser may remember it: delete it from the history.`,
+      'Calls and chats stay in the lists of the phone until you delete them.',
+    ],
+  },
+  listeners: {
+    heading: 'What other companies learn',
+    text: 'Each of them has privacy rules of its own. None of them learns what you read here before you do what “When” names.',
+    learns: 'What',
+    when: 'When',
+    instead: 'How to avoid it',
+    all: [
+      {
+        who: `${chatAppName}, the chat`,
+        learns: 'That you write to us, and from our forms everything you filled in.',
+        when: 'As soon as the chat window opens. The round chat button opens it without any words of yours.',
+        instead: 'Press “Copy the message instead” below the form. Or call us, or write an email.',
+      },
+      {
+        who: 'The booking page',
+        learns: 'What you enter there, and that you came to book.',
+        when: 'When you press a button that leads there. The appointment form opens it beside the chat.',
+        instead: 'Call us, and we find a time together.',
+      },
+      {
+        who: 'The map',
+        learns: 'The address of your connection, and that you look for our clinic.',
+        when: 'When you come near the map on our home page. With your browser’s data saver on, only after you press “Show map”.',
+        instead: 'Stop above the map: the address and the landmarks are there in words.',
+      },
+      {
+        who: 'Phone, email and social networks',
+        learns: 'That you called, wrote, or opened our page there.',
+        when: 'When you press such a link, and go on from there.',
+        instead: 'Come by in opening hours.',
+      },
+    ],
+  },
+  details: {
+    heading: 'What we ask you for, and why',
+    items: [
+      'Your name, phone and email: to answer you and to arrange the visit.',
+      'The service, the day, your wish or your question: to find the right time and person.',
+      'At the visit, what you tell us about your health: to treat you. Doctors have to keep notes of it.',
+    ],
+    paragraphs: [
+      'You agree to this when you send us a message. You may take it back whenever you like, by chat, phone or email. We then delete your message. What the law makes doctors keep stays for as long as the law says.',
+      'Your file is confidential by law. Others see a part of it only if you agree, or where the law asks for it, for example to save a life.',
+      'If your data is lost or gets into wrong hands, we must tell you and the Data Protection Board of India.',
+    ],
+  },
+  children: {
+    heading: 'Under 18',
+    paragraphs: [
+      'For a person under 18, a parent or guardian writes to us and agrees.',
+      `Are you under 18, and is there nobody whom you can ask? Childline on ${helplineNumbers.children} and ${crisis.helplineName} on ${crisis.helpline} listen to you without your parents.`,
+    ],
+  },
+  yourData: {
+    heading: 'Your rights over your data',
+    items: [
+      'Ask what we hold about you, and who received it.',
+      'Have it corrected, completed or brought up to date.',
+      'Have it deleted, unless a law tells us to keep it.',
+      'Take back your consent, as easily as you gave it.',
+      'Name somebody who may use these rights if you cannot.',
+      'Ask for this notice in Odia, Hindi, Bengali or another language that the Constitution lists.',
+    ],
+    paragraphs: [
+      `Write to ${email}, or call. You need no form and no reason. The law gives us 90 days at most to answer a complaint.`,
+      'If our answer does not satisfy you, complain to the Data Protection Board of India, which works online. The law wants you to ask us first.',
+    ],
+  },
+  responsible: {
+    heading: 'Who is responsible',
+    paragraphs: [
+      `${name}, ${[...addressLines, city].join(', ')}, ${region} ${postalCode}. Questions and complaints go to ${answersComplaints}.`,
+      'The law is the Digital Personal Data Protection Act of 2023 with its Rules of 2025. Most of its duties begin in May 2027. You may ask us for all of this today.',
+    ],
+    contact: [
+      { label: email, href: mailtoHref(email) },
+      { label: phones[0].display, href: telHref(phones[0].display) },
+    ],
+  },
+  patient: {
+    heading: 'Your rights as a patient',
+    text: 'The Mental Healthcare Act of 2017 gives these rights to every person with a mental illness in India.',
+    rights: [
+      {
+        title: 'Care that you can pay for',
+        description:
+          'Government services must treat you at a price within your means, and free of charge if you live below the poverty line.',
+      },
+      {
+        title: 'Dignity',
+        description: 'Nobody may chain you, or treat you cruelly, in the name of treatment.',
+      },
+      {
+        title: 'Equal treatment',
+        description:
+          'Hospitals and insurers must treat an illness of the mind as they treat one of the body.',
+      },
+      {
+        title: 'To know',
+        description: 'You may ask what your illness is, what the plan is, and what else could be done.',
+      },
+      {
+        title: 'Confidentiality',
+        description:
+          'Nothing about your illness or treatment may be given away, and no photo of you published, without your consent. The law names few exceptions.',
+      },
+      { title: 'Your records', description: 'You may ask to see your basic medical records.' },
+      {
+        title: 'A plan made in good days',
+        description:
+          'As an adult you may write down how you wish to be treated, or not treated, if one day you cannot decide. This is an advance directive.',
+      },
+      {
+        title: 'Somebody at your side',
+        description:
+          'You may name in writing a person you trust, who supports you and speaks for you. For a child it is the guardian.',
+      },
+      {
+        title: 'A lawyer, free of charge',
+        description: 'The Legal Services Authority of your district helps you to use these rights.',
+      },
+    ],
+  },
+  complaints: {
+    heading: 'If you want to complain',
+    steps: [
+      `Tell us first, if you can: ${answersComplaints}, on ${phones[0].display} or at ${email}. It does not change how you are treated.`,
+      `The Mental Health Review Board of your district, and after it the State Mental Health Authority of ${region}. The Act made them for places where people are admitted.`,
+      `The council that keeps the register, about a doctor: ${doctors.council}. About a psychologist or a rehabilitation professional: ${therapists.council}.`,
+      'The District Consumer Commission, about a service that you paid for.',
+    ],
+    after: 'You may go to a court at any time. None of these steps takes that right away.',
+  },
+  changed: 'Last changed on 22 November 2026.',
+};

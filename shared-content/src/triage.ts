@@ -1,0 +1,102 @@
+/**
+ * The one table of warning signs: what belongs to which level, for every care card of the site. A page takes its signs
+ * from here (`emergency.overdose`), so no sign can be an emergency on one page and a phone call on another.
+ * A sign goes on from its card's "… if:" in lower case, without a full stop. `npm run content` reads this file too:
+ * violence stands in `danger` alone, and what needs a body looked at never stands in `urgent`, which is a phone call.
+ */
+
+/** Life or health is in danger now: 112, and the nearest hospital. */
+export const emergency = {
+  hurt: 'someone has hurt themselves',
+  hurtOrHarmful: 'someone has hurt themselves, or may have taken something harmful',
+  overdose: 'someone has taken too much of a medicine, or any poison',
+  endingLife: 'someone is about to end their life',
+  endingLifeUnsafe: 'someone says that they will end their life and cannot be kept safe',
+  missing: 'someone is missing after speaking of ending their life',
+  actingOnVoices: 'voices tell someone to harm themselves or another person, and they may act on it',
+  veryUpset: 'someone is so confused or upset that they or others are not safe',
+  suddenConfusion:
+    'someone is suddenly confused or very drowsy, above all with fever, a fit or a blow to the head',
+  notDrinking: 'someone has stopped drinking, or hardly moves or speaks',
+  mania: 'someone has hardly slept for days, is full of energy, and takes dangerous risks',
+  afterBirth:
+    'within weeks of a birth a woman is confused, very excited or sleepless, hears voices or holds strange beliefs',
+  motherOrBaby: 'a mother thinks of harming herself or the baby and feels she may act on it',
+  alcoholStopped:
+    'someone who drank every day has stopped, and now shakes badly, sees things, is confused or has a fit',
+  lithium:
+    'someone who takes lithium keeps vomiting, shakes strongly, slurs words, is drowsy or walks unsteadily',
+  medicineFever: 'there is high fever with stiff muscles and confusion',
+  swelling: 'the face, lips or tongue swell, or it is hard to breathe',
+  rash: 'a rash spreads together with fever or sores in the mouth',
+  asthma: 'someone with asthma has trouble breathing after taking a medicine',
+  tooSleepy: 'someone cannot be woken, or is hard to wake after tablets or alcohol',
+  fit: 'someone has a first fit, a fit of more than five minutes, or one fit after another',
+  stroke: 'one side of the face or body becomes weak, or speech is suddenly unclear',
+  headInjury: 'someone vomits, is very sleepy or has a bad headache after a blow to the head',
+  chestPain:
+    'chest pain comes for the first time, spreads to the arm or jaw, or comes with sweating, fainting or breathlessness',
+  breath: 'someone is fighting for breath, turns blue or grey, or cannot be woken',
+  choking: 'someone is choking, or has hit their head in a fall',
+  parkinsonsStiff: 'a person with Parkinson’s disease is suddenly very stiff, hot, drowsy or confused',
+  elderSilent: 'an older person who lives alone does not answer and may have fallen ill',
+  childHurt: 'a child or young person has hurt themselves, or has swallowed medicine or anything harmful',
+  childEndingLife: 'a child or young person is about to end their life, or cannot be kept safe',
+  childSudden: 'a child is suddenly confused, stiff or very agitated, has a fit or cannot be woken',
+  childGone: 'a child has left home to meet a person known only from the internet and cannot be reached',
+} as const;
+
+/** Another person is the danger: get away first. */
+export const danger = {
+  atHome: 'someone is hurting you now, or you or a child are in danger at home',
+  weapon: 'someone keeps a weapon ready, or plans to strike first in self-defence',
+  attack: 'someone is about to attack another person',
+  child: 'a child is in danger from another person now',
+} as const;
+
+/** A doctor has to look at it on the same day. */
+export const today = {
+  voices: 'you hear voices that tell you to harm yourself or others, even if you can resist them',
+  someoneHearsVoices:
+    'someone hears voices, or is certain of a plot that nobody else can see, for the first time',
+  childVoices: 'a child hears voices, or is terrified of something that is not there',
+  lateSuspicion: 'strong suspicion is new in a person over 60',
+  fewHours:
+    'you have hardly slept for several nights, yet you are full of energy, talk fast or make big plans',
+  oldSigns: 'the first signs of an earlier episode are coming back',
+  medicineStopped: 'medicine has been stopped, and sleep or behaviour is already changing',
+  restless: 'you feel driven, restless or unlike yourself since a medicine was begun or changed',
+  thoughtsOnMedicine: 'thoughts of suicide have come since a medicine was begun or changed',
+  pregnant: 'you take valproate and are, or may be, pregnant',
+  hardlyEating: 'someone has almost stopped eating, or refuses food for fear of poison',
+  childHardlyEating: 'a child refuses food, has almost stopped drinking, or is losing weight fast',
+  selfNeglect: 'someone no longer eats, washes or looks after themselves',
+  fearTooStrong: 'fear is so strong that you can neither eat nor sleep',
+  newMother: 'you cannot sleep even when the baby sleeps, and your thoughts race',
+  seesThings: 'seeing or hearing things that are not there is new',
+} as const;
+
+/** A trained listener helps now, and a visit comes soon. */
+export const urgent = {
+  thoughts: 'you are thinking about ending your life, even if you do not mean to act on it',
+  notSafe: 'you are not sure that you can keep yourself safe',
+  tonight: 'being alone with your thoughts tonight does not feel safe',
+  burden: 'you feel that others would be better off without you',
+  hopeless: 'you feel trapped or without hope',
+  mayHurt: 'you are afraid that you may hurt yourself or someone else',
+  selfHarm: 'you have harmed yourself, or feel that you might',
+  beforeVisit: 'you think about ending your life, and your visit is still days away',
+  someoneSaid: 'someone has spoken to you of suicide and you do not know what to do next',
+  joinTheDead: 'you wish to join the person who died',
+  online: 'threats or shared pictures have made someone feel that life cannot go on',
+  carer: 'as a carer you are close to breaking down, or afraid of what you might do',
+  childSaysIt: 'a child or young person speaks of wanting to die, or you find signs of self-harm',
+} as const;
+
+/** The words of each level; the type of an article's or a service's list keeps a sign at its own level. */
+export const triage = { emergency, danger, today, urgent } as const;
+
+export type SignOf<Level extends keyof typeof triage> = (typeof triage)[Level][keyof (typeof triage)[Level]];
+
+/** What a page shows of the table, level by level. */
+export type Signs = { readonly [Level in keyof typeof triage]?: readonly SignOf<Level>[] };

@@ -1,0 +1,11 @@
+import { defineModule } from '@site/platform/contract';
+import { hindi } from '@site/shared-content/languages/hindi';
+
+import { LanguagePage } from './LanguagePage';
+
+/** What matters most, in Hindi. */
+export function HindiPage() {
+  return <LanguagePage id="hindi" table={hindi} />;
+}
+
+export default defineModule({ Component: HindiPage });

@@ -1,0 +1,49 @@
+import type { LanguagePageContent } from '@site/shared-content/languages/languagePage';
+import { mailtoHref } from '@site/shared-content/contactLinks';
+import { IconCalendar } from '@site/shared-ui/icons/IconCalendar';
+import { IconChat } from '@site/shared-ui/icons/IconChat';
+import { IconMail } from '@site/shared-ui/icons/IconMail';
+import { IconPhone } from '@site/shared-ui/icons/IconPhone';
+
+import styles from './WaysToReach.module.css';
+
+export type WaysToReachProps = { content: LanguagePageContent };
+
+/**
+ * Phones, chat, e-mail and booking page. The links say in the page's own language where they lead; what opens stands in
+ * a new tab without the English words for it.
+ */
+export function WaysToReach({ content: { words, phones, chat, email, booking } }: WaysToReachProps) {
+  return (
+    <ul className={styles['root']}>
+      {phones.map(({ label, href }) => (
+        <li key={href}>
+          <a className={styles['way']} href={href}>
+            <IconPhone />
+            <span>
+              {words.callClinic} <span className={styles['number']}>{label}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className={styles['way']} href={chat.href} target="_blank" rel="noopener">
+          <IconChat />
+          <span>{chat.label}</span>
+        </a>
+      </li>
+      <li>
+        <a className={styles['way']} href={mailtoHref(email)}>
+          <IconMail />
+          <span>{email}</span>
+        </a>
+      </li>
+      <li>
+        <a className={styles['way']} href={booking.href} target="_blank" rel="noopener">
+          <IconCalendar />
+          <span>{booking.label}</span>
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -23,6 +23,7 @@ import { helpFindings, helpInTextFindings } from './helpFindings';
 import { helplineFindings } from './helplineFindings';
 import { sentenceFindings, wordFindings } from './languageFindings';
 import { medicineFindings } from './medicineFindings';
+import { operatingFactFindings } from './operatingFactFindings';
 import { pageLinkFindings } from './pageLinkFindings';
 import { fileOfService, pages, pieces } from './pieces';
 import { nearCopies, repeatedSentences } from './repetitionFindings';
@@ -30,7 +31,7 @@ import { schemaFindings } from './schemaFindings';
 import { searchFindings } from './searchFindings';
 import { seoFindings } from './seoFindings';
 import { similarFindings } from './similarFindings';
-import { sourceFindings, unsourcedFigures } from './sourceFindings';
+import { sourceFindings, sourceTitleFindings, unsourcedFigures } from './sourceFindings';
 import { textsOf } from './textsOf';
 import { assembledCardFindings, signLevelFindings } from './triageFindings';
 import { typographyFindings } from './typographyFindings';
@@ -81,6 +82,7 @@ export function contentFindings(): ContentReport {
       ...unlistedFindings(filesIn('articles'), articles),
       ...articleFindings(articles),
       ...sourceFindings(articles),
+      ...sourceTitleFindings(articles),
       ...unsourcedFigures(pageTexts),
       ...Object.values(services).flatMap((service) => helpFindings(fileOfService(service.slug), service)),
       ...helpInTextFindings(fillInAll(textsOf(pages)), [emergency, helpline]),
@@ -92,6 +94,7 @@ export function contentFindings(): ContentReport {
       ...helplineFindings(filesIn('.')),
       ...uniformityFindings(articles),
       ...searchFindings(articles),
+      ...operatingFactFindings(filledIn),
       ...categoryFindings(articles),
       ...sharedTagFindings(blogCategories),
       ...similarFindings(articles),

@@ -4,7 +4,7 @@ import { findingAt } from './Finding';
 import type { Finding, TextAt } from './Finding';
 
 /** The signs of a page by level, as the types of an article and of a service allow them. */
-export type HelpOfPage = { readonly [Level in HelpLevel]?: readonly string[] };
+export type HelpOfPage = Partial<Readonly<Record<HelpLevel, readonly string[]>>>;
 
 /** Where each kind of sign may stand. A sign that is on the wrong level sends people to the wrong door. */
 const rules: readonly {

@@ -68,7 +68,7 @@ export const socialIsolationLoneliness: Article = {
       emergency.endingLife,
       emergency.elderSilent,
       emergency.suddenConfusion,
-      emergency.notDrinking,
+      emergency.noFluids,
     ],
     today: [today.hardlyEating],
     urgent: [urgent.thoughts, urgent.burden, urgent.tonight],

@@ -13,9 +13,9 @@ describe('the list before a launch', () => {
   });
 
   it('ticks a promise that the clinic has confirmed, and no other', () => {
-    const told = words({ ...clinicProfile, confirmed: ['feeBefore'] }, []);
-    expect(told).toMatch(/\[x\] feeBefore/);
-    expect(told).toMatch(/\[ \] sameDoctor/);
+    const told = words({ ...clinicProfile, confirmed: ['sameDoctor'] }, []);
+    expect(told).toMatch(/\[x\] sameDoctor/);
+    expect(told).toMatch(/\[ \] writtenReport/);
   });
 
   it('ticks an article when a clinician has read it', () => {

@@ -23,7 +23,7 @@ describe('what a visit costs', () => {
   it('is a question to ask where the clinic names no fees', () => {
     expect(feeRows(silent)).toEqual([]);
     expect(feeSentence(silent)).toContain('ask by phone or chat');
-    expect(paymentSentence(silent)).toBe('We tell you the fee before you book.');
+    expect(paymentSentence(silent)).toBe('Ask how you can pay as well.');
   });
 
   it('is grouped as people in India write it', () => {

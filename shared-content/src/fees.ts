@@ -33,7 +33,7 @@ export function feeRows({ fees }: ClinicProfile = clinicProfile): readonly { vis
 export function paymentSentence({ fees }: ClinicProfile = clinicProfile): string {
   return fees
     ? `You can pay by ${alternatives(fees.ways.map((way) => wayNames[way]))}.`
-    : 'We tell you the fee before you book.';
+    : 'Ask how you can pay as well.';
 }
 
 /** The fees inside an answer: true with a profile that names them, and with one that does not. */

@@ -24,10 +24,6 @@ export const operatingFacts = {
     says: 'The doctor also offers you some minutes alone, and you may accept or refuse.',
     asks: 'Is everybody who comes with relatives offered some minutes alone?',
   },
-  feeBefore: {
-    says: 'We tell you the fee before you decide.',
-    asks: 'Is the fee told before the visit, by phone or chat?',
-  },
   videoVisits: {
     says: 'people anywhere in India can ask for an online visit',
     asks: 'Are online visits offered, and how does a patient join the call?',

@@ -12,7 +12,13 @@ import styles from './CrisisStrip.module.css';
 export function CrisisStrip() {
   const { heading, text, links, tollFree, languages } = crisisStrip;
   return (
-    <aside className={styles['root']} lang={siteLanguage} aria-labelledby="crisis" data-surface="light">
+    <aside
+      className={styles['root']}
+      lang={siteLanguage}
+      aria-labelledby="crisis"
+      data-surface="light"
+      data-essential="crisis strip"
+    >
       <Wrap>
         <div className={styles['words']}>
           <h2 className={styles['heading']} id="crisis">

@@ -12,10 +12,26 @@ import { fail, run } from './ready.mjs';
 /** Verbs of `release` that stand for themselves as well: `site promote …` is `npm run release -- promote …`. */
 const ofRelease = ['publish', 'promote', 'rollback', 'revoke', 'list', 'status', 'gc'];
 
-const scripts = [
-  ...['start', 'serve', 'dev', 'build', 'release', 'keys', 'export', 'push', 'verify', 'carry-over', 'sizes'],
-  ...['test', 'e2e', 'typecheck', 'gallery', 'faults', 'pictures', 'screenshots', 'licences', 'bench'],
-].filter((verb) => existsSync(path.join(platformFolder, 'cli', `${verb}.ts`)));
+/** Verbs that say themselves what they take. */
+const telling = ['start', 'serve', 'build', 'release', 'keys', 'export', 'push', 'verify', 'carry-over', 'sizes'];
+
+/** The others, by what they take and do. */
+const plain = {
+  dev: '   the shell and every remote with reload, on ports from 3000; in the folder of one package (-w remote-blog) that one alone',
+  test: '[--changed] [--no-install]   every check and journey; ends with "N passed, N failed"',
+  e2e: "[Playwright's words]   the journeys against the composed site: npm run e2e -- frame",
+  faults: "[Playwright's words]   breaks every file of every module in every way, and prints what the visitor saw",
+  typecheck: '   the types of every package',
+  gallery: '   every component of shared-ui in all its states, on http://localhost:3010',
+  pictures: '   draws shell/public/og and icons anew',
+  screenshots: '[path …]   pages of the served site (SITE_URL) at 1440, 768 and 390, into .screenshots/',
+  licences: '[--check]   every package with its licence',
+  bench: '<what>   measures; without a word it says what',
+};
+
+const scripts = [...telling, ...Object.keys(plain)].filter((verb) =>
+  existsSync(path.join(platformFolder, 'cli', `${verb}.ts`)),
+);
 
 const help = `usage: site <verb> …\n  ${scripts.join(', ')}\n  ${ofRelease.join(', ')} (as in: site release <verb>)\n"site <verb> --help" says more.\n`;
 
@@ -34,6 +50,8 @@ if (['--help', '-h', 'help'].includes(verb)) {
 } else if (ofRelease.includes(verb)) {
   if (ownRepository) checkRegistry(words);
   run('release', [verb, ...words]);
+} else if (Object.hasOwn(plain, verb) && words.includes('--help')) {
+  process.stdout.write(`usage: site ${verb} ${plain[verb]}\n`);
 } else if (scripts.includes(verb)) {
   if (ownRepository && verb !== 'dev') checkRegistry(words);
   run(verb, words);

@@ -1,19 +1,46 @@
 /** `npm run bench -- <what>`: measures; asserts no times. */
-import { runCommand } from '../house/runCommand';
 import { UserError } from '../house/UserError';
+import { type Report, runVerb, type Verb, type Verbs } from './commandLine';
 
-const USAGE = `usage: npm run bench -- <what>
-  serve   50 000 requests to our server, in the mix in which visitors ask: failures, requests/s, p50, p99
-  visit   five kinds of pages on a slow phone, with the loading screen and without: a table of medians`;
+function measuring(says: string, run: () => Promise<string>): Verb {
+  return { takes: '', count: [0, 0], says, run: async () => reportOf(await run()) };
+}
 
-const benches: Record<string, () => Promise<string>> = {
-  serve: async () => (await import('../bench/benchServe')).benchServe(),
-  visit: async () => (await import('../bench/benchVisit')).benchVisit(),
+const reportOf = (text: string): Report => ({ text, json: { text } });
+
+function roundsOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,3}$/.test(text))
+    throw new UserError(
+      `--rounds ${text} is no number of rounds: give 1 or more, for example --rounds 50.`,
+      'usage',
+    );
+  return Number(text);
+}
+
+const verbs: Verbs = {
+  serve: measuring(
+    '50 000 requests to our server, in the mix in which visitors ask: failures, requests/s, p50, p99',
+    async () => (await import('../bench/benchServe')).benchServe(),
+  ),
+  visit: measuring(
+    'five kinds of pages on a slow phone, with the loading screen and without: a table of medians',
+    async () => (await import('../bench/benchVisit')).benchVisit(),
+  ),
+  races: {
+    takes: '',
+    count: [0, 0],
+    says: 'eight pipelines that promote at the same instant, on a folder and on a bucket, or on an empty --registry',
+    options: { rounds: { value: '<number>', says: 'how many (50 on the folder, 20 on the bucket)' } },
+    async run({ values }) {
+      const { benchRaces } = await import('../bench/benchRaces');
+      return reportOf(await benchRaces(roundsOf(values['rounds']), values['registry']));
+    },
+  },
+  growth: measuring(
+    'promotion and rollback of one remote beside a blog of 24 articles and of 2 400: times, objects written',
+    async () => (await import('../bench/benchGrowth')).benchGrowth(),
+  ),
 };
 
-await runCommand(async () => {
-  const [what = ''] = process.argv.slice(2);
-  const bench = Object.hasOwn(benches, what) ? benches[what] : undefined;
-  if (!bench) throw new UserError(what ? `"${what}" is nothing that is measured here.\n${USAGE}` : USAGE);
-  process.stdout.write(`${await bench()}\n`);
-});
+await runVerb('npm run bench --', verbs, process.argv.slice(2));

@@ -1,28 +1,29 @@
 /** `npm run build [-- app …]`: builds and publishes releases; promotes nothing. */
 import path from 'node:path';
 
-import { log } from '../house/log';
-import { appName, root } from '../house/paths';
-import { runCommand } from '../house/runCommand';
-import { registryOf } from './registryOf';
 import { appNames, buildApps } from '../delivery/buildApps';
+import { appName, root } from '../house/paths';
+import { runOnly } from './commandLine';
+import { registryOf } from './registryOf';
 
 /** The apps named on the command line; called inside a package, that package; otherwise all. */
-function wanted(): readonly string[] {
-  const named = process.argv
-    .slice(2)
-    .filter((argument) => !argument.startsWith('-'))
-    .map(appName);
-  if (named.length > 0) return named;
+function wanted(words: readonly string[]): readonly string[] {
+  if (words.length > 0) return words.map(appName);
   const here = path.relative(root, process.env['INIT_CWD'] ?? root);
   return /^(shell|remote-[^/]+)$/.test(here) ? [appName(here)] : appNames();
 }
 
-await runCommand(async () => {
-  const releases = await buildApps(registryOf(), wanted());
-  log(
-    `published: ${Object.entries(releases)
-      .map(([app, { id }]) => `${app} ${id}`)
-      .join(', ')}`,
-  );
-});
+await runOnly(
+  'npm run build --',
+  {
+    takes: '[app …]',
+    count: [0, 40],
+    says: 'build apps (all of them, or in the folder of a package that one) and publish the releases; promote nothing',
+    async run({ positionals, values }) {
+      const releases = await buildApps(registryOf(values), wanted(positionals));
+      const names = Object.entries(releases).map(([app, { id }]) => `${app} ${id}`);
+      return { text: `published: ${names.join(', ')}`, json: releases };
+    },
+  },
+  process.argv.slice(2),
+);

@@ -14,6 +14,7 @@ import { UserError } from '../house/UserError';
 import { type Envelope, hashOf, isSignedBy, openEnvelope, seal } from './envelope';
 import type { SigningKey } from './keys';
 import { stateFindings } from './permissions';
+import { assertExclusive } from './store/assertExclusive';
 import type { Store } from './store/Store';
 
 const STATE_TYPE = 'application/vnd.site.state+json';
@@ -76,6 +77,9 @@ const CLOCK_TOLERANCE_MS = 2 * 3_600_000;
 
 /** How many states are fetched side by side. */
 const SIDE_BY_SIDE = 32;
+
+/** Of sha256, in hexadecimal digits. */
+const HASH_LENGTH = 64;
 
 export function stateKey(number: number): string {
   return `states/${String(number).padStart(10, '0')}.json`;
@@ -186,18 +190,22 @@ function createStateReader({ store, memory }: LogOptions): (key: string) => Prom
   }
   if (store.fileOf) return readStored;
   return async (key) => {
-    const copy = path.join(memory, key);
+    const place = path.join(memory, key);
     try {
-      return readFileSync(copy);
+      // Behind its hash: a copy that a power cut damaged is none.
+      const copy = readFileSync(place);
+      const bytes = copy.subarray(HASH_LENGTH);
+      if (copy.toString('latin1', 0, HASH_LENGTH) === hashOf(bytes)) return bytes;
     } catch {
-      const bytes = await readStored(key);
-      try {
-        writeAtomically(copy, bytes);
-      } catch {
-        // A machine that may not write asks the bucket each time.
-      }
-      return bytes;
+      // Not here yet.
     }
+    const bytes = await readStored(key);
+    try {
+      writeAtomically(place, Buffer.concat([Buffer.from(hashOf(bytes)), bytes]));
+    } catch {
+      // A machine that may not write asks the bucket each time.
+    }
+    return bytes;
   };
 }
 
@@ -241,6 +249,8 @@ export function openLog(options: LogOptions): Log {
     read,
     async append(history, next, key) {
       const last = headOf(history);
+      // The one thing that a log stands on is asked of its store before there is a log.
+      if (!last) await assertExclusive(store);
       const when = now();
       // Whoever made the newest state may have had a clock that was ahead: the store's counts, too.
       const earliest = Math.min(last ? Date.parse(last.state.when) : 0, stored) - CLOCK_TOLERANCE_MS;

@@ -8,6 +8,10 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { wordsOfFinding } from './Finding';
 
+const USAGE = `usage: npm run content -- [--only <folder> | --without <folder> | --before-launch]
+  checks every word of the site by the house style, or of one folder of shared-content/src, or of the rest
+  --before-launch   prints what the clinic of the profile has to confirm`;
+
 /** The profile that a build would take: the file named by CLINIC_PROFILE, or the sample. */
 async function readProfile(): Promise<unknown> {
   const file = process.env['CLINIC_PROFILE'];
@@ -43,9 +47,11 @@ try {
     only: { type: 'string' },
     without: { type: 'string' },
     'before-launch': { type: 'boolean' },
+    help: { type: 'boolean' },
   } as const;
-  const { only, without, 'before-launch': launch } = parseArgs({ options }).values;
-  await (launch ? printLaunchList() : printFindings(only, without));
+  const { only, without, 'before-launch': launch, help } = parseArgs({ options }).values;
+  if (help) process.stdout.write(`${USAGE}\n`);
+  else await (launch ? printLaunchList() : printFindings(only, without));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

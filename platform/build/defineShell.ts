@@ -24,6 +24,8 @@ export type ShellDefinition = {
   readonly folder: string;
 };
 
+const composerPublicPath = path.join(import.meta.dirname, 'entries/composerPublicPath.ts');
+
 /** A script of its own beside the bundle: it must not wait for what the bundle waits for. */
 const styleWatchEntry = path.join(import.meta.dirname, '../runtime/styleWatch.ts');
 
@@ -92,7 +94,7 @@ export function defineShell({ folder }: ShellDefinition) {
     lean.entry = { ...(lean.entry as Record<string, string[]>), [STYLE_WATCH]: styleWatchEntry };
     lean.optimization = { ...lean.optimization, splitChunks: { cacheGroups: { libraries } } };
     lean.plugins = [...(lean.plugins ?? []), new ModuleFilesPlugin('main'), new ArmedChunksPlugin()];
-    const server = serverConfig(context('server', id), composerEntry(folder), []);
+    const server = serverConfig(context('server', id), composerEntry(folder), [], composerPublicPath);
     return [lean, server] as AnyConfiguration[];
   };
 }

@@ -11,6 +11,8 @@ export type JobRelease = {
 };
 
 export type ComposeJob = {
+  /** Address of the shell's files: `/r/shell/<id>/`. */
+  readonly shellBase: string;
   /**
    * The shell and those remotes whose pages are wanted: the pages that consist of exactly these apps are composed.
    * Without the shell's own folder nothing can be.

@@ -1,6 +1,6 @@
 /** Makes the pages that consist of the same apps, and puts them into the registry. */
 import type { Budgets } from '../contract/manifest';
-import type { Canary } from '../contract/releases';
+import { type Canary, releaseBase } from '../contract/releases';
 import type { Part, PartRef, StatePage } from '../contract/state';
 import { COMPOSER_FILE } from '../compose/job';
 import { inParallel } from '../house/inParallel';
@@ -46,7 +46,12 @@ async function render(registry: Registry, { releases, canaries }: Ingredients): 
   const publicFiles = Object.keys(shell.files).flatMap((file) =>
     file.startsWith('public/') ? [file.slice('public/'.length)] : [],
   );
-  return runComposer({ releases: Object.fromEntries(folders), canaries, publicFiles });
+  return runComposer({
+    shellBase: releaseBase('shell', shell.id),
+    releases: Object.fromEntries(folders),
+    canaries,
+    publicFiles,
+  });
 }
 
 /** Node compresses in four threads. */

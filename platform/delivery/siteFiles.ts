@@ -7,10 +7,9 @@ import { NOT_FOUND_PATH, type Part, type SiteDescription, type State } from '../
 import type { PageWriter } from '../registry/pages';
 
 function robotsOf({ siteUrl, indexed }: SiteDescription): string {
-  const rule = indexed
-    ? 'User-agent: *\nAllow: /'
-    : '# A fictional clinic (every page says noindex): it shall not be listed.\nUser-agent: *\nDisallow: /';
-  return `${rule}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  // Nothing is disallowed: a crawler that may not read a page never learns that it asks not to be listed.
+  const note = indexed ? '' : '# A fictional clinic: every page says noindex.\n';
+  return `${note}User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
 /** Writes sitemap, feed, manifest and robots.txt of a site. */

@@ -90,6 +90,16 @@ export function keysOfText({ plain, br, gz }: StoredText): string[] {
 
 const segments = (path: string) => path.split('/').slice(1);
 
+/** May a word stand for one variable part of a path? Servers and file systems decode it: it must be one part then, too. */
+function isOneSegment(word: string): boolean {
+  if (!/^[\w.~%-]+$/.test(word)) return false;
+  try {
+    return /^(?!\.{1,2}$)[^/\\%\p{Cc}]+$/u.test(decodeURIComponent(word));
+  } catch {
+    return false;
+  }
+}
+
 /** Does a path, as it stands in addresses, fit the pattern of a page such as `/blog/:slug`? */
 export function fitsPattern(path: string, pattern: string): boolean {
   const [given, wanted] = [segments(path), segments(pattern)];
@@ -97,7 +107,7 @@ export function fitsPattern(path: string, pattern: string): boolean {
     given.length === wanted.length &&
     wanted.every((part, index) => {
       const word = given[index] ?? '';
-      return part.startsWith(':') ? /^(?!\.{1,2}$)[\w.~%-]+$/.test(word) : part === word;
+      return part.startsWith(':') ? isOneSegment(word) : part === word;
     })
   );
 }

@@ -110,7 +110,7 @@ const facts = v.object({
   /** Visible words in the page's main part. */
   words: count,
   heading: v.string(),
-  /** Targets of telephone links, in order. */
+  /** Targets of telephone links, in order: those around the main part, then those in it, which the frame must not hide. */
   phones: v.array(v.string()),
   /** Names of the parts marked `data-essential`, in order. */
   essentials: v.array(v.string()),

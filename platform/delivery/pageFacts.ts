@@ -34,14 +34,16 @@ export function pageFactsOf(html: string, modules: readonly string[]): PageFacts
   const elements = elementsIn(parse(html));
   const main = elements.find(({ tagName }) => tagName === 'main');
   const headings = elements.filter(({ tagName }) => tagName === 'h1');
-  const phones = elements
-    .map((element) => attribute(element, 'href') ?? '')
-    .filter((href) => href.startsWith('tel:'));
+  const inMain = new Set(main ? elementsIn(main) : []);
+  const phonesIn = (some: readonly Element[]) => {
+    const targets = some.map((element) => attribute(element, 'href') ?? '');
+    return [...new Set(targets.filter((href) => href.startsWith('tel:')))].sort();
+  };
   const essentials = elements.flatMap((element) => attribute(element, 'data-essential') ?? []);
   return {
     words: main ? words(textOf(main)).length : 0,
     heading: headings[0] ? words(textOf(headings[0])).join(' ') : '',
-    phones: [...new Set(phones)].sort(),
+    phones: [...phonesIn(elements.filter((element) => !inMain.has(element))), ...phonesIn([...inMain])],
     essentials: [...new Set(essentials)].sort(),
     notFound: modules.includes('shell/NotFoundPage'),
   };
@@ -50,8 +52,14 @@ export function pageFactsOf(html: string, modules: readonly string[]): PageFacts
 /** What a page lost, in words; none if nothing. The not-found page itself is none that was found before. */
 export function lossesOf(before: PageFacts, after: PageFacts): string[] {
   if (before.notFound) return [];
-  const gone = (one: readonly string[], other: readonly string[]) =>
-    one.filter((item) => !other.includes(item));
+  const gone = (one: readonly string[], other: readonly string[]) => {
+    const left = [...other];
+    return one.filter((item) => {
+      const place = left.indexOf(item);
+      if (place >= 0) left.splice(place, 1);
+      return place < 0;
+    });
+  };
   const phones = gone(before.phones, after.phones);
   const essentials = gone(before.essentials, after.essentials);
   return [

@@ -6,7 +6,7 @@ import { UserError } from '../house/UserError';
 function refuse(findings: readonly string[]): void {
   if (findings.length === 0) return;
   throw new UserError(
-    `Over the budget of platform/budgets.json:\n${findings.map((finding) => `  ${finding}\n`).join('')}Make it smaller; or raise the budget there, with the reason in the commit.`,
+    `Over the budget of platform/budgets.json, so nothing was changed:\n${findings.map((finding) => `  ${finding}\n`).join('')}Make it smaller; or raise the budget there, with the reason in the commit.`,
   );
 }
 

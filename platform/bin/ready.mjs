@@ -9,9 +9,9 @@ import path from 'node:path';
 import { ownRepository, platformFolder, root } from '../house/root.mjs';
 import { withTypeScript } from '../house/withTypeScript.mjs';
 
-export function fail(message) {
+export function fail(message, code = 1) {
   process.stderr.write(`\n${message}\n`);
-  process.exit(1);
+  process.exit(code);
 }
 
 function checkNode() {

@@ -13,14 +13,26 @@ import { fail, run } from './ready.mjs';
 const ofRelease = ['publish', 'promote', 'rollback', 'revoke', 'list', 'status', 'gc'];
 
 /** Verbs that say themselves what they take. */
-const telling = ['start', 'serve', 'build', 'release', 'keys', 'export', 'push', 'verify', 'carry-over', 'sizes'];
+const telling = [
+  'start',
+  'serve',
+  'build',
+  'release',
+  'keys',
+  'export',
+  'push',
+  'verify',
+  'carry-over',
+  'sizes',
+];
 
 /** The others, by what they take and do. */
 const plain = {
   dev: '   the shell and every remote with reload, on ports from 3000; in the folder of one package (-w remote-blog) that one alone',
   test: '[--changed] [--no-install]   every check and journey; ends with "N passed, N failed"',
   e2e: "[Playwright's words]   the journeys against the composed site: npm run e2e -- frame",
-  faults: "[Playwright's words]   breaks every file of every module in every way, and prints what the visitor saw",
+  faults:
+    "[Playwright's words]   breaks every file of every module in every way, and prints what the visitor saw",
   typecheck: '   the types of every package',
   gallery: '   every component of shared-ui in all its states, on http://localhost:3010',
   pictures: '   draws shell/public/og and icons anew',
@@ -41,6 +53,7 @@ function checkRegistry(words) {
   if (!isNamed && !words.includes('--help'))
     fail(
       'REGISTRY is not set: name the registry of the site, a folder or a bucket, for example REGISTRY=s3://clinic-site/registry.',
+      2,
     );
 }
 

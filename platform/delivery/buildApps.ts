@@ -9,6 +9,7 @@ import type { Release } from '../contract/state';
 import { log } from '../house/log';
 import { appFolder, ownRepository, root } from '../house/paths';
 import { UserError } from '../house/UserError';
+import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { buildApp } from './buildApp';
 
@@ -24,6 +25,14 @@ function checkOwners(): void {
       );
     }
   }
+}
+
+/** @throws UserError when nothing is live there: a remote alone is no site, so the registry is another one than meant. */
+async function checkSite({ url, log: states }: Registry): Promise<void> {
+  if (!headOf(await states.read()))
+    throw new UserError(
+      `${url} holds no site, so nothing was built or published. Is REGISTRY spelt rightly? Name the registry of the site to which this remote belongs.`,
+    );
 }
 
 /**
@@ -48,7 +57,8 @@ export async function buildApps(
   const stranger = apps.find((app) => !known.includes(app));
   if (stranger)
     throw new UserError(`There is no "${stranger}" to build in ${root}: there is ${known.join(', ')}.`);
-  if (!ownRepository) checkOwners();
+  if (ownRepository) await checkSite(registry);
+  else checkOwners();
   const { sample } = await readOverrides();
   if (sample) log('note: this is the fictional sample profile; set CLINIC_PROFILE=<file> for a real clinic');
   const queue = [...apps];

@@ -9,12 +9,13 @@ import {
 
 type Reference = { readonly url: string; readonly integrity?: string | undefined };
 
-export type View = { readonly sequence: number; readonly current: Readonly<Record<string, string>> };
+/** The releases that a page was composed from, by app. */
+export type View = Readonly<Record<string, string>>;
 
 /** A visitor without a browser, who asks for a page and for every file that it names, and believes nothing. */
 export type Crawler = {
-  /** Every state of the site that was seen, as its pages described it. */
-  readonly seen: ReadonlyMap<number, View>;
+  /** What the pages that were seen were composed from, each view once, in the order in which they came. */
+  readonly seen: ReadonlyMap<string, View>;
   readonly counts: { pages: number; files: number };
   readonly failures: string[];
   visit(path: string): Promise<void>;
@@ -27,7 +28,7 @@ function attribute(tag: string, name: string): string | undefined {
 }
 
 /** What a page says of the releases that it was composed from. */
-export function pagePointerOf(html: string): PageHandOver {
+export function handOverOf(html: string): PageHandOver {
   const [, text = ''] = new RegExp(`id="${HAND_OVER_ELEMENT_ID}">(.*?)</script>`, 's').exec(html) ?? [];
   return JSON.parse(text) as PageHandOver;
 }
@@ -47,21 +48,25 @@ function filesOfRelease(assets: ReleaseAssets): Reference[] {
   }));
 }
 
+function viewOf({ assets, remotes }: PageHandOver): View {
+  const shell = Object.values(assets).find(({ app }) => app === 'shell')?.id ?? '';
+  return { shell, ...Object.fromEntries(Object.entries(remotes).map(([app, { id }]) => [app, id])) };
+}
+
 /** What a page says that does not fit together: each remote must stand there in one release, the one it names. */
-function contradictions(html: string, pointer: PageHandOver): string[] {
-  const shell = Object.values(pointer.assets).find(({ app }) => app === 'shell')?.id;
-  const current = (app: string) => (app === 'shell' ? shell : pointer.remotes[app]?.[0]?.id);
+function contradictions(html: string, handOver: PageHandOver): string[] {
+  const view = viewOf(handOver);
   const inUrls = [...html.matchAll(/"\/r\/([\w-]+)\/(\w+)\//g)].map(([, app = '', id]) => ({ app, id }));
   const inPlaces = [...html.matchAll(/data-module="([\w-]+)\/\w+" data-release="(\w+)"/g)]
     .map(([, app = '', id]) => ({ app, id }))
     .filter(({ app }) => app !== 'shell');
-  const inLists = Object.values(pointer.assets).map(({ app, id }) => ({ app, id }));
-  const wrong = [...inUrls, ...inPlaces, ...inLists].filter(({ app, id }) => id !== current(app));
-  return wrong.map(({ app, id }) => `${app} is ${id}, but the page is of ${current(app)}`);
+  const inLists = Object.values(handOver.assets).map(({ app, id }) => ({ app, id }));
+  const wrong = [...inUrls, ...inPlaces, ...inLists].filter(({ app, id }) => id !== view[app]);
+  return wrong.map(({ app, id }) => `${app} is ${id}, but the page is of ${view[app]}`);
 }
 
 export function createCrawler(origin: string): Crawler {
-  const seen = new Map<number, View>();
+  const seen = new Map<string, View>();
   const counts = { pages: 0, files: 0 };
   const failures: string[] = [];
   const known = new Map<string, Reference>();
@@ -111,19 +116,14 @@ export function createCrawler(origin: string): Crawler {
     const html = (await get(path))?.toString();
     if (html === undefined) return;
     counts.pages += 1;
-    const pointer = pagePointerOf(html);
-    failures.push(
-      ...contradictions(html, pointer).map((what) => `${path}, site ${pointer.sequence}: ${what}`),
-    );
-    const shell = Object.values(pointer.assets).find(({ app }) => app === 'shell')?.id ?? '';
-    const remotes = Object.entries(pointer.remotes).map(([app, [ref]]) => [app, ref?.id ?? ''] as const);
-    seen.set(pointer.sequence, {
-      sequence: pointer.sequence,
-      current: { shell, ...Object.fromEntries(remotes) },
-    });
-    const lists = Object.entries(pointer.remotes).flatMap(([app, refs]) =>
-      refs.map(({ id, assets }) => ({ url: `${releaseBase(app, id)}assets.json`, integrity: assets })),
-    );
+    const handOver = handOverOf(html);
+    const view = viewOf(handOver);
+    failures.push(...contradictions(html, handOver).map((what) => `${path}: ${what}`));
+    seen.set(JSON.stringify(view), view);
+    const lists = Object.entries(handOver.remotes).map(([app, { id, assets }]) => ({
+      url: `${releaseBase(app, id)}assets.json`,
+      integrity: assets,
+    }));
     await followAll([...filesOf(html), ...lists]);
   }
 

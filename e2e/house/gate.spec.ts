@@ -1,6 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 
+import { readSite } from '@site/platform/registry/pages';
 import { expect, test } from 'playwright/test';
 
 import { type Draft, type RegistryCopy, registryCopy } from './registryCopy';
@@ -31,15 +33,43 @@ function replace(draft: Draft, file: string, words: string, others: string): voi
 
 /** Runs at the end of a server build, where `module.exports` are the exposed modules. */
 function onServer(draft: Draft, code: string): void {
-  draft.write('server/server.js', `${draft.read('server/server.js')}\n;${code}`);
+  draft.write('server/server.js', `${draft.read('server/server.js')}\n;{ ${code} }`);
+}
+
+/** Something else in a module of a server build; `known` is what it was. */
+function withModule(draft: Draft, name: string, change: string): void {
+  onServer(
+    draft,
+    `const { ${name}: known, ...others } = module.exports; module.exports = { ...others, ${name}: { ...known, ${change} } };`,
+  );
 }
 
 /** Another component in the place of the contact page. */
 function withContactPage(draft: Draft, component: string): void {
-  onServer(
+  withModule(draft, 'ContactPage', `Component: ${component}`);
+}
+
+/** A component of so many words, with a heading, and whatever else belongs on a page. */
+function componentOf(words: number, heading: string, ...more: readonly string[]): string {
+  const element = (tag: string, properties: string, text: string) =>
+    `require('react').createElement('${tag}', ${properties}, '${text}')`;
+  const parts = [...(heading ? [element('h1', 'null', heading)] : []), ...more, `'word '.repeat(${words})`];
+  return `() => [${parts.join(', ')}]`;
+}
+
+/** One more service at another address, with the words of a known one. */
+function withService(draft: Draft, slug: string): void {
+  const own = JSON.stringify(slug);
+  withModule(
     draft,
-    `const { ContactPage, ...others } = module.exports; module.exports = { ...others, ContactPage: { ...ContactPage, Component: ${component} } };`,
+    'ServicePage',
+    `entries: async (source) => [...await known.entries(source), { slug: ${own} }],
+     load: ({ slug }, source) => known.load({ slug: slug === ${own} ? 'telepsychiatry' : slug }, source)`,
   );
+}
+
+function withRedirect(draft: Draft, from: string, to: string): void {
+  withModule(draft, 'ArticlePage', `redirects: async () => (${JSON.stringify({ [from]: to })})`);
 }
 
 const answer = 'Promise<Data | Redirect | null>';
@@ -54,7 +84,7 @@ const breaking: readonly BreakingChange[] = [
         draft,
         'const { ContactPage, ...others } = module.exports; module.exports = { ...others, Contact: ContactPage };',
       ),
-    /shows the page "contact" with booking\/ContactPage, which the current release of booking does not offer/,
+    /shows the page "contact" with booking\/ContactPage, which this release of booking does not offer/,
   ],
   [
     'a remote that asks its shell for one more property',
@@ -90,35 +120,23 @@ const breaking: readonly BreakingChange[] = [
   [
     'another major version of React',
     'blog',
-    (draft) => {
-      draft.write('data/another.json', '1');
-      draft.edit<{ shared: object }>('release.json', (record) => ({
-        ...record,
-        shared: { ...record.shared, react: '^20.0.0' },
-      }));
-    },
+    (draft) => draft.say({ shared: { ...draft.manifest.shared, react: '^20.0.0' } }),
     /blog \w+ asks for react \^20\.0\.0, shell \w+ provides 19\./,
   ],
   [
     'a shell without what a remote shares',
     'shell',
     (draft) => {
-      draft.write('another.txt', '1');
-      draft.edit<{ shared: Record<string, string> }>(
-        'release.json',
-        ({ shared: { react: _, ...shared }, ...record }) => ({ ...record, shared }),
-      );
+      const { react: _, ...shared } = draft.manifest.shared;
+      draft.say({ shared });
     },
     /asks for react \^19\.[\d.]+, which shell \w+ does not provide/,
   ],
   [
     'another version of the contract',
     'services',
-    (draft) => {
-      draft.write('data/another.json', '2');
-      draft.edit<{ contract: number }>('assets.json', (assets) => ({ ...assets, contract: 2 }));
-    },
-    /services \w+ speaks contract 2, shell \w+ contract 1/,
+    (draft) => draft.say({ contract: [2, 2] }),
+    /services \w+ speaks contract 2, shell \w+ serves 1/,
   ],
   [
     'a page that throws while it is prerendered',
@@ -142,40 +160,160 @@ const breaking: readonly BreakingChange[] = [
     (draft) => draft.write('data/services/telepsychiatry.json', '{}'),
     /\/services\/telepsychiatry does not render/,
   ],
+  [
+    'data that was cut off',
+    'services',
+    (draft) => draft.write('data/services/telepsychiatry.json', '{"service":'),
+    /data\/services\/telepsychiatry\.json of services is no JSON/,
+  ],
+  [
+    'a list of articles that was cut off',
+    'blog',
+    (draft) => draft.write('data/slugs.json', '["insomnia",'),
+    /data\/slugs\.json of blog is no JSON/,
+  ],
+  [
+    'an article whose data is missing, which would be the not-found page',
+    'blog',
+    (draft) => draft.remove('data/articles/insomnia.json'),
+    /lists the page \/blog\/insomnia among its entries, but its load\(\) finds no data for it/,
+  ],
+  [
+    'a page without its heading',
+    'booking',
+    (draft) => withContactPage(draft, componentOf(500, '')),
+    /\/contact: its h1 is gone[^]*--accept \/contact/,
+  ],
+  [
+    'a page with less than half of its words',
+    'booking',
+    (draft) => withContactPage(draft, componentOf(40, 'Contact Us')),
+    /\/contact: [^]*it has 42 words of \d+[^]*--accept \/contact/,
+  ],
+  ...['../contact', '..', 'a/b', 'a\\b'].map((slug): BreakingChange => [
+    `a page under the slug ${slug}`,
+    'services',
+    (draft) => withService(draft, slug),
+    /the path \/services\/\S+ is no page of services and shell/,
+  ]),
+  [
+    'a redirect from a page of another remote',
+    'blog',
+    (draft) => withRedirect(draft, '/contact', '/blogs'),
+    /the redirect from \/contact is outside the pages of its remote/,
+  ],
+  ...['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)'].map(
+    (target): BreakingChange => [
+      `a redirect to ${target}`,
+      'blog',
+      (draft) => withRedirect(draft, '/blog/old', target),
+      /the redirect from \/blog\/old leads out of the site/,
+    ],
+  ),
 ];
 
 test.describe('the gate refuses', () => {
   for (const [what, app, change, reason] of breaking) {
     test(what, async () => {
-      const before = registry.pointer();
-      const { code, output } = await registry.release('promote', app, registry.forge(app, change));
+      const before = await registry.pointer();
+      const { code, output } = await registry.release('promote', app, await registry.forge(app, change));
       expect(output).toMatch(reason);
-      expect(output).toContain('nothing was promoted');
+      expect(output).toContain('nothing was changed');
       expect(output).not.toMatch(/\n\s+at .*:\d+:\d+/);
-      expect(code).toBe(1);
-      expect(registry.pointer()).toEqual(before);
+      expect(code).toBe(3);
+      expect(await registry.pointer()).toEqual(before);
     });
   }
 
-  test('a release that lacks a chunk, by the name of the chunk', async () => {
-    const id = registry.forge('booking', (draft) => draft.write('data.json', '3'));
-    rmSync(path.join(registry.folder, 'r/booking', id, 'ContactPage.js'));
-    const { code, output } = await registry.release('promote', 'booking', id);
-    expect(output).toContain(
-      `Release ${id} of booking holds other bytes than it was published with: ContactPage.js is missing`,
+  test('a page that lost its telephone links and what is marked as essential, unless the command accepts it', async () => {
+    const own = registryCopy();
+    const call = `require('react').createElement('a', { href: 'tel:+910000000001', 'data-essential': 'call' }, 'Call')`;
+    const whole = await own.forge('booking', (draft) =>
+      withContactPage(draft, componentOf(500, 'Contact Us', call)),
     );
-    expect(code).toBe(1);
+    expect((await own.release('promote', 'booking', whole, '--accept', '/contact')).code).toBe(0);
+    const lossy = await own.forge('booking', (draft) =>
+      withContactPage(draft, componentOf(500, 'Contact Us')),
+    );
+    const refused = await own.release('promote', 'booking', lossy);
+    expect(refused.code).toBe(3);
+    expect(refused.output).toContain('/contact: it lost tel:+910000000001; it lost its call');
+    const canary = await own.release('promote', 'booking', lossy, '--percent', '10');
+    expect(canary.code).toBe(3);
+    expect(canary.output).toContain('it lost its call');
+
+    const other = await own.release('promote', 'booking', lossy, '--accept', '/appointment');
+    expect(other.code).toBe(3);
+    const accepted = await own.release('promote', 'booking', lossy, '--accept', '/contact');
+    expect(accepted.output).toContain(`booking ${lossy} is live`);
   });
 
-  test('a release with a file that was changed, by the name of the file', async () => {
-    const id = registry.forge('booking', (draft) => draft.write('data.json', '4'));
-    const place = path.join(registry.folder, 'r/booking', id, 'ContactPage.css');
-    rmSync(place);
-    writeFileSync(place, 'body { display: none }');
-    const { code, output } = await registry.release('promote', 'booking', id);
-    expect(output).toContain('ContactPage.css was changed');
-    expect(code).toBe(1);
+  test('a release of which any file that somebody may get is missing or was changed, by its name', async () => {
+    const id = await registry.forge('services', (draft) => draft.write('another.json', '4'));
+    const folder = path.join(registry.folder, 'r/services', id);
+    const whole = `${folder}.whole`;
+    cpSync(folder, whole, { recursive: true });
+    const changes: Readonly<Record<string, Buffer | undefined>> = {
+      'ServicePage.js': undefined,
+      'ServicePage.css': Buffer.from('body { display: none }'),
+      'data/therapy.json.gz': gzipSync('{}'),
+      'data/services/telepsychiatry.json': Buffer.from('{}'),
+      'server/server.js': Buffer.from('module.exports = {};'),
+    };
+    for (const [file, bytes] of Object.entries(changes)) {
+      rmSync(path.join(folder, file));
+      if (bytes) writeFileSync(path.join(folder, file), bytes);
+      const { code, output } = await registry.release('promote', 'services', id);
+      expect(output).toContain(
+        `Release ${id} of services in ${registry.folder} holds other bytes than it was published with: ${file} ${bytes ? 'was changed' : 'is missing'}`,
+      );
+      expect(code).toBe(3);
+      cpSync(path.join(whole, file), path.join(folder, file), { force: true });
+    }
+    rmSync(whole, { recursive: true });
   });
+});
+
+test('what a remote renders with has no environment, no network, no files and no programs', async () => {
+  const outside = path.join(registry.folder, 'states/0000000001.json');
+  const id = await registry.forge('booking', (draft) =>
+    withModule(
+      draft,
+      'ContactPage',
+      `load: async (params, source) => {
+        const tried = async (way) => { try { return String(await way()); } catch (error) { return 'no: ' + error.message; } };
+        throw new Error('FOUND ' + JSON.stringify({
+          environment: Object.keys(process.env).length,
+          words: process.argv.length,
+          programs: await tried(() => require('child_process')),
+          files: await tried(() => require('node:fs')),
+          imported: await tried(() => import('node:fs')),
+          builtin: await tried(() => process.getBuiltinModule?.('fs') ?? 'no: none'),
+          binding: await tried(() => process.binding('fs')),
+          main: String(process.mainModule),
+          network: typeof fetch + typeof WebSocket,
+          code: await tried(() => new Function('return 1')()),
+          data: String(await source.read(${JSON.stringify(path.relative('/x/data', outside))})),
+        }) + ' END');
+      }`,
+    ),
+  );
+  const { code, output } = await registry.run('release', ['promote', 'booking', id], {
+    SECRET_OF_CI: 'geheim',
+  });
+  expect(code).toBe(3);
+  const found = JSON.parse(/FOUND (.*?) END/.exec(output)?.[1] ?? '{}') as Record<string, unknown>;
+  const { environment, words, main, network, data, ...ways } = found;
+  expect({ environment, words, main, network, data }).toEqual({
+    environment: 0,
+    words: 0,
+    main: 'undefined',
+    network: 'undefinedundefined',
+    data: 'null',
+  });
+  expect(Object.keys(ways)).toHaveLength(6);
+  for (const [way, answer] of Object.entries(ways)) expect(answer, way).toMatch(/^no: /);
+  expect(output).not.toContain('geheim');
 });
 
 const harmless: readonly Change[] = [
@@ -239,24 +377,12 @@ const harmless: readonly Change[] = [
   [
     'an older minor version of React in a remote',
     'booking',
-    (draft) => {
-      draft.write('data.json', '5');
-      draft.edit<{ shared: object }>('release.json', (record) => ({
-        ...record,
-        shared: { ...record.shared, react: '^19.0.0' },
-      }));
-    },
+    (draft) => draft.say({ shared: { ...draft.manifest.shared, react: '^19.0.0' } }),
   ],
   [
     'a newer minor version of React in the shell',
     'shell',
-    (draft) => {
-      draft.write('another.txt', '2');
-      draft.edit<{ shared: object }>('release.json', (record) => ({
-        ...record,
-        shared: { ...record.shared, react: '19.99.0' },
-      }));
-    },
+    (draft) => draft.say({ shared: { ...draft.manifest.shared, react: '19.99.0' } }),
   ],
   [
     'one more module, which no page shows yet',
@@ -269,20 +395,60 @@ const harmless: readonly Change[] = [
 test.describe('the gate lets through', () => {
   for (const [what, app, change] of harmless) {
     test(what, async () => {
-      const id = registry.forge(app, change);
+      const id = await registry.forge(app, change);
       const { code, output } = await registry.release('promote', app, id);
       expect(output).toContain(`${app} ${id} is live`);
       expect(code).toBe(0);
-      expect(registry.pointer().apps[app]?.current.id).toBe(id);
+      expect((await registry.pointer()).apps[app]?.current.id).toBe(id);
     });
   }
 
   test('an article that shall be gone, when the command says so', async () => {
-    const id = registry.forge('blog', (draft) =>
+    const id = await registry.forge('blog', (draft) =>
       draft.edit<string[]>('data/slugs.json', (slugs) => slugs.filter((slug) => slug !== 'insomnia')),
     );
     const { code, output } = await registry.release('promote', 'blog', id, '--removing', '/blog/insomnia');
     expect(output).toContain(`blog ${id} is live`);
     expect(code).toBe(0);
   });
+
+  test('a redirect to another page of the site, which the server then answers with', async () => {
+    const id = await registry.forge('blog', (draft) =>
+      withRedirect(draft, '/blog/old', '/services/telepsychiatry'),
+    );
+    expect((await registry.release('promote', 'blog', id)).code).toBe(0);
+    const { parts } = await readSite(registry.registry, (await registry.head()).live);
+    expect(Object.assign({}, ...parts.map(({ redirects }) => redirects))).toMatchObject({
+      '/blog/old': '/services/telepsychiatry',
+    });
+  });
+});
+
+test('a new contract is reached step by step, first the shell that serves both, or in one step for all', async () => {
+  const own = registryCopy();
+  const next = (draft: Draft) => draft.say({ contract: [2, 2] });
+  const ids = Object.fromEntries(
+    await Promise.all(
+      ['shell', 'blog', 'booking', 'services'].map(async (app) => [app, await own.forge(app, next)] as const),
+    ),
+  );
+  const alone = await own.release('promote', 'shell', ids['shell'] ?? '');
+  expect(alone.code).toBe(3);
+  expect(alone.output).toMatch(/blog \w+ speaks contract 1, shell \w+ serves 2/);
+  const together = await own.release('promote', ...Object.entries(ids).flat());
+  expect(together.code).toBe(0);
+  expect((await own.head()).number).toBe(2);
+  expect((await own.head()).moved.toSorted()).toEqual(['blog', 'booking', 'services', 'shell']);
+
+  const both = registryCopy();
+  // Twice: what a rollback of the shell would bring back has to serve the remote as well.
+  for (const name of ['one', 'other']) {
+    const shell = await both.forge('shell', (draft) => {
+      draft.write('another.txt', name);
+      draft.say({ contract: [1, 2] });
+    });
+    expect((await both.release('promote', 'shell', shell)).code).toBe(0);
+  }
+  const booking = await both.forge('booking', next);
+  expect((await both.release('promote', 'booking', booking)).output).toContain(`booking ${booking} is live`);
 });

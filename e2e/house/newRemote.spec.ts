@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { LiveReleases } from '@site/platform/contract/releases';
+import { headOf } from '@site/platform/registry/log';
+import { readSite } from '@site/platform/registry/pages';
 import { expect, test } from 'playwright/test';
 
 import { copyOfTheProject } from './copyOfTheProject';
+import { registryIn } from './registryCopy';
 
 test('a new remote is a folder, three lines of configuration and one row in the site map', async () => {
   test.setTimeout(300_000);
@@ -45,23 +47,22 @@ export default defineModule({ Component: HelloPage });
 
   const built = await copy.run('build', ['hello', 'shell']);
   expect(built.output).toContain('published:');
-  const [, hello = '', shell = ''] =
-    /published: hello (\w+), shell (\w+)/.exec(built.output) ??
-    /published: (?:shell \w+, )?hello (\w+)(?:, shell (\w+))?/.exec(built.output) ??
-    [];
-  const idOf = (app: string) =>
-    new RegExp(`${app} (\\w+)`).exec(built.output.split('published:')[1] ?? '')?.[1] ?? '';
-  expect(hello || shell || idOf('hello')).not.toBe('');
+  const [, told = ''] = built.output.split('published:');
+  const idOf = (app: string) => new RegExp(`\\b${app} (\\w+)`).exec(told)?.[1] ?? '';
+  const [hello, shell] = [idOf('hello'), idOf('shell')];
 
-  const first = await copy.run('release', ['promote', 'hello', idOf('hello')]);
-  expect(first.output).toContain(`hello ${idOf('hello')} is live`);
-  const second = await copy.run('release', ['promote', 'shell', idOf('shell')]);
-  expect(second.output).toContain(`shell ${idOf('shell')} is live`);
+  // The shell alone would promise a page that nobody makes.
+  const alone = await copy.run('release', ['promote', 'shell', shell]);
+  expect(alone.code).toBe(3);
+  expect(alone.output).toContain('no release of remote-hello is promoted');
+  const together = await copy.run('release', ['promote', 'hello', hello, 'shell', shell]);
+  expect(together.output).toContain(`hello ${hello} is live`);
+  expect(together.output).toContain(`shell ${shell} is live`);
 
-  const { sequence } = JSON.parse(
-    readFileSync(path.join(copy.folder, '.registry/releases.json'), 'utf8'),
-  ) as LiveReleases;
-  const page = readFileSync(path.join(copy.folder, '.registry/site', String(sequence), 'hello.html'), 'utf8');
+  const registry = registryIn(path.join(copy.folder, '.registry'));
+  const { parts } = await readSite(registry, headOf(await registry.log.read())?.state.live ?? []);
+  const { html } = parts.flatMap(({ pages }) => pages['/hello'] ?? [])[0] ?? {};
+  const page = (await registry.store.read(html?.plain.key ?? ''))?.toString();
   expect(page).toContain('Hello from a new remote');
-  expect(page).toContain('/r/hello/');
+  expect(page).toContain(`/r/hello/${hello}/`);
 });

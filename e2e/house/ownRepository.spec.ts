@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
@@ -102,15 +102,23 @@ test('the remote is shown alone there too, with deep links', async ({ page }) =>
 });
 
 test('without a registry, or with a misspelt one, nothing is published and the remedy is told', async () => {
+  const unnamed = await blog.site(['release', 'publish', 'blog'], { REGISTRY: '' });
+  expectSentence(unnamed, 'REGISTRY is not set: name the registry of the site, a folder or a bucket');
+  expect(unnamed.code).toBe(2);
   expectSentence(
-    await blog.site(['release', 'publish', 'blog'], { REGISTRY: '' }),
-    'REGISTRY is not set: name the folder in which the site keeps its releases',
+    await blog.site(['publish', 'blog'], { REGISTRY: '../registri' }),
+    'registri holds no site, so nothing was built or published',
+    'REGISTRY',
   );
-  expectSentence(
-    await blog.site(['release', 'publish', 'blog'], { REGISTRY: '../registri' }),
-    'REGISTRY=../registri leads to',
-    'which holds no releases.json',
-  );
+  expect(existsSync(path.resolve(blog.folder, '../registri'))).toBe(false);
+});
+
+test('its key moves the blog, and nothing of other teams', async () => {
+  const { apps } = JSON.parse((await blog.site(['status', '--json'])).output) as LiveReleases;
+  const refused = await blog.site(['revoke', 'booking', apps['booking']?.current.id ?? '']);
+  expect(refused.code).toBe(3);
+  const forBooking = await blog.site(['promote', 'booking', apps['booking']?.current.id ?? '']);
+  expect(forBooking.output).toContain('live already; nothing was changed');
 });
 
 test('another remote is not to be had there', async () => {
@@ -140,5 +148,7 @@ test('a folder without webpack.config.ts is told what belongs there', async () =
 });
 
 test('a verb that is none is answered with the verbs that are', async () => {
-  expectSentence(await blog.site(['publish']), '"publish" is no verb', 'build | dev | export | release');
+  const outcome = await blog.site(['shout']);
+  expectSentence(outcome, '"shout" is no verb', 'publish, promote, rollback');
+  expect(outcome.code).toBe(2);
 });

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 
 import type { Outcome } from './copyOfTheProject';
 import { root } from './copyOfTheProject';
+import { builtRegistry, ownersKey } from './registryCopy';
 
 const run = promisify(execFile);
 
@@ -17,6 +18,8 @@ export type OwnRepository = {
   readonly folder: string;
   /** A copy of the project's registry, as a share or a bucket would be. */
   readonly registry: string;
+  /** The team's own key, which the owner of the registry has let in for this remote. */
+  readonly key: string;
   /** Runs `site <verb> …` there. */
   site(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Outcome>;
   /** Starts `site <verb> …`, and answers when it has told an address. */
@@ -71,23 +74,38 @@ async function install(folder: string): Promise<void> {
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });
 }
 
+/** The team makes a key, and the owner of the registry lets it in for the team's app. */
+async function letIn(command: string, folder: string, registry: string, file: string, app: string) {
+  const env = { ...process.env, NODE_OPTIONS: '', REGISTRY: registry };
+  const made = await run(command, ['keys', 'new', 'team', '--file', file, '--json'], { cwd: folder, env });
+  const { public: line } = JSON.parse(made.stdout) as { public: string };
+  await run(
+    process.execPath,
+    [path.join(root, 'platform/bin/site.mjs'), 'keys', 'add', 'team', '--apps', app, '--public', line],
+    { cwd: root, env: { ...env, SITE_KEY: ownersKey } },
+  );
+}
+
 /** Moves a remote of this project into a repository of its own, in a temporary folder. */
 export async function ownRepositoryOf(remote: string): Promise<OwnRepository> {
   const place = mkdtempSync(path.join(tmpdir(), 'site-own-'));
   const [folder, registry] = [path.join(place, 'some-clone'), path.join(place, 'registry')];
   cpSync(path.join(root, remote), folder, { recursive: true });
-  cpSync(path.resolve(root, process.env['REGISTRY'] ?? '.registry'), registry, { recursive: true });
+  cpSync(builtRegistry, registry, { recursive: true });
   writeManifest(folder, await pack(place));
   await install(folder);
 
   const command = path.join(folder, 'node_modules/.bin/site');
+  const key = path.join(place, 'team.pem');
+  await letIn(command, folder, registry, key, remote.replace('remote-', ''));
   const surroundings = (env: NodeJS.ProcessEnv = {}) => ({
     cwd: folder,
-    env: { ...process.env, NODE_OPTIONS: '', REGISTRY: registry, ...env },
+    env: { ...process.env, NODE_OPTIONS: '', REGISTRY: registry, SITE_KEY: key, ...env },
   });
   return {
     folder,
     registry,
+    key,
     site: (args, env) =>
       new Promise((resolve) => {
         const child = execFile(command, args, surroundings(env), (_, stdout, stderr) =>

@@ -1,13 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { LiveReleases } from '@site/platform/contract/releases';
 import { trial } from '@site/shared-content/trial';
 import { expect, type Page, test } from 'playwright/test';
 
 import { loadingScreenGone, open } from '../support/hydrated';
 import { root } from './copyOfTheProject';
+import { liveFolder } from './registryCopy';
 import { serveCopy, type ServedCopy } from './serveCopy';
 import { serveFolder, type ServedFolder } from './serveFolder';
 
@@ -15,37 +15,34 @@ const OLD_HEADING = 'You May Also Like';
 /** Stands only in the remote that comes from elsewhere. */
 const NEW_HEADING = 'Read these next';
 
-const registry = path.resolve(root, process.env['REGISTRY'] ?? '.registry');
-
 test.describe.configure({ mode: 'default' });
 
 let preview: ServedCopy;
 let elsewhere: ServedFolder;
 let address: string;
+let folder: string;
 
 /** The self-contained build of the live blog, as a dev server would serve it, with another heading. */
-function changedBlog(): string {
-  const { apps } = JSON.parse(readFileSync(path.join(registry, 'releases.json'), 'utf8')) as LiveReleases;
-  const folder = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
-  cpSync(path.join(registry, 'r/blog', apps['blog']?.current.id ?? '', 'self-contained'), folder, {
-    recursive: true,
-  });
+async function writeChangedBlog(): Promise<void> {
+  cpSync(path.join(await liveFolder('blog'), 'self-contained'), folder, { recursive: true });
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
     const file = path.join(folder, name);
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(OLD_HEADING, NEW_HEADING));
   }
-  return folder;
 }
 
 test.beforeAll(async () => {
   preview = await serveCopy({ folder: root }, ['--preview']);
-  elsewhere = await serveFolder(changedBlog());
+  folder = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
+  await writeChangedBlog();
+  elsewhere = await serveFolder(folder);
   address = `http://localhost:${elsewhere.port}/`;
 });
 
 test.afterAll(() => {
   preview?.stop();
   elsewhere?.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 function banner(page: Page) {

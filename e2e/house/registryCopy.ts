@@ -18,7 +18,8 @@ import { type Outcome, root } from './copyOfTheProject';
 
 /** A release's files, while a test changes them. */
 export type Draft = {
-  readonly folder: string;
+  /** Of the release that they are taken from. */
+  readonly manifest: Manifest;
   read(file: string): string;
   write(file: string, text: string): void;
   remove(file: string): void;
@@ -97,6 +98,14 @@ export async function publishFolder(
   return id;
 }
 
+/** The folder of the release of an app that is live in the registry which the running tests have built. */
+export async function liveFolder(app: string): Promise<string> {
+  const head = headOf(await registryIn(builtRegistry).log.read())?.state;
+  const id = head?.apps[app]?.current.id;
+  if (!id) throw new Error(`No release of ${app} is live in ${builtRegistry}.`);
+  return path.join(builtRegistry, 'r', app, id);
+}
+
 const folders: string[] = [];
 
 process.once('exit', () => {
@@ -160,13 +169,15 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
     run,
     async forge(app, change) {
       const current = (await head()).apps[app]?.current.id ?? '';
+      const published = await findRelease(registry, app, current);
+      if (!published) throw new Error(`There is no release ${current} of ${app}.`);
       const draftFolder = mkdtempSync(path.join(tmpdir(), 'site-forged-'));
       try {
         cpSync(path.join(folder, 'r', app, current), draftFolder, { recursive: true });
         const at = (file: string) => path.join(draftFolder, file);
         let facts: Parameters<Draft['say']>[0] = {};
         const draft: Draft = {
-          folder: draftFolder,
+          manifest: published.manifest,
           read: (file) => readFileSync(at(file), 'utf8'),
           write(file, text) {
             mkdirSync(path.dirname(at(file)), { recursive: true });

@@ -20,7 +20,11 @@ test.beforeAll(() => {
 });
 
 /** A release that differs from the others of its app by one file. */
-function another(app: string, name: string, change: (draft: Draft) => void = () => undefined): Promise<string> {
+function another(
+  app: string,
+  name: string,
+  change: (draft: Draft) => void = () => undefined,
+): Promise<string> {
   return registry.forge(app, (draft) => {
     draft.write('another.json', JSON.stringify(name));
     change(draft);
@@ -48,7 +52,10 @@ async function pagesOf({ registry: opened, head }: RegistryCopy): Promise<Map<st
   const { parts } = await readSite(opened, (await head()).live);
   const pages = parts.flatMap((part) => Object.entries(part.pages));
   return new Map(
-    pages.map(([address, { html }]) => [address, [html.plain, html.br, html.gz].map(({ key }) => key).join(' ')]),
+    pages.map(([address, { html }]) => [
+      address,
+      [html.plain, html.br, html.gz].map(({ key }) => key).join(' '),
+    ]),
   );
 }
 
@@ -67,7 +74,9 @@ test('two teams that promote different apps at the same instant both succeed', a
     registry.release('promote', 'services', services),
   ]);
   expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
-  expect(outcomes.map(({ output }) => output).join('')).toContain(`state ${number + 1} came first; building on it`);
+  expect(outcomes.map(({ output }) => output).join('')).toContain(
+    `state ${number + 1} came first; building on it`,
+  );
   expect([await live('booking'), await live('services')]).toEqual([booking, services]);
   expect((await registry.head()).number).toBe(number + 2);
   await expectOneSite(registry);

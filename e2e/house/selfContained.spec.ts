@@ -1,14 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { LiveReleases } from '@site/platform/contract/releases';
 import { expect, test } from 'playwright/test';
 
-import { root } from './copyOfTheProject';
+import { liveFolder } from './registryCopy';
 import { serveFolder } from './serveFolder';
-
-const registry = path.resolve(root, process.env['REGISTRY'] ?? '.registry');
-const pointer = JSON.parse(readFileSync(path.join(registry, 'releases.json'), 'utf8')) as LiveReleases;
 
 type Files = { readonly sync: readonly string[]; readonly async: readonly string[] };
 type Listed = { readonly name: string; readonly assets: { readonly js: Files; readonly css: Files } };
@@ -40,10 +36,10 @@ const remotes = [
 ];
 
 for (const { app, deepLink, exposes } of remotes) {
-  const folder = path.join(registry, 'r', app, pointer.apps[app]?.current.id ?? '', 'self-contained');
+  const selfContained = async () => path.join(await liveFolder(app), 'self-contained');
 
   test(`the self-contained build of ${app} runs on any host, with no shell at all`, async ({ page }) => {
-    const host = await serveFolder(folder);
+    const host = await serveFolder(await selfContained());
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(host.url + deepLink);
@@ -53,7 +49,8 @@ for (const { app, deepLink, exposes } of remotes) {
     host.close();
   });
 
-  test(`the manifest of ${app} tells other hosts what it exposes, and where everything is`, () => {
+  test(`the manifest of ${app} tells other hosts what it exposes, and where everything is`, async () => {
+    const folder = await selfContained();
     const manifest = JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')) as Manifest;
     // What the Module Federation runtime reads; without one of these it refuses, or loads nothing.
     const { globalName, publicPath, remoteEntry } = manifest.metaData;

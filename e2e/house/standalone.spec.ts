@@ -43,7 +43,7 @@ for (const { folder, port, pages, unknown } of remotes) {
     test.setTimeout(120_000);
     let server: ChildProcess | undefined;
     try {
-      server = spawn(process.execPath, [path.join(root, 'platform/bin/dev.mjs')], {
+      server = spawn(process.execPath, [path.join(root, 'platform/bin/site.mjs'), 'dev'], {
         cwd: path.join(root, folder),
         env: { ...process.env, NODE_OPTIONS: '' },
         stdio: 'ignore',

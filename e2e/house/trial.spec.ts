@@ -1,51 +1,43 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
-import type { LiveReleases } from '@site/platform/contract/releases';
 import { trial } from '@site/shared-content/trial';
 import { expect, type Page, test } from 'playwright/test';
 
 import { findings } from '../support/findings';
 import { loadingScreenGone, open } from '../support/hydrated';
 import { watch } from '../support/watch';
-import { type Copy, copyOfTheProject } from './copyOfTheProject';
+import { root } from './copyOfTheProject';
 import { publishAgain } from './publishAgain';
+import { registryCopy } from './registryCopy';
 import { serveCopy, type ServedCopy } from './serveCopy';
 
 /** Stands only in the release that is tried. */
 const NEW_HEADING = 'Read these next';
 const OLD_HEADING = 'You May Also Like';
-const UNPUBLISHED = '0123456789abcdef';
-const WITHDRAWN = 'fedcba9876543210';
+const UNPUBLISHED = '0123456789abcdef0123456789abcdef';
 
 /** The page's own release was fetched ahead, and then another one was used: so Chromium, and rightly. */
 const unusedPreload = /was preloaded using link preload but not used/;
 
 test.describe.configure({ mode: 'default' });
 
-let copy: Copy;
 let site: ServedCopy;
 let current: Readonly<Record<string, string>>;
 let candidate: string;
-
-function pointerFile(): string {
-  return path.join(copy.folder, '.registry/releases.json');
-}
+let withdrawn: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  copy = copyOfTheProject({ withRegistry: true });
-  const pointer = JSON.parse(readFileSync(pointerFile(), 'utf8')) as LiveReleases;
+  test.setTimeout(180_000);
+  const registry = registryCopy();
   current = Object.fromEntries(
-    Object.entries(pointer.apps).map(([app, releases]) => [app, releases.current.id]),
+    Object.entries((await registry.head()).apps).map(([app, releases]) => [app, releases.current.id]),
   );
-  candidate = publishAgain(copy, 'blog', current['blog'] ?? '', { [OLD_HEADING]: NEW_HEADING });
-  expect(candidate).not.toBe(current['blog']);
-  copy.write(
-    '.registry/releases.json',
-    JSON.stringify({ ...pointer, revoked: { ...pointer.revoked, blog: [WITHDRAWN] } }),
+  const blog = current['blog'] ?? '';
+  candidate = await publishAgain(registry.folder, 'blog', blog, { [OLD_HEADING]: NEW_HEADING });
+  expect(candidate).not.toBe(blog);
+  withdrawn = await publishAgain(registry.folder, 'blog', blog, { [OLD_HEADING]: 'Harmful' });
+  expect((await registry.release('revoke', 'blog', withdrawn)).output).toContain(
+    `blog ${withdrawn} is revoked`,
   );
-  site = await serveCopy(copy);
+  site = await serveCopy({ folder: root }, ['--registry', registry.folder]);
 });
 
 test.afterAll(() => void site?.stop());
@@ -131,26 +123,38 @@ test('several remotes are tried at once, and end with the tab', async ({ page, c
   await expect(banner(other)).toBeHidden();
 });
 
-for (const [what, query, sentence] of [
+for (const [what, queryOf, sentenceOf] of [
   [
     'an id that nobody published',
-    `release.blog=${UNPUBLISHED}`,
-    trial.outcomes.missing('the blog', UNPUBLISHED),
+    () => `release.blog=${UNPUBLISHED}`,
+    () => trial.outcomes.missing('the blog', UNPUBLISHED),
   ],
-  ['a withdrawn release', `release.blog=${WITHDRAWN}`, trial.outcomes.revoked('the blog', WITHDRAWN)],
-  ['what is no id', 'release.blog=%3Cimg%20src%3Dx%3E', trial.outcomes.malformed('the blog', '<img src=x>')],
+  [
+    'a withdrawn release',
+    () => `release.blog=${withdrawn}`,
+    () => trial.outcomes.revoked('the blog', withdrawn),
+  ],
+  [
+    'what is no id',
+    () => 'release.blog=%3Cimg%20src%3Dx%3E',
+    () => trial.outcomes.malformed('the blog', '<img src=x>'),
+  ],
   [
     'an address',
-    'release.blog=https://evil.example/',
-    trial.outcomes.malformed('the blog', 'https://evil.example/'),
+    () => 'release.blog=https://evil.example/',
+    () => trial.outcomes.malformed('the blog', 'https://evil.example/'),
   ],
-  ['a path', 'release.blog=../../x', trial.outcomes.malformed('the blog', '../../x')],
-  ['a part that is not there', `release.pharmacy=${UNPUBLISHED}`, trial.outcomes.unknown('pharmacy')],
-  ['the shell', `release.shell=${UNPUBLISHED}`, trial.outcomes.unknown('shell')],
+  ['a path', () => 'release.blog=../../x', () => trial.outcomes.malformed('the blog', '../../x')],
+  [
+    'a part that is not there',
+    () => `release.pharmacy=${UNPUBLISHED}`,
+    () => trial.outcomes.unknown('pharmacy'),
+  ],
+  ['the shell', () => `release.shell=${UNPUBLISHED}`, () => trial.outcomes.unknown('shell')],
 ] as const) {
   test(`asked for ${what}, the site says so and stays as it is`, async ({ page }) => {
-    await open(page, `${site.url}/blog/insomnia?${query}`);
-    await expect(banner(page)).toContainText(sentence);
+    await open(page, `${site.url}/blog/insomnia?${queryOf()}`);
+    await expect(banner(page)).toContainText(sentenceOf());
     await expectHeading(page, OLD_HEADING);
     await banner(page).getByRole('button', { name: trial.close }).click();
     await expect(banner(page)).toBeHidden();

@@ -17,12 +17,14 @@ export type Visitor = {
 /** What stands in the page, and what it was delivered with. */
 async function factsOf(page: Page) {
   return page.evaluate(() => {
-    const pointer = JSON.parse(document.getElementById('releases')?.textContent ?? '{}') as PageHandOver;
+    const handOver = JSON.parse(document.getElementById('releases')?.textContent ?? '{}') as PageHandOver;
     const urls = [...document.querySelectorAll('script[src], link[rel="stylesheet"]')].map(
       (node) => new URL((node as HTMLScriptElement).src || (node as HTMLLinkElement).href).pathname,
     );
     return {
-      current: Object.fromEntries(Object.entries(pointer.remotes).map(([app, [ref]]) => [app, ref?.id])),
+      /** When this document began: another one is another visit. */
+      began: performance.timeOrigin,
+      named: Object.fromEntries(Object.entries(handOver.remotes).map(([app, { id }]) => [app, id])),
       modules: [...document.querySelectorAll<HTMLElement>('[data-module]')].map(({ dataset }) => [
         dataset['module'] ?? '',
         dataset['release'] ?? '',
@@ -36,6 +38,8 @@ export function createVisitor(page: Page, origin: string): Visitor {
   const counts = { views: 0 };
   const failures: string[] = [];
   const complaints = watch(page);
+  /** Which release of each remote the open tab has: the one that its page named, or else the first that it took. */
+  let kept: { readonly began: number; readonly releases: Map<string, string> } | undefined;
   page.on('response', (answer) => {
     if (answer.status() >= 400) failures.push(`${answer.url()} answers ${answer.status()}`);
   });
@@ -45,14 +49,18 @@ export function createVisitor(page: Page, origin: string): Visitor {
     await page.waitForURL(`${origin}${path}`);
     await hydrated(page);
     await loadingScreenGone(page);
-    const { current, modules, files } = await factsOf(page);
-    for (const [module = '', release] of modules) {
+    const { began, named, modules, files } = await factsOf(page);
+    if (kept?.began !== began) kept = { began, releases: new Map(Object.entries(named)) };
+    const { releases } = kept;
+    for (const [module = '', release = ''] of modules) {
       const [app = ''] = module.split('/');
-      if (app !== 'shell' && release !== current[app])
-        failures.push(`${path}: ${module} is ${release}, but the tab began with ${current[app]}`);
+      if (app === 'shell') continue;
+      if (!releases.has(app)) releases.set(app, release);
+      if (release !== releases.get(app))
+        failures.push(`${path}: ${module} is ${release}, but the tab has ${releases.get(app)}`);
     }
     for (const [app = '', id] of files)
-      if (app !== 'shell' && id !== current[app]) failures.push(`${path}: a file of ${app} ${id}`);
+      if (releases.has(app) && id !== releases.get(app)) failures.push(`${path}: a file of ${app} ${id}`);
     if (modules.length === 0) failures.push(`${path} shows no module`);
     counts.views += 1;
   }

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { rmSync } from 'node:fs';
+
+import { promote } from '@site/platform/delivery/promote';
+import { expect, test } from 'playwright/test';
+
+import { type Copy, copyOfTheProject } from './copyOfTheProject';
+import { ownersKey, type RegistryCopy, registryCopy } from './registryCopy';
+
+/** Says in the copy that its sources lead to these releases, as if they had been built there; nothing is built then. */
+const stampScript = `import { mkdirSync, writeFileSync } from 'node:fs';
+import { buildId } from '../platform/build/inputs';
+import { appFolder } from '../platform/house/paths';
+
+const ids = JSON.parse(process.argv[2] ?? '{}') as Record<string, string>;
+const stamps = Object.entries(ids).map(([app, id]) => [app, { buildId: buildId(appFolder(app)), id }]);
+mkdirSync('.cache', { recursive: true });
+writeFileSync('.cache/builds.json', JSON.stringify(Object.fromEntries(stamps)));
+`;
+
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+let copy: Copy;
+let registry: RegistryCopy;
+
+test.beforeAll(() => {
+  copy = copyOfTheProject();
+  copy.write('stamps/stamp.ts', stampScript);
+  registry = registryCopy();
+});
+
+async function live(app: string): Promise<string> {
+  return (await registry.head()).apps[app]?.current.id ?? '';
+}
+
+function another(app: string, name: string): Promise<string> {
+  return registry.forge(app, (draft) => draft.write('another.json', JSON.stringify(name)));
+}
+
+function inCopy(script: string, words: readonly string[], folder: string, isEnough: RegExp): Promise<string> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', path.join(copy.folder, script), ...words], {
+      cwd: copy.folder,
+      env: { ...process.env, NODE_OPTIONS: '', PORT: '0', REGISTRY: folder, SITE_KEY: ownersKey },
+    });
+    let output = '';
+    child.stderr.on('data', (text: Buffer) => {
+      output += text.toString();
+      if (isEnough.test(output)) child.kill();
+    });
+    child.once('exit', () => resolve(output));
+  });
+}
+
+/**
+ * What `npm start` says until it serves, in a clone whose sources lead to these releases.
+ * @param built by app; of the others what is live
+ */
+async function start(
+  built: Readonly<Record<string, string>> = {},
+  folder = registry.folder,
+): Promise<string> {
+  const { apps } = await registry.head();
+  const ids = Object.fromEntries(Object.entries(apps).map(([app, { current }]) => [app, current.id]));
+  await inCopy('stamps/stamp.ts', [JSON.stringify({ ...ids, ...built })], folder, /^$/m);
+  const output = await inCopy('platform/cli/start.ts', [], folder, /http:\/\/localhost:\d+/);
+  expect(output).not.toContain('built in');
+  expect(output).toMatch(/http:\/\/localhost:\d+/);
+  return output;
+}
+
+/** Starts there, and expects that it leaves the site as it is, and says why. */
+async function expectStays(built: Readonly<Record<string, string>>, ...sentences: (string | RegExp)[]) {
+  const before = await registry.head();
+  const output = await start(built);
+  for (const sentence of sentences) expect(output).toMatch(sentence);
+  expect(await registry.head()).toEqual(before);
+}
+
+test('where nothing has changed a start moves nothing, and serves', async () => {
+  await expectStays({}, /state \d+ is live; nothing is to be moved/);
+});
+
+test('a start promotes nothing over what somebody promoted', async () => {
+  const older = await live('booking');
+  const promoted = await another('booking', 'promoted');
+  await registry.release('promote', 'booking', promoted);
+  await expectStays(
+    { booking: older },
+    new RegExp(`booking ${promoted} is live since \\S+, by a promotion; it stays`),
+    `npm run release -- promote booking ${older}`,
+  );
+});
+
+test('a start promotes nothing over a rollback', async () => {
+  const takenBack = await live('booking');
+  await registry.release('rollback', 'booking');
+  await expectStays(
+    { booking: takenBack },
+    /booking \w+ is live since \S+, by a rollback; it stays/,
+    `npm run release -- promote booking ${takenBack}`,
+  );
+});
+
+test('a start brings no revoked release back', async () => {
+  const harmful = await another('booking', 'harmful');
+  await registry.release('promote', 'booking', harmful);
+  await registry.release('revoke', 'booking', harmful);
+  await expectStays({ booking: harmful }, `booking ${harmful}, which is built here, was revoked`);
+});
+
+test('a start ends no canary, neither with what is live nor with something else', async () => {
+  const canary = await another('blog', 'canary');
+  await registry.release('promote', 'blog', canary, '--percent', '10');
+  await expectStays({}, `with the canary ${canary} for 10 % of the browsers`);
+  await expectStays(
+    { blog: await another('blog', 'else') },
+    `with the canary ${canary} for 10 % of the browsers`,
+  );
+  await registry.release('rollback', 'blog');
+});
+
+test('a start replaces what an earlier start put there, unless the gate refuses it', async () => {
+  const [first, second] = [await another('services', 'first'), await another('services', 'second')];
+  await promote(registry.registry, { services: first }, { action: 'start' });
+  expect(await start({ services: second })).toMatch(/state \d+: \d+ of \d+ pages composed/);
+  expect(await live('services')).toBe(second);
+  expect((await registry.head()).apps['services']?.action).toBe('start');
+
+  const broken = await registry.forge('services', (draft) =>
+    draft.write('data/services/telepsychiatry.json', '{'),
+  );
+  await expectStays(
+    { services: broken },
+    /what is built here does not go live, state \d+ stays/,
+    'data/services/telepsychiatry.json of services is no JSON',
+  );
+});
+
+test('a registry that holds no state yet begins with what is built', async () => {
+  const empty = registryCopy(registry.folder);
+  for (const place of ['states', 'pages']) rmSync(path.join(empty.folder, place), { recursive: true });
+  expect(await start({}, empty.folder)).toMatch(/state 1: (\d+) of \1 pages composed/);
+  const { apps, action } = await empty.head();
+  expect(action).toBe('start');
+  expect(apps['shell']?.current.id).toBe(await live('shell'));
+});

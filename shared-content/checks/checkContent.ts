@@ -1,14 +1,29 @@
 /**
  * `npm run content`: reads every word of the site by the house style and ends with 1 if a writer has something to do.
+ * `--before-launch` prints instead what the clinic of the profile has to confirm (docs/before-launch.md).
  * `--only articles` or `--without articles` tells of one folder, or of the rest: teams release on their own.
  */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { wordsOfFinding } from './Finding';
 
-try {
-  const { only, without } = parseArgs({
-    options: { only: { type: 'string' }, without: { type: 'string' } },
-  }).values;
+/** The profile that a build would take: the file named by CLINIC_PROFILE, or the sample. */
+async function readProfile(): Promise<unknown> {
+  const file = process.env['CLINIC_PROFILE'];
+  const loaded: unknown = file
+    ? await import(pathToFileURL(path.resolve(file)).href)
+    : await import('@site/shared-content/clinicProfile');
+  return (loaded as { readonly clinicProfile?: unknown }).clinicProfile;
+}
+
+async function printLaunchList(): Promise<void> {
+  const { beforeLaunch, wordsOfLaunch } = await import('./beforeLaunch');
+  const { articles } = await import('@site/shared-content/articles');
+  process.stdout.write(wordsOfLaunch(beforeLaunch(await readProfile(), articles)));
+}
+
+async function printFindings(only: string | undefined, without: string | undefined): Promise<void> {
   const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
   // Loading the texts can already fail, and a writer needs the sentence and not the stack.
   const { contentFindings } = await import('./contentFindings');
@@ -21,6 +36,16 @@ try {
       : `The words are in order (${summary}).\n`,
   );
   process.exitCode = findings.length > 0 ? 1 : 0;
+}
+
+try {
+  const options = {
+    only: { type: 'string' },
+    without: { type: 'string' },
+    'before-launch': { type: 'boolean' },
+  } as const;
+  const { only, without, 'before-launch': launch } = parseArgs({ options }).values;
+  await (launch ? printLaunchList() : printFindings(only, without));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -26,6 +26,7 @@ import { helpFindings, helpInTextFindings } from './helpFindings';
 import { helplineFindings } from './helplineFindings';
 import { sentenceFindings, wordFindings } from './languageFindings';
 import { medicineFindings } from './medicineFindings';
+import { operatingFactFindings } from './operatingFactFindings';
 import { pageLinkFindings } from './pageLinkFindings';
 import { fileOfService, pages, pieces } from './pieces';
 import { nearCopies, repeatedSentences } from './repetitionFindings';
@@ -33,7 +34,7 @@ import { schemaFindings } from './schemaFindings';
 import { searchFindings } from './searchFindings';
 import { seoFindings } from './seoFindings';
 import { similarFindings } from './similarFindings';
-import { sourceFindings, unsourcedFigures } from './sourceFindings';
+import { sourceFindings, sourceTitleFindings, unsourcedFigures } from './sourceFindings';
 import { textsOf } from './textsOf';
 import { translationFindings } from './translationFindings';
 import { assembledCardFindings, signLevelFindings } from './triageFindings';
@@ -85,6 +86,7 @@ export function contentFindings(): ContentReport {
       ...unlistedFindings(filesIn('articles'), articles),
       ...articleFindings(articles),
       ...sourceFindings(articles),
+      ...sourceTitleFindings(articles),
       ...unsourcedFigures(pageTexts),
       ...Object.values(services).flatMap((service) => helpFindings(fileOfService(service.slug), service)),
       ...helpInTextFindings(fillInAll(textsOf(pages)), [emergency, helpline]),
@@ -96,6 +98,7 @@ export function contentFindings(): ContentReport {
       ...helplineFindings(filesIn('.')),
       ...uniformityFindings(articles),
       ...searchFindings(articles),
+      ...operatingFactFindings(filledIn),
       ...categoryFindings(articles),
       ...sharedTagFindings(blogCategories),
       ...similarFindings(articles),

@@ -1,7 +1,7 @@
 import type { Article } from '../src/articles/Article';
 import { insomnia } from '../src/articles/insomnia';
 import { paranoia } from '../src/articles/paranoia';
-import { figureFindings, sourceFindings, unsourcedFigures } from './sourceFindings';
+import { figureFindings, sourceFindings, sourceTitleFindings, unsourcedFigures } from './sourceFindings';
 
 const source = {
   title: 'Anxiety disorders: fact sheet',
@@ -76,5 +76,26 @@ describe('sourceFindings', () => {
         'articles/insomnia.ts calls it “Anxiety disorders: fact sheet, World Health',
       ),
     });
+  });
+});
+
+describe('sourceTitleFindings', () => {
+  const told = (title: string, url: `https://${string}`) =>
+    sourceTitleFindings([{ ...insomnia, sources: [{ ...source, title, url }] }], {
+      'https://www.who.int/anxiety': 'Anxiety disorders: fact sheet',
+    }).map(({ remedy }) => remedy);
+
+  it('is content with a title as the source prints it', () => {
+    expect(told('Anxiety disorders: fact sheet', 'https://www.who.int/anxiety')).toEqual([]);
+  });
+
+  it('finds a title that somebody polished', () => {
+    expect(told('Anxiety: the facts', 'https://www.who.int/anxiety')).toEqual([
+      'The source calls itself “Anxiety disorders: fact sheet”. Never edit a title.',
+    ]);
+  });
+
+  it('asks to copy the title of a new source', () => {
+    expect(told('Stress', 'https://www.who.int/stress')[0]).toContain('copy its title');
   });
 });

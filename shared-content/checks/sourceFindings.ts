@@ -2,6 +2,7 @@ import type { Article, ArticleSource } from '../src/articles/Article';
 import { fileOf } from './articleFindings';
 import { findingAt } from './Finding';
 import type { Finding, TextAt } from './Finding';
+import { sourceTitles } from './sourceTitles';
 import { textsOf } from './textsOf';
 
 const figure =
@@ -44,6 +45,28 @@ export function unsourcedFigures(texts: readonly TextAt[]): readonly Finding[] {
     .map((one) =>
       findingAt(one, 'This page has no list of sources. Leave the figure out, or give it to an article.'),
     );
+}
+
+/**
+ * Sources whose title is not the one that was copied from the source.
+ * @param titles the copied ones, by address
+ */
+export function sourceTitleFindings(
+  articles: readonly Article[],
+  titles: Readonly<Record<string, string>> = sourceTitles,
+): readonly Finding[] {
+  return articles.flatMap((article) =>
+    article.sources.flatMap(({ title, url }, index) => {
+      const at = { file: fileOf(article), field: `sources[${index}].title`, text: title };
+      const copied = titles[url];
+      if (copied === undefined) {
+        return [findingAt(at, 'Open the source, copy its title, and add it to checks/sourceTitles.ts.')];
+      }
+      return copied === title
+        ? []
+        : [findingAt(at, `The source calls itself “${copied}”. Never edit a title.`)];
+    }),
+  );
 }
 
 /** Addresses that cannot be opened, and sources that two articles call by different names. */

@@ -26,7 +26,8 @@ describe('signLevelFindings', () => {
     ['violence on the card of the ill', { emergency: ['someone is hurting you now'] }],
     ['voices that someone may act on, today', { today: ['voices command someone, who may act on them'] }],
     ['voices on the telephone card', { urgent: ['you hear voices that tell you to harm yourself'] }],
-    ['someone who does not drink, on the telephone card', { urgent: ['someone has stopped drinking'] }],
+    ['someone who takes no fluids, on the telephone card', { urgent: ['someone takes no fluids'] }],
+    ['things that are not there, next week', { routine: ['seeing things that are not there has begun'] }],
     ['refused food on the telephone card', { urgent: ['someone has stopped eating for fear of poison'] }],
     ['talk of death that waits for a visit', { routine: ['you think of ending your life'] }],
     ['confusion that waits for a visit', { routine: ['a person over 60 is suddenly confused'] }],
@@ -37,7 +38,7 @@ describe('signLevelFindings', () => {
   it('is content with the same signs where they belong', () => {
     expect(
       levelled({
-        emergency: ['someone has stopped drinking', 'someone hears voices and may act on them'],
+        emergency: ['someone takes no fluids', 'someone hears voices and may act on them'],
         danger: ['someone is hurting you now'],
         today: ['someone has stopped eating for fear of poison'],
         urgent: ['you think of ending your life'],

@@ -4,7 +4,7 @@ import { findingAt } from './Finding';
 import type { Finding, TextAt } from './Finding';
 
 /** The signs of a page by level, as the types of an article and of a service allow them. */
-export type HelpOfPage = { readonly [Level in HelpLevel]?: readonly string[] };
+export type HelpOfPage = Partial<Readonly<Record<HelpLevel, readonly string[]>>>;
 
 /** Where each kind of sign may stand. A sign that is on the wrong level sends people to the wrong door. */
 const rules: readonly {
@@ -30,9 +30,14 @@ const rules: readonly {
   },
   {
     signs:
-      /\b(stopped drinking|no longer drinks|cannot be woken|hard to wake|turns? blue|confused|a (first )?fit\b|chest pain|lithium)/i,
+      /\b(no water|fluids|cannot be woken|hard to wake|turns? blue|confused|a (first )?fit\b|chest pain|lithium)/i,
     levels: ['emergency', 'today'],
     remedy: 'The body is in danger: this is for a doctor, not for a phone call and not for next week.',
+  },
+  {
+    signs: /\bseeing (or hearing )?things\b|\bsees things\b/i,
+    levels: ['emergency', 'today'],
+    remedy: 'Things that are not there need a doctor on the same day: `emergency` or `today`.',
   },
   {
     signs: /\b(eating|hardly slept|losing weight fast|valproate)/i,
@@ -61,7 +66,7 @@ export function signLevelFindings(file: string, help: HelpOfPage): readonly Find
 const staying = /\bstay (with|near|beside)\b/i;
 const conditional = /\bif it is safe\b|\bpeople you trust\b/i;
 const violence = /\b(hurting you|weapon|strike|attack|violence|in danger (at home|from another person))\b/i;
-const medical = /\b(voices|drinking|eating|slept|confus|fever|fit\b|pain|lithium|valproate|medicine was)/i;
+const medical = /\b(voices|fluids|eating|slept|confus|fever|fit\b|pain|lithium|valproate|medicine was)/i;
 
 /**
  * The cards as a reader sees them: the page's signs and the fixed words below them together. Each part can be right in

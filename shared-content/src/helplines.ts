@@ -30,9 +30,9 @@ export type Helpline = {
   readonly hours: string;
   /** Left out where no source names the languages. */
   readonly languages?: string;
-  /** Who runs it, and where it says so. */
+  /** Who runs it, and its own page. */
   readonly source: { readonly publisher: string; readonly url: `https://${string}` };
-  /** YYYY-MM-DD: the day on which number and hours were compared with what is published about the line. */
+  /** YYYY-MM-DD: the day on which number and hours were compared with public reports about the line. Nobody has called it. */
   readonly lastChecked: string;
 };
 

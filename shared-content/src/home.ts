@@ -194,7 +194,7 @@ export const home: HomeContent = {
       count: reviews.count,
       label: 'reviews',
       badge: reviews.badge,
-      stars: '5 out of 5 stars',
+      stars: `5 out of 5 stars: ${reviews.note.toLowerCase()}`,
       note: reviews.note,
     },
     learnMore: { label: 'Learn More', to: href('about'), hiddenWords: 'about us' },

@@ -17,7 +17,7 @@ export const emergency = {
   veryUpset: 'someone is so confused or upset that they or others are not safe',
   suddenConfusion:
     'someone is suddenly confused or very drowsy, above all with fever, a fit or a blow to the head',
-  notDrinking: 'someone has stopped drinking, or hardly moves or speaks',
+  noFluids: 'someone takes no water or other fluids, or hardly moves or speaks',
   mania: 'someone has hardly slept for days, is full of energy, and takes dangerous risks',
   afterBirth:
     'within weeks of a birth a woman is confused, very excited or sleepless, hears voices or holds strange beliefs',
@@ -68,8 +68,9 @@ export const today = {
   restless: 'you feel driven, restless or unlike yourself since a medicine was begun or changed',
   thoughtsOnMedicine: 'thoughts of suicide have come since a medicine was begun or changed',
   pregnant: 'you take valproate and are, or may be, pregnant',
-  hardlyEating: 'someone has almost stopped eating, or refuses food for fear of poison',
-  childHardlyEating: 'a child refuses food, has almost stopped drinking, or is losing weight fast',
+  hardlyEating: 'someone has almost stopped eating',
+  fearOfPoison: 'someone refuses food for fear of poison',
+  childHardlyEating: 'a child refuses food, or is losing weight fast',
   selfNeglect: 'someone no longer eats, washes or looks after themselves',
   fearTooStrong: 'fear is so strong that you can neither eat nor sleep',
   newMother: 'you cannot sleep even when the baby sleeps, and your thoughts race',

@@ -60,7 +60,7 @@ export const careCards: Readonly<Record<HelpLevel, CareCardWords>> = {
   today: {
     level: 'Urgent',
     heading: 'See a doctor today if:',
-    after: `Any doctor or hospital can be the first step. In opening hours you can call us as well. If no doctor can see you today, or someone does not drink, has fever or is confused, go to a hospital or call ${crisis.emergency}.`,
+    after: `Any doctor or hospital can be the first step. In opening hours you can call us as well. If no doctor can see you today, or someone takes no fluids, has fever or is confused, go to a hospital or call ${crisis.emergency}.`,
     calls: [],
   },
   urgent: {

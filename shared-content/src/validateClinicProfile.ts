@@ -1,3 +1,4 @@
+import { operatingFacts } from './operatingFacts';
 import type {
   ClinicProfile,
   Fees,
@@ -100,6 +101,15 @@ const fees: Check = (value, field) => {
 
 const profile = shape<ClinicProfile>({
   sample: flag('Write true while any fact is invented, else false.'),
+  confirmed: optional(
+    list(
+      that(
+        (value) => typeof value === 'string' && Object.hasOwn(operatingFacts, value),
+        `Write one of ${Object.keys(operatingFacts).join(', ')}.`,
+      ),
+      'Write a list of names from operatingFacts.ts, or leave the field out.',
+    ),
+  ),
   name: text('Write the full name of the clinic.'),
   shortName: text('Write the short name, at most 20 characters: it ends every page title.', /^\S.{0,19}$/),
   secondLine: text('Write the rest of the name, for the line below the short one.'),

@@ -80,7 +80,7 @@ export type Article = {
   /** Articles that stand close to this one, with the reason to read them. */
   readonly seeAlso?: readonly { readonly slug: ArticleSlug; readonly why: string }[];
   readonly sources: readonly ArticleSource[];
-  /** YYYY-MM-DD, when the text was last read through against its sources. That is no clinical review. */
+  /** YYYY-MM-DD, when the text was last read through and corrected. That is not a clinical review. */
   readonly reviewed: string;
   /** Left out until a clinician has read the text: who, with degrees, and on which day (YYYY-MM-DD). Never a guess. */
   readonly clinicalReview?: { readonly by: string; readonly on: string };

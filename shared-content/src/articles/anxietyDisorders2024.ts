@@ -66,7 +66,7 @@ export const anxietyDisorders2024: Article = {
     ],
   },
   help: {
-    emergency: [emergency.chestPain, emergency.hurt, emergency.endingLife],
+    emergency: [emergency.chestPain, emergency.hurt, emergency.endingLife, emergency.alcoholStopped],
     today: [today.fearTooStrong, today.thoughtsOnMedicine],
     urgent: [urgent.thoughts, urgent.notSafe],
     routine: [

@@ -47,8 +47,8 @@ export const bipolarDisorder: Article = {
     content: [
       '**Bipolar disorder: medicine.** Mood stabilisers and some antipsychotics treat an episode and make new ones less likely.',
       `**Bipolar disorder: if you take lithium.** ${medicineSafety.lithium}`,
-      `**Bipolar disorder: if an antidepressant is added.** ${medicineSafety.antidepressant}`,
       '**Bipolar disorder: two cautions.** In this condition an antidepressant taken alone may trigger mania. Valproate must not be used in pregnancy and is avoided in women who could become pregnant. If either concerns you, see the prescriber soon, and at once if you are pregnant; do not stop alone.',
+      `**Bipolar disorder: if an antidepressant is added.** ${medicineSafety.antidepressant}`,
       '**Bipolar disorder: even days.** Regular sleep protects mood. Plan ahead for night duty, long train journeys and wedding season. Psychological therapy teaches you to see an episode coming.',
       '**Schizophrenia: medicine with therapy.** Antipsychotic medicine makes voices and fixed beliefs weaker or less frightening. NICE advises offering CBT and family sessions along with it.',
       '**Schizophrenia: back into life.** Practice in daily skills, a supported job or a return to studies in steps belongs to treatment too. Expect months, and count small gains.',
@@ -71,14 +71,21 @@ export const bipolarDisorder: Article = {
     emergency: [
       emergency.mania,
       emergency.actingOnVoices,
-      emergency.notDrinking,
+      emergency.noFluids,
       emergency.lithium,
       emergency.afterBirth,
       emergency.hurt,
       emergency.endingLifeUnsafe,
     ],
     danger: [danger.atHome, danger.attack],
-    today: [today.voices, today.someoneHearsVoices, today.oldSigns, today.medicineStopped, today.pregnant],
+    today: [
+      today.voices,
+      today.someoneHearsVoices,
+      today.fewHours,
+      today.oldSigns,
+      today.medicineStopped,
+      today.pregnant,
+    ],
     urgent: [urgent.thoughts, urgent.notSafe],
     routine: [
       'there have been times of unusually high mood as well as low ones',

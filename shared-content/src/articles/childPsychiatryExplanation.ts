@@ -67,7 +67,13 @@ export const childPsychiatryExplanation: Article = {
     ],
   },
   help: {
-    emergency: [emergency.childHurt, emergency.childEndingLife, emergency.childSudden, emergency.fit],
+    emergency: [
+      emergency.childHurt,
+      emergency.childEndingLife,
+      emergency.childSudden,
+      emergency.noFluids,
+      emergency.fit,
+    ],
     danger: [danger.child, danger.attack],
     today: [today.childVoices, today.childHardlyEating],
     urgent: [urgent.childSaysIt],

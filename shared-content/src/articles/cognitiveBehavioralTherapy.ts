@@ -61,13 +61,7 @@ export const cognitiveBehavioralTherapy: Article = {
     ],
   },
   help: {
-    emergency: [
-      emergency.hurt,
-      emergency.overdose,
-      emergency.endingLife,
-      emergency.veryUpset,
-      emergency.actingOnVoices,
-    ],
+    emergency: [emergency.hurtOrHarmful, emergency.endingLife, emergency.veryUpset, emergency.actingOnVoices],
     today: [today.voices],
     urgent: [urgent.thoughts, urgent.notSafe],
     routine: [

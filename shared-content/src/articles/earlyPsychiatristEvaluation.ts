@@ -63,7 +63,7 @@ export const earlyPsychiatristEvaluation: Article = {
     ],
   },
   help: {
-    emergency: [emergency.childHurt, emergency.childEndingLife, emergency.childSudden],
+    emergency: [emergency.childHurt, emergency.childEndingLife, emergency.childSudden, emergency.noFluids],
     danger: [danger.child, danger.attack],
     today: [today.childVoices, today.childHardlyEating],
     urgent: [urgent.childSaysIt],

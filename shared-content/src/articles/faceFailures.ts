@@ -47,7 +47,7 @@ export const faceFailures: Article = {
       '**Tell the family in few words.** Pick a quiet hour. Say the fact first, then what you need, then when you will talk again: “I will speak about the next step on Sunday.” If you are afraid of being beaten, tell a teacher or another relative first; a child can call {children}.',
       '**Postpone big decisions.** Leave questions of college, job, marriage and money for a week or two, unless a real deadline forces you.',
       `**Protect sleep and meals.** Keep ordinary times for both, even if you sleep and eat little. Walk outside once a day. Alcohol deepens low mood, so leave it if you can. ${medicineSafety.alcohol}`,
-      '**Rest from the phone.** Mute result groups and other people’s celebrations for some days. Congratulations can be sent later, when you mean them. Nobody counts the days.',
+      '**Rest from the phone.** Mute result groups and other people’s celebrations for some days. Congratulations can be sent later, when you mean them, or not at all.',
       '**Make the nights safer.** If dark thoughts come, stay near others. Ask someone at home to keep anything dangerous locked away. You may call for help at any hour, and you need no special reason.',
     ],
   },

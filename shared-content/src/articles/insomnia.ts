@@ -39,7 +39,7 @@ export const insomnia: Article = {
     'Alcohol is not a sleep medicine. It brings sleep sooner and breaks it later.',
     'Insomnia and depression make each other worse. Treating the sleep can help the mood as well.',
     'One bad night is unpleasant but rarely harmful, unless you drive or work with machines. The next night is often deeper.',
-    'Needing very little sleep while you are full of energy is not insomnia. It can be a sign of mania, and a doctor needs to see you soon.',
+    'Needing very little sleep while you are full of energy is not insomnia. It can be a sign of mania, and a doctor needs to see you today.',
   ],
   remedies: {
     title: 'What helps',
@@ -49,7 +49,7 @@ export const insomnia: Article = {
       '**Keep the bed for sleep.** Lie down when you are sleepy, which is not the same as tired. If you are awake for what feels like twenty minutes, sit somewhere dim until your eyes grow heavy. Give worries an hour of their own in the early evening, on paper.',
       `**Look at tea, tobacco and alcohol.** Take the last tea or coffee soon after lunch. Nicotine keeps the brain awake, and alcohol breaks the second half of the night. ${medicineSafety.alcohol}`,
       '**Treat other causes too.** Pain, breathlessness, hot flushes, anxiety, depression and some medicines disturb sleep. They need care of their own, at the same time.',
-      '**Sleep medicines have a small place.** A doctor may give one for a short time, with a date for review. If you take one already, a sudden stop can bring back worse nights. It can often be reduced step by step, with a doctor.',
+      '**Sleep medicines have a small place.** A doctor may give one for a short time, with a date for review. If you take one on most nights, do not stop suddenly, which can be dangerous. It can often be reduced step by step, with a doctor.',
     ],
   },
   family: {

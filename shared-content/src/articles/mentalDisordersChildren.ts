@@ -67,7 +67,7 @@ export const mentalDisordersChildren: Article = {
     ],
   },
   help: {
-    emergency: [emergency.childHurt, emergency.childEndingLife, emergency.childSudden],
+    emergency: [emergency.childHurt, emergency.childEndingLife, emergency.childSudden, emergency.noFluids],
     danger: [danger.child],
     today: [today.childVoices, today.childHardlyEating, today.thoughtsOnMedicine],
     urgent: [urgent.childSaysIt],

@@ -72,7 +72,7 @@ export const mentalIllness2024: Article = {
       emergency.overdose,
       emergency.hurt,
       emergency.endingLife,
-      emergency.notDrinking,
+      emergency.noFluids,
       emergency.alcoholStopped,
     ],
     today: [

@@ -69,11 +69,11 @@ export const paranoia: Article = {
       emergency.actingOnVoices,
       emergency.hurt,
       emergency.endingLife,
-      emergency.notDrinking,
+      emergency.noFluids,
       emergency.alcoholStopped,
     ],
     danger: [danger.weapon, danger.attack, danger.atHome],
-    today: [today.voices, today.hardlyEating, today.lateSuspicion, today.someoneHearsVoices],
+    today: [today.voices, today.fearOfPoison, today.lateSuspicion, today.someoneHearsVoices],
     urgent: [urgent.thoughts, urgent.notSafe],
     routine: [
       'you feel watched or plotted against on many days',

@@ -77,7 +77,7 @@ export const parkinsonsDisease: Article = {
       'shaking, slowness or stiffness is new and no doctor has looked at it',
       'low mood, worry or loss of interest has lasted two weeks or more',
       'gambling, shopping, eating or sexual urges have grown since a medicine was started',
-      'falls, trouble with swallowing, or seeing things that are not there have begun',
+      'falls or trouble with swallowing have begun',
     ],
   },
   conclusion: [

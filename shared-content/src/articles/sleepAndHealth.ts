@@ -62,7 +62,7 @@ export const sleepAndHealth: Article = {
       '**Small children: count the naps.** The hours in the table include them, so a long noon sleep makes the night shorter. A bath, a story and the same song tell a child what comes next.',
       '**New parents: sleep in turns.** For some months broken nights belong to the work. Agree on who gets up when, and accept help with the cooking so that you can rest while the baby sleeps. If low spirits last for two weeks, talk to a doctor.',
       '**Teenagers: make room.** Their clock runs later by nature. Keep weekends within about an hour of school days, and protect the night before an exam.',
-      `**Adults: caffeine early, alcohol little.** Tea, coffee and cola work for many hours. Alcohol makes sleep light and restless. A walk or other exercise by day makes it deeper. ${medicineSafety.alcohol}`,
+      `**Adults: caffeine early, alcohol little.** Tea, coffee and cola work for many hours. A walk or other exercise by day makes sleep deeper. Alcohol makes it light and restless. ${medicineSafety.alcohol}`,
       '**Shift workers: plan the day’s sleep.** Darken and cool the room, tell the household your hours, and nap before the shift. After a night on duty, take a bus or a lift home rather than drive sleepy.',
       '**Older people: light and company.** A morning walk, a shorter afternoon rest and a fixed hour for dinner support the night. Pain, or getting up often to pass urine, can be treated.',
       '**In humid months: cool down.** A fan, a cotton sheet, a mosquito net and a wash before bed do a great deal. So do an early, light dinner and a glass of water within reach.',

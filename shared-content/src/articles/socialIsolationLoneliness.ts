@@ -68,7 +68,7 @@ export const socialIsolationLoneliness: Article = {
       emergency.endingLife,
       emergency.elderSilent,
       emergency.suddenConfusion,
-      emergency.notDrinking,
+      emergency.noFluids,
     ],
     today: [today.hardlyEating],
     urgent: [urgent.thoughts, urgent.burden, urgent.tonight],
@@ -79,7 +79,7 @@ export const socialIsolationLoneliness: Article = {
     ],
   },
   conclusion: [
-    'Choose one person and one day, and put it in the calendar: a call on Sunday at five, tea on Wednesday after work. Write down afterwards how it went. If the first meeting is awkward, allow a second before you judge. New ties need time, and so do old ones that were left alone for years. If the feeling stays, a psychiatrist or a clinical psychologist can look for the reason. Older people can also ring the Elder Line on {elders}, which is free and answers from 8 AM to 8 PM.',
+    'Choose one person and one day, and put it in the calendar: a call on Sunday at five, tea on Wednesday after work. Afterwards write down how it went, and with whom you felt at ease. If the first meeting is awkward, allow a second before you judge. New ties need time, and so do old ones that were left alone for years. If the feeling stays, a psychiatrist or a clinical psychologist can look for the reason. Older people can also ring the Elder Line on {elders}, which is free and answers from 8 AM to 8 PM.',
   ],
   seeAlso: [
     { slug: 'social-media-addiction', why: 'When the phone takes the place of company.' },

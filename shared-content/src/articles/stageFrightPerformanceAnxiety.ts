@@ -48,7 +48,7 @@ export const stageFrightPerformanceAnxiety: Article = {
       '**Practise going on.** Mistakes happen to everyone on a stage. Once a day, make one on purpose and continue in time, without a word and without showing it.',
       '**Keep one warm-up.** Eat something light and come early enough to stand on the stage. Use the same order each time: body, then voice or fingers, then five slow breaths, then the first line in your mind. A known order leaves less room for worry.',
       '**Give your mind a place.** From the first bar to the last, choose one thing to follow. It may be the beat of the drum, your partner’s eyes or the meaning of your first sentence.',
-      '**Have treatment when these steps are too little.** CBT is the therapy with the most research behind it, including studies with musicians. A doctor may also discuss medicine. A beta-blocker is prescribed only after questions about your lungs, your heart and your other medicines, so never accept one from a colleague. A tablet that you borrow has been prescribed for somebody else’s heart.',
+      '**Have treatment when these steps are too little.** CBT is the therapy with the most research behind it, including studies with musicians. A doctor may also discuss medicine. A beta-blocker is prescribed only after questions about your lungs, your heart and your other medicines, so never accept one from a colleague. If you take a medicine every day, plan every change with the doctor.',
     ],
   },
   family: {
@@ -60,7 +60,7 @@ export const stageFrightPerformanceAnxiety: Article = {
     ],
   },
   help: {
-    emergency: [emergency.tooSleepy, emergency.overdose, emergency.asthma, emergency.endingLife],
+    emergency: [emergency.tooSleepy, emergency.hurtOrHarmful, emergency.asthma, emergency.endingLife],
     urgent: [urgent.thoughts, urgent.selfHarm],
     routine: [
       'stage fright has made you give up an art, a subject or a role that you care about',

@@ -100,12 +100,12 @@ export const suicidePrevention: Article = {
       url: 'https://www.who.int/news-room/fact-sheets/detail/suicide',
     },
     {
-      title: 'Preventing suicide: a global imperative (2014), the source of the earlier world estimate',
+      title: 'Preventing suicide: a global imperative (2014)',
       publisher: 'World Health Organization',
       url: 'https://www.who.int/publications/i/item/9789241564779',
     },
     {
-      title: 'Accidental Deaths and Suicides in India, 2021 and 2024',
+      title: 'Accidental Deaths & Suicides in India (2021 and 2024)',
       publisher: 'National Crime Records Bureau',
       url: 'https://www.ncrb.gov.in/accidental-deaths-suicides-in-india-adsi.html',
     },

@@ -1,3 +1,5 @@
+import type { OperatingFactId } from '../operatingFacts';
+
 /** Monday first, as the opening hours of product-spec §9 are listed. */
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
 
@@ -80,6 +82,8 @@ export type Testimonial = {
 export type ClinicProfile = {
   /** True while any fact below is invented: a production build then prints a warning. */
   readonly sample: boolean;
+  /** What the clinic has confirmed of the promises on its pages (`operatingFacts`); the others are open. */
+  readonly confirmed?: readonly OperatingFactId[];
   /** The full name. */
   readonly name: string;
   /** The one word people use; ends every page title, so keep it short. */

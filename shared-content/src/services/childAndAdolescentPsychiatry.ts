@@ -142,7 +142,7 @@ export const childAndAdolescentPsychiatry: Service = {
     },
   ],
   help: {
-    emergency: [emergency.childHurt, emergency.childEndingLife, emergency.childSudden],
+    emergency: [emergency.childHurt, emergency.childEndingLife, emergency.childSudden, emergency.noFluids],
     danger: [danger.child],
     today: [today.childVoices, today.childHardlyEating],
     urgent: [urgent.childSaysIt],

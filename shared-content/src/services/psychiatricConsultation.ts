@@ -141,7 +141,7 @@ export const psychiatricConsultation: Service = {
       emergency.endingLife,
       emergency.veryUpset,
       emergency.actingOnVoices,
-      emergency.notDrinking,
+      emergency.noFluids,
     ],
     danger: [danger.atHome],
     today: [today.voices, today.hardlyEating],

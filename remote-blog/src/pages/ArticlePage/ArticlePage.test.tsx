@@ -1,6 +1,6 @@
 import { articles } from '@site/shared-content/articles';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter } from 'react-router-dom';
@@ -13,7 +13,7 @@ const dataOf = (slug: string) => files[`articles/${slug}.json`] as ArticleData;
 
 function open(slug: string, change: Partial<ArticleData> = {}) {
   return render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[`/blog/${slug}`]}>
       <ArticlePage params={{ slug }} data={{ ...dataOf(slug), ...change }} />
     </MemoryRouter>,
   );
@@ -37,7 +37,7 @@ describe('ArticlePage', () => {
     const head = document.querySelector('h1')?.closest('header, section, div')?.textContent ?? '';
     expect(head).toContain('Written 15 March 2025');
     expect(head).toContain('Not yet reviewed by a clinician.');
-    expect(head).toContain('Read against its sources on 21 November 2026.');
+    expect(head).toContain('Last read and corrected on 21 November 2026.');
     expect(head).toContain('Next review by 21 November 2027.');
   });
 
@@ -63,6 +63,9 @@ describe('ArticlePage', () => {
         .getByRole('link', { name: /keep someone safe/ })
         .getAttribute('href'),
     ).toBe('/blog/suicide-prevention');
+    cleanup();
+    open('suicide-prevention');
+    expect(part('get-help').queryByRole('link', { name: /keep someone safe/ })).toBeNull();
   });
 
   it('shows the help first on the pages for people in danger', () => {

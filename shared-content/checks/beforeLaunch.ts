@@ -1,0 +1,94 @@
+import type { Article } from '../src/articles/Article';
+import { helplines } from '../src/helplines';
+import { operatingFacts } from '../src/operatingFacts';
+import type { OperatingFactId } from '../src/operatingFacts';
+import type { ClinicProfile } from '../src/profile/ClinicProfile';
+import { validateClinicProfile } from '../src/validateClinicProfile';
+
+/** One thing that a clinic confirms before its site goes live. */
+export type LaunchItem = { readonly done: boolean; readonly text: string };
+
+export type LaunchSection = { readonly heading: string; readonly items: readonly LaunchItem[] };
+
+const open = (text: string): LaunchItem => ({ done: false, text });
+
+function profileItems(profile: ClinicProfile): readonly LaunchItem[] {
+  const { bookingUrl, chatPhone, crisis, openingHours, phones, reviews, sample, team } = profile;
+  const days = Object.values(openingHours).filter((ranges) => ranges.length > 0).length;
+  return [
+    { done: !sample, text: 'The profile is a real clinic’s (CLINIC_PROFILE), and `sample` is false.' },
+    open(
+      `Phones ${phones.map(({ display }) => display).join(' and ')}, chat ${chatPhone}: call and write once.`,
+    ),
+    open(`The booking page ${bookingUrl} opens and belongs to the doctor.`),
+    open(`Opening hours on ${days} days are kept, also on holidays.`),
+    ...team.map(({ name, designation, degrees, registration }) =>
+      open(
+        `${name}, ${designation} (${degrees}): registered as ${registration.number} with the ${registration.council}; seen on paper.`,
+      ),
+    ),
+    open(
+      `${team[2].name}: the title “${team[2].designation}” rests on a training that the Rehabilitation Council of India recognises (MPhil or PsyD), not on ${team[2].degrees} alone.`,
+    ),
+    open(
+      `The figures ${reviews.count}+, ${reviews.badge}, ${reviews.faqBadge}, ${reviews.livesTransformed}+ and five stars can be proved, and a lawyer has read them: medical advertising rules bar self-praise.`,
+    ),
+    open('Six testimonials: real and with written consent, or still marked as illustrative.'),
+    open(
+      `Emergency ${crisis.emergency} and ${crisis.helplineName} ${crisis.helpline} answer from the clinic’s town.`,
+    ),
+  ];
+}
+
+function promiseItems({ confirmed = [] }: ClinicProfile): readonly LaunchItem[] {
+  return (Object.keys(operatingFacts) as OperatingFactId[]).map((id) => ({
+    done: confirmed.includes(id),
+    text: `${id}: “${operatingFacts[id].says}” ${operatingFacts[id].asks}`,
+  }));
+}
+
+function articleItems(articles: readonly Article[]): readonly LaunchItem[] {
+  return articles.map(({ slug, clinicalReview, reviewed }) => ({
+    done: clinicalReview !== undefined,
+    text: clinicalReview
+      ? `${slug}: reviewed by ${clinicalReview.by} on ${clinicalReview.on}.`
+      : `${slug}: no clinician has read it; last read and corrected on ${reviewed}. Enter clinicalReview.`,
+  }));
+}
+
+function helplineItems(): readonly LaunchItem[] {
+  return Object.values(helplines).map(({ name, number, hours, lastChecked, source }) =>
+    open(
+      `${number} ${name}, ${hours}: call it once. Run by ${source.publisher}; last compared with public reports on ${lastChecked}.`,
+    ),
+  );
+}
+
+/**
+ * Everything that only the clinic can confirm, read from its profile, its articles and the table of helplines.
+ * @throws Error that names what is wrong with the profile
+ */
+export function beforeLaunch(profile: unknown, articles: readonly Article[]): readonly LaunchSection[] {
+  validateClinicProfile(profile);
+  return [
+    { heading: 'The clinic', items: profileItems(profile) },
+    {
+      heading: 'Promises on the pages (enter their names in `confirmed` of the profile)',
+      items: promiseItems(profile),
+    },
+    { heading: 'Articles', items: articleItems(articles) },
+    { heading: 'Helplines', items: helplineItems() },
+  ];
+}
+
+/** The list as a person reads it. */
+export function wordsOfLaunch(sections: readonly LaunchSection[]): string {
+  const items = sections.flatMap((section) => section.items);
+  const lines = sections.flatMap(({ heading, items: own }) => [
+    `${heading}`,
+    ...own.map(({ done, text }) => `  [${done ? 'x' : ' '}] ${text}`),
+    '',
+  ]);
+  const done = items.filter((item) => item.done).length;
+  return `${lines.join('\n')}\n${done} of ${items.length} confirmed. What each means: docs/before-launch.md\n`;
+}

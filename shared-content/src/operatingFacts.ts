@@ -1,0 +1,73 @@
+/**
+ * What the pages promise in the clinic's name and only the clinic can know to be true. `says` is how the words go on the
+ * page; `npm run content` reports a fact whose words have changed. The clinic confirms a fact in `confirmed` of its
+ * profile, or changes the page; `npm run content -- --before-launch` lists what is open.
+ */
+export const operatingFacts = {
+  answersInHours: {
+    says: 'Messages are read and answered in opening hours.',
+    asks: 'Does somebody read chat and messages in all opening hours, and answer them?',
+  },
+  earliestVisit: {
+    says: 'In opening hours you can also ask us for the earliest visit.',
+    asks: 'Can a person in crisis get the earliest visit by a call in opening hours?',
+  },
+  firstVisitLonger: {
+    says: 'It is longer than later visits, because the whole story needs room.',
+    asks: 'Is the first visit longer than the later ones?',
+  },
+  sameDoctor: {
+    says: 'The psychiatrist who knows your story sees you again whenever that is possible.',
+    asks: 'Does a patient see the same psychiatrist again?',
+  },
+  minutesAlone: {
+    says: 'The doctor also offers you some minutes alone, and you may accept or refuse.',
+    asks: 'Is everybody who comes with relatives offered some minutes alone?',
+  },
+  feeBefore: {
+    says: 'We tell you the fee before you decide.',
+    asks: 'Is the fee told before the visit, by phone or chat?',
+  },
+  videoVisits: {
+    says: 'people anywhere in India can ask for an online visit',
+    asks: 'Are online visits offered, and how does a patient join the call?',
+  },
+  lettersToDoctors: {
+    says: 'If you permit it, we can write to them',
+    asks: 'Does the clinic write to other doctors when the patient permits it?',
+  },
+  writtenReport: {
+    says: 'Yes, if you ask for one. Tell us at the start who will read it',
+    asks: 'Does the clinic write reports, in what time and for what fee?',
+  },
+  adultAdhd: {
+    says: 'We ask about childhood as well as today, because ADHD begins early in life.',
+    asks: 'Does the clinic assess adults for ADHD?',
+  },
+  medicineChecks: {
+    says: 'Weight checks and blood tests where a medicine needs them',
+    asks: 'Are weight, blood tests and heart tracings followed up for medicines that need them?',
+  },
+  schoolOnlyWithParents: {
+    says: 'We contact a school only with the parent’s permission',
+    asks: 'Is a school contacted only with the parent’s written permission?',
+  },
+  teamUnderOneRoof: {
+    says: 'Doctor, psychologist and rehabilitation expert speak with each other if you agree.',
+    asks: 'Do all three work with the clinic, and do they share notes only if the patient agrees?',
+  },
+  worksWithNeurologists: {
+    says: 'Your neurologist is told, if you agree.',
+    asks: 'Does the clinic inform the neurologist when the patient agrees?',
+  },
+  noRecording: {
+    says: 'No, unless both sides have agreed to it beforehand.',
+    asks: 'Is it certain that no video visit is recorded without consent, also not by the video service?',
+  },
+  playRoom: {
+    says: 'Play therapy needs a room and a floor, so young children come to the clinic.',
+    asks: 'Is there a room for play therapy, and somebody trained in it?',
+  },
+} as const;
+
+export type OperatingFactId = keyof typeof operatingFacts;

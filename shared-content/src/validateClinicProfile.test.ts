@@ -72,7 +72,7 @@ describe('validateClinicProfile', () => {
     ],
     [
       'a promise that no page makes',
-      { confirmed: ['feeBefore', 'freeTea'] },
+      { confirmed: ['sameDoctor', 'freeTea'] },
       'clinicProfile.confirmed[1] cannot be used (found "freeTea"): Write one of answersInHours',
     ],
     [

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { siteMap } from '@site/shared-content/siteMap';
 
+import { buildProgress } from '../build/buildProgress';
 import { remoteNames } from '../build/devServer';
 import { readOverrides } from '../build/overrides';
 import type { ReleaseRef } from '../contract/pointer';
@@ -47,11 +48,12 @@ export async function buildApps(apps: readonly string[]): Promise<Record<string,
   if (!ownRepository) checkOwners();
   const { sample } = await readOverrides();
   if (sample) log('note: this is the fictional sample profile; set CLINIC_PROFILE=<file> for a real clinic');
+  const progress = buildProgress();
   const queue = [...apps];
   const refs: Record<string, ReleaseRef> = {};
   async function work(): Promise<void> {
     for (let app = queue.shift(); app; app = queue.shift()) {
-      const { ref, fresh } = await buildApp(app);
+      const { ref, fresh } = await buildApp(app, progress);
       refs[app] = ref;
       if (!fresh) log(`${app}: release ${ref.id}, nothing changed`);
     }

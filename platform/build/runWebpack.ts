@@ -39,7 +39,8 @@ export function runWebpack(app: string, { signal, onProgress }: RunWebpackOption
     const said: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
     child.on('message', ({ target, share }: ShareDone) => {
-      shares.set(target, share);
+      // A build that is asked for another round begins to count anew; for a person it goes on.
+      shares.set(target, Math.max(share, shares.get(target) ?? 0));
       onProgress?.([...shares.values()].reduce((sum, one) => sum + one, 0) / targets.length);
     });
     const fail = () =>

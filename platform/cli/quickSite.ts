@@ -26,6 +26,10 @@ function takeOver(liveRegistry: string): Record<string, ReleaseRef> {
   return refs;
 }
 
+// The tests that it is for may be ended at any time.
+process.once('disconnect', () => process.exit());
+process.channel?.unref();
+
 await runCommand(async () => {
   const [, , liveRegistry = ''] = process.argv;
   const refs = { ...takeOver(liveRegistry), ...(await buildApps(['shell'])) };

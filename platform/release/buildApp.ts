@@ -23,14 +23,15 @@ function readStamps(): Stamps {
 /** Builds while types and words are checked; the first that fails ends the build. */
 async function buildChecked(app: string, progress: BuildProgress): Promise<void> {
   const build = new AbortController();
-  const onProgress = (share: number) =>
-    progress.tell(app, share < 1 ? 'compiling' : 'checking types and words', share);
-  onProgress(0);
+  progress.tell(app, 'compiling');
   try {
     await Promise.all([
       checkWords(app),
       checkTypes(app),
-      runWebpack(app, { signal: build.signal, onProgress }),
+      runWebpack(app, {
+        signal: build.signal,
+        onProgress: (share) => progress.tell(app, 'compiling', share),
+      }).then(() => progress.tell(app, 'checking types and words')),
     ]);
   } finally {
     build.abort();

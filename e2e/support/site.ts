@@ -1,4 +1,5 @@
 import { articleSlugs } from '@site/shared-content/articles/articleSlugs';
+import { languageIds } from '@site/shared-content/languages/languages';
 import { href, serviceSlugs } from '@site/shared-content/siteMap';
 
 /** The second address of the article on bipolar disorder (decisions "Routes"). */
@@ -14,6 +15,8 @@ export const allPaths: readonly string[] = [
   ...serviceSlugs.map((slug) => href('service', { slug })),
   href('blogs'),
   ...articleSlugs.map((slug) => href('article', { slug })),
+  href('privacy'),
+  ...languageIds.map((id) => href(id)),
 ];
 
 /** Those that are the only or the main address of their page. */
@@ -29,6 +32,8 @@ export const samplePaths: readonly string[] = [
   href('article', { slug: 'insomnia' }),
   href('appointment'),
   href('contact'),
+  href('privacy'),
+  href('odia'),
   '/no-such-page',
 ];
 

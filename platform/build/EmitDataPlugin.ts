@@ -12,6 +12,9 @@ import { withTypeScript } from '../house/withTypeScript.mjs';
 const NAME = 'EmitDataPlugin';
 const run = promisify(execFile);
 
+/** What a module gave: the builds of one release, in one process, carry the same data. */
+const given = new Map<string, Promise<Record<string, unknown>>>();
+
 /**
  * Emits a remote's data files under `data/`. The remote says in `src/data.ts` what they are: an exported
  * `data(): Record<path, JSON>`. It runs in a process of its own, so that an edited text is read anew in development.
@@ -33,7 +36,8 @@ export class EmitDataPlugin implements webpack.WebpackPluginInstance {
       for (const folder of this.watched) compilation.contextDependencies.add(folder);
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
-        for (const [file, value] of Object.entries(await this.read(compilation))) {
+        const files = compiler.watchMode ? await this.read(compilation) : await this.readOnce(compilation);
+        for (const [file, value] of Object.entries(files)) {
           compilation.emitAsset(`data/${file}`, new webpack.sources.RawSource(JSON.stringify(value)));
         }
       });
@@ -50,6 +54,12 @@ export class EmitDataPlugin implements webpack.WebpackPluginInstance {
       JSON.stringify({ extends: base, compilerOptions: { paths: Object.fromEntries(paths) } }),
     );
     return file;
+  }
+
+  private readOnce(compilation: webpack.Compilation): Promise<Record<string, unknown>> {
+    const files = given.get(this.module) ?? this.read(compilation);
+    given.set(this.module, files);
+    return files;
   }
 
   private async read(compilation: webpack.Compilation): Promise<Record<string, unknown>> {

@@ -4,7 +4,13 @@ import webpack from 'webpack';
 
 const NAME = 'MinifyPlugin';
 
-type Shorten = (text: string) => Promise<{ readonly code: string }>;
+type Shortened = {
+  readonly code: string;
+  /** Comments that ask to be kept: the licences of others. */
+  readonly extractedComments?: readonly string[];
+};
+
+type Shorten = (text: string) => Promise<Shortened>;
 
 /** swc writes as few bytes as terser with three passes, in a thirtieth of the time. */
 const forBrowsers: Readonly<Record<string, Shorten>> = {
@@ -14,6 +20,7 @@ const forBrowsers: Readonly<Record<string, Shorten>> = {
       compress: { ecma: 2020, passes: 3 },
       mangle: true,
       format: { comments: false },
+      extractComments: 'some',
     }),
   '.css': (text) => transform(text, { loader: 'css', minify: true }),
 };
@@ -23,7 +30,7 @@ const forServers: Readonly<Record<string, Shorten>> = {
   '.js': (text) => transform(text, { loader: 'js', target: 'node20', legalComments: 'none' }),
 };
 
-/** Shortens what a build emits, as far as its readers gain by it. */
+/** Shortens what a build emits, as far as its readers gain by it; licences go into a file beside the script. */
 export class MinifyPlugin implements webpack.WebpackPluginInstance {
   private readonly ways: Readonly<Record<string, Shorten>>;
 
@@ -36,14 +43,25 @@ export class MinifyPlugin implements webpack.WebpackPluginInstance {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async (assets) => {
         await Promise.all(
-          Object.entries(assets).map(async ([name, source]) => {
-            const shorten = this.ways[/\.\w+$/.exec(name)?.[0] ?? ''];
-            if (!shorten) return;
-            const { code } = await shorten(String(source.source()));
-            compilation.updateAsset(name, new webpack.sources.RawSource(code), { minimized: true });
-          }),
+          Object.entries(assets).map(([name, source]) =>
+            this.shorten(compilation, name, String(source.source())),
+          ),
         );
       });
     });
+  }
+
+  private async shorten(compilation: webpack.Compilation, name: string, text: string): Promise<void> {
+    const way = this.ways[/\.\w+$/.exec(name)?.[0] ?? ''];
+    if (!way) return;
+    const { code, extractedComments = [] } = await way(text);
+    const licences = [...new Set(extractedComments)].sort();
+    if (licences.length > 0)
+      compilation.emitAsset(
+        `${name}.LICENSE.txt`,
+        new webpack.sources.RawSource(`${licences.join('\n\n')}\n`),
+      );
+    const note = licences.length > 0 ? `/*! For license information please see ${name}.LICENSE.txt */\n` : '';
+    compilation.updateAsset(name, new webpack.sources.RawSource(note + code), { minimized: true });
   }
 }

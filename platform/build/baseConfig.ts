@@ -9,6 +9,7 @@ import webpack from 'webpack';
 import { appName, buildFolder } from '../house/paths';
 import type { BuildContext } from './BuildContext';
 import { MinifyPlugin } from './MinifyPlugin';
+import { TellProgressPlugin } from './TellProgressPlugin';
 
 /** Loaders are platform's own, also where it is installed as a package. */
 const require = createRequire(import.meta.url);
@@ -112,6 +113,7 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
     },
     performance: { hints: false },
     plugins: [
+      new TellProgressPlugin(target),
       // Lets what only the prerendered page needs, its JSON-LD, drop out of the browser's bundles.
       new webpack.DefinePlugin({ 'typeof document': JSON.stringify(onServer ? 'undefined' : 'object') }),
       // One file is enough for the composer.

@@ -59,8 +59,9 @@ function deepLinks(app: string): string[] {
   });
 }
 
-async function waitUntilItAnswers(app: string): Promise<void> {
-  for (;;) {
+/** Tells the addresses of an app once it answers; a server that ended will not. */
+async function tellWhenItAnswers(app: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null && server.signalCode === null) {
     try {
       await fetch(`http://127.0.0.1:${devPort(app)}/`);
       log(`${app}: ${deepLinks(app).join('   ') || devAddress(app)}`);
@@ -80,7 +81,7 @@ await runCommand(async () => {
   const stop = () => children.forEach((child) => child.kill());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   await Promise.race([
-    Promise.all(apps.map(waitUntilItAnswers)),
+    Promise.all(children.map((child, index) => tellWhenItAnswers(apps[index] ?? '', child))),
     ...children.map((child) => new Promise((resolve) => child.once('exit', resolve))),
   ]);
   await Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));

@@ -30,6 +30,10 @@ async function takeOver(live: Registry, quick: Registry): Promise<Record<string,
   return ids;
 }
 
+// The tests that it is for may be ended at any time.
+process.once('disconnect', () => process.exit());
+process.channel?.unref();
+
 await runCommand(async () => {
   const [, , liveUrl = ''] = process.argv;
   const registry = registryOf();

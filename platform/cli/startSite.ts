@@ -19,12 +19,12 @@ export function startSite(
   const child = spawn(process.execPath, [...withTypeScript(), script, ...words], {
     cwd: root,
     env: { ...process.env, ...env, PORT: '0' },
-    stdio: ['ignore', 'inherit', 'pipe'],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
     let said = '';
-    child.stderr.on('data', (part: Buffer) => {
+    child.stderr?.on('data', (part: Buffer) => {
       process.stderr.write(part);
       said += part.toString();
       const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1];

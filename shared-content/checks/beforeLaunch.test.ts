@@ -13,9 +13,21 @@ describe('the list before a launch', () => {
   });
 
   it('ticks a promise that the clinic has confirmed, and no other', () => {
-    const told = words({ ...clinicProfile, confirmed: ['sameDoctor'] }, []);
-    expect(told).toMatch(/\[x\] sameDoctor/);
-    expect(told).toMatch(/\[ \] writtenReport/);
+    const told = words({ ...clinicProfile, confirmed: ['billGiven'] }, []);
+    expect(told).toMatch(/\[x\] billGiven/);
+    expect(told).toMatch(/\[ \] sameDoctor/);
+  });
+
+  it('asks for the fees where the profile names none, and for a native reader of each language', () => {
+    const { fees: _fees, ...silent } = clinicProfile;
+    expect(words(silent, [])).toContain('No fees are named');
+    expect(words(clinicProfile, [])).toContain('Rs 1,000');
+    for (const path of ['/or', '/hi', '/bn']) expect(words(clinicProfile, [])).toContain(`] ${path}: `);
+  });
+
+  it('names what stands in Latin letters on the pages in other languages', () => {
+    expect(words(clinicProfile, [])).not.toContain('Latin letters');
+    expect(words({ ...clinicProfile, city: 'Puri' }, [])).toContain('Latin letters: Puri');
   });
 
   it('ticks an article when a clinician has read it', () => {

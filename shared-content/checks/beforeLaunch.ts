@@ -1,5 +1,11 @@
 import type { Article } from '../src/articles/Article';
+import { feeRows, paymentSentence } from '../src/fees';
 import { helplines } from '../src/helplines';
+import { bengali } from '../src/languages/bengali';
+import { hindi } from '../src/languages/hindi';
+import { namesIn } from '../src/languages/languagePage';
+import type { LanguageTable } from '../src/languages/LanguageTable';
+import { odia } from '../src/languages/odia';
 import { operatingFacts } from '../src/operatingFacts';
 import type { OperatingFactId } from '../src/operatingFacts';
 import type { ClinicProfile } from '../src/profile/ClinicProfile';
@@ -40,6 +46,43 @@ function profileItems(profile: ClinicProfile): readonly LaunchItem[] {
   ];
 }
 
+function patientItems(profile: ClinicProfile): readonly LaunchItem[] {
+  const { atTheDoor, complaintsTo, leadPsychiatrist } = profile;
+  const fees = feeRows(profile).map(({ visit, fee }) => `${visit} ${fee}`);
+  return [
+    open(
+      fees.length > 0
+        ? `${fees.join(', ')}. ${paymentSentence(profile)} These are the fees of today.`
+        : 'No fees are named (`fees`): every page asks people to call for them. The rules for doctors ask that fees are shown.',
+    ),
+    open(
+      atTheDoor
+        ? `At the door: ${atTheDoor.join('; ')}. It is so.`
+        : 'Nothing is said about steps, parking and waiting (`atTheDoor`).',
+    ),
+    open(
+      `Complaints and questions about data go to ${complaintsTo ?? leadPsychiatrist}, who knows about it.`,
+    ),
+    open('A lawyer has read /privacy against what the clinic does, and the date at its end is right.'),
+  ];
+}
+
+const languagePages: readonly (readonly [path: string, table: LanguageTable])[] = [
+  ['/or', odia],
+  ['/hi', hindi],
+  ['/bn', bengali],
+];
+
+function languageItems(profile: ClinicProfile): readonly LaunchItem[] {
+  return languagePages.flatMap(([path, { names }]) => {
+    const latin = namesIn(profile).filter((name) => !(name in names));
+    return [
+      open(`${path}: somebody whose mother tongue it is has read it, and its first lines say so.`),
+      ...(latin.length > 0 ? [open(`${path}: still in Latin letters: ${latin.join(', ')}.`)] : []),
+    ];
+  });
+}
+
 function promiseItems({ confirmed = [] }: ClinicProfile): readonly LaunchItem[] {
   return (Object.keys(operatingFacts) as OperatingFactId[]).map((id) => ({
     done: confirmed.includes(id),
@@ -76,6 +119,8 @@ export function beforeLaunch(profile: unknown, articles: readonly Article[]): re
       heading: 'Promises on the pages (enter their names in `confirmed` of the profile)',
       items: promiseItems(profile),
     },
+    { heading: 'Before a visit', items: patientItems(profile) },
+    { heading: 'Pages in other languages (docs/translate.md)', items: languageItems(profile) },
     { heading: 'Articles', items: articleItems(articles) },
     { heading: 'Helplines', items: helplineItems() },
   ];

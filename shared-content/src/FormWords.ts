@@ -54,7 +54,7 @@ export type ConfirmationWords = {
   readonly again: string;
   readonly copyOnly: CopiedWords;
   /** Shown with the confirmation, where there is something to prepare. */
-  readonly preparation?: Preparation;
+  readonly preparations?: readonly Preparation[];
 };
 
 /** The words that both forms share in kind, each in its own sentences. */

@@ -65,6 +65,16 @@ const bring: Preparation = {
   ],
 };
 
+const change: Preparation = {
+  heading: 'To change or cancel',
+  points: [
+    'Call us or write in the chat as early as you can: somebody else may need the time.',
+    'If you are late, call. We tell you whether we can still see you that day.',
+    'If you have paid already, ask what happens with the fee.',
+    'Do not stop a medicine because a visit falls through. Ask how to bridge the days.',
+  ],
+};
+
 /** Book your appointment. */
 export const appointment: AppointmentContent = {
   seo: {
@@ -131,7 +141,7 @@ export const appointment: AppointmentContent = {
         email: { label: 'Write an email', href: mailtoHref(email) },
         chat: { label: 'Open an empty chat', href: chatHref(chatPhone) },
       },
-      preparation: bring,
+      preparations: [bring, change],
     },
     message: {
       greeting: 'Hello, I would like to book an appointment. Here are the details:',
@@ -161,15 +171,7 @@ export const appointment: AppointmentContent = {
     heading: 'Before your visit',
     lead: 'A little preparation makes the first visit easier. If something is missing, come all the same.',
     bring,
-    change: {
-      heading: 'To change or cancel',
-      points: [
-        'Call us or write in the chat as early as you can: somebody else may need the time.',
-        'If you are late, call. We tell you whether we can still see you that day.',
-        'If you have paid already, ask what happens with the fee.',
-        'Do not stop a medicine because a visit falls through. Ask how to bridge the days.',
-      ],
-    },
+    change,
     online: {
       heading: 'If you come by video',
       points: onlineConsent,

@@ -24,6 +24,22 @@ export const operatingFacts = {
     says: 'The doctor also offers you some minutes alone, and you may accept or refuse.',
     asks: 'Is everybody who comes with relatives offered some minutes alone?',
   },
+  billGiven: {
+    says: 'Ask for a bill if you want to hand it in.',
+    asks: 'Does everybody who asks get a bill with the doctor’s registration number?',
+  },
+  lateArrival: {
+    says: 'If you are late, call. We tell you whether we can still see you that day.',
+    asks: 'What happens when somebody comes late, and with a fee that was paid for a visit that falls through?',
+  },
+  messagesDeleted: {
+    says: 'We then delete your message.',
+    asks: 'Can chat messages and emails be deleted on request, and who does it?',
+  },
+  complaintsAnswered: {
+    says: 'It does not change how you are treated.',
+    asks: 'Who answers complaints, within which time (the law: 90 days at most for data), and are they kept apart from the file?',
+  },
   videoVisits: {
     says: 'people anywhere in India can ask for an online visit',
     asks: 'Are online visits offered, and how does a patient join the call?',

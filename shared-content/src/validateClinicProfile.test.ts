@@ -71,6 +71,11 @@ describe('validateClinicProfile', () => {
       'clinicProfile.timeZone cannot be used (found "Asia/Nowhere")',
     ],
     [
+      'a promise that no page makes',
+      { confirmed: ['sameDoctor', 'freeTea'] },
+      'clinicProfile.confirmed[1] cannot be used (found "freeTea"): Write one of answersInHours',
+    ],
+    [
       'a day without hours',
       { openingHours: { ...hours, sunday: undefined } },
       'clinicProfile.openingHours.sunday is missing (found nothing)',
@@ -169,6 +174,6 @@ describe('validateClinicProfile', () => {
   });
 
   it.each([null, undefined, 'a profile', []])('refuses %j, which is no profile', (candidate) => {
-    expect(() => validateClinicProfile(candidate)).toThrow('Write an object with the fields sample, confirmed, name');
+    expect(() => validateClinicProfile(candidate)).toThrow('Write an object with the fields sample, name');
   });
 });

@@ -266,12 +266,13 @@ describe('the appointment form', () => {
     expect(hint?.textContent).toMatch(/^Online or at the clinic, and the patient’s age/);
   });
 
-  it('says with the confirmation what to bring', () => {
+  it('says with the confirmation what to bring, and how to change or cancel', () => {
     render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     pressSend(/Send and choose a time/);
     screen.getByRole('heading', { name: 'What to bring' });
     screen.getByText('A proof of identity and age');
+    screen.getByRole('heading', { name: 'To change or cancel' });
   });
 
   it('stores nothing of what is typed, and asks nobody for anything', () => {

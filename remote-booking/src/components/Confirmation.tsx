@@ -14,7 +14,7 @@ import type { ChatMessage } from '../model/writeMessage';
 import { words as common } from '../model/words';
 import styles from './Confirmation.module.css';
 import { ConfirmationNews } from './ConfirmationNews';
-import { Preparation } from './Preparation';
+import { Preparations } from './Preparations';
 
 export type ConfirmationProps = {
   readonly words: ConfirmationWords;
@@ -65,7 +65,7 @@ export function Confirmation({ words, message, chatLink, onAgain }: Confirmation
           ))}
         </ul>
       </div>
-      <Preparation words={words.preparation} />
+      <Preparations all={words.preparations} />
       <Button variant="line" size="slim" icon={<IconArrow />} iconAt="end" onClick={onAgain}>
         {words.again}
       </Button>

@@ -9,7 +9,7 @@ import { LinkButton } from '@site/shared-ui/LinkButton';
 import { useEffect, useId, useRef } from 'react';
 import styles from './Confirmation.module.css';
 import { ConfirmationNews } from './ConfirmationNews';
-import { Preparation } from './Preparation';
+import { Preparations } from './Preparations';
 
 export type CopiedProps = {
   readonly words: ConfirmationWords;
@@ -22,7 +22,7 @@ export type CopiedProps = {
 
 /** What stands in the form's place for those who want no chat window: the message stays on the device until they paste it. */
 export function Copied({ words, message, done, onAgain }: CopiedProps) {
-  const { copyOnly, booking, preparation, again } = words;
+  const { copyOnly, booking, preparations, again } = words;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -50,7 +50,7 @@ export function Copied({ words, message, done, onAgain }: CopiedProps) {
           {booking.label}
         </LinkButton>
       </Actions>
-      <Preparation words={preparation} />
+      <Preparations all={preparations} />
       <Button variant="line" size="slim" icon={<IconArrow />} iconAt="end" onClick={onAgain}>
         {again}
       </Button>

@@ -30,6 +30,13 @@ describe('PageHead', () => {
     expect(html).not.toContain('canonical');
   });
 
+  it('names the language of the page, and the same subject in others', () => {
+    const alternates = [{ lang: 'hi-IN', href: 'https://clinic.example/hi' }];
+    const html = renderToString(<PageHead {...page} locale="or_IN" alternates={alternates} />);
+    expect(html).toContain('<meta property="og:locale" content="or_IN"/>');
+    expect(html).toContain('<link rel="alternate" hrefLang="hi-IN" href="https://clinic.example/hi"/>');
+  });
+
   it('writes structured data that cannot end its own element', () => {
     const data = { '@type': 'Article', headline: '</script><b>"quoted" & more' };
     const html = renderToString(<PageHead {...page} jsonLd={[data]} />);

@@ -1,12 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 
 import { CrisisStrip } from './CrisisStrip';
 
 describe('CrisisStrip', () => {
   it('has one tap to the emergency number, the helpline and the clinic, in this order', () => {
-    render(<CrisisStrip />);
+    render(<CrisisStrip />, { wrapper: MemoryRouter });
     const strip = screen.getByRole('complementary', { name: 'In crisis or thinking of self-harm?' });
-    const calls = within(within(strip).getByRole('list')).getAllByRole('link');
+    const calls = within(within(strip).getAllByRole('list')[0] as HTMLElement).getAllByRole('link');
     expect(calls.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Call 112 (emergency)', 'tel:112'],
       ['Call Tele-MANAS 14416 (free, 24 hours)', 'tel:14416'],
@@ -15,5 +16,11 @@ describe('CrisisStrip', () => {
     expect(within(strip).getByRole('link', { name: '1-800-891-4416' }).getAttribute('href')).toBe(
       'tel:18008914416',
     );
+  });
+
+  it('leads to help in three other languages', () => {
+    render(<CrisisStrip />, { wrapper: MemoryRouter });
+    const links = ['ଓଡ଼ିଆ', 'हिन्दी', 'বাংলা'].map((name) => screen.getByRole('link', { name }));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/or', '/hi', '/bn']);
   });
 });

@@ -27,6 +27,12 @@ describe('Footer', () => {
     ]);
   });
 
+  it('leads to privacy and rights, and to each language in its own script', () => {
+    const more = screen.getByRole('navigation', { name: 'Privacy and languages' });
+    expect(hrefs(more)).toEqual(['/privacy', '/or', '/hi', '/bn']);
+    expect(within(more).getByRole('link', { name: 'ଓଡ଼ିଆ' }).lang).toBe('or');
+  });
+
   it('lists the six services, then therapy and counselling', () => {
     const links = hrefs(screen.getByRole('navigation', { name: 'Services' }));
     expect(links).toHaveLength(7);

@@ -1,0 +1,86 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { privacy } from '@site/shared-content/privacy';
+import { href } from '@site/shared-content/siteMap';
+import { expect, test } from 'playwright/test';
+
+import { findings } from '../support/findings';
+import { loadingScreenGone, open } from '../support/hydrated';
+import { desktop, phone } from '../support/site';
+
+const path = href('privacy');
+
+for (const viewport of [desktop, phone]) {
+  test(`the notice has no barrier that a machine can find, ${viewport.width} wide`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, path);
+    expect(await findings(page)).toEqual([]);
+  });
+}
+
+test('the footer of every page leads to it', async ({ page }) => {
+  for (const from of [href('home'), href('blogs'), '/no-such-page']) {
+    await page.goto(from);
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: 'Privacy and your rights' }),
+    ).toHaveAttribute('href', path);
+  }
+});
+
+for (const form of [href('appointment'), href('contact')]) {
+  test(`${form} says what the chat company learns before its button, and leads to the notice`, async ({
+    page,
+  }) => {
+    await open(page, form);
+    const note = page.locator('form').getByRole('link', { name: 'Privacy and your rights' });
+    await note.click();
+    await expect(page).toHaveURL(path);
+    await loadingScreenGone(page);
+    await expect(page.getByRole('heading', { level: 1, name: privacy.hero.title })).toBeFocused();
+  });
+
+  test(`${form} copies the message instead: no window, no request, the words on the clipboard`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const tabs: string[] = [];
+    context.on('page', (tab) => tabs.push(tab.url()));
+    await open(page, form);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    for (const [name, text] of [
+      ['firstName', 'Zarqa'],
+      ['lastName', 'Quill'],
+      ['email', 'zarqa.quill@example.com'],
+      ['phone', '+44 20 0000 0009'],
+    ] as const)
+      await page.locator(`form [name="${name}"]`).fill(text);
+    if (form === href('appointment')) {
+      await page.locator('form [name="service"]').selectOption('consultation');
+      await page.locator('form [name="date"]').fill('2999-01-01');
+      await page.locator('form [name="request"]').fill('Online, my mother, 70');
+    }
+    await page.getByRole('button', { name: 'Copy the message instead' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'copied' })).toBeFocused();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Name: Zarqa Quill');
+    expect(tabs).toEqual([]);
+    expect(asked.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
+    await expect(page.locator('main a[href*="Zarqa"]')).toHaveCount(0);
+    expect(await findings(page)).toEqual([]);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole notice can be read, and whoever answers can be reached', async ({ page }) => {
+    await page.goto(path);
+    const main = page.locator('main');
+    for (const { title } of privacy.patient.rights)
+      await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    for (const { who } of privacy.listeners.all)
+      await expect(main.getByRole('heading', { name: who })).toBeVisible();
+    await expect(main.locator(`a[href="mailto:${clinicProfile.email}"]`)).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter } from 'react-router-dom';
+
+import { useDocumentLanguage } from './useDocumentLanguage';
+
+function Site() {
+  useDocumentLanguage();
+  return (
+    <>
+      <Link to="/or">Odia</Link>
+      <Link to="/about">About</Link>
+    </>
+  );
+}
+
+describe('the language of the document', () => {
+  it('follows the page from English to Odia and back', () => {
+    render(<Site />, { wrapper: MemoryRouter });
+    expect(document.documentElement.lang).toBe('en-IN');
+    fireEvent.click(screen.getByText('Odia'));
+    expect(document.documentElement.lang).toBe('or');
+    fireEvent.click(screen.getByText('About'));
+    expect(document.documentElement.lang).toBe('en-IN');
+  });
+});

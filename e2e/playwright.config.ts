@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os';
-
 import { defineConfig } from 'playwright/test';
 
 const live = process.env['SITE_URL'] ?? 'http://127.0.0.1:3000';
@@ -12,8 +10,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  // A browser waits for its server, and a test for its browser: one more than there are cores keeps them all at work.
-  workers: availableParallelism() + 1,
+  workers: 2,
   timeout: 30_000,
   retries: 0,
   reporter: [['list'], ['json'], ['./faults/tableReporter.ts']],

@@ -24,10 +24,7 @@ export type RunWebpackOptions = {
  * Makes the builds of an app's release in a process of their own: the configurations are TypeScript, so it starts with tsx.
  * @throws UserError in webpack's words.
  */
-export function runWebpack(
-  app: string,
-  { output, signal, onProgress }: RunWebpackOptions,
-): Promise<void> {
+export function runWebpack(app: string, { output, signal, onProgress }: RunWebpackOptions): Promise<void> {
   const targets = app === 'shell' ? releaseTargets.shell : releaseTargets.remote;
   const shares = new Map<string, number>();
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ const read = () => (window as unknown as { __composition: Report }).__compositio
 
 describe('the report for developers', () => {
   it('says which state the site has told of, and what became of each attempt', () => {
-    let sequence: number | undefined;
+    const sequence: number | undefined;
     exposeReport(() => sequence);
     expect(read()).toEqual({ sequence: undefined, attempts: [] });
     sequence = 7;

@@ -6,7 +6,7 @@ const read = () => (window as unknown as { __composition: Report }).__compositio
 
 describe('the report for developers', () => {
   it('says which state the site has told of, and what became of each attempt', () => {
-    const sequence: number | undefined;
+    let sequence: number | undefined = undefined;
     exposeReport(() => sequence);
     expect(read()).toEqual({ sequence: undefined, attempts: [] });
     sequence = 7;

@@ -33,9 +33,9 @@ export type RegistryOptions = {
   readonly carriesOver?: boolean;
 };
 
-/** The registry's own address: a folder as an absolute path. */
+/** The registry's own address: a folder as an absolute path; what has a scheme stays, for the store to know or refuse. */
 function absolute(url: string, root: string): string {
-  return url.startsWith('s3://') ? url : path.resolve(root, url);
+  return /^[a-z][a-z\d+.-]+:\/\//i.test(url) ? url : path.resolve(root, url);
 }
 
 /**

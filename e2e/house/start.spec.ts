@@ -34,6 +34,12 @@ async function live(app: string): Promise<string> {
   return (await registry.head()).apps[app]?.current.id ?? '';
 }
 
+/** What a person does meanwhile, and does with success. */
+async function release(...words: readonly string[]): Promise<void> {
+  const { code, output } = await registry.release(...words);
+  expect(code, output).toBe(0);
+}
+
 function another(app: string, name: string): Promise<string> {
   return registry.forge(app, (draft) => draft.write('another.json', JSON.stringify(name)));
 }
@@ -85,7 +91,7 @@ test('where nothing has changed a start moves nothing, and serves', async () => 
 test('a start promotes nothing over what somebody promoted', async () => {
   const older = await live('booking');
   const promoted = await another('booking', 'promoted');
-  await registry.release('promote', 'booking', promoted);
+  await release('promote', 'booking', promoted);
   await expectStays(
     { booking: older },
     new RegExp(`booking ${promoted} is live since \\S+, by a promotion; it stays`),
@@ -95,7 +101,7 @@ test('a start promotes nothing over what somebody promoted', async () => {
 
 test('a start promotes nothing over a rollback', async () => {
   const takenBack = await live('booking');
-  await registry.release('rollback', 'booking');
+  await release('rollback', 'booking');
   await expectStays(
     { booking: takenBack },
     /booking \w+ is live since \S+, by a rollback; it stays/,
@@ -105,20 +111,20 @@ test('a start promotes nothing over a rollback', async () => {
 
 test('a start brings no revoked release back', async () => {
   const harmful = await another('booking', 'harmful');
-  await registry.release('promote', 'booking', harmful);
-  await registry.release('revoke', 'booking', harmful);
+  await release('promote', 'booking', harmful);
+  await release('revoke', 'booking', harmful);
   await expectStays({ booking: harmful }, `booking ${harmful}, which is built here, was revoked`);
 });
 
 test('a start ends no canary, neither with what is live nor with something else', async () => {
   const canary = await another('blog', 'canary');
-  await registry.release('promote', 'blog', canary, '--percent', '10');
+  await release('promote', 'blog', canary, '--percent', '10');
   await expectStays({}, `with the canary ${canary} for 10 % of the browsers`);
   await expectStays(
     { blog: await another('blog', 'else') },
     `with the canary ${canary} for 10 % of the browsers`,
   );
-  await registry.release('rollback', 'blog');
+  await release('rollback', 'blog');
 });
 
 test('a start replaces what an earlier start put there, unless the gate refuses it', async () => {

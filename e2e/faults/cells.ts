@@ -1,4 +1,4 @@
-import { releaseBase } from '@site/platform/contract/releases';
+import { LIVE_RELEASES_PATH, releaseBase } from '@site/platform/contract/releases';
 
 import { type Fault, faults } from './faultServer';
 import { PREVIOUS_ID } from './madeUpRelease';
@@ -9,22 +9,22 @@ import type { Seen } from './tryCell';
 export const bugs = ['throws', 'wrong shape', 'throws while rendering'] as const;
 export type Bug = (typeof bugs)[number];
 
-/** What may become of the pointer. */
-export const pointerFaults = ['missing', 'nonsense'] as const;
-export type PointerFault = (typeof pointerFaults)[number];
+/** What may become of the hand-over that a page carries. */
+export const handOverFaults = ['missing', 'nonsense'] as const;
+export type HandOverFault = (typeof handOverFaults)[number];
 
-/** What is broken: nothing, to have something to compare with; files that fail to come, a release that is faulty, or the pointer. */
+/** What is broken: nothing, to have something to compare with; files that fail to come, a release that is faulty, or the hand-over. */
 export type Breakage =
   | { readonly kind: 'nothing' }
   | {
       readonly kind: 'files';
       readonly paths: readonly string[];
       readonly fault: Fault;
-      /** The same file of the previous release is broken too. */
-      readonly both?: true;
+      /** What fails in the same way: the same file of the previous release, or what the site says is live. */
+      readonly also?: 'previous' | 'releases.json';
     }
   | { readonly kind: 'release'; readonly file: string; readonly bug: Bug }
-  | { readonly kind: 'pointer'; readonly fault: PointerFault };
+  | { readonly kind: 'hand-over'; readonly fault: HandOverFault; readonly also?: 'releases.json' };
 
 /** One field of the matrix. */
 export type Cell = {
@@ -45,7 +45,7 @@ const both: readonly Cell['visit'][] = ['first visit', 'navigation'];
 /** The files of a module, by the part they play. A page carries the list of its own remotes, so only a navigation asks for it. */
 function partsOf({ releases }: SiteFacts, { app, module }: ModulePlace, lean: boolean): Part[] {
   const assets = releases[app]?.assets;
-  if (!assets) throw new Error(`The pointer names no release of ${app}.`);
+  if (!assets) throw new Error(`The site names no release of ${app}.`);
   const { entry, modules, integrity } = assets;
   const own = modules[module] ?? { js: [], css: [] };
   const named = [entry, ...Object.values(modules)].flatMap(({ js, css }) => [...js, ...css]);
@@ -74,11 +74,14 @@ function expectedOf(
 ): Seen {
   if (breakage.kind === 'nothing') return 'current release';
   if (app === 'shell' && part === 'entry') return 'prerendered page, no script';
+  // A page names what it shows: only who goes on to another remote has to ask.
+  if (part === 'releases.json') return visit === 'first visit' ? 'current release' : 'help of the shell';
+  if (breakage.kind === 'hand-over' && !breakage.also) return 'current release';
   // What only embellishes a page may be missing; a stylesheet that came with the page, too, for the shell has no other.
   if (part === 'lazy chunk') return 'current release';
   if (app === 'shell' && part === 'stylesheet' && visit === 'first visit') return 'current release';
-  if (previous && breakage.kind !== 'pointer' && !('both' in breakage)) return 'previous release';
-  const isWhole = visit === 'first visit' || (breakage.kind === 'pointer' && fromRemote);
+  if (previous && !('also' in breakage)) return 'previous release';
+  const isWhole = visit === 'first visit' || (breakage.kind === 'hand-over' && fromRemote);
   return isWhole ? 'prerendered page, notice' : 'help of the shell';
 }
 
@@ -112,16 +115,26 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
     if (!cells.some(({ part }) => part === name)) add(name, { kind: 'nothing' }, visits, [false]);
     for (const fault of faults) add(name, { kind: 'files', paths: [base + file], fault }, visits, either);
     const paths = [base + file, releaseBase(app, PREVIOUS_ID) + file];
-    if (app !== 'shell') add(name, { kind: 'files', paths, fault: 'tampered', both: true }, visits, [true]);
+    if (app !== 'shell')
+      add(name, { kind: 'files', paths, fault: 'tampered', also: 'previous' }, visits, [true]);
+    if (app !== 'shell' && name === 'entry') {
+      const blind = [base + file, LIVE_RELEASES_PATH];
+      add(name, { kind: 'files', paths: blind, fault: 'hang', also: 'releases.json' }, visits, [true]);
+    }
     // A faulty release of the shell is the page itself: only a reload can bring another.
     if (app !== 'shell' && file.endsWith('.js'))
       add(name, { kind: 'release', file, bug: 'throws' }, visits, either);
   }
   if (app === 'shell') return cells;
   const [entry = ''] = facts.releases[app]?.assets.entry.js ?? [];
-  for (const part of ['module', 'pointer']) add(part, { kind: 'nothing' }, both, [false]);
+  for (const part of ['module', 'hand-over', 'releases.json']) add(part, { kind: 'nothing' }, both, [false]);
   for (const bug of bugs.slice(1)) add('module', { kind: 'release', file: entry, bug }, both, either);
-  for (const fault of pointerFaults) add('pointer', { kind: 'pointer', fault }, both, [false]);
+  for (const fault of handOverFaults) {
+    add('hand-over', { kind: 'hand-over', fault }, both, [false]);
+    add('hand-over', { kind: 'hand-over', fault, also: 'releases.json' }, both, [false]);
+  }
+  for (const fault of faults)
+    add('releases.json', { kind: 'files', paths: [LIVE_RELEASES_PATH], fault }, both, [false]);
   return cells;
 }
 
@@ -141,9 +154,10 @@ export function leanShare(facts: SiteFacts): Cell[] {
       ({ visit, previous, part, breakage }) =>
         (app === 'shell' && ofShell.has(nameOf(breakage))) ||
         (app !== 'shell' && previous === (visit === 'navigation')) ||
-        ['list', 'module', 'pointer'].includes(part) ||
+        ['list', 'module', 'hand-over'].includes(part) ||
+        (part === 'releases.json' && visit === 'navigation') ||
         breakage.kind === 'nothing' ||
-        'both' in breakage,
+        'also' in breakage,
     );
   });
 }
@@ -152,5 +166,5 @@ export function leanShare(facts: SiteFacts): Cell[] {
 export function nameOf(breakage: Breakage): string {
   if (breakage.kind === 'nothing') return '(nothing)';
   if (breakage.kind === 'release') return breakage.bug;
-  return 'both' in breakage ? `${breakage.fault}, both` : breakage.fault;
+  return breakage.also ? `${breakage.fault}, ${breakage.also} too` : breakage.fault;
 }

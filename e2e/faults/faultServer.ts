@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
+import { LIVE_RELEASES_PATH } from '@site/platform/contract/releases';
+
 /** How a server lets a visitor down. */
 export const faults = ['404', '500 with HTML', 'hang', 'cut off', 'truncated', 'tampered'] as const;
 export type Fault = (typeof faults)[number];
@@ -14,9 +16,9 @@ export type Scene = {
   readonly files?: ReadonlyMap<string, string>;
   /** Folders that stand for others. */
   readonly aliases?: readonly { readonly own: string; readonly live: string }[];
-  /** Changes a page, or the pointer, on its way. */
+  /** Changes a page, or what the site says is live, on its way. */
   readonly page?: (html: string) => string;
-  readonly pointer?: (json: string) => string;
+  readonly live?: (json: string) => string;
 };
 
 export type FaultServer = {
@@ -69,7 +71,7 @@ export async function startFaultServer(site: string): Promise<FaultServer> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', site);
-    const { broken, files, page, pointer } = scene;
+    const { broken, files, page, live } = scene;
     const isBroken = broken?.paths.includes(pathname);
     if (isBroken && broken?.fault === 'hang') return;
     const made = files?.get(pathname);
@@ -77,8 +79,8 @@ export async function startFaultServer(site: string): Promise<FaultServer> {
     let bytes = found ? new Uint8Array(await found.arrayBuffer()) : Buffer.from(made ?? '');
     if (broken && isBroken) return fail(response, broken.fault, pathname, bytes);
     const change =
-      pathname === '/releases.json'
-        ? pointer
+      pathname === LIVE_RELEASES_PATH
+        ? live
         : found?.headers.get('content-type')?.startsWith('text/html')
           ? page
           : undefined;

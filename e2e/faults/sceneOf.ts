@@ -1,23 +1,15 @@
-import type { PageHandOver, LiveReleases, ReleaseRef } from '@site/platform/contract/releases';
+import type { LiveReleases, ReleaseRef } from '@site/platform/contract/releases';
 import { HAND_OVER_ELEMENT_ID } from '@site/platform/contract/releases';
 
-import type { Bug, Cell, PointerFault } from './cells';
+import type { Bug, Cell, HandOverFault } from './cells';
 import type { Scene } from './faultServer';
 import { type MadeUpRelease, makeUpPrevious, makeUpRelease } from './madeUpRelease';
 import type { LiveRelease, SiteFacts } from './siteFacts';
 
-const inPage = new RegExp(
-  `(<script type="application/json" id="${HAND_OVER_ELEMENT_ID}">)(.*?)(</script>)`,
+const handOver = new RegExp(
+  `(<script type="application/json" id="${HAND_OVER_ELEMENT_ID}">).*?(</script>)`,
   's',
 );
-
-/** Changes the pointer that a page carries. */
-function withPagePointer(html: string, change: (pointer: PageHandOver) => PageHandOver): string {
-  return html.replace(inPage, (_, open: string, json: string, close: string) => {
-    const changed = change(JSON.parse(json) as PageHandOver);
-    return open + JSON.stringify(changed).replaceAll('<', '\\u003c') + close;
-  });
-}
 
 /** Runs after an entry and lets its container answer otherwise. */
 const wraps: Record<Exclude<Bug, 'throws'>, string> = {
@@ -38,7 +30,7 @@ function edited(bug: Bug, global: string, text: string): string {
 })();`;
 }
 
-const lostPointer: Record<PointerFault, string> = { missing: '', nonsense: '{"remotes": 7' };
+const lost: Record<HandOverFault, string> = { missing: '', nonsense: '{"remotes": 7' };
 
 const pastOf = new Map<string, Promise<MadeUpRelease>>();
 
@@ -63,37 +55,30 @@ export async function sceneOf(
           file === breakage.file ? edited(breakage.bug, live.assets.global, text) : text,
         )
       : undefined;
-  const older = past ? [past.ref] : [];
 
-  const pointerNaming = (current: ReleaseRef) => (json: string) => {
-    const pointer = JSON.parse(json) as LiveReleases;
-    return JSON.stringify({ ...pointer, apps: { ...pointer.apps, [app]: { current, previous: older } } });
-  };
-  const pageNaming = (current: ReleaseRef) => (html: string) => {
-    const page = faulty ? faulty.rewrite(html) : html;
-    if (app === 'shell') return page;
-    return withPagePointer(page, (pointer) => ({
-      ...pointer,
-      remotes: { ...pointer.remotes, [app]: [current, ...older] },
-    }));
+  /** What the site says is live: the page names no previous release, so only this leads to it. */
+  const liveWith = (current: ReleaseRef) => (json: string) => {
+    const answer = JSON.parse(json) as LiveReleases;
+    const releases = { current, previous: past ? [past.ref] : [] };
+    return JSON.stringify({ ...answer, apps: { ...answer.apps, [app]: releases } });
   };
 
   const made = [past, faulty].filter((release) => release !== undefined);
   const healed: Scene = {
     files: new Map(made.flatMap(({ files }) => [...files])),
     aliases: made.map(({ base }) => base),
-    pointer: pointerNaming(live.ref),
-    page: pageNaming(faulty?.ref ?? live.ref),
+    live: liveWith(live.ref),
+    ...(faulty ? { page: faulty.rewrite } : {}),
   };
   if (breakage.kind === 'nothing') return { healed, broken: healed };
   if (breakage.kind === 'files') return { healed, broken: { ...healed, broken: breakage } };
   if (breakage.kind === 'release')
-    return { healed, broken: { ...healed, pointer: pointerNaming(faulty?.ref ?? live.ref) } };
-  const text = lostPointer[breakage.fault];
+    return { healed, broken: { ...healed, live: liveWith(faulty?.ref ?? live.ref) } };
+  const text = lost[breakage.fault];
   const broken: Scene = {
     ...healed,
-    page: (html) => html.replace(inPage, `$1${text}$3`),
-    pointer: () => text,
+    page: (html) => html.replace(handOver, `$1${text}$2`),
+    ...(breakage.also ? { live: () => text } : {}),
   };
   return { healed, broken };
 }

@@ -1,6 +1,5 @@
 import type { LiveReleases, ReleaseAssets, ReleaseRef } from '@site/platform/contract/releases';
-import { releaseBase } from '@site/platform/contract/releases';
-import { siteMap } from '@site/shared-content/siteMap';
+import { LIVE_RELEASES_PATH, releaseBase } from '@site/platform/contract/releases';
 
 /** A release as the live site has it. */
 export type LiveRelease = { readonly ref: ReleaseRef; readonly assets: ReleaseAssets };
@@ -19,9 +18,8 @@ export type ModulePlace = {
   readonly fromRemote: boolean;
 };
 
-/** What there is to break: read from the live site's own pointer, lists and pages. */
+/** What there is to break: read from the live site's own account of what is live, its lists and pages. */
 export type SiteFacts = {
-  readonly pointer: LiveReleases;
   readonly releases: Readonly<Record<string, LiveRelease>>;
   readonly places: readonly ModulePlace[];
 };
@@ -37,41 +35,42 @@ function modulesOn(html: string): string[] {
   return [...html.matchAll(/data-module="([^"]+)"/g)].map(([, id = '']) => id);
 }
 
-/** The pages of the site map, by the modules that they show; the first of each pattern stands for its kind. */
+/** Every page that the sitemap names, by path. */
 async function readPages(site: string): Promise<Map<string, string>> {
-  const paths = [...(await read(`${site}/sitemap.xml`)).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
-    ([, path = '/']) => path,
-  );
-  const kinds = Object.values(siteMap).map(({ path }) => new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`));
-  const wanted = kinds.flatMap((kind) => paths.find((path) => kind.test(path)) ?? []);
+  const sitemap = await read(`${site}/sitemap.xml`);
   const pages = new Map<string, string>();
-  for (const path of wanted) pages.set(path, await read(site + path));
+  for (const [, path = '/'] of sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g))
+    pages.set(path, await read(site + path));
   return pages;
 }
 
 export async function readSiteFacts(site: string): Promise<SiteFacts> {
-  const pointer = JSON.parse(await read(`${site}/releases.json`)) as LiveReleases;
+  const { apps } = JSON.parse(await read(site + LIVE_RELEASES_PATH)) as LiveReleases;
   const releases: Record<string, LiveRelease> = {};
-  for (const [app, { current }] of Object.entries(pointer.apps)) {
+  for (const [app, { current }] of Object.entries(apps)) {
     const list = await read(`${site}${releaseBase(app, current.id)}assets.json`);
     releases[app] = { ref: current, assets: JSON.parse(list) as ReleaseAssets };
   }
-  const pages = await readPages(site);
-  const places: ModulePlace[] = [];
-  for (const [path, html] of pages) {
-    for (const id of modulesOn(html)) {
+  const pages = [...(await readPages(site))];
+  const placesOn = ([path, html]: readonly [string, string]): ModulePlace[] =>
+    modulesOn(html).flatMap((id) => {
       const [app = '', module = ''] = id.split('/');
-      const from = [...pages].find(
+      const from = pages.find(
         ([, other]) =>
           other.includes(`href="${path}"`) &&
           !modulesOn(other).some((there) => (app === 'shell' ? there === id : there.startsWith(`${app}/`))),
       );
-      if (!from) throw new Error(`No page without ${app} has a link to ${path}.`);
+      if (!from) return [];
       const beforeLink = from[1].slice(0, from[1].indexOf(`href="${path}"`));
       const fromRemote = modulesOn(beforeLink).some((there) => !there.startsWith('shell/'));
-      if (!places.some((place) => place.id === id))
-        places.push({ app, id, module, path, from: from[0], fromRemote });
-    }
-  }
-  return { pointer, releases, places };
+      return [{ app, id, module, path, from: from[0], fromRemote }];
+    });
+  const all = pages.flatMap(placesOn);
+  const ids = new Set(pages.flatMap(([, html]) => modulesOn(html)));
+  const places = [...ids].map((id) => {
+    const place = all.find((candidate) => candidate.id === id);
+    if (!place) throw new Error(`No page without the remote of ${id} has a link to a page that shows it.`);
+    return place;
+  });
+  return { releases, places };
 }

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -12,6 +13,9 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import type { LiveReleases } from '@site/platform/contract/releases';
+import { openRegistry } from '@site/platform/registry/Registry';
+import { sentenceOf, verifySite } from '@site/platform/serve/verifySite';
 import { expect, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
@@ -21,6 +25,8 @@ import { watch } from '../support/watch';
 import { root } from './copyOfTheProject';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'site-export-'));
+/** What these tests remember of registries. */
+const memory = mkdtempSync(path.join(tmpdir(), 'site-memory-'));
 
 function runExport(args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
   const script = path.join(root, 'platform/cli/export.ts');
@@ -31,6 +37,9 @@ function runExport(args: readonly string[], env: NodeJS.ProcessEnv = {}): string
   } as const;
   return execFileSync(process.execPath, ['--import', 'tsx', script, ...args], { ...options, stdio: 'pipe' });
 }
+
+/** The registry that the running tests have built. */
+const builtRegistry = () => openRegistry({ root, cache: memory, environment: process.env });
 
 /** What a refused export says. */
 function refusal(args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
@@ -44,7 +53,10 @@ function refusal(args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
 
 test.describe.configure({ mode: 'default' });
 
-test.afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+// Playwright reads this file in processes that run none of its tests, too.
+process.once('exit', () => {
+  for (const folder of [scratch, memory]) rmSync(folder, { recursive: true, force: true });
+});
 
 test.describe('our own server', () => {
   for (const [sentence, check] of Object.entries(serverChecks))
@@ -83,11 +95,35 @@ test.describe('nginx with the exported folder', () => {
     expect(complaints.all).toEqual([]);
   });
 
+  test('is without findings when it is held against the log, as our own server is', async ({ baseURL }) => {
+    for (const host of [url, baseURL ?? '']) {
+      const { findings, asked } = await verifySite({ registry: builtRegistry(), url: host });
+      expect(findings, host).toEqual([]);
+      expect(asked).toBeGreaterThan(300);
+    }
+  });
+
+  test('is told by site verify what is missing and what was changed', async () => {
+    const page = path.join(folder, 'about.html');
+    const whole = readFileSync(page);
+    const feed = path.join(folder, 'feed.xml');
+    writeFileSync(page, whole.toString().replace('</title>', '!</title>'));
+    rmSync(feed);
+    const { findings } = await verifySite({ registry: builtRegistry(), url });
+    expect(findings.map(sentenceOf)).toEqual([
+      '/about: other bytes than were published',
+      '/feed.xml: missing (status 404)',
+    ]);
+    runExport(['site']);
+    expect(readFileSync(page).equals(whole)).toBe(true);
+    expect((await verifySite({ registry: builtRegistry(), url })).findings).toEqual([]);
+  });
+
   test('export.json lists every file once, in the order in which a pipeline must upload them', () => {
     const { steps } = JSON.parse(readFileSync(path.join(folder, 'export.json'), 'utf8')) as {
       steps: { step: string; files: { file: string; key: string }[] }[];
     };
-    expect(steps.map(({ step }) => step)).toEqual(['releases', 'pages', 'pointer']);
+    expect(steps.map(({ step }) => step)).toEqual(['releases', 'pages', 'site']);
     const listed = steps.flatMap(({ files }) => files.map(({ file }) => file));
     const there = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -98,7 +134,7 @@ test.describe('nginx with the exported folder', () => {
     expect(steps[1]?.files.find(({ file }) => file === 'about.html')?.key).toBe('about');
   });
 
-  test('a former export is replaced whole', () => {
+  test('a former export becomes the newest one, whole', () => {
     writeFileSync(path.join(folder, 'left-over.html'), '');
     runExport(['site']);
     expect(readdirSync(folder)).not.toContain('left-over.html');
@@ -113,28 +149,32 @@ test('an export is refused in one sentence where it would destroy something or c
   expect(readdirSync(other)).toEqual(['mine.txt']);
   expect(refusal([path.join(other, 'mine.txt')])).toContain('is a file: name a folder');
   rmSync(other, { recursive: true });
-  expect(refusal([])).toContain('The folder to export to is missing.');
-  expect(refusal(['one', 'two'])).toContain('One folder at a time, not also two.');
+  expect(refusal([])).toContain('Something is missing: <folder>');
+  expect(refusal(['one', 'two'])).toContain('Too many words: two');
   expect(refusal(['one', '--nonsense'])).toContain("Unknown option '--nonsense'");
   expect(refusal(['one', '--listen', '80; evil'])).toContain('is not a port');
   expect(refusal(['one', '--root', 'relative'])).toContain('is not a path that nginx can be told');
 });
 
-test('an export is written whole or not at all: a damaged release leaves the former export as it was', () => {
+test('an export is whole or nothing of it begins: a damaged release leaves the former export as it was', () => {
   const registry = path.join(scratch, 'registry');
-  cpSync(path.resolve(root, process.env['REGISTRY'] ?? '.registry'), registry, { recursive: true });
-  runExport(['kept'], { REGISTRY: registry });
+  const env = { REGISTRY: registry, CACHE: path.join(memory, 'cache') };
+  cpSync(builtRegistry().url, registry, { recursive: true });
+  runExport(['kept'], env);
   const kept = path.join(scratch, 'kept');
-  writeFileSync(path.join(kept, 'mark'), '');
-  const [entry = ''] = readdirSync(path.join(registry, 'r'), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /^blog\/[^/]+\/remoteEntry\.js$/.test(file),
+  const files = () => readdirSync(kept, { recursive: true, encoding: 'utf8' }).sort();
+  const before = files();
+  const { apps } = JSON.parse(readFileSync(path.join(kept, 'releases.json'), 'utf8')) as LiveReleases;
+  rmSync(path.join(kept, 'about.html'));
+  appendFileSync(
+    path.join(registry, 'r/blog', apps['blog']?.current.id ?? '', 'self-contained/remoteEntry.js'),
+    ' ',
   );
-  appendFileSync(path.join(registry, 'r', entry), ' ');
-  expect(refusal(['kept'], { REGISTRY: registry })).toContain('holds other bytes than it was published with');
-  expect(refusal(['new'], { REGISTRY: registry })).toContain('holds other bytes');
-  expect(readdirSync(kept)).toContain('mark');
+  expect(refusal(['kept'], env)).toContain('holds other bytes than it was published with');
+  expect(refusal(['new'], env)).toContain('holds other bytes');
+  expect(files()).toEqual(before.filter((file) => file !== 'about.html'));
   expect(readdirSync(scratch).filter((name) => /new|draft|former/.test(name))).toEqual([]);
-  rmSync(registry, { recursive: true });
+  for (const name of ['registry', 'kept']) rmSync(path.join(scratch, name), { recursive: true });
 });
 
 test('npm run serve ends well when it is asked to, with connections still open', async () => {
@@ -179,7 +219,11 @@ test('the files for static hosts carry the policy that our server sends, and eve
   expect(rules.find((rule) => rule.startsWith('/about\n'))).toContain(
     `  cache-control: ${headers['cache-control']}`,
   );
-  expect(rules.find((rule) => rule.startsWith('/r/*\n'))).toContain('immutable');
+  // Some hosts give the headers of a rule to a 404, too: nothing that is missing for a moment is kept for a year.
+  expect(rules.find((rule) => rule.startsWith('/r/*\n'))).not.toContain('cache-control');
+  const kept = rules.filter((rule) => rule.includes('immutable')).map((rule) => rule.split('\n')[0] ?? '');
+  expect(kept.length).toBeGreaterThan(5);
+  for (const file of kept) expect(existsSync(path.join(scratch, 'static', file)), file).toBe(true);
   // Hosts join what several rules say of one header, and stop reading after so many rules or letters a line.
   expect(ofAll).not.toMatch(/cache-control|resource-policy/);
   expect(rules.length).toBeLessThan(100);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { PageHandOver } from '@site/platform/contract/releases';
-import { expect, type Page, test } from 'playwright/test';
+import type { LiveReleases, PageHandOver } from '@site/platform/contract/releases';
+import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 
-import { open } from '../support/hydrated';
+import { loadingScreenGone, open } from '../support/hydrated';
 import { liveSite } from '../support/site';
 
 test.use({ baseURL: liveSite });
@@ -17,8 +17,12 @@ async function requestsOf(page: Page, visit: () => Promise<void>): Promise<strin
   return urls.filter((url) => url.startsWith('/r/'));
 }
 
-async function pointerOf(page: Page): Promise<PageHandOver> {
+async function handOverOf(page: Page): Promise<PageHandOver> {
   return JSON.parse((await page.locator('#releases').textContent()) ?? '{}') as PageHandOver;
+}
+
+async function liveReleases(request: APIRequestContext): Promise<LiveReleases> {
+  return (await (await request.get('/releases.json')).json()) as LiveReleases;
 }
 
 test("the shell's bundle holds no remote's code and no remote's address", async ({ page, request }) => {
@@ -34,9 +38,51 @@ test("the shell's bundle holds no remote's code and no remote's address", async 
     'No blogs found',
   ])
     expect(code).not.toContain(text);
-  const { remotes } = await pointerOf(page);
-  expect(Object.keys(remotes).sort()).toEqual(['blog', 'booking', 'services']);
-  for (const [{ id } = { id: '' }] of Object.values(remotes)) expect(code).not.toContain(id);
+  const { apps } = await liveReleases(request);
+  expect(Object.keys(apps).sort()).toEqual(['blog', 'booking', 'services', 'shell']);
+  for (const [app, { current }] of Object.entries(apps))
+    if (app !== 'shell') expect(code).not.toContain(current.id);
+});
+
+for (const [path, shown] of [
+  ['/about', []],
+  ['/', ['blog']],
+  ['/blog/insomnia', ['blog']],
+  ['/contact', ['booking']],
+] as const) {
+  test(`${path} names the live releases of the remotes that it shows, and of no other`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(path);
+    const { apps } = await liveReleases(request);
+    const { remotes, assets } = await handOverOf(page);
+    expect(remotes).toEqual(Object.fromEntries(shown.map((app) => [app, apps[app]?.current])));
+    expect(
+      Object.values(assets)
+        .map(({ app }) => app)
+        .sort(),
+    ).toEqual([...shown, 'shell']);
+  });
+}
+
+test('whoever points at a link to another remote asks once what is live, and never again on the way', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const times = () => asked.filter((path) => path === '/releases.json').length;
+  await open(page, '/about');
+  expect(times()).toBe(0);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Contact Us' }).hover();
+  await expect.poll(() => asked.filter((path) => path.endsWith('/ContactPage.js')).length).toBe(1);
+  await footer.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
+  await loadingScreenGone(page);
+  await footer.getByRole('link', { name: 'Blogs', exact: true }).click();
+  await expect(page.locator('[data-module="blog/BlogListPage"]')).toBeVisible();
+  expect(times()).toBe(1);
 });
 
 test('a page fetches its own remote, and no other', async ({ page }) => {
@@ -66,7 +112,7 @@ test('the page, its styles and its scripts come in two rounds', async ({ page })
 
 test("the remote's stylesheet stands in the head, with its hash", async ({ page }) => {
   await page.goto('/appointment');
-  const { assets } = await pointerOf(page);
+  const { assets } = await handOverOf(page);
   const links = await page.locator('head link[rel="stylesheet"]').evaluateAll((nodes) =>
     nodes.map((node) => ({
       href: node.getAttribute('href') ?? '',
@@ -95,8 +141,8 @@ test('shell and remote use one React: a link of the remote moves the shell', asy
 test('a developer can read which release a page came from', async ({ page }) => {
   await open(page, '/contact');
   const release = await page.locator('[data-module="booking/ContactPage"]').getAttribute('data-release');
-  const { remotes } = await pointerOf(page);
-  expect(release).toBe(remotes['booking']?.[0]?.id);
+  const { remotes } = await handOverOf(page);
+  expect(release).toBe(remotes['booking']?.id);
 });
 
 test('no source file of one package reaches into another by a relative path', () => {

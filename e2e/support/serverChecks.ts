@@ -79,8 +79,9 @@ const absent = [
   '/blog%2Finsomnia',
   '/services/../about',
   '/blog/./insomnia',
-  '/site.json',
-  '/composition.json',
+  '/states/0000000001.json',
+  '/releases/shell.json',
+  '/pages',
   '/_headers',
   '/_redirects',
   '/nginx.conf',
@@ -100,7 +101,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
       expect(policy, path).not.toMatch(/unsafe|\*|http:/);
       expect(headers['integrity-policy'], path).toBe('blocked-destinations=(script)');
       expect(headers['x-content-type-options'], path).toBe('nosniff');
-      expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+      expect(headers['referrer-policy'], path).toBe('same-origin');
       expect(headers['permissions-policy'], path).toContain('camera=(), microphone=(), geolocation=()');
       expect(headers['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups');
       for (const name of oncePerAnswer)
@@ -126,6 +127,24 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     }
     for (const path of [`${script}.not`, script.replace(/[^/]+$/, 'nothing.js')])
       expect((await ask(path)).headers['cache-control'], path).toBe('no-cache');
+  },
+
+  async 'other sites may read what a release holds, and that it does not hold something'(ask) {
+    const release = (await someScript(ask)).replace(/[^/]+$/, '');
+    for (const name of ['assets.json', 'data/no-such-article.json', 'nothing.js', 'nothing']) {
+      const { status, headers } = await ask(release + name);
+      expect(status, name).toBe(name === 'assets.json' ? 200 : 404);
+      expect(headers['access-control-allow-origin'], name).toBe('*');
+      expect(headers['cross-origin-resource-policy'], name).toBe('cross-origin');
+    }
+  },
+
+  async 'browsers that came by TLS are told to come by it, others are not'(ask) {
+    for (const path of ['/', '/nothing', await someScript(ask)]) {
+      expect((await ask(path)).headers['strict-transport-security'], path).toBeUndefined();
+      const { headers } = await ask(path, { 'x-forwarded-proto': 'https' });
+      expect(headers['strict-transport-security'], path).toBe('max-age=31536000');
+    }
   },
 
   async 'each file has its type'(ask) {
@@ -212,6 +231,9 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
       expect(status, path).toBe(404);
       expect(body.toString(), path).toContain(notFoundText);
     }
+    const part = await ask('/nothing', { range: 'bytes=0-3' });
+    expect(part.status).toBe(404);
+    expect(part.body.toString()).toContain(notFoundText);
   },
 
   async 'no file of a release is to be had that is not for visitors'(ask) {
@@ -222,6 +244,8 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
       '/r/',
       '/r/shell',
       `${release}server/server.js`,
+      `${release}contract.d.ts`,
+      `${release}release.json`,
       `${release}nothing.js`,
     ]) {
       const { status, body } = await ask(path);
@@ -254,10 +278,10 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
       '/%5Cevil.example/',
       '/%2F%2Fevil.example/',
       '/a%0d%0aset-cookie:x=1/',
-      '/../releases.json',
+      '/../states/0000000001.json',
       '/..%2f..%2fpackage.json',
       '/r/../../package.json',
-      '/r/%2e%2e/releases.json',
+      '/r/%2e%2e/states/0000000001.json',
       '/%00',
       '/%E0%A4%A',
     ]) {
@@ -265,7 +289,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
       expect([301, 400, 404], path).toContain(status);
       expect(headers['set-cookie'], path).toBeUndefined();
       expect(headers['location'] ?? '/x', path).toMatch(/^\/[^/\\]/);
-      expect(body.toString(), path).not.toMatch(/"workspaces"|"schema"/);
+      expect(body.toString(), path).not.toMatch(/"workspaces"|"payload"/);
     }
   },
 };

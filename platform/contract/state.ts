@@ -84,6 +84,8 @@ export const stateSchema = v.object({
   revoked: v.record(appNameSchema, v.array(releaseIdSchema)),
   /** Releases that garbage collection took out of the registry. */
   collected: v.record(appNameSchema, v.array(releaseIdSchema)),
+  /** The number of the oldest state whose pages garbage collection has left there. */
+  kept: v.optional(count),
   /** Public keys by id. */
   trust: v.record(v.string(), key),
   /** The pages that are live. */

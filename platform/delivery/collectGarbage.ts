@@ -1,5 +1,5 @@
 /** Removes what nobody can need any more: what no state of the last weeks has named. */
-import type { Part, PartRef, State } from '../contract/state';
+import type { PartRef, State } from '../contract/state';
 import { inParallel } from '../house/inParallel';
 import { UserError } from '../house/UserError';
 import { readKey } from '../registry/keys';
@@ -8,6 +8,7 @@ import { keysOfText, readPart } from '../registry/pages';
 import type { Registry } from '../registry/Registry';
 import { fileKey, manifestKey } from '../registry/releases';
 import { removeOldDrafts } from '../registry/store/folderStore';
+import type { StoredObject } from '../registry/store/Store';
 
 /** An open tab keeps the release it started with; nobody leaves one open for longer than this, in days. */
 export const KEPT_DAYS = 30;
@@ -59,44 +60,10 @@ function deadReleases(head: State, recent: readonly State[], published: readonly
   });
 }
 
-/** Says in the log which releases are to go, before anything goes: who promotes one at this moment loses or wins whole. */
-async function announce(
-  registry: Registry,
-  since: number,
-): Promise<{ readonly history: History; readonly releases: readonly Published[] }> {
-  const key = readKey(registry.key);
-  for (let tries = 0; tries < TRIES; tries++) {
-    const history = await registry.log.read();
-    const head = headOf(history)?.state;
-    if (!head) throw new UserError(`${registry.url} holds no state yet, so there is nothing to collect.`);
-    const dead = deadReleases(head, statesSince(history, since), await publishedReleases(registry), since);
-    const fresh = dead.filter(({ app, id }) => !head.collected[app]?.includes(id));
-    if (fresh.length === 0) return { history, releases: dead };
-    const collected = { ...head.collected };
-    for (const { app, id } of fresh) collected[app] = [...(collected[app] ?? []), id];
-    const { schema: _1, number: _2, before: _3, when: _4, nonce: _5, note: _6, ...content } = head;
-    const logged = await registry.log.append(
-      history,
-      { ...content, action: 'collect', moved: [], collected },
-      key,
-    );
-    if (logged) return { history: await registry.log.read(), releases: dead };
-  }
-  throw new UserError(
-    'Others came first again and again. Nothing was removed; run the command again.',
-    'conflict',
-  );
-}
-
 async function keysOfParts(registry: Registry, refs: readonly PartRef[]): Promise<string[]> {
-  const lists = await inParallel(refs, async (ref): Promise<string[]> => {
-    let part: Part;
-    try {
-      part = await readPart(registry, ref);
-    } catch {
-      return [ref.index];
-    }
-    return [ref.index, ...Object.values(part.pages).flatMap(({ html }) => keysOfText(html))];
+  const lists = await inParallel(refs, async (ref) => {
+    const { pages } = await readPart(registry, ref);
+    return [ref.index, ...Object.values(pages).flatMap(({ html }) => keysOfText(html))];
   });
   return lists.flat();
 }
@@ -110,10 +77,48 @@ async function keysInUse(registry: Registry, states: readonly State[]): Promise<
   return new Set([...texts, ...(await keysOfParts(registry, [...refs.values()]))]);
 }
 
+/** What is to go. */
+type Garbage = { readonly releases: readonly Published[]; readonly pages: readonly StoredObject[] };
+
+/**
+ * Says in the log what is to go, before anything goes: a command that would have used some of it has to begin anew on
+ * top of that state, and no clock decides anything between the two.
+ * @throws UserError when a list of pages cannot be read: what it names would be taken for garbage.
+ */
+async function announce(registry: Registry, since: number): Promise<Garbage> {
+  const key = readKey(registry.key);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const history = await registry.log.read();
+    const head = headOf(history)?.state;
+    if (!head) throw new UserError(`${registry.url} holds no state yet, so there is nothing to collect.`);
+    const recent = statesSince(history, since);
+    const kept = Math.max(head.kept ?? 0, recent[0]?.number ?? head.number);
+    const releases = deadReleases(head, recent, await publishedReleases(registry), since);
+    const fresh = releases.filter(({ app, id }) => !head.collected[app]?.includes(id));
+    const inUse = await keysInUse(
+      registry,
+      history.states.flatMap(({ state }) => (state.number >= kept ? [state] : [])),
+    );
+    const pages = (await registry.store.list('pages/')).filter(
+      (object) => object.modified < since && !inUse.has(object.key),
+    );
+    if (fresh.length === 0 && pages.length === 0) return { releases, pages };
+    const collected = { ...head.collected };
+    for (const { app, id } of fresh) collected[app] = [...(collected[app] ?? []), id];
+    const { schema: _1, number: _2, before: _3, when: _4, nonce: _5, note: _6, ...content } = head;
+    const next = { ...content, action: 'collect' as const, moved: [], collected, kept };
+    if (await registry.log.append(history, next, key)) return { releases, pages };
+  }
+  throw new UserError(
+    'Others came first again and again. Nothing was removed; run the command again.',
+    'conflict',
+  );
+}
+
 /**
  * Removes revoked releases; releases and pages that no state of the last `days` days named and that were written before;
  * drafts of commands that were killed.
- * @throws UserError when this machine's key is not an owner's.
+ * @throws UserError when this machine's key is not an owner's, or a list of pages that are kept cannot be read.
  */
 export async function collectGarbage(
   registry: Registry,
@@ -122,11 +127,7 @@ export async function collectGarbage(
 ): Promise<Collected> {
   const { store } = registry;
   const since = now - days * DAY;
-  const { history, releases } = await announce(registry, since);
-  const inUse = await keysInUse(registry, statesSince(history, since));
-  const orphans = (await store.list('pages/')).filter(
-    ({ key, modified }) => modified < since && !inUse.has(key),
-  );
+  const { releases, pages } = await announce(registry, since);
   let bytes = 0;
   const remove = async (objects: readonly { readonly key: string; readonly size: number }[]) => {
     await inParallel(objects, async ({ key, size }) => {
@@ -134,12 +135,12 @@ export async function collectGarbage(
       bytes += size;
     });
   };
-  await remove(orphans);
+  await remove(pages);
   for (const { app, id } of releases) {
     // The manifest goes last: what was begun is finished by the next collection.
     await remove(await store.list(fileKey(app, id, '')));
     await remove([{ key: manifestKey(app, id), size: 0 }]);
   }
   if (store.fileOf) await removeOldDrafts(registry.url);
-  return { releases: releases.map(({ app, id }) => ({ app, id })), objects: orphans.length, bytes };
+  return { releases: releases.map(({ app, id }) => ({ app, id })), objects: pages.length, bytes };
 }

@@ -3,9 +3,6 @@ import path from 'node:path';
 
 import ts from 'typescript';
 
-/** The file of a release that holds the types of the contract it was built with. */
-export const TYPES_FILE = 'contract.d.ts';
-
 const contractFile = path.join(import.meta.dirname, '../contract/contract.ts');
 
 /** The types of this project's contract, as a declaration file that needs React's types only. */

@@ -5,8 +5,7 @@ import type { Manifest } from '../contract/manifest';
 import type { Part } from '../contract/state';
 import { UserError } from '../house/UserError';
 import type { Registry } from '../registry/Registry';
-import { fileKey, type PublishedRelease } from '../registry/releases';
-import { TYPES_FILE } from './contractTypes';
+import { fileKey, type PublishedRelease, TYPES_FILE } from '../registry/releases';
 import { lossesOf } from './pageFacts';
 
 const named = ({ app, id }: Manifest) => `${app} ${id}`;

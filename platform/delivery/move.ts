@@ -17,6 +17,7 @@ import {
   readPart,
   readSite,
 } from '../registry/pages';
+import { filesOfShell } from '../registry/permissions';
 import type { Registry } from '../registry/Registry';
 import { hashOf } from '../registry/envelope';
 import { type PublishedRelease, readNamedRelease } from '../registry/releases';
@@ -27,9 +28,6 @@ import { writeSiteFiles } from './siteFiles';
 
 /** Others may come first again and again; somebody always gets on, so a try is never in vain for long. */
 const TRIES = 40;
-
-/** Lists of pages that no state has named for so long may be on their way out with the garbage, in ms. */
-const REUSED_MS = 29 * 24 * 3_600_000;
 
 /** What shall be live, as far as a move decides it. */
 export type Wanted = Pick<State, 'apps' | 'revoked'>;
@@ -107,16 +105,17 @@ function setsOf({ siteMap }: SiteDescription, apps: Apps): string[][] {
   return [...sets.values()];
 }
 
-/** Lists of pages that states of the last weeks have named. */
-function recentLists({ states }: History, now: number): (readonly PartRef[])[] {
-  return states
-    .filter((_, index) => {
-      const end = states[index + 1]?.state.when;
-      return !end || Date.parse(end) >= now - REUSED_MS;
-    })
+/** Lists of pages that garbage collection has left there, the newest first. */
+function keptLists(history: History): (readonly PartRef[])[] {
+  const { kept = 0 } = headOf(history)?.state ?? {};
+  return history.states
+    .filter(({ state }) => state.number >= kept)
     .flatMap(({ state }) => [state.live, state.ready])
     .reverse();
 }
+
+/** How often garbage was collected. */
+const collections = ({ states }: History) => states.filter(({ state }) => state.action === 'collect').length;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -177,7 +176,7 @@ class Attempt {
     private readonly wanted: Wanted,
   ) {
     this.head = headOf(history)?.state;
-    this.lists = recentLists(history, Date.now());
+    this.lists = keptLists(history);
     this.writer = createPageWriter(
       registry,
       {
@@ -246,6 +245,13 @@ class Attempt {
     });
     const found = (await Promise.all(refs)).filter((ref) => ref !== undefined);
     return found.length === refs.length && found.length > 0 ? found : undefined;
+  }
+
+  /** What changes with the shell alone, and so not now: another version of this project may write it otherwise. */
+  keptFiles(): State['files'] {
+    if (!this.head || this.move.moved.includes('shell')) return {};
+    const kept = Object.entries(this.head.files).filter(([name]) => filesOfShell.includes(name));
+    return Object.fromEntries(kept);
   }
 
   /** Ids of releases that become current or a canary. */
@@ -318,7 +324,7 @@ async function liveParts(registry: Registry, head: State | undefined): Promise<r
 async function filesOf(registry: Registry, live: readonly PartRef[], attempt: Attempt, head: State) {
   try {
     const { parts, site } = await readSite(registry, live);
-    return await writeSiteFiles(parts, site, attempt.writer);
+    return await writeSiteFiles(parts, site, attempt.writer, attempt.keptFiles());
   } catch {
     return head.files;
   }
@@ -350,7 +356,7 @@ async function goOn(move: Move, attempt: Attempt, wanted: Wanted, before: readon
   return {
     live: made.map(({ ref }) => ref),
     ready: await attempt.ready(site),
-    files: await writeSiteFiles(parts, site, attempt.writer),
+    files: await writeSiteFiles(parts, site, attempt.writer, attempt.keptFiles()),
     pages: parts.reduce((sum, { pages }) => sum + Object.keys(pages).length, 0),
   };
 }
@@ -383,6 +389,7 @@ async function checkRehearsal(
 export async function makeMove(registry: Registry, move: Move, began: History): Promise<Moved> {
   const key = readKey(registry.key);
   const made = new Map<string, { readonly ref: PartRef; readonly part: Part }>();
+  let collected = collections(began);
   for (let tries = 0; tries < TRIES; tries++) {
     const history = await registry.log.read();
     const last = headOf(history);
@@ -392,6 +399,9 @@ export async function makeMove(registry: Registry, move: Move, began: History): 
       refuseOvertaken(move, headOf(began)?.state, history);
       move.progress?.(`state ${head?.number ?? 0} came first; building on it`);
     }
+    // What this command has composed, and no state names yet, may be on its way out.
+    if (collections(history) > collected) made.clear();
+    collected = collections(history);
     const wanted = move.next(head);
     const before = move.goingBack ? [] : await liveParts(registry, head);
     const attempt = new Attempt(registry, move, history, made, before, wanted);
@@ -407,6 +417,7 @@ export async function makeMove(registry: Registry, move: Move, began: History): 
         ...(move.note ? { note: move.note } : {}),
         ...wanted,
         collected: head?.collected ?? {},
+        ...(head?.kept === undefined ? {} : { kept: head.kept }),
         trust: head?.trust ?? firstTrust(key),
         ...content,
       },

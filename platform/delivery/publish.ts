@@ -27,10 +27,10 @@ import { hasKey, makeKey, readKey, type SigningKey } from '../registry/keys';
 import { headOf, type History } from '../registry/log';
 import { mayMove } from '../registry/permissions';
 import type { Registry } from '../registry/Registry';
-import { ASSETS_FILE, createRelease, findRelease, freeId, releaseOf } from '../registry/releases';
+import { ASSETS_FILE, createRelease, findRelease, freeId, releaseOf, TYPES_FILE } from '../registry/releases';
 import * as v from 'valibot';
 import { checkFileBudgets, travellingSizes } from './budgets';
-import { contractTypes, TYPES_FILE } from './contractTypes';
+import { contractTypes } from './contractTypes';
 
 /** Where the parts of a build go inside a release. The lean build stands at its root. */
 const parts = { lean: '.', 'self-contained': 'self-contained', server: 'server' } as const;

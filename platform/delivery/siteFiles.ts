@@ -12,11 +12,15 @@ function robotsOf({ siteUrl, indexed }: SiteDescription): string {
   return `${note}User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** Writes sitemap, feed, manifest and robots.txt of a site. */
+/**
+ * Writes sitemap, feed, manifest and robots.txt of a site.
+ * @param kept what stays as it is, whatever this version of the project would write
+ */
 export async function writeSiteFiles(
   parts: readonly Part[],
   site: SiteDescription,
   writer: PageWriter,
+  kept: State['files'],
 ): Promise<State['files']> {
   const pages = parts
     .flatMap((part) => Object.entries(part.pages))
@@ -31,6 +35,8 @@ export async function writeSiteFiles(
     [MANIFEST_FILE]: webManifestOf(site.identity),
   };
   const written = Object.entries(texts).map(async ([name, text]) => {
+    const known = kept[name];
+    if (known) return [name, known] as const;
     const extension = name.slice(name.lastIndexOf('.') + 1);
     return [name, await writer.text(Buffer.from(text), extension)] as const;
   });

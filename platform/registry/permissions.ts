@@ -26,8 +26,8 @@ export function releaseIn({ from }: Pick<PartRef, 'from'>, app: string): string 
   return from[app]?.split('~')[0];
 }
 
-/** What the shell alone decides. */
-const filesOfShell = ['robots.txt', 'site.webmanifest'];
+/** Of what stands beside the pages: what changes with the shell alone. */
+export const filesOfShell = ['robots.txt', 'site.webmanifest'];
 
 /**
  * What is wrong with what a state names beside its pages. Pages that are ready go live with a rollback: they may come
@@ -85,8 +85,10 @@ export function stateFindings(before: State | undefined, next: State, key: Trust
         if (!next.revoked[app]?.includes(id)) findings.push(`${app} ${id} would no longer be revoked`);
     if (!same(before.trust, next.trust) && !key.owner)
       findings.push(`the key "${key.name}" may not say who may do what`);
-    if (!same(before.collected, next.collected) && !key.owner)
-      findings.push(`the key "${key.name}" may not collect garbage`);
+    const hasCollected = !same(before.collected, next.collected) || before.kept !== next.kept;
+    if (hasCollected && !key.owner) findings.push(`the key "${key.name}" may not collect garbage`);
+    if ((next.kept ?? 0) < (before.kept ?? 0))
+      findings.push(`the pages of states before ${before.kept ?? 0} may be gone already`);
     for (const app of next.moved)
       if (!changed.includes(app)) findings.push(`it says that ${app} moved, which did not`);
     findings.push(...pageFindings(before, next, changed), ...besideFindings(before, next, changed));

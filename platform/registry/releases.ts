@@ -31,6 +31,9 @@ const STATEMENT_TYPE = 'application/vnd.in-toto+json';
 /** The file of a release that lists, for browsers, what they may load. */
 export const ASSETS_FILE = 'assets.json';
 
+/** The file of a release that holds the types of the contract it was built with. */
+export const TYPES_FILE = 'contract.d.ts';
+
 /** A manifest that was read, and the hash by which states name it. */
 export type PublishedRelease = {
   readonly manifest: Manifest;
@@ -64,8 +67,12 @@ export function idOf(hashes: Readonly<Record<string, Integrity>>, again?: number
 }
 
 /** The id under which files are published: the same bytes that garbage collection took out come back under another. */
-export function freeId({ states }: History, app: string, hashes: Readonly<Record<string, Integrity>>): string {
-  for (let id = idOf(hashes); ; ) {
+export function freeId(
+  { states }: History,
+  app: string,
+  hashes: Readonly<Record<string, Integrity>>,
+): string {
+  for (let id = idOf(hashes); ;) {
     const end = states.find(({ state }) => state.collected[app]?.includes(id));
     if (!end) return id;
     id = idOf(hashes, end.state.number);
@@ -303,7 +310,7 @@ export async function materialise(
     Object.entries(manifest.files).filter(([file]) => isWanted(file)),
     async ([file, { integrity }]) => {
       const place = path.join(folder, file);
-      if (!own && existsSync(place)) return;
+      if (!own && existsSync(place) && integrityOf(await readFile(place)) === integrity) return;
       const bytes = await store.read(fileKey(app, id, file));
       if (!bytes || integrityOf(bytes) !== integrity)
         throw new UserError(
@@ -311,7 +318,10 @@ export async function materialise(
         );
       if (own) return;
       mkdirSync(path.dirname(place), { recursive: true });
-      writeFileSync(place, bytes);
+      // Another command of this machine may read it meanwhile.
+      const draft = `${place}.${randomUUID()}`;
+      writeFileSync(draft, bytes);
+      renameSync(draft, place);
     },
   );
   return folder;

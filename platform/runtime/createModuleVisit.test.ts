@@ -14,12 +14,13 @@ function setUp(answers: readonly string[], prerendered?: string) {
   });
   const renew = jest.fn(async () => {});
   const loader: ModuleLoader = { load, prefetch: () => undefined, renew };
-  const visit = createModuleVisit(loader, 'blog/ArticlePage', {}, prerendered);
+  const givesWay = jest.fn();
+  const visit = createModuleVisit(loader, 'blog/ArticlePage', {}, prerendered, givesWay);
   const outcomes: string[] = [];
   const follow = () => void visit.outcome().then(({ kind }) => outcomes.push(`${visit.turn()} ${kind}`));
   follow();
   visit.subscribe(follow);
-  return { visit, load, renew, outcomes };
+  return { visit, load, renew, outcomes, givesWay };
 }
 
 const pass = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -29,17 +30,27 @@ beforeEach(forgetFailures);
 
 describe('a page that came prerendered', () => {
   it('is handed over as it stands when its own release loads', async () => {
-    const { visit, outcomes } = setUp(['v2'], 'v2');
+    const { visit, outcomes, givesWay } = setUp(['v2'], 'v2');
     await pass();
     expect(visit.state()).toMatchObject({ kind: 'shown', module: { release: 'v2' } });
     expect(outcomes).toContain('0 shown');
+    expect(givesWay).not.toHaveBeenCalled();
   });
 
   it('is made anew when another release loads, which would have rendered other HTML', async () => {
-    const { visit, outcomes } = setUp(['v1'], 'v2');
+    const { visit, outcomes, givesWay } = setUp(['v1'], 'v2');
     await pass();
     expect(visit.turn()).toBe(1);
     expect(outcomes).toEqual(['1 shown']);
+    expect(givesWay).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives way to another release that comes after it was kept', async () => {
+    const { visit, givesWay } = setUp(['down', 'v1'], 'v2');
+    await pass();
+    expect(givesWay).not.toHaveBeenCalled();
+    await visit.retry();
+    expect(givesWay).toHaveBeenCalledTimes(1);
   });
 
   it('keeps waiting, as it stands, when nothing loads', async () => {
@@ -69,14 +80,15 @@ describe('a page that came prerendered', () => {
     expect(visit.turn()).toBe(0);
   });
 
-  it('is made anew from the previous release when it throws', async () => {
-    const { visit } = setUp(['v2', 'v1'], 'v2');
+  it('is made anew from the previous release when it throws; what React has taken over is its own to take away', async () => {
+    const { visit, givesWay } = setUp(['v2', 'v1'], 'v2');
     await pass();
     visit.threw(thrown);
     await pass();
     expect(failedLately('v2')).toBe(true);
     expect(visit.state()).toMatchObject({ kind: 'shown', module: { release: 'v1' } });
     expect(visit.turn()).toBe(1);
+    expect(givesWay).not.toHaveBeenCalled();
   });
 });
 

@@ -1,4 +1,4 @@
-import { isTimeout, TimedOut, withTimeout } from './withTimeout';
+import { isTimeout, timedOut, withTimeout } from './withTimeout';
 
 describe('withTimeout', () => {
   it('settles as the work does', async () => {
@@ -16,7 +16,8 @@ describe('withTimeout', () => {
   });
 
   it('tells waiting from an answer', () => {
-    expect(isTimeout(new TimedOut('x'))).toBe(true);
+    expect(isTimeout(timedOut('x'))).toBe(true);
+    // What `AbortSignal.timeout` says.
     expect(isTimeout(new DOMException('signal timed out', 'TimeoutError'))).toBe(true);
     expect(isTimeout(new Error('404'))).toBe(false);
   });

@@ -139,7 +139,7 @@ function redirectsOf(parts: readonly Part[], pages: ReadonlySet<string>): Map<st
 const refOf = ({ id, assets }: Release): ReleaseRef => ({ id, assets });
 
 /** `/releases.json`, as browsers read it. */
-function liveReleasesOf({ number, apps, revoked }: State): LiveReleases {
+export function liveReleasesOf({ number, apps, revoked }: State): LiveReleases {
   return {
     schema: 1,
     sequence: number,

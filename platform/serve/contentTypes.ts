@@ -1,10 +1,8 @@
 import path from 'node:path';
 
-import { FEED_FILE } from '../compose/siteFiles';
-
 /** What files are, by name or by ending; a name comes before an ending. */
 export const contentTypes: Readonly<Record<string, string>> = {
-  [FEED_FILE]: 'application/rss+xml; charset=utf-8',
+  'feed.xml': 'application/rss+xml; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

@@ -37,7 +37,7 @@ function fileHeaderMaps(): { maps: string; headers: string } {
       ? // nginx leaves the headers of a file on its refusal of a part that is not there, so parts are not kept.
         map(name, '"$http_range:$status:$uri"', '^:(200|304):/r/')
       : // Other sites may also read that a file of a release is not there; the page that says so has another name.
-        map(name, '"$status:$request_uri"', '^(200|206|304|404|416):/r/'),
+        map(name, '"$status:$request_uri"', '^(200|206|304|404):/r/'),
   );
   return {
     maps: maps.join('\n'),

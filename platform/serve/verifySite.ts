@@ -130,7 +130,8 @@ class Findings {
   }
 
   all(): Finding[] {
-    return [...this.byWhat].map(([what, paths]) => ({ what, paths: [...paths].sort() }));
+    const findings = [...this.byWhat].map(([what, paths]) => ({ what, paths: [...paths].sort() }));
+    return findings.sort((one, other) => ((one.paths[0] ?? '') < (other.paths[0] ?? '') ? -1 : 1));
   }
 }
 

@@ -1,16 +1,16 @@
 import type { PageHandOver, LiveReleases, ReleaseAssets } from '../../contract/releases';
-import { createRemoteLoader } from '../createRemoteLoader';
+import type { createRemoteLoader } from '../createRemoteLoader';
 import { fetchJson } from '../fetchJson';
 import type { ModuleLoader } from '../ModuleLoader';
 import { openTrial } from './openTrial';
 
 jest.mock('../fetchJson', () => ({ fetchJson: jest.fn() }));
-jest.mock('../createRemoteLoader', () => ({ createRemoteLoader: jest.fn() }));
 // Only a preview server loads it.
 jest.mock('../createFederationLoader', () => ({ createFederationLoader: jest.fn() }));
 
 const fetched = jest.mocked(fetchJson);
-const made = jest.mocked(createRemoteLoader);
+/** Makes the loader of the page, with what is tried. */
+const made = jest.fn<ReturnType<typeof createRemoteLoader>, Parameters<typeof createRemoteLoader>>();
 
 const LIVE = '1'.repeat(32);
 const NEW = '2'.repeat(32);
@@ -68,7 +68,7 @@ const article = '<div data-module="blog/ArticlePage"><h1>Insomnia</h1></div>';
 async function open(query: string, html = article) {
   history.replaceState({ key: 'kept' }, '', `/blog/insomnia${query}`);
   const element = root(html);
-  const { loader, notes } = await openTrial(page, {}, element, normal);
+  const { loader, notes } = await openTrial(page, {}, element, made);
   return {
     loader,
     notes,
@@ -172,7 +172,7 @@ describe('what cannot be tried', () => {
     const { outcomes, element, loader } = await open(query);
     expect(outcomes).toEqual([outcome]);
     expect(element.textContent).toBe('Insomnia');
-    expect(made).not.toHaveBeenCalled();
+    expect(made.mock.calls[0]?.[2]).toEqual({});
     await loader.load('blog/ArticlePage', {});
     expect(normal.load).toHaveBeenCalled();
     expect(sessionStorage).toHaveLength(0);

@@ -1,0 +1,256 @@
+/** Pipelines on machines of their own that promote at the same instant: does the site stay one, is nothing lost? */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { siteProblems, table } from '../delivery/status';
+import { platformFolder } from '../house/paths';
+import { UserError } from '../house/UserError';
+import { withTypeScript } from '../house/withTypeScript.mjs';
+import { headOf, type History } from '../registry/log';
+import { originOf, readSite } from '../registry/pages';
+import type { Registry } from '../registry/Registry';
+import { objectStoreIsInstalled, objectStorePackages, startObjectStore } from '../test/objectStore';
+import { apps, beginTeamSite, type TeamSite } from '../test/teamSite';
+import type { RaceOutcome } from './raceWriter';
+
+const HOUR_MS = 3_600_000;
+
+/** Two pipelines for each app. */
+const writers = [...apps, ...apps];
+
+/** Can processes be put into pid namespaces of their own, where all of them have the same numbers? */
+function ownNamespaces(): boolean {
+  try {
+    execFileSync('unshare', ['-fp', '--mount-proc', 'true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type Writer = {
+  readonly app: string;
+  promote(ids: Readonly<Record<string, string>>): void;
+  answer(): Promise<RaceOutcome>;
+  stop(): void;
+};
+
+async function startWriter(site: TeamSite, index: number, isolated: boolean): Promise<Writer> {
+  const app = writers[index] as string;
+  const shift = Math.round((index / (writers.length - 1) - 0.5) * HOUR_MS);
+  const command = [
+    ...(isolated ? ['unshare', '-fp', '--mount-proc', '--kill-child'] : []),
+    process.execPath,
+    ...withTypeScript(),
+    '--import',
+    path.join(platformFolder, 'test/shiftClock.mjs'),
+    path.join(platformFolder, 'bench/raceWriter.ts'),
+    site.url,
+    site.keyFile(app),
+    path.join(site.folder, 'writers', String(index)),
+  ];
+  const [program = '', ...args] = command;
+  const child: ChildProcess = spawn(program, args, {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, CLOCK_SHIFT_MS: String(shift) },
+  });
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();
+  const next = async (): Promise<string> => {
+    const { value, done } = (await lines.next()) as { value?: string; done?: boolean };
+    if (done || value === undefined) throw new Error(`The pipeline ${index} (${app}) ended.`);
+    return value;
+  };
+  await next();
+  return {
+    app,
+    promote: (ids) => void child.stdin?.write(`${JSON.stringify(ids)}\n`),
+    answer: async () => JSON.parse(await next()) as RaceOutcome,
+    stop: () => void child.stdin?.end(),
+  };
+}
+
+const whoAndWhen =
+  /^\w+ came first: promote of \w+ at \d{4}-\d\d-\d\dT\S+ \(state \d+\); \w+ is current now\. .* run the command again\.$/;
+
+/** What of a round is not as it must be, in sentences. */
+async function roundProblems(
+  registry: Registry,
+  before: number,
+  ids: readonly string[],
+  outcomes: readonly RaceOutcome[],
+): Promise<string[]> {
+  const problems: string[] = [];
+  const history: History = await registry.log.read();
+  const head = headOf(history)?.state;
+  if (!head) return ['there is no state any more'];
+  const made = outcomes.filter(({ ok }) => ok);
+  for (const [index, app] of apps.entries()) {
+    const pair = [index, index + apps.length];
+    const current = head.apps[app]?.current.id;
+    if (!pair.some((one) => ids[one] === current)) problems.push(`${app} has neither of its two releases`);
+    for (const one of pair) {
+      const { ok, kind, message = '', number = 0 } = outcomes[one] as RaceOutcome;
+      const own = history.states.find(({ state }) => state.number === number)?.state;
+      if (ok && own?.apps[app]?.current.id !== ids[one])
+        problems.push(`state ${number} is not what pipeline ${one} of ${app} was told`);
+      if (ok && ids[one] !== current && !pair.some((other) => (outcomes[other]?.began ?? 0) >= number))
+        problems.push(
+          `pipeline ${one} of ${app} was told success, and then overtaken by one that began before`,
+        );
+      if (!ok && (kind !== 'conflict' || !whoAndWhen.test(message)))
+        problems.push(`pipeline ${one} of ${app} was not told who came first: ${message}`);
+    }
+  }
+  const since = history.states.filter(({ state }) => state.number > before);
+  if (since.length !== made.length)
+    problems.push(`${since.length} states were made by ${made.length} promotions`);
+  for (const { from } of head.live)
+    for (const [app, origin] of Object.entries(from)) {
+      const { current, canary } = head.apps[app] ?? {};
+      if (!current || origin !== originOf(current.id, canary))
+        problems.push(`a mixed site: pages of ${app} ${origin}`);
+    }
+  problems.push(...(await siteProblems(registry, history)));
+  const { parts } = await readSite(registry, head.live);
+  const pages = parts.reduce((sum, part) => sum + Object.keys(part.pages).length, 0);
+  if (pages !== PAGES) problems.push(`the site has ${pages} pages instead of ${PAGES}`);
+  return problems;
+}
+
+/** Of the made-up site, the not-found page among them. */
+const PAGES = 9;
+
+/** What a number of rounds led to. */
+export type RaceResult = {
+  readonly rounds: number;
+  readonly promoted: number;
+  readonly conflicts: number;
+  readonly overtaken: number;
+  readonly longest: number;
+  readonly seconds: number;
+  readonly states: number;
+  /** In how many pid namespaces the pipelines ran. */
+  readonly isolated: boolean;
+  /** The distance between the fastest and the slowest clock, in minutes. */
+  readonly clocksApart: number;
+  readonly problems: readonly string[];
+};
+
+/**
+ * Lets eight pipelines promote at the same instant, round after round: two for each of four apps.
+ * @param url an address at which there is no registry yet; a folder of its own when it is left out
+ */
+export async function race(
+  rounds: number,
+  url?: string,
+  progress: (text: string) => void = () => undefined,
+): Promise<RaceResult> {
+  const site = await beginTeamSite(url);
+  const isolated = ownNamespaces();
+  const started: Writer[] = [];
+  try {
+    // One after the other: side by side they would only be slower to start.
+    for (const index of writers.keys()) started.push(await startWriter(site, index, isolated));
+    const problems: string[] = [];
+    let [promoted, conflicts, overtaken, longest, seconds, clocksApart] = [0, 0, 0, 0, 0, 0];
+    for (let round = 1; round <= rounds; round++) {
+      const ids: string[] = [];
+      for (const [index, app] of writers.entries())
+        ids.push(await site.publish(app, { text: `round ${round} of pipeline ${index}` }));
+      const fresh = site.machine('owner');
+      const before = headOf(await fresh.log.read())?.state.number ?? 0;
+      const start = performance.now();
+      for (const [index, writer] of started.entries()) writer.promote({ [writer.app]: ids[index] ?? '' });
+      const outcomes = await Promise.all(started.map((writer) => writer.answer()));
+      const took = (performance.now() - start) / 1000;
+      const found = await roundProblems(site.machine('owner'), before, ids, outcomes);
+      problems.push(...found.map((problem) => `round ${round}: ${problem}`));
+      promoted += outcomes.filter(({ ok }) => ok).length;
+      conflicts += outcomes.filter(({ kind }) => kind === 'conflict').length;
+      const retries = outcomes.reduce((sum, outcome) => sum + (outcome.overtaken ?? 0), 0);
+      overtaken += retries;
+      longest = Math.max(longest, ...outcomes.map((outcome) => outcome.took / 1000));
+      seconds += took;
+      const clocks = outcomes.map(({ clock }) => clock);
+      clocksApart = Math.max(...clocks) - Math.min(...clocks);
+      progress(`round ${round}: ${took.toFixed(1)} s, ${retries} times overtaken, ${found.length} problems`);
+    }
+    const { states } = await site.machine('owner').log.read();
+    return {
+      rounds,
+      promoted,
+      conflicts,
+      overtaken,
+      longest,
+      seconds,
+      states: states.length,
+      isolated,
+      clocksApart: Math.round(clocksApart / 60_000),
+      problems,
+    };
+  } finally {
+    for (const writer of started) writer.stop();
+    site.remove();
+  }
+}
+
+function row(name: string, result: RaceResult): string[] {
+  const { rounds, promoted, conflicts, overtaken, seconds, longest, problems } = result;
+  return [
+    name,
+    String(rounds),
+    String(promoted),
+    String(conflicts),
+    String(overtaken),
+    (seconds / rounds).toFixed(1),
+    longest.toFixed(1),
+    String(problems.length),
+  ];
+}
+
+/**
+ * Races on a folder and, where an object store is installed, on a bucket of it.
+ * @param rounds how many; 50 on the folder and 20 on the bucket unless it is said
+ * @param url where instead: an address at which there is no registry yet
+ * @throws UserError when a round left something mixed, lost or untold.
+ */
+export async function benchRaces(rounds?: number, url?: string): Promise<string> {
+  const progress = (name: string) => (text: string) => void process.stderr.write(`… ${name}, ${text}\n`);
+  const results: [string, RaceResult][] = [];
+  const words: string[] = [];
+  if (url) results.push([url, await race(rounds ?? 20, url, progress(url))]);
+  else {
+    results.push(['a folder', await race(rounds ?? 50, undefined, progress('a folder'))]);
+    if (objectStoreIsInstalled()) {
+      const store = await startObjectStore();
+      try {
+        Object.assign(process.env, store.env);
+        const address = `s3://${await store.makeBucket()}/registry`;
+        results.push(['a bucket', await race(rounds ?? 20, address, progress('a bucket'))]);
+      } finally {
+        await store.stop();
+      }
+    } else words.push(`On a bucket it was not tried: install ${objectStorePackages}.`);
+  }
+  const [first] = results;
+  words.push(
+    `${writers.length} pipelines, two for each of ${apps.length} apps, with clocks up to ${first?.[1].clocksApart} minutes apart, ${first?.[1].isolated ? 'each in a pid namespace of its own' : 'as plain processes: this user may not make pid namespaces'}.`,
+  );
+  const head = [
+    'on',
+    'rounds',
+    'promoted',
+    'told of a conflict',
+    'overtaken',
+    's/round',
+    'longest s',
+    'problems',
+  ];
+  const text = [table([head, ...results.map(([name, result]) => row(name, result))]), ...words].join('\n');
+  const problems = results.flatMap(([name, result]) =>
+    result.problems.map((problem) => `${name}, ${problem}`),
+  );
+  if (problems.length > 0) throw new UserError([text, ...problems.slice(0, 20)].join('\n'));
+  return text;
+}

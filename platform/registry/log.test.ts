@@ -1,0 +1,762 @@
+/** @jest-environment node */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import fc from 'fast-check';
+
+import type { AppReleases, PartRef, Release, State } from '../contract/state';
+import { faultyStore } from '../test/faultyStore';
+import { onEveryStore } from '../test/onEveryStore';
+import { hashOf, seal } from './envelope';
+import { makeKey, type SigningKey } from './keys';
+import { headOf, type History, type Log, type LogOptions, type NextState, openLog, stateKey } from './log';
+import { openStore } from './store/openStore';
+import type { Store } from './store/Store';
+
+// A busy machine, and a store that is a handful of processes.
+jest.setTimeout(120_000);
+
+const STATE_TYPE = 'application/vnd.site.state+json';
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'log-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+let made = 0;
+const newPlace = (): string => path.join(scratch, String((made += 1)));
+
+const owner = makeKey(newPlace());
+const blog = makeKey(newPlace());
+const booking = makeKey(newPlace());
+const stranger = makeKey(newPlace());
+
+const trusted = (name: string, key: SigningKey, apps: string[], isOwner = false): State['trust'] => ({
+  [key.id]: { name, public: key.public, apps, owner: isOwner },
+});
+const trust: State['trust'] = {
+  ...trusted('the owner', owner, ['*'], true),
+  ...trusted('the blog team', blog, ['blog']),
+  ...trusted('the booking team', booking, ['booking']),
+};
+
+const release = (id: string): Release => ({
+  id: hashOf(Buffer.from(id)).slice(0, 32),
+  assets: 'sha384-made-up',
+  manifest: hashOf(Buffer.from(`manifest of ${id}`)),
+});
+const releases = (current: string, ...previous: string[]): AppReleases => ({
+  current: release(current),
+  since: '2026-01-01T00:00:00.000Z',
+  action: 'promote',
+  previous: previous.map(release),
+});
+
+/** The pages that these apps make together. */
+function partOf(apps: State['apps'], names: readonly string[], words = 'honest'): PartRef {
+  const from = Object.fromEntries(names.map((app) => [app, apps[app]?.current.id ?? '']));
+  return { from, index: `pages/${hashOf(Buffer.from(JSON.stringify([from, words])))}.json` };
+}
+
+function pagesOf(apps: State['apps']): PartRef[] {
+  const remotes = Object.keys(apps).filter((app) => app !== 'shell');
+  return [['shell'], ...remotes.map((app) => [app, 'shell'])].map((names) => partOf(apps, names));
+}
+
+const text = (name: string) => {
+  const stored = { key: `pages/${hashOf(Buffer.from(name))}.txt`, size: 1 };
+  return { plain: stored, br: stored, gz: stored };
+};
+
+/** What the first state says. */
+function firstState(): NextState {
+  const apps = { shell: releases('shell 1'), blog: releases('blog 1'), booking: releases('booking 1') };
+  return {
+    action: 'promote',
+    moved: Object.keys(apps),
+    apps,
+    revoked: {},
+    collected: {},
+    trust,
+    live: pagesOf(apps),
+    ready: [],
+    files: { 'robots.txt': text('robots'), 'sitemap.xml': text('sitemap') },
+  };
+}
+
+/** What the next state says when one app moves. */
+function moving(before: State, app: string, to: string, change: Partial<NextState> = {}): NextState {
+  const { schema: _1, number: _2, before: _3, when: _4, nonce: _5, ...content } = before;
+  const known = before.apps[app];
+  const apps = { ...before.apps, [app]: { ...releases(to), previous: known ? [known.current] : [] } };
+  return { ...content, action: 'promote', moved: [app], apps, live: pagesOf(apps), ...change };
+}
+
+/** A state as it is stored, by a hand that checks nothing. */
+const sealed = (state: object | null, key: SigningKey, type = STATE_TYPE): Buffer =>
+  seal(type, state, key.private);
+
+async function replace(store: Store, key: string, bytes: Uint8Array): Promise<void> {
+  await store.remove(key);
+  await store.create(key, bytes);
+}
+
+async function bytesOf(store: Store, number: number): Promise<Buffer> {
+  return (await store.read(stateKey(number))) ?? Buffer.alloc(0);
+}
+
+onEveryStore((newAddress) => {
+  let store: Store;
+  let memory: string;
+  let log: Log;
+
+  const machine = (options: Partial<LogOptions> = {}): Log =>
+    openLog({ store, memory: newPlace(), own: false, ...options });
+  const head = async (): Promise<State> => headOf(await machine().read())?.state as State;
+  async function append(next: (before: State) => NextState, key = owner): Promise<State> {
+    const history = await log.read();
+    const before = headOf(history)?.state as State;
+    return (await log.append(history, next(before), key))?.state as State;
+  }
+  const promoteBlog = (to: string, key = blog): Promise<State> =>
+    append((before) => moving(before, 'blog', to), key);
+
+  /** The next state of the log as a forger writes it, past all checks. */
+  async function forge(
+    change: (honest: State) => object | null,
+    key: SigningKey,
+    skipped = 0,
+  ): Promise<string> {
+    const last = headOf(await machine().read());
+    const number = (last?.state.number ?? 0) + 1 + skipped;
+    const honest: State = {
+      ...(last ? moving(last.state, 'blog', 'blog forged') : firstState()),
+      schema: 1,
+      number,
+      before: last?.hash ?? null,
+      when: new Date().toISOString(),
+      nonce: 'forged',
+    };
+    await store.create(stateKey(number), sealed(change(honest), key));
+    return stateKey(number);
+  }
+
+  beforeEach(async () => {
+    store = openStore(await newAddress());
+    memory = newPlace();
+    log = machine({ memory });
+    await log.append(await log.read(), firstState(), owner);
+  });
+
+  describe('a chain that holds', () => {
+    it('is followed from its first state to its last, by who never saw it and by who saw a part of it', async () => {
+      const early = machine();
+      await early.read();
+      await promoteBlog('blog 2');
+      await append((before) => moving(before, 'booking', 'booking 2'), booking);
+      for (const reader of [early, machine(), log]) {
+        const { states, ignored } = await reader.read();
+        expect(states.map(({ state, by }) => [state.number, by])).toEqual([
+          [1, 'the owner'],
+          [2, 'the blog team'],
+          [3, 'the booking team'],
+        ]);
+        expect(ignored).toEqual([]);
+      }
+    });
+
+    it('names by hash the state that each follows', async () => {
+      await promoteBlog('blog 2');
+      const { states } = await machine().read();
+      expect(states[1]?.state.before).toBe(hashOf(await bytesOf(store, 1)));
+      expect(states[1]?.hash).toBe(hashOf(await bytesOf(store, 2)));
+    });
+
+    it('is empty where nothing was begun', async () => {
+      const empty = openLog({ store: openStore(await newAddress()), memory: newPlace(), own: false });
+      expect(await empty.read()).toEqual({ states: [], ignored: [] });
+    });
+
+    it('lets one of two who begin it at once own it', async () => {
+      const place = openStore(await newAddress());
+      const begin = (key: SigningKey): Promise<unknown> => {
+        const own = openLog({ store: place, memory: newPlace(), own: false });
+        const next = { ...firstState(), trust: trusted('first', key, ['*'], true) };
+        return own.read().then((history) => own.append(history, next, key));
+      };
+      const made = await Promise.all([begin(owner), begin(stranger)]);
+      expect(made.filter(Boolean)).toHaveLength(1);
+      expect((await openLog({ store: place, memory: newPlace(), own: false }).read()).states).toHaveLength(1);
+    });
+
+    it('grows by one state when eight append to the same one', async () => {
+      const machines = Array.from({ length: 8 }, () => machine());
+      const histories = await Promise.all(machines.map((one) => one.read()));
+      const made = await Promise.all(
+        machines.map((one, index) =>
+          one.append(
+            histories[index] as History,
+            moving(histories[index]?.states[0]?.state as State, 'blog', `by ${index}`),
+            blog,
+          ),
+        ),
+      );
+      expect(made.filter(Boolean)).toHaveLength(1);
+      expect((await head()).apps['blog']?.current).toEqual(release(`by ${made.findIndex(Boolean)}`));
+    });
+  });
+
+  describe('what is not followed, and does not stop who comes next', () => {
+    async function expectIgnored(key: string, why: RegExp): Promise<void> {
+      for (const reader of [machine(), log]) {
+        const { states, ignored } = await reader.read();
+        expect(states.map(({ state }) => state.number)).not.toContain(Number(/\d+/.exec(key)?.[0]));
+        expect(ignored).toEqual([{ key, why: expect.stringMatching(why) as string }]);
+      }
+      const number = Number(/\d+/.exec(key)?.[0]);
+      expect((await promoteBlog('blog after')).number).toBe(number + 1);
+      expect((await head()).apps['blog']?.current).toEqual(release('blog after'));
+    }
+
+    it.each([
+      ['bytes that are nothing', Buffer.from('junk'), /cannot be read/],
+      ['no bytes', Buffer.alloc(0), /cannot be read/],
+      [
+        'an envelope without signatures',
+        Buffer.from('{"payloadType":"x","payload":"","signatures":[]}'),
+        /cannot be read/,
+      ],
+      ['a signed nothing', sealed(null, owner), /cannot be read/],
+      ['a signed list', sealed([1], owner), /it is no state/],
+      ['a state without its fields', sealed({ schema: 1, number: 2 }, owner), /it is no state/],
+      [
+        'another kind of statement',
+        sealed({ schema: 1 }, owner, 'application/vnd.in-toto+json'),
+        /no key that may do so has signed it/,
+      ],
+    ])('%s', async (_, bytes, why) => {
+      await store.create(stateKey(2), bytes);
+      await expectIgnored(stateKey(2), why);
+    });
+
+    it('a signature of somebody else over the same words', async () => {
+      const key = await forge((state) => state, blog);
+      const honest = JSON.parse(String(await store.read(key))) as { signatures: object[] };
+      const other = JSON.parse(String(sealed({}, blog))) as { signatures: object[] };
+      await replace(store, key, Buffer.from(JSON.stringify({ ...honest, signatures: other.signatures })));
+      await expectIgnored(key, /no key that may do so has signed it/);
+    });
+
+    it('a word that was changed after it was signed', async () => {
+      const key = await forge((state) => state, blog);
+      const envelope = JSON.parse(String(await store.read(key))) as { payload: string };
+      const payload = Buffer.from(envelope.payload, 'base64').toString().replace('"promote"', '"revoke"');
+      const changed = { ...envelope, payload: Buffer.from(payload).toString('base64') };
+      await replace(store, key, Buffer.from(JSON.stringify(changed)));
+      await expectIgnored(key, /no key that may do so has signed it/);
+    });
+
+    it('a state by a key that nobody let in', async () => {
+      await expectIgnored(await forge((state) => state, stranger), /no key that may do so.*key [\da-f]{16}/);
+    });
+
+    it('a state by a key that lets itself in', async () => {
+      const key = await forge(
+        (state) => ({ ...state, trust: { ...state.trust, ...trusted('me', stranger, ['*'], true) } }),
+        stranger,
+      );
+      await expectIgnored(key, /no key that may do so has signed it/);
+    });
+
+    it('an earlier state under another number', async () => {
+      await promoteBlog('blog 2');
+      await store.create(stateKey(3), await bytesOf(store, 2));
+      await expectIgnored(stateKey(3), /it is state 2 under another number/);
+    });
+
+    it('a state that follows an older one, as if those between had never been', async () => {
+      const old = headOf(await log.read());
+      await promoteBlog('blog 2');
+      const key = await forge((state) => ({ ...state, before: old?.hash }), blog);
+      await expectIgnored(key, /it does not follow the state before it/);
+    });
+
+    it('a share of browsers that cannot be, and who tries to say it is told', async () => {
+      const withShare = (state: State, percent: number): NextState => {
+        const known = state.apps['blog'] as AppReleases;
+        const canary = { ...release('blog c'), percent };
+        return moving(state, 'blog', 'blog 1', {
+          apps: { ...state.apps, blog: { ...known, canary } },
+          live: state.live,
+        });
+      };
+      await expect(append((state) => withShare(state, 100), blog)).rejects.toThrow(
+        /Nothing was changed: it is no state/,
+      );
+      expect((await append((state) => withShare(state, 99), blog)).number).toBe(2);
+    });
+
+    it('junk far ahead of all numbers: states go on below it, and past it', async () => {
+      await store.create(stateKey(4), Buffer.from('junk'));
+      await store.create('states/9999999999.json', Buffer.from('junk'));
+      await machine({ memory }).read();
+      const numbers = [];
+      for (const to of ['a', 'b', 'c']) numbers.push((await promoteBlog(to)).number);
+      expect(numbers).toEqual([2, 3, 5]);
+      const { states, ignored } = await machine().read();
+      expect(states.map(({ state }) => state.number)).toEqual([1, 2, 3, 5]);
+      expect(ignored.map(({ key }) => key)).toEqual([stateKey(4), 'states/9999999999.json']);
+    });
+
+    it('files beside the states that are none', async () => {
+      for (const name of [
+        'states/README',
+        'states/1.json',
+        'states/00000000002.json',
+        'states/0000000002.json.bak',
+      ])
+        await store.create(name, Buffer.from('junk'));
+      expect(await machine().read()).toMatchObject({ states: [{}], ignored: [] });
+    });
+  });
+
+  describe('what a team may not do with its key', () => {
+    /** Refused to whoever asks, and not followed when it was written past all checks. */
+    async function expectForbidden(change: (honest: State) => State, why: RegExp, key = blog): Promise<void> {
+      const before = await head();
+      await expect(
+        append((state) => {
+          const honest = {
+            ...moving(state, 'blog', 'blog forged'),
+            schema: 1,
+            number: 0,
+            before: '',
+            when: '',
+            nonce: '',
+          } as State;
+          const { schema: _1, number: _2, before: _3, when: _4, nonce: _5, ...content } = change(honest);
+          return content;
+        }, key),
+      ).rejects.toThrow(why);
+      const forged = await forge((state) => change(state as State), key);
+      const history = await machine().read();
+      expect(history.ignored).toEqual([{ key: forged, why: expect.stringMatching(why) as string }]);
+      expect(headOf(history)?.state).toEqual(before);
+    }
+
+    it('move the app of another team', () =>
+      expectForbidden((state) => {
+        const apps = { ...state.apps, booking: releases('booking forged', 'booking 1') };
+        return { ...state, apps, moved: ['blog', 'booking'], live: pagesOf(apps) };
+      }, /the key "the blog team" may not move booking/));
+
+    it('take an app out of the site', () =>
+      expectForbidden((state) => {
+        const { booking: _gone, ...apps } = state.apps;
+        return { ...state, apps, live: pagesOf(apps) };
+      }, /may not move booking/));
+
+    it('bring in an app that is not its own', () =>
+      expectForbidden((state) => {
+        const apps = { ...state.apps, extra: releases('extra 1') };
+        return { ...state, apps, live: pagesOf(apps) };
+      }, /may not move extra/));
+
+    it('say that others moved, or that it moved what stayed', () =>
+      expectForbidden(
+        (state) => ({ ...state, moved: ['blog', 'booking'] }),
+        /it says that booking moved, which did not/,
+      ));
+
+    it('revoke what others released', () =>
+      expectForbidden(
+        (state) => ({ ...state, revoked: { booking: [release('booking 0').id] } }),
+        /may not move booking/,
+      ));
+
+    it('change pages that it has no part in', () =>
+      expectForbidden(
+        (state) => ({
+          ...state,
+          live: state.live.map((part) =>
+            'booking' in part.from ? partOf(state.apps, ['booking', 'shell'], 'defaced') : part,
+          ),
+        }),
+        /the pages of booking\+shell changed, though none of their apps moved/,
+      ));
+
+    it('take pages away that it has no part in', () =>
+      expectForbidden(
+        (state) => ({ ...state, live: state.live.filter(({ from }) => !('booking' in from)) }),
+        /the pages of booking\+shell are gone/,
+      ));
+
+    it('add pages that no site map knows, by which nobody could read the site any more', () =>
+      expectForbidden(
+        (state) => ({ ...state, live: [...state.live, partOf(state.apps, ['blog', 'booking', 'shell'])] }),
+        /there would be other pages of blog\+booking\+shell, though the shell did not move/,
+      ));
+
+    it('list its pages twice', () =>
+      expectForbidden(
+        (state) => ({ ...state, live: [...state.live, partOf(state.apps, ['blog', 'shell'], 'twice')] }),
+        /there would be other pages of blog\+shell/,
+      ));
+
+    it('give pages of another release than it says', () =>
+      expectForbidden(
+        (state) => ({
+          ...state,
+          live: state.live.map((part) =>
+            'blog' in part.from ? { ...part, from: { ...part.from, blog: release('other').id } } : part,
+          ),
+        }),
+        /the pages of blog\+shell are not made from the release of blog that is current/,
+      ));
+
+    it('prepare pages of others for the day that they roll back', () =>
+      expectForbidden(
+        (state) => ({
+          ...state,
+          ready: [partOf({ ...state.apps, booking: releases('booking 0') }, ['booking', 'shell'], 'defaced')],
+        }),
+        /pages of booking\+shell were made ready, though none of their apps moved/,
+      ));
+
+    it('tell search engines to stay away from all of it', () =>
+      expectForbidden(
+        (state) => ({ ...state, files: { ...state.files, 'robots.txt': text('Disallow: /') } }),
+        /robots\.txt changed, though the shell did not move/,
+      ));
+
+    it('put files of other names at the root of the site', () =>
+      expectForbidden(
+        (state) => ({ ...state, files: { ...state.files, 'sw.js': text('a worker') } }),
+        /it is no state/,
+      ));
+
+    it('let keys in', () =>
+      expectForbidden(
+        (state) => ({ ...state, trust: { ...state.trust, ...trusted('friend', stranger, ['blog']) } }),
+        /the key "the blog team" may not say who may do what/,
+      ));
+
+    it('give itself more', () =>
+      expectForbidden(
+        (state) => ({ ...state, trust: { ...state.trust, ...trusted('the blog team', blog, ['*']) } }),
+        /may not say who may do what/,
+      ));
+
+    it('collect garbage', () =>
+      expectForbidden(
+        (state) => ({ ...state, collected: { booking: [release('booking 0').id] } }),
+        /the key "the blog team" may not collect garbage/,
+      ));
+
+    it('bring a release back that was revoked', async () => {
+      const bad = release('blog 1').id;
+      await append(
+        (before) => ({
+          ...moving(before, 'blog', 'blog 2'),
+          revoked: { blog: [bad] },
+          apps: { ...before.apps, blog: releases('blog 2') },
+          live: pagesOf({ ...before.apps, blog: releases('blog 2') }),
+        }),
+        blog,
+      );
+      await expectForbidden(
+        (state) => ({ ...state, revoked: {} }),
+        /blog [\da-f]+ would no longer be revoked/,
+      );
+      await store.remove(stateKey(3));
+      await expectForbidden((state) => ({ ...state, revoked: {} }), /would no longer be revoked/, owner);
+      await store.remove(stateKey(3));
+      await expectForbidden((state) => {
+        const apps = { ...state.apps, blog: releases('blog 1') };
+        return { ...state, apps, live: pagesOf(apps) };
+      }, /blog [\da-f]+ was revoked/);
+    });
+
+    it('name what was collected, the owner neither', async () => {
+      const gone = release('blog 0').id;
+      await append((before) => ({ ...moving(before, 'blog', 'blog 2'), collected: { blog: [gone] } }));
+      await expectForbidden(
+        (state) => {
+          const apps = { ...state.apps, blog: releases('blog 0') };
+          return { ...state, apps, live: pagesOf(apps) };
+        },
+        /blog [\da-f]+ was collected/,
+        owner,
+      );
+    });
+  });
+
+  describe('keys', () => {
+    const changeTrust = (change: (trust: State['trust']) => State['trust'], key = owner): Promise<State> =>
+      append(
+        (before) => ({
+          ...moving(before, 'blog', ''),
+          apps: before.apps,
+          live: before.live,
+          action: 'trust',
+          moved: [],
+          trust: change(before.trust),
+        }),
+        key,
+      );
+    const without = (key: SigningKey) => (all: State['trust']) =>
+      Object.fromEntries(Object.entries(all).filter(([id]) => id !== key.id));
+
+    it('that were withdrawn move nothing more, and what they did stays', async () => {
+      await promoteBlog('blog 2');
+      await changeTrust(without(blog));
+      await expect(promoteBlog('blog 3')).rejects.toThrow(
+        /The key [\da-f]{16} of this machine is not known.*keys add <name> --apps <apps> --public MCowBQYDK2Vw/,
+      );
+      await forge((state) => state, blog);
+      const { states, ignored } = await machine().read();
+      expect(states.map(({ state }) => state.number)).toEqual([1, 2, 3]);
+      expect(ignored[0]?.why).toMatch(/no key that may do so has signed it/);
+    });
+
+    it('that were replaced do so from that moment on', async () => {
+      await changeTrust((all) => ({
+        ...without(blog)(all),
+        ...trusted('the blog team', stranger, ['blog']),
+      }));
+      await expect(promoteBlog('blog 2', blog)).rejects.toThrow(/is not known/);
+      expect((await promoteBlog('blog 2', stranger)).number).toBe(3);
+    });
+
+    it('of owners can hand the registry over; one is always left', async () => {
+      await expect(changeTrust(without(owner))).rejects.toThrow(
+        /nobody would be left who may say who may do what/,
+      );
+      await changeTrust((all) => ({
+        ...without(owner)(all),
+        ...trusted('the new owner', stranger, ['*'], true),
+      }));
+      await expect(changeTrust((all) => all, owner)).rejects.toThrow(/is not known/);
+      await changeTrust((all) => ({ ...all, ...trusted('a guest', owner, ['blog']) }), stranger);
+      expect(
+        Object.values((await head()).trust)
+          .map(({ name }) => name)
+          .sort(),
+      ).toEqual(['a guest', 'the blog team', 'the booking team', 'the new owner']);
+    });
+
+    it('that begin a log own it', async () => {
+      const place = openStore(await newAddress());
+      const fresh = openLog({ store: place, memory: newPlace(), own: false });
+      const next = {
+        ...firstState(),
+        trust: { ...trusted('me', blog, ['*']), ...trusted('you', owner, ['*'], true) },
+      };
+      await expect(fresh.append(await fresh.read(), next, blog)).rejects.toThrow(
+        /the key that began the log is not an owner/,
+      );
+    });
+  });
+
+  describe('a log that was tampered with', () => {
+    beforeEach(async () => {
+      for (const to of ['blog 2', 'blog 3', 'blog 4']) await promoteBlog(to);
+    });
+
+    const refusal =
+      /is damaged: states\/0000000003\.json does not follow state 1.*Restore the missing states from a backup/;
+
+    it('says so when a state in the middle is missing', async () => {
+      await store.remove(stateKey(2));
+      await expect(machine().read()).rejects.toThrow(refusal);
+    });
+
+    it('says so when a state in the middle cannot be read', async () => {
+      await replace(store, stateKey(2), (await bytesOf(store, 2)).subarray(0, 100));
+      await expect(machine().read()).rejects.toThrow(refusal);
+    });
+
+    it('says so when two states changed places', async () => {
+      const [two, three] = [await bytesOf(store, 2), await bytesOf(store, 3)];
+      await replace(store, stateKey(2), three);
+      await replace(store, stateKey(3), two);
+      await expect(machine().read()).rejects.toThrow(
+        /is damaged: states\/0000000004\.json does not follow state 1/,
+      );
+    });
+
+    it('says so when the first state is gone', async () => {
+      await store.remove(stateKey(1));
+      await expect(machine().read()).rejects.toThrow(
+        /is damaged: states\/0000000002\.json does not follow state 0/,
+      );
+    });
+
+    it('is noticed by a machine that has seen what was dropped at its end', async () => {
+      await machine({ memory }).read();
+      await store.remove(stateKey(4));
+      const again = machine({ memory }).read();
+      await expect(again).rejects.toThrow(
+        /held state 4 \([\da-f]{16}\) when this machine looked last; now the log ends with 3.*restore them from a backup.*delete .*seen\.json/,
+      );
+      rmSync(path.join(memory, 'seen.json'));
+      await expect(machine({ memory }).read()).resolves.toMatchObject({ states: { length: 3 } });
+    });
+
+    it('is noticed when another log stands in its place, whole in itself', async () => {
+      await machine({ memory }).read();
+      for (const number of [1, 2, 3, 4]) await store.remove(stateKey(number));
+      const evil = openLog({ store, memory: newPlace(), own: false });
+      const next = { ...firstState(), trust: trusted('me', stranger, ['*'], true) };
+      await evil.append(await evil.read(), next, stranger);
+      const readAgain = openLog({ store, memory: path.join(memory), own: false });
+      await expect(readAgain.read()).rejects.toThrow(/held state 4.*Somebody has removed or replaced states/);
+    });
+
+    it('is noticed when all of it is gone, unless it is the folder that a start makes for itself', async () => {
+      await machine({ memory }).read();
+      for (const number of [1, 2, 3, 4]) await store.remove(stateKey(number));
+      await expect(machine({ memory }).read()).rejects.toThrow(/now it holds none/);
+      await expect(machine({ memory, own: true }).read()).resolves.toEqual({ states: [], ignored: [] });
+      expect(existsSync(path.join(memory, 'seen.json'))).toBe(false);
+    });
+
+    it('is noticed by who was told how it begins', async () => {
+      const first = (await log.read()).states[0]?.hash ?? '';
+      await expect(machine({ firstHash: first }).read()).resolves.toBeDefined();
+      await expect(machine({ firstHash: first.slice(0, 16) }).read()).resolves.toBeDefined();
+      await expect(machine({ firstHash: '0123456789abcdef' }).read()).rejects.toThrow(
+        /does not begin with the state that REGISTRY_TRUST=0123456789abcdef names, but with [\da-f]{64}.*Check REGISTRY and REGISTRY_TRUST/,
+      );
+      const empty = openLog({
+        store: openStore(await newAddress()),
+        memory: newPlace(),
+        own: false,
+        firstHash: first,
+      });
+      await expect(empty.read()).rejects.toThrow(/REGISTRY_TRUST/);
+    });
+  });
+
+  it('asks for an update when a state is of a newer version, and changes nothing', async () => {
+    await forge((state) => ({ ...state, schema: 2, somethingNew: true }), blog);
+    await expect(promoteBlog('blog 2')).rejects.toThrow(
+      /was made by a newer version of this project \(schema 2\)\. Update/,
+    );
+    expect((await store.list('states/')).map(({ key }) => key)).toEqual([stateKey(1), stateKey(2)]);
+  });
+
+  it('does not listen to strangers who say that they are of a newer version', async () => {
+    await forge((state) => ({ ...state, schema: 2 }), stranger);
+    expect((await promoteBlog('blog 2')).number).toBe(3);
+  });
+
+  describe('clocks', () => {
+    const at = (time: number) => machine({ now: () => time });
+    const promoteAt = async (time: number): Promise<State | undefined> => {
+      const own = at(time);
+      const history = await own.read();
+      const before = headOf(history)?.state as State;
+      return (await own.append(history, moving(before, 'blog', `blog at ${time}`), blog))?.state;
+    };
+    const hour = 3_600_000;
+
+    it('that are an hour slow or fast decide nothing', async () => {
+      expect((await promoteAt(Date.now() + hour))?.number).toBe(2);
+      expect((await promoteAt(Date.now() - hour / 2))?.number).toBe(3);
+    });
+
+    it('of years ago are told so', async () => {
+      await expect(promoteAt(Date.parse('1970-01-01'))).rejects.toThrow(
+        /The clock of this machine says 1970-01-01.*Set the clock right/,
+      );
+      expect((await head()).number).toBe(1);
+    });
+
+    it('of years ahead do not shut out those that are right', async () => {
+      expect((await promoteAt(Date.now() + 10_000 * hour))?.number).toBe(2);
+      expect((await promoteAt(Date.now()))?.number).toBe(3);
+    });
+  });
+
+  it('says that the store is at fault when it lists a state and does not give it', async () => {
+    const silent: Store = { ...store, read: () => Promise.resolve(undefined) };
+    await expect(machine({ store: silent }).read()).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it.each([1, 2, 3])('reads on when operation %i failed the first time', async (at) => {
+    await promoteBlog('blog 2');
+    const faulty = machine({ store: faultyStore(store, { at }) });
+    await expect(faulty.read()).rejects.toMatchObject({ kind: 'unreachable' });
+    expect((await faulty.read()).states).toHaveLength(2);
+  });
+
+  it('believes no copy on this machine that was damaged', async () => {
+    await promoteBlog('blog 2');
+    const place = newPlace();
+    const { states } = await machine({ memory: place }).read();
+    const copy = path.join(place, stateKey(2));
+    if (!existsSync(copy)) return;
+    writeFileSync(copy, (await bytesOf(store, 2)).subarray(0, 50));
+    expect((await machine({ memory: place }).read()).states).toEqual(states);
+  });
+
+  it('remembers nothing, and reads all the same, where it may not write', async () => {
+    const file = newPlace();
+    writeFileSync(file, '');
+    expect((await machine({ memory: path.join(file, 'below a file') }).read()).states).toHaveLength(1);
+  });
+});
+
+describe('whatever is done with keys', () => {
+  type Deed = { readonly by: number; readonly app: number; readonly to: number; readonly honest: boolean };
+  const deed: fc.Arbitrary<Deed> = fc.record({
+    by: fc.nat(3),
+    app: fc.nat(2),
+    to: fc.nat(5),
+    honest: fc.boolean(),
+  });
+  const keys = [owner, blog, booking, stranger] as const;
+  const names = ['shell', 'blog', 'booking'] as const;
+  const may: readonly (readonly string[])[] = [[...names], ['blog'], ['booking'], []];
+
+  it('an app changes by the keys that may move it only, on every machine alike', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { maxLength: 12 }), async (deeds) => {
+        const store = openStore(newPlace());
+        const log = openLog({ store, memory: newPlace(), own: false });
+        await log.append(await log.read(), firstState(), owner);
+        const expected: Record<string, string> = { shell: 'shell 1', blog: 'blog 1', booking: 'booking 1' };
+        for (const { by, app, to, honest } of deeds) {
+          const [key, name] = [keys[by] as SigningKey, names[app] as string];
+          const history = await log.read();
+          const last = headOf(history);
+          const next = moving(last?.state as State, name, `${name} ${to}`);
+          if (last?.state.apps[name]?.current.id === release(`${name} ${to}`).id) continue;
+          if (may[by]?.includes(name)) expected[name] = `${name} ${to}`;
+          if (honest) await log.append(history, next, key).catch(() => undefined);
+          else {
+            const taken = [
+              last?.state.number ?? 0,
+              ...history.ignored.map((one) => Number(/\d+/.exec(one.key)?.[0])),
+            ];
+            const number = Math.max(...taken) + 1;
+            const rest = {
+              schema: 1,
+              number,
+              before: last?.hash,
+              when: new Date().toISOString(),
+              nonce: 'x',
+            };
+            await store.create(stateKey(number), sealed({ ...next, ...rest }, key));
+          }
+        }
+        for (const reader of [log, openLog({ store, memory: newPlace(), own: false })]) {
+          const { apps } = headOf(await reader.read())?.state as State;
+          expect(Object.fromEntries(names.map((name) => [name, apps[name]?.current]))).toEqual(
+            Object.fromEntries(names.map((name) => [name, release(expected[name] ?? '')])),
+          );
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

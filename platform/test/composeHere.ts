@@ -1,0 +1,17 @@
+import type { ComposeJob } from '../compose/job';
+import type { Composed } from '../delivery/runComposer';
+import { UserError } from '../house/UserError';
+import { compose } from './madeUpComposer.cjs';
+
+/**
+ * Composes a job of the made-up site in this process, for tests that move it hundreds of times:
+ *
+ *     jest.mock('./runComposer', () => ({ runComposer: jest.requireActual('../test/composeHere').composeHere }));
+ */
+export function composeHere(job: ComposeJob): Promise<Composed> {
+  try {
+    return Promise.resolve(compose(job));
+  } catch (error) {
+    return Promise.reject(new UserError(`could not be composed: ${(error as Error).message}`));
+  }
+}

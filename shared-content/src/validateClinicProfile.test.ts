@@ -71,6 +71,11 @@ describe('validateClinicProfile', () => {
       'clinicProfile.timeZone cannot be used (found "Asia/Nowhere")',
     ],
     [
+      'a promise that no page makes',
+      { confirmed: ['feeBefore', 'freeTea'] },
+      'clinicProfile.confirmed[1] cannot be used (found "freeTea"): Write one of answersInHours',
+    ],
+    [
       'a day without hours',
       { openingHours: { ...hours, sunday: undefined } },
       'clinicProfile.openingHours.sunday is missing (found nothing)',

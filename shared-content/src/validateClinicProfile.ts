@@ -101,15 +101,6 @@ const fees: Check = (value, field) => {
 
 const profile = shape<ClinicProfile>({
   sample: flag('Write true while any fact is invented, else false.'),
-  confirmed: optional(
-    list(
-      that(
-        (value) => typeof value === 'string' && Object.hasOwn(operatingFacts, value),
-        `Write one of ${Object.keys(operatingFacts).join(', ')}.`,
-      ),
-      'Write a list of names from operatingFacts.ts, or leave the field out.',
-    ),
-  ),
   name: text('Write the full name of the clinic.'),
   shortName: text('Write the short name, at most 20 characters: it ends every page title.', /^\S.{0,19}$/),
   secondLine: text('Write the rest of the name, for the line below the short one.'),
@@ -195,6 +186,15 @@ const profile = shape<ClinicProfile>({
     6,
   ),
   testimonialsNote: text('Say what the testimonials are, like "Illustrative: not real patients".'),
+  confirmed: optional(
+    list(
+      that(
+        (value) => typeof value === 'string' && Object.hasOwn(operatingFacts, value),
+        `Write one of ${Object.keys(operatingFacts).join(', ')}.`,
+      ),
+      'Write a list of names from operatingFacts.ts, or leave the field out.',
+    ),
+  ),
 });
 
 function isTimeZone(value: unknown): boolean {

@@ -1,6 +1,8 @@
+import { callPieces } from '@site/shared-content/helplines';
 import type { ServiceHelp } from '@site/shared-content/services/Service';
 import { careCards, helpLevels, notAnEmergencyService } from '@site/shared-content/urgentHelp';
 import { CareCard } from '@site/shared-ui/CareCard';
+import { TextPieces } from '@site/shared-ui/TextPieces';
 import { Link } from 'react-router-dom';
 import styles from './HelpNow.module.css';
 
@@ -23,7 +25,7 @@ export function HelpNow({ help }: HelpNowProps) {
                 headingLevel={2}
                 title={heading}
                 items={signs}
-                note={after}
+                note={<TextPieces pieces={callPieces(after)} />}
                 calls={calls}
                 more={more && <Link to={more.to}>{more.label}</Link>}
               />

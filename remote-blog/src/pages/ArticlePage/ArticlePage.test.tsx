@@ -87,6 +87,13 @@ describe('ArticlePage', () => {
     ]);
   });
 
+  it('leads somebody who needs a doctor today to a hospital, with a number to tap', () => {
+    open('paranoia');
+    const card = part('get-help').getByRole('region', { name: /See a doctor today/ });
+    expect(card.textContent).toContain('go to a hospital');
+    expect(within(card).getByRole('link', { name: '112' }).getAttribute('href')).toBe('tel:112');
+  });
+
   it('numbers the signs and sets the lead of a remedy in bold', () => {
     open('insomnia');
     expect(part('signs').getAllByRole('listitem')).toHaveLength(7);

@@ -1,9 +1,11 @@
 import type { Article } from '@site/shared-content/articles/Article';
 import { fillIn } from '@site/shared-content/fillIn';
+import { callPieces } from '@site/shared-content/helplines';
 import type { HelpLevel } from '@site/shared-content/urgentHelp';
 import { careCards, helpLevels, notAnEmergencyService } from '@site/shared-content/urgentHelp';
 import type { CareLevel } from '@site/shared-ui/CareCard';
 import { CareCard } from '@site/shared-ui/CareCard';
+import { TextPieces } from '@site/shared-ui/TextPieces';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './HelpCards.module.css';
 
@@ -35,7 +37,7 @@ export function HelpCards({ help }: HelpCardsProps) {
               level={looks[level]}
               title={heading}
               items={signs.map((sign) => fillIn(sign))}
-              note={after}
+              note={<TextPieces pieces={callPieces(after)} />}
               calls={calls}
               more={leadsOn && <Link to={more.to}>{more.label}</Link>}
             />

@@ -22,7 +22,7 @@ import { promote, setCanary } from './promote';
 import { siteProblems } from './status';
 
 jest.mock('./runComposer', () => ({
-  runComposer: jest.requireActual<typeof import('../test/composeHere')>('../test/composeHere').composeHere,
+  runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
 }));
 
 jest.setTimeout(600_000);

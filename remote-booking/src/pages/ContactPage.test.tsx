@@ -79,5 +79,5 @@ describe('the contact page', () => {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     });
     expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  });
+  }, 30_000);
 });

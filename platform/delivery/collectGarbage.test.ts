@@ -12,7 +12,7 @@ import { siteProblems } from './status';
 import { revoke, rollback } from './takeBack';
 
 jest.mock('./runComposer', () => ({
-  runComposer: jest.requireActual<typeof import('../test/composeHere')>('../test/composeHere').composeHere,
+  runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
 }));
 
 jest.setTimeout(120_000);

@@ -5,8 +5,7 @@ import path from 'node:path';
 
 import type { LiveReleases, ReleaseAssets } from '@site/platform/contract/releases';
 import type { Manifest } from '@site/platform/contract/manifest';
-import type { State } from '@site/platform/contract/state';
-import { liveReleasesOf } from '@site/platform/delivery/status';
+import { liveReleasesOf, type State } from '@site/platform/contract/state';
 import { compressFiles } from '@site/platform/compress';
 import { integrityOf, listFiles } from '@site/platform/files';
 import { keyPlace, readKey } from '@site/platform/registry/keys';

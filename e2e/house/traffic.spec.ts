@@ -53,13 +53,13 @@ test(`${changes} promotions and rollbacks break no view of those who visit meanw
   const second: Record<string, string> = {};
   for (const app of apps) second[app] = await publishAgain(registry.folder, app, first[app] ?? '');
   const withSlowFile = await registry.forge('booking', (draft) =>
-    draft.write('slow.bin', 'slow'.repeat(slowFileBytes / 4)),
+    draft.write('slow.png', 'slow'.repeat(slowFileBytes / 4)),
   );
   const { url, stop } = await serveCopy({ folder: root }, ['--registry', registry.folder]);
   const liveOn = async () => ((await (await fetch(`${url}/releases.json`)).json()) as LiveReleases).sequence;
   const contexts = await Promise.all(walks.map(() => browser.newContext()));
   try {
-    const slow = await createSlowReader(`${url}/r/booking/${withSlowFile}/slow.bin`);
+    const slow = await createSlowReader(`${url}/r/booking/${withSlowFile}/slow.png`);
     const crawler = createCrawler(url);
     const visitors = await Promise.all(
       contexts.map(async (context) => createVisitor(await context.newPage(), url)),

@@ -1,8 +1,7 @@
 /** `npm run release -- <verb>`: what the registry holds and what of it is live. */
-import { liveReleasesOf } from '../delivery/status';
+import { liveReleasesOf, type State } from '../contract/state';
 import type { Manifest } from '../contract/manifest';
 import { scriptBytes } from '../contract/manifest';
-import type { State } from '../contract/state';
 import { travellingSizes } from '../delivery/budgets';
 import { collectGarbage, KEPT_DAYS } from '../delivery/collectGarbage';
 import type { Moved } from '../delivery/move';

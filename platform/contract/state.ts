@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 
-import type { Integrity } from './releases';
+import type { Integrity, LiveReleases, ReleaseRef } from './releases';
 import { appNameSchema, releaseIdSchema } from './manifest';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -182,3 +182,23 @@ export type Part = v.InferOutput<typeof partSchema>;
 
 /** The path under which a part keeps the page that unlisted paths get. Not an address of the site. */
 export const NOT_FOUND_PATH = '/404';
+
+/** What browsers are told of a state. */
+export function liveReleasesOf({ number, apps, revoked }: State): LiveReleases {
+  const ref = ({ id, assets }: Release): ReleaseRef => ({ id, assets });
+  return {
+    schema: 1,
+    sequence: number,
+    apps: Object.fromEntries(
+      Object.entries(apps).map(([app, { current, canary, previous }]) => [
+        app,
+        {
+          current: ref(current),
+          ...(canary ? { canary: { ...ref(canary), percent: canary.percent } } : {}),
+          previous: previous.map(ref),
+        },
+      ]),
+    ),
+    revoked,
+  };
+}

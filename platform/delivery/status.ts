@@ -1,7 +1,6 @@
 /** What is there and what is live, for people and programs. */
 import { scriptBytes } from '../contract/manifest';
-import type { LiveReleases, ReleaseRef } from '../contract/releases';
-import type { AppReleases, Release, State } from '../contract/state';
+import type { AppReleases, State } from '../contract/state';
 import { inParallel } from '../house/inParallel';
 import { kilobytes } from '../house/log';
 import { headOf, type History } from '../registry/log';
@@ -21,26 +20,6 @@ export type ListedRelease = {
   readonly scriptBytes: number;
   readonly commit?: string;
 };
-
-/** What browsers are told of a state. */
-export function liveReleasesOf({ number, apps, revoked }: State): LiveReleases {
-  const ref = ({ id, assets }: Release): ReleaseRef => ({ id, assets });
-  return {
-    schema: 1,
-    sequence: number,
-    apps: Object.fromEntries(
-      Object.entries(apps).map(([app, { current, canary, previous }]) => [
-        app,
-        {
-          current: ref(current),
-          ...(canary ? { canary: { ...ref(canary), percent: canary.percent } } : {}),
-          previous: previous.map(ref),
-        },
-      ]),
-    ),
-    revoked,
-  };
-}
 
 function stateOf(head: State | undefined, app: string, id: string): ReleaseState {
   const { current, canary, previous = [] } = head?.apps[app] ?? {};

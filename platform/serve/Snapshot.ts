@@ -1,7 +1,13 @@
 /** What visitors get of one state of the log, file by file: the server, exports and their checks all begin here. */
 import type { Manifest } from '../contract/manifest';
-import type { LiveReleases, ReleaseRef } from '../contract/releases';
-import { NOT_FOUND_PATH, type Part, type Release, type State, type StoredText } from '../contract/state';
+import {
+  liveReleasesOf,
+  NOT_FOUND_PATH,
+  type Part,
+  type Release,
+  type State,
+  type StoredText,
+} from '../contract/state';
 import { UserError } from '../house/UserError';
 import type { History } from '../registry/log';
 import { hashInKey, readSite } from '../registry/pages';
@@ -134,27 +140,6 @@ function redirectsOf(parts: readonly Part[], pages: ReadonlySet<string>): Map<st
       redirects.set(path, pathname.replace(/^\/+/, '/') + search + hash);
   }
   return redirects;
-}
-
-const refOf = ({ id, assets }: Release): ReleaseRef => ({ id, assets });
-
-/** `/releases.json`, as browsers read it. */
-export function liveReleasesOf({ number, apps, revoked }: State): LiveReleases {
-  return {
-    schema: 1,
-    sequence: number,
-    apps: Object.fromEntries(
-      Object.entries(apps).map(([app, { current, canary, previous }]) => [
-        app,
-        {
-          current: refOf(current),
-          ...(canary ? { canary: { ...refOf(canary), percent: canary.percent } } : {}),
-          previous: previous.map(refOf),
-        },
-      ]),
-    ),
-    revoked,
-  };
 }
 
 /**

@@ -48,7 +48,14 @@ function inCopy(script: string, words: readonly string[], folder: string, isEnou
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', path.join(copy.folder, script), ...words], {
       cwd: copy.folder,
-      env: { ...process.env, NODE_OPTIONS: '', PORT: '0', REGISTRY: folder, SITE_KEY: ownersKey },
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        PORT: '0',
+        CACHE: '.cache',
+        REGISTRY: folder,
+        SITE_KEY: ownersKey,
+      },
     });
     let output = '';
     child.stderr.on('data', (text: Buffer) => {

@@ -59,7 +59,9 @@ test(`${changes} promotions and rollbacks break no view of those who visit meanw
   const liveOn = async () => ((await (await fetch(`${url}/releases.json`)).json()) as LiveReleases).sequence;
   const contexts = await Promise.all(walks.map(() => browser.newContext()));
   try {
-    const slow = await createSlowReader(`${url}/r/booking/${withSlowFile}/slow.png`);
+    const slowFile = `${url}/r/booking/${withSlowFile}/slow.png`;
+    await expect.poll(async () => (await fetch(slowFile, { method: 'HEAD' })).status).toBe(200);
+    const slow = await createSlowReader(slowFile);
     const crawler = createCrawler(url);
     const visitors = await Promise.all(
       contexts.map(async (context) => createVisitor(await context.newPage(), url)),

@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import fs, { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import type { AppReleases, State, StoredText } from '../contract/state';
 import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { openStore } from '../registry/store/openStore';
@@ -26,6 +27,10 @@ jest.mock('./runComposer', () => ({
 }));
 
 jest.setTimeout(600_000);
+
+/** Each operation in turn takes minutes: by default one in so many is tried, with EVERY_FAULT=1 all of them. */
+const inFolder = Number(process.env['EVERY_FAULT'] ?? 4);
+const inBucket = Number(process.env['EVERY_FAULT'] ?? 9);
 
 type Begun = Awaited<ReturnType<typeof beginTeamSite>>;
 
@@ -74,12 +79,13 @@ describe('a promotion in a folder', () => {
   it.each<StoreFault>(['refused', 'lost'])(
     'leaves the old state or the new one when an operation of the store is %s, whichever it is',
     async (fault) => {
-      let operations = 1;
-      for (let at = 1; at <= operations; at++) {
+      const counted = faultyStore(openStore(trial.site.url), { at: Number.MAX_SAFE_INTEGER, fault });
+      await promote(trial.site.machine('booking', { store: counted }), { booking: await trial.fresh() });
+      const operations = counted.operations.length;
+      for (let at = 1; at <= operations; at += inFolder) {
         const [before, wanted] = [await trial.live(), await trial.fresh()];
         const store = faultyStore(openStore(trial.site.url), { at, fault });
         const error = await refusalOf(promote(trial.site.machine('booking', { store }), { booking: wanted }));
-        operations = Math.max(operations, store.operations.length);
         if (error) expect(error).toMatchObject({ kind: 'unreachable' });
         if (fault === 'refused' && error) expect(await trial.live()).toBe(before);
         await expectWhole(trial, before, wanted);
@@ -138,12 +144,22 @@ describe('a promotion in a folder', () => {
     expect(new Set(moves.map((moved) => moved?.logged.state.number)).size).toBe(1);
   });
 
-  it('of a team leaves robots.txt and what else the shell decides, whatever this version of the project writes', async () => {
-    const files = async () => headOf(await trial.site.machine('owner').log.read())?.state.files ?? {};
-    const before = await files();
-    jest.resetModules();
+  it('of a team leaves what the shell decides as it is, though this version of the project would write it otherwise', async () => {
+    const owner = trial.site.machine('owner');
+    const history = await owner.log.read();
+    const before = headOf(history)?.state as State;
+    const { schema: _1, number: _2, before: _3, when: _4, nonce: _5, ...content } = before;
+    const shell = { ...(before.apps['shell'] as AppReleases), since: '2026-01-01T00:00:00.000Z' };
+    const robots = before.files['site.webmanifest'] as StoredText;
+    const files = { ...before.files, 'robots.txt': robots };
+    const apps = { ...before.apps, shell };
+    const next = { ...content, action: 'promote' as const, moved: ['shell'], apps, files };
+    await owner.log.append(history, next, trial.site.keyOf('owner'));
+
     await promote(trial.site.machine('booking'), { booking: await trial.fresh() });
-    expect((await files())['robots.txt']).toEqual(before['robots.txt']);
+    const after = headOf(await owner.log.read())?.state;
+    expect(after?.number).toBe(before.number + 2);
+    expect(after?.files['robots.txt']).toEqual(robots);
   });
 
   it('writes the pages that it touches and no other, however many there are', async () => {
@@ -183,28 +199,29 @@ describe('a promotion in a folder', () => {
   });
 });
 
-/** A file system of so many bytes, where this user may make one. */
-function mountSmall(bytes: number): string | undefined {
+/**
+ * A file system of so many bytes, where this user may make one. It has no place among the folders, only in this
+ * process, and goes with it.
+ */
+function openSmallDisk(bytes: number): string | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'small-disk', folder], { stdio: 'ignore' });
-    return folder;
+    const disk = openSync(folder, 'r');
+    execFileSync('umount', ['--lazy', folder]);
+    return `/proc/self/fd/${disk}`;
   } catch {
-    rmSync(folder, { recursive: true });
     return undefined;
+  } finally {
+    rmdirSync(folder);
   }
 }
 
-const disk = mountSmall(4 * 1024 * 1024);
-afterAll(() => {
-  if (!disk) return;
-  execFileSync('umount', [disk]);
-  rmSync(disk, { recursive: true });
-});
+const disk = openSmallDisk(4 * 1024 * 1024);
 
 const onDisk = disk ? it : it.skip;
 onDisk(
-  `a promotion on a full disk says so and changes nothing, wherever it fills up${disk ? '' : ' (not tried here: this user may not mount one)'}`,
+  `a promotion on a full disk says so and changes nothing, wherever it fills up${disk ? '' : ' (not tried here: this user may not make a small disk)'}`,
   async () => {
     const folder = path.join(disk ?? '', 'registry');
     mkdirSync(folder);
@@ -267,7 +284,7 @@ const isInstalled = objectStoreIsInstalled();
       'goes through by itself when one connection is cut, whichever it is (%s)',
       async (how) => {
         const requests = await count();
-        for (let at = 1; at <= requests; at++) {
+        for (let at = 1; at <= requests; at += inBucket) {
           const [before, wanted] = [await trial.live(), await trial.fresh()];
           proxy.cutAt(at, how);
           await promote(trial.site.machine('booking', { store: throughProxy(60_000) }), { booking: wanted });
@@ -283,7 +300,7 @@ const isInstalled = objectStoreIsInstalled();
       'leaves the old state or the new one when the store is gone from some request on (%s)',
       async (how) => {
         const requests = await count();
-        for (let at = 1; at <= requests; at += 3) {
+        for (let at = 1; at <= requests; at += 3 * inBucket) {
           const [before, wanted] = [await trial.live(), await trial.fresh()];
           proxy.cutAt(at, how, true);
           const error = await refusalOf(

@@ -1,0 +1,197 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import fc from 'fast-check';
+
+import type { Part, SiteDescription, StatePage } from '../contract/state';
+import { faultyStore, type FaultyStore } from '../test/faultyStore';
+import {
+  checkPart,
+  createPageWriter,
+  findPart,
+  fitsPattern,
+  hashInKey,
+  originOf,
+  readPart,
+  readSite,
+} from './pages';
+import type { Registry } from './Registry';
+import { folderStore } from './store/folderStore';
+
+let folder: string;
+let store: FaultyStore;
+let registry: Registry;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'pages-'));
+  store = faultyStore(folderStore(folder));
+  registry = { store, url: folder } as unknown as Registry;
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const nothing = { texts: [], parts: [] };
+const bytes = Buffer.from('<!doctype html><title>A page</title>');
+const created = () => store.operations.filter((what) => what.startsWith('create ')).length;
+
+describe('a page that is written', () => {
+  it('lies under the hash of its bytes, in three forms of the same text', async () => {
+    const { plain, br, gz } = await createPageWriter(registry, nothing, 1).text(bytes, 'html');
+    expect(plain).toEqual({ key: `pages/${hashInKey(plain.key)}.html`, size: bytes.length });
+    expect(await store.read(plain.key)).toEqual(bytes);
+    expect(brotliDecompressSync((await store.read(br.key)) ?? '')).toEqual(bytes);
+    expect(gunzipSync((await store.read(gz.key)) ?? '')).toEqual(bytes);
+  });
+
+  it('is written once by a command, and not at all when it is live already', async () => {
+    const writer = createPageWriter(registry, nothing, 1);
+    const text = await writer.text(bytes, 'html');
+    expect(await writer.text(bytes, 'html')).toEqual(text);
+    expect(created()).toBe(3);
+    expect(await createPageWriter(registry, { texts: [text], parts: [] }, 2).text(bytes, 'html')).toEqual(
+      text,
+    );
+    expect(created()).toBe(3);
+  });
+
+  it('is written once more, for its state alone, when it is there and belongs to no live page', async () => {
+    const first = await createPageWriter(registry, nothing, 1).text(bytes, 'html');
+    const second = await createPageWriter(registry, nothing, 7).text(bytes, 'html');
+    expect(second.plain.key).toBe(first.plain.key.replace('.html', '.7.html'));
+    expect(hashInKey(second.plain.key)).toBe(hashInKey(first.plain.key));
+    await store.remove(first.plain.key);
+    expect(await store.read(second.plain.key)).toEqual(bytes);
+  });
+
+  it('is found by a command that was killed before, and is run again', async () => {
+    await createPageWriter(registry, nothing, 1).text(bytes, 'html');
+    const killed = await createPageWriter(registry, nothing, 7).text(bytes, 'html');
+    expect(await createPageWriter(registry, nothing, 7).text(bytes, 'html')).toEqual(killed);
+  });
+});
+
+const site: SiteDescription = {
+  siteMap: {
+    home: { path: '/', owner: 'shell', module: 'HomePage' },
+    article: { path: '/blog/:slug', owner: 'blog', module: 'ArticlePage' },
+    fees: { path: '/fees', owner: 'booking', module: 'FeesPage', includes: ['services/Fees'] },
+  },
+  siteUrl: 'https://clinic.example',
+  identity: { name: '', shortName: '', description: '', language: 'en', themeColor: '#fff' },
+  indexed: false,
+  policy: { mapOrigin: '' },
+};
+
+const page = {} as StatePage;
+const partOf = (apps: readonly string[], paths: readonly string[], change: Partial<Part> = {}): Part => ({
+  schema: 1,
+  from: Object.fromEntries(apps.map((app) => [app, '1'])),
+  pages: Object.fromEntries(paths.map((one) => [one, page])),
+  redirects: {},
+  feed: [],
+  ...change,
+});
+
+describe('what a remote may decide', () => {
+  it.each<[string, Part]>([
+    ['pages of its own rows', partOf(['blog', 'shell'], ['/blog/insomnia', '/blog/%E0%AC%93'])],
+    ['the not-found page, of the shell', partOf(['shell'], ['/', '/404'])],
+    ['pages that it makes together with another', partOf(['booking', 'services', 'shell'], ['/fees'])],
+    [
+      'redirects from its own rows to anywhere in the site',
+      partOf(['blog', 'shell'], [], { redirects: { '/blog/old': '/fees?from=blog#top' } }),
+    ],
+  ])('is %s', (_, part) => {
+    expect(() => checkPart(part, site)).not.toThrow();
+  });
+
+  it.each<[string, Part, RegExp]>([
+    [
+      'a page of another',
+      partOf(['blog', 'shell'], ['/fees']),
+      /the path \/fees is no page of blog and shell/,
+    ],
+    ['the home page', partOf(['blog', 'shell'], ['/']), /the path \/ is no page/],
+    ['the not-found page', partOf(['blog', 'shell'], ['/404']), /the path \/404 is no page/],
+    ['a path below its own', partOf(['blog', 'shell'], ['/blog/a/b']), /is no page of/],
+    ['a path that climbs', partOf(['blog', 'shell'], ['/blog/..']), /is no page of/],
+    [
+      'a page made without who makes it',
+      partOf(['booking', 'shell'], ['/fees']),
+      /is no page of booking and shell/,
+    ],
+    [
+      'redirects of others',
+      partOf(['blog', 'shell'], [], { redirects: { '/fees': '/' } }),
+      /the redirect from \/fees is outside/,
+    ],
+    ...[
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      'blog',
+      '/a b',
+      '/a\nb',
+    ].map((to): [string, Part, RegExp] => [
+      `a redirect to ${JSON.stringify(to)}`,
+      partOf(['blog', 'shell'], [], { redirects: { '/blog/old': to } }),
+      /leads out of the site/,
+    ]),
+    ['what the site is', partOf(['blog', 'shell'], [], { site }), /only the shell may describe the site/],
+  ])('is not %s', (_, part, why) => {
+    expect(() => checkPart(part, site)).toThrow(why);
+  });
+
+  it('fits a pattern segment by segment, and never climbs', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webPath()), (word) => {
+        fc.pre(fitsPattern(`/blog/${word}`, '/blog/:slug'));
+        expect(decodeURIComponent(word)).not.toMatch(/[/\\%\p{Cc}]|^\.{0,2}$/u);
+      }),
+    );
+    for (const slug of ['insomnia', 'ଓଡ଼ିଆ', 'a.b-c_d~2', '...'])
+      expect([slug, fitsPattern(`/blog/${encodeURIComponent(slug)}`, '/blog/:slug')]).toEqual([slug, true]);
+    for (const slug of ['%2e%2e', '%2F', '%5c', '%00', '%25', '%', '%E0', 'a?b', 'a#b', 'a b'])
+      expect([slug, fitsPattern(`/blog/${slug}`, '/blog/:slug')]).toEqual([slug, false]);
+    expect(fitsPattern('/blog/', '/blog/:slug')).toBe(false);
+    expect(fitsPattern('/blog', '/blog/:slug')).toBe(false);
+  });
+});
+
+describe('a list of pages', () => {
+  const part: Part = { ...partOf(['shell'], []), site };
+
+  it('is read back as it was written', async () => {
+    const ref = await createPageWriter(registry, nothing, 1).part(part);
+    expect(await readPart(registry, ref)).toEqual(part);
+    expect(await readSite(registry, [ref])).toEqual({ parts: [part], site });
+  });
+
+  it('is refused when it is missing, was changed, or is another’s', async () => {
+    const ref = await createPageWriter(registry, nothing, 1).part(part);
+    await expect(readPart(registry, { ...ref, from: { shell: '2' } })).rejects.toThrow(
+      /lists pages of other releases than the state says/,
+    );
+    writeFileSync(path.join(folder, ref.index), '{}');
+    await expect(readPart(registry, ref)).rejects.toThrow(
+      /was changed, so the pages that it lists are not known/,
+    );
+    await store.remove(ref.index);
+    await expect(readPart(registry, ref)).rejects.toThrow(/is missing.*Restore it from a backup/);
+    await expect(readPart(registry, { from: ref.from, index: 'states/0000000001.json' })).rejects.toThrow();
+  });
+
+  it('is found by what it is made from, whatever the order, canaries included', () => {
+    const canary = originOf('b1', { id: 'b2', percent: 10 });
+    const wanted = { from: { shell: 's1', blog: canary }, index: 'pages/1.json' };
+    const lists = [[{ from: { shell: 's1', blog: 'b1' }, index: 'pages/0.json' }], [wanted]];
+    expect(findPart(lists, { blog: canary, shell: 's1' })).toBe(wanted);
+    expect(findPart(lists, { blog: originOf('b1', { id: 'b2', percent: 11 }), shell: 's1' })).toBeUndefined();
+  });
+
+  it('of a site without the shell’s is no site', async () => {
+    await expect(readSite(registry, [])).rejects.toThrow(/has no pages of the shell/);
+  });
+});

@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import type { State, TrustedKey } from '../contract/state';
+import { mayMove, releaseIn, stateFindings } from './permissions';
+
+const id = (digit: string) => digit.repeat(32);
+const release = (digit: string) => ({
+  id: id(digit),
+  assets: 'sha384-' as const,
+  manifest: digit.repeat(64),
+});
+const owner: TrustedKey = { name: 'owner', public: 'o', apps: ['*'], owner: true };
+const blog: TrustedKey = { name: 'blog', public: 'b', apps: ['blog'], owner: false };
+
+const state: State = {
+  schema: 1,
+  number: 1,
+  before: null,
+  when: '2026-01-01T00:00:00.000Z',
+  action: 'promote',
+  moved: [],
+  nonce: '',
+  apps: {
+    shell: { current: release('a'), since: '', action: 'promote', previous: [] },
+    blog: { current: release('b'), since: '', action: 'promote', previous: [release('c')] },
+  },
+  revoked: {},
+  collected: {},
+  trust: { o: owner, b: blog },
+  live: [
+    { from: { shell: id('a') }, index: 'pages/1' },
+    { from: { blog: id('b'), shell: id('a') }, index: 'pages/2' },
+  ],
+  ready: [],
+  files: {},
+};
+
+// How readers and writers judge whole states is tried in log.test.ts, with forged ones.
+describe('a key', () => {
+  it('may move the apps that it is trusted with, the owner all of them', () => {
+    expect(['blog', 'shell', 'new'].map((app) => [mayMove(blog, app), mayMove(owner, app)])).toEqual([
+      [true, true],
+      [false, true],
+      [false, true],
+    ]);
+  });
+
+  it.each([owner, blog])('may leave everything as it is ($name)', (key) => {
+    expect(stateFindings(state, { ...state, number: 2 }, key)).toEqual([]);
+  });
+
+  it('may not forget what garbage collection said, nor take it back', () => {
+    const collected = { ...state, kept: 5 };
+    expect(stateFindings(state, collected, owner)).toEqual([]);
+    expect(stateFindings(state, collected, blog)).toEqual(['the key "blog" may not collect garbage']);
+    expect(stateFindings(collected, { ...state, kept: 4 }, owner)).toEqual([
+      'the pages of states before 5 may be gone already',
+    ]);
+    expect(stateFindings(collected, state, owner)).toHaveLength(1);
+  });
+
+  it('is told everything at once', () => {
+    const next: State = {
+      ...state,
+      apps: {},
+      trust: {},
+      live: [],
+      collected: { blog: [id('d')] },
+      moved: ['booking'],
+    };
+    expect(stateFindings(state, next, blog)).toEqual([
+      'the key "blog" may not move shell',
+      'the key "blog" may not say who may do what',
+      'the key "blog" may not collect garbage',
+      'it says that booking moved, which did not',
+      'nobody would be left who may say who may do what',
+    ]);
+  });
+});
+
+it('a list of pages names a release with or without a canary beside it', () => {
+  const from = { blog: `${id('b')}~${id('c')}@10`, shell: id('a') };
+  expect([releaseIn({ from }, 'blog'), releaseIn({ from }, 'shell'), releaseIn({ from }, 'booking')]).toEqual(
+    [id('b'), id('a'), undefined],
+  );
+});

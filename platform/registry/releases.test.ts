@@ -1,0 +1,214 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+import { integrityOf } from '../house/files';
+import { onEveryStore } from '../test/onEveryStore';
+import { openMachine } from '../test/teamSite';
+import { makeKey } from './keys';
+import type { History } from './log';
+import type { Registry } from './Registry';
+import {
+  createRelease,
+  fileKey,
+  findRelease,
+  freeId,
+  idOf,
+  manifestKey,
+  materialise,
+  readNamedRelease,
+  releaseOf,
+  verifyRelease,
+} from './releases';
+import { openStore } from './store/openStore';
+import type { Store } from './store/Store';
+
+jest.setTimeout(120_000);
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'releases-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+let made = 0;
+const newPlace = (): string => path.join(scratch, String((made += 1)));
+const keyFile = newPlace();
+const key = makeKey(keyFile);
+
+const files = {
+  'assets.json': '{}',
+  'data/list.json': '[1]',
+  'main.js': 'console.info("main")',
+  'server/server.js': 'module.exports = {}',
+};
+const id = idOf(
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [name, integrityOf(Buffer.from(text))])),
+);
+
+function draft(change: Readonly<Record<string, string | Buffer>> = {}) {
+  const folder = newPlace();
+  const main = brotliCompressSync(files['main.js']);
+  for (const [name, bytes] of Object.entries({ ...files, 'main.js.br': main, ...change })) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), bytes);
+  }
+  const provenance = { changed: false, node: '20', platform: '1', published: '2026-01-01T00:00:00.000Z' };
+  return {
+    folder,
+    app: 'blog',
+    id,
+    contract: [2, 2] as [number, number],
+    shared: {},
+    composes: false,
+    provenance,
+  };
+}
+
+onEveryStore((newAddress) => {
+  let registry: Registry;
+  let store: Store;
+  let url: string;
+  const machine = (own?: Store): Registry => openMachine(url, keyFile, newPlace(), own ? { store: own } : {});
+  beforeEach(async () => {
+    url = await newAddress();
+    store = openStore(url);
+    registry = machine(store);
+  });
+
+  const published = async () => {
+    const found = await findRelease(machine(), 'blog', id);
+    if (!found) throw new Error('It is not there.');
+    return found;
+  };
+
+  it('a release lists every file with its hash, is signed, and says where it comes from', async () => {
+    const release = await createRelease(registry, draft(), key);
+    const found = await published();
+    expect(Object.keys(found.manifest.files)).toEqual([...Object.keys(files), 'main.js.br'].sort());
+    expect(found.manifest.files['main.js']?.integrity).toBe(integrityOf(Buffer.from(files['main.js'])));
+    expect(found).toMatchObject({ keyId: key.id, provenance: { published: '2026-01-01T00:00:00.000Z' } });
+    expect(found.isSignedBy(key.public)).toBe(true);
+    expect(releaseOf(found)).toEqual(release);
+    await verifyRelease(machine(), found);
+  });
+
+  it('a release exists with its manifest, which comes last; who was ended before goes on', async () => {
+    let left = 3;
+    const ended: Store = {
+      ...store,
+      create: (name, bytes) => (left-- > 0 ? store.create(name, bytes) : Promise.reject(new Error('ended'))),
+    };
+    await expect(createRelease(machine(ended), draft(), key)).rejects.toThrow('ended');
+    expect(await findRelease(registry, 'blog', id)).toBeUndefined();
+    await createRelease(machine(), draft(), key);
+    await verifyRelease(machine(), await published());
+  });
+
+  it('a release that is published twice, or by two at once, is one', async () => {
+    const releases = await Promise.all([1, 2].map(() => createRelease(machine(), draft(), key)));
+    expect(releases[0]).toEqual(releases[1]);
+    const before = (await store.list('')).length;
+    expect(await createRelease(machine(), draft(), key)).toEqual(releases[0]);
+    expect((await store.list('')).length).toBe(before);
+    await verifyRelease(machine(), await published());
+  });
+
+  it('a file that another version of Node compressed otherwise counts as the same', async () => {
+    const otherwise = brotliCompressSync(files['main.js'], {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
+    });
+    await store.create(fileKey('blog', id, 'main.js.br'), otherwise);
+    await createRelease(registry, draft(), key);
+    expect((await published()).manifest.files['main.js.br']?.integrity).toBe(integrityOf(otherwise));
+  });
+
+  it.each(['main.js', 'main.js.br'])(
+    'other bytes in the place of %s are refused, and nothing is published',
+    async (file) => {
+      await store.create(fileKey('blog', id, file), Buffer.from('alert(1)'));
+      await expect(createRelease(registry, draft(), key)).rejects.toThrow(
+        /holds other bytes than this build.*nothing was published/,
+      );
+      expect(await findRelease(registry, 'blog', id)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['was changed', (name: string) => store.create(name, Buffer.from('alert(1)'))],
+    ['is missing', () => Promise.resolve(true)],
+  ])('a file that %s is noticed, whichever it is', async (what, put) => {
+    await createRelease(registry, draft(), key);
+    for (const file of [...Object.keys(files), 'main.js.br']) {
+      const name = fileKey('blog', id, file);
+      const bytes = (await store.read(name)) ?? Buffer.alloc(0);
+      await store.remove(name);
+      await put(name);
+      await expect(verifyRelease(machine(), await published())).rejects.toThrow(`${file} ${what}`);
+      await store.remove(name);
+      await store.create(name, bytes);
+    }
+  });
+
+  it('a manifest that is another’s, damaged or not the one that went live is refused', async () => {
+    const release = await createRelease(registry, draft(), key);
+    const bytes = (await store.read(manifestKey('blog', id))) ?? Buffer.alloc(0);
+    await store.create(manifestKey('booking', id), bytes);
+    await expect(findRelease(machine(), 'booking', id)).rejects.toThrow(
+      /is no manifest \(it is the manifest of blog/,
+    );
+    await expect(
+      readNamedRelease(machine(), 'blog', { ...release, manifest: '0'.repeat(64) }),
+    ).rejects.toThrow(/not the one that went live/);
+    await store.remove(manifestKey('blog', id));
+    await expect(readNamedRelease(machine(), 'blog', release)).rejects.toThrow(/is missing/);
+    await store.create(manifestKey('blog', id), bytes.subarray(0, 100));
+    await expect(findRelease(machine(), 'blog', id)).rejects.toThrow(
+      /is no manifest.*Restore it from a backup/,
+    );
+    expect(await findRelease(machine(), 'blog', '../../etc/passwd')).toBeUndefined();
+  });
+
+  it('files come to this machine checked, and a copy that was damaged comes again', async () => {
+    await createRelease(registry, draft(), key);
+    const found = await published();
+    const isData = (file: string) => file.startsWith('data/');
+    const folder = await materialise(registry, found, isData);
+    const file = path.join(folder, 'data/list.json');
+    expect(readFileSync(file, 'utf8')).toBe('[1]');
+    if (!store.fileOf) {
+      expect(existsSync(path.join(folder, 'main.js'))).toBe(false);
+      writeFileSync(file, '[');
+      await materialise(registry, found, isData);
+      expect(readFileSync(file, 'utf8')).toBe('[1]');
+    }
+    await store.remove(fileKey('blog', id, 'data/list.json'));
+    await store.create(fileKey('blog', id, 'data/list.json'), Buffer.from('[2]'));
+    await expect(materialise(machine(), found, isData)).rejects.toThrow(/list\.json of .* was changed/);
+  });
+});
+
+describe('the id of a release', () => {
+  const hashes = { 'a.js': 'sha384-a', 'b.js': 'sha384-b' } as const;
+  const history = (...collected: readonly string[][]): History =>
+    ({
+      states: collected.map((ids, index) => ({ state: { number: index + 1, collected: { blog: ids } } })),
+      ignored: [],
+    }) as unknown as History;
+
+  it('is 128 bits over names and bytes, whatever the order', () => {
+    expect(idOf(hashes)).toMatch(/^[\da-f]{32}$/);
+    expect(idOf({ 'b.js': 'sha384-b', 'a.js': 'sha384-a' })).toBe(idOf(hashes));
+    expect(idOf({ ...hashes, 'b.js': 'sha384-c' })).not.toBe(idOf(hashes));
+    expect(idOf({ 'a.js': 'sha384-a', 'c.js': 'sha384-b' })).not.toBe(idOf(hashes));
+  });
+
+  it('is another one after garbage collection, the same as long as that is not collected as well', () => {
+    const first = idOf(hashes);
+    expect(freeId(history([]), 'blog', hashes)).toBe(first);
+    expect(freeId(history([], [first]), 'booking', hashes)).toBe(first);
+    const second = freeId(history([], [first]), 'blog', hashes);
+    expect(second).not.toBe(first);
+    expect(freeId(history([], [first], [first], [first]), 'blog', hashes)).toBe(second);
+    const third = freeId(history([], [first], [first, second]), 'blog', hashes);
+    expect([first, second]).not.toContain(third);
+  });
+});

@@ -171,13 +171,18 @@ const head = [
  * @throws UserError when nothing is live in the registry, or the key of this machine is not its owner's.
  */
 export async function benchGrowth(): Promise<string> {
+  const progress = (text: string) => void process.stderr.write(`… ${text}\n`);
   const original = openRegistry({ root, cache, environment: process.env });
   await currentOf(original, 'blog');
   const rows = [head];
+  const add = (row: string[]) => {
+    rows.push(row);
+    progress(row.map((cell, column) => `${head[column] ?? ''} ${cell}`).join(' · '));
+  };
   const scratch = mkdtempSync(path.join(tmpdir(), 'growth-'));
   try {
     for (const count of SIZES)
-      rows.push(await measure('a folder', original, path.join(scratch, String(count)), count));
+      add(await measure('a folder', original, path.join(scratch, String(count)), count));
   } finally {
     rmSync(scratch, { recursive: true });
   }
@@ -187,7 +192,7 @@ export async function benchGrowth(): Promise<string> {
   try {
     Object.assign(process.env, store.env);
     for (const count of SIZES)
-      rows.push(await measure('a bucket', original, `s3://${await store.makeBucket()}/registry`, count));
+      add(await measure('a bucket', original, `s3://${await store.makeBucket()}/registry`, count));
   } finally {
     await store.stop();
   }

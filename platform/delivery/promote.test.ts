@@ -192,8 +192,12 @@ describe('a promotion in a folder', () => {
     rmSync(file);
     writeFileSync(file, 'alert(1)');
     const machine: Registry = trial.site.machine('booking');
-    for (const work of [promote(machine, { booking: wanted }), setCanary(machine, 'booking', wanted, 5)])
-      expect((await refusalOf(work))?.message).toMatch(
+    const works = [
+      () => promote(machine, { booking: wanted }),
+      () => setCanary(machine, 'booking', wanted, 5),
+    ];
+    for (const work of works)
+      expect((await refusalOf(work()))?.message).toMatch(
         /holds other bytes than it was published with: main\.js was changed/,
       );
   });

@@ -60,7 +60,7 @@ test('ten questions, the approach, the advantages and the counted lives are ther
   await expect(page.getByText('Still have any questions?')).toBeVisible();
   await expect(page.getByText('Feel free to contact us and get satisfactory answers...')).toBeVisible();
   await expect(page.getByText('3k+', { exact: true })).toBeVisible();
-  await expect(page.getByRole('main').locator('a[href^="tel:"]')).toHaveCount(2);
+  await expect(page.getByRole('main').locator('a[href^="tel:+"]')).toHaveCount(2);
   await expect(page.getByRole('main').getByRole('link', { name: 'Get in Touch' })).toHaveAttribute(
     'href',
     href('contact'),

@@ -56,18 +56,25 @@ function runRemote(
   provided: ShellBuild['provided'],
 ): Record<string, unknown> {
   const file = path.join(folder, 'server/server.js');
-  const compiled = vm.compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
-    filename: file,
-  });
   const module = { exports: {} as Record<string, unknown> };
   // The build reads its own address there while it runs (build/entries/serverPublicPath).
   Object.assign(globalThis, { releaseBase: releaseBase(app, id) });
-  compiled(module, module.exports, (name: string) => {
+  const require = (name: string) => {
     if (Object.hasOwn(provided, name)) return provided[name];
     throw new UserError(
       `The server build of ${app} asks for "${name}", which the shell does not provide. Bundle it, or render without it.`,
     );
-  });
+  };
+  try {
+    const parameters = ['module', 'exports', 'require'];
+    const compiled = vm.compileFunction(readFileSync(file, 'utf8'), parameters, { filename: file });
+    compiled(module, module.exports, require);
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    throw new UserError(
+      `The server build of ${app} ${id} does not run: ${String(error)}. Mend what runs while the module loads, and publish again.`,
+    );
+  }
   return module.exports;
 }
 

@@ -15,6 +15,8 @@ export function coveredBy(floating: Element): string[] {
     const parent = text.parentElement;
     if (!parent || floating.contains(parent) || parent.closest('[inert]')) continue;
     if (!text.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    // Words for screen readers alone are clipped to nothing, wherever their lines would reach.
+    if (getComputedStyle(parent).clipPath === 'inset(50%)') continue;
     const words = document.createRange();
     words.selectNodeContents(text);
     for (const line of words.getClientRects()) note(line, text.textContent.trim());

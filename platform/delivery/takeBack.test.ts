@@ -7,7 +7,10 @@ import fc from 'fast-check';
 import type { State } from '../contract/state';
 import { UserError } from '../house/UserError';
 import { headOf } from '../registry/log';
+import { readSite } from '../registry/pages';
 import type { Registry } from '../registry/Registry';
+import { openStore } from '../registry/store/openStore';
+import { faultyStore } from '../test/faultyStore';
 import { beginTeamSite, type Team } from '../test/teamSite';
 import { promote, setCanary } from './promote';
 import { siteProblems } from './status';
@@ -144,6 +147,32 @@ describe('a rollback', () => {
     for (const { from, index } of before.live) if ('booking' in from) rmSync(path.join(site.url, index));
     const { moved } = await rollback(site.machine('booking'), 'booking');
     expect(moved.composed).toBe(2);
+    expect(await siteProblems(site.machine('owner'), await site.machine('owner').log.read())).toEqual([]);
+  });
+
+  it('to hundreds of pages reads none of them, and composes all when one is missing', async () => {
+    const slugs = Array.from({ length: 120 }, (_, index) => `article-${index}`);
+    const many = await site.publish('blog', { text: 'many', slugs });
+    await promote(site.machine('blog'), { blog: many }, { removing: 'any' });
+    const leave = async (): Promise<string> => {
+      const id = await site.publish('blog', { text: `left ${Math.random()}` });
+      await promote(site.machine('blog'), { blog: id }, { removing: 'any' });
+      return id;
+    };
+    await leave();
+    const store = faultyStore(openStore(site.url));
+    const { moved } = await rollback(site.machine('blog', { store }), 'blog');
+    expect(moved.composed).toBe(0);
+    expect(store.operations.length).toBeLessThan(50);
+    expect((await head()).apps['blog']?.current.id).toBe(many);
+
+    const { parts } = await readSite(site.machine('owner'), (await head()).live);
+    const page = parts
+      .flatMap(({ pages }) => Object.entries(pages))
+      .find(([address]) => address === '/blog/article-7');
+    await leave();
+    rmSync(path.join(site.url, page?.[1].html.br.key ?? ''));
+    expect((await rollback(site.machine('blog'), 'blog')).moved.composed).toBeGreaterThan(120);
     expect(await siteProblems(site.machine('owner'), await site.machine('owner').log.read())).toEqual([]);
   });
 

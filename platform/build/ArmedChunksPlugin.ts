@@ -1,14 +1,14 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
-import { ARM_GLOBAL } from '../runtime/armGlobal';
+import { ARM_GLOBAL } from '../contract/browser';
 
 const NAME = 'ArmedChunksPlugin';
 const PLAIN = 'script.src = url;';
 
 /**
- * Makes webpack's own chunk loading, script and stylesheet, go through the shell's `arm`: integrity from the
- * pointer, one Trusted Types policy, nothing unlisted. The hooks are public; webpack-subresource-integrity does
+ * Makes webpack's own chunk loading, script and stylesheet, go through the host's `arm`: integrity from the
+ * release's list, one Trusted Types policy, nothing unlisted. The hooks are public; webpack-subresource-integrity does
  * not build with Module Federation.
  */
 export class ArmedChunksPlugin implements webpack.WebpackPluginInstance {

@@ -1,6 +1,7 @@
 import webpack from 'webpack';
 
-import { HAND_OVER_ELEMENT_ID } from '../contract/releases';
+import { HAND_OVER_ELEMENT_ID, type PageHandOver } from '../contract/releases';
+import { DEV_SERVERS_ELEMENT_ID } from '../host/trial/openDevelopment';
 import { devAddress, remoteNames } from './devServer';
 
 const NAME = 'DevPagePlugin';
@@ -11,16 +12,29 @@ export class DevPagePlugin implements webpack.WebpackPluginInstance {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-        const development = Object.fromEntries(
+        const manifests = Object.fromEntries(
           remoteNames().map((remote) => [remote, `${devAddress(remote)}/mf-manifest.json`]),
         );
+        // The shell's own chunks have no hashes here.
+        const shell = {
+          app: 'shell',
+          id: 'development',
+          contract: 0,
+          global: '',
+          entry: { js: [], css: [] },
+          modules: {},
+          integrity: {},
+          at: `${devAddress('shell')}/`,
+        };
+        const page: PageHandOver = { remotes: {}, assets: { development: shell }, data: {} };
         const html = `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="/main.css">
-<script type="application/json" id="${HAND_OVER_ELEMENT_ID}">${JSON.stringify({ development })}</script>
+<script type="application/json" id="${HAND_OVER_ELEMENT_ID}">${JSON.stringify(page)}</script>
+<script type="application/json" id="${DEV_SERVERS_ELEMENT_ID}">${JSON.stringify(manifests)}</script>
 <script defer src="/main.js"></script>
 </head>
 <body><div id="root"></div></body>

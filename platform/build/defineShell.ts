@@ -27,7 +27,7 @@ export type ShellDefinition = {
 const composerPublicPath = path.join(import.meta.dirname, 'entries/composerPublicPath.ts');
 
 /** A script of its own beside the bundle: it must not wait for what the bundle waits for. */
-const styleWatchEntry = path.join(import.meta.dirname, '../runtime/styleWatch.ts');
+const styleWatchEntry = path.join(import.meta.dirname, '../host/styleWatch.ts');
 
 /**
  * React and the router, in a script of their own: a slow phone reads and runs two scripts in two tasks, with room for a
@@ -58,7 +58,7 @@ function composerEntry(folder: string): string {
 
 /**
  * The webpack configuration of the shell: browser and server build, or under `webpack serve` the site in development.
- * The shell is a plain bundle: it shares its packages through platform/runtime, and names no remote.
+ * The shell is a plain bundle: it shares its packages through platform/host, and names no remote.
  */
 export function defineShell({ folder }: ShellDefinition) {
   return async (env: Env): Promise<AnyConfiguration | AnyConfiguration[]> => {
@@ -85,7 +85,7 @@ export function defineShell({ folder }: ShellDefinition) {
         ...config,
         entry: { main: [keepStateEntry, ...main] },
         output: { ...config.output, publicPath: '/' },
-        plugins: [...(config.plugins ?? []), new DevPagePlugin(), types],
+        plugins: [...(config.plugins ?? []), new ArmedChunksPlugin(), new DevPagePlugin(), types],
         devServer: devServer(devPort('shell'), types),
       } as AnyConfiguration;
     }

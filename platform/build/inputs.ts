@@ -37,7 +37,7 @@ export function inputFiles(folder: string): string[] {
   const tools = [
     ...['build', 'house', 'standalone', 'contract', 'tsconfig.base.json', 'delivery/publish.ts'],
     // Remotes call the function that this names; the shell brings the composer and the budgets.
-    ...(app === 'shell' ? ['compose', 'budgets.json'] : ['runtime/armGlobal.ts']),
+    ...(app === 'shell' ? ['compose', 'budgets.json'] : []),
   ];
   const places = [
     folder,

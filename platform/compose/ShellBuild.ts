@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import type { ExposedProps } from '../contract/contract';
 import type { SiteDescription } from '../contract/state';
-import type { ModuleLoader } from '../runtime/ModuleLoader';
+import type { LoadModule } from '../host/Slot';
 
 /** What shell/src/server.tsx exports for the composer. */
 export type ShellBuild = {
@@ -10,5 +10,5 @@ export type ShellBuild = {
   readonly components: Readonly<Record<string, ComponentType<ExposedProps<unknown>>>>;
   /** Packages that the server builds of remotes take from the shell, by name. */
   readonly provided: Readonly<Record<string, unknown>>;
-  readonly siteAt: (path: string, loader: ModuleLoader, notFound: boolean) => ReactNode;
+  readonly siteAt: (path: string, load: LoadModule, notFound: boolean) => ReactNode;
 };

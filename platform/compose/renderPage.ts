@@ -1,9 +1,9 @@
 import { prerender } from 'react-dom/static';
 
-import { isRedirect, type PageParams } from '../contract/contract';
+import { isRedirect } from '../contract/contract';
 import { dataKey } from '../contract/releases';
 import { UserError } from '../house/UserError';
-import type { ModuleLoader } from '../runtime/ModuleLoader';
+import type { LoadModule } from '../host/Slot';
 import type { ReleaseSet } from './ReleaseSet';
 
 /** A module that took part in a page. */
@@ -36,7 +36,7 @@ export async function renderPage(set: ReleaseSet, path: string, notFound = false
   const used: UsedModule[] = [];
   const data: Record<string, unknown> = {};
 
-  async function load(id: string, params: PageParams) {
+  const load: LoadModule = async (id, params) => {
     const { app, module } = usedModule(id);
     const own = app === 'shell' ? set.shell.components[module] : undefined;
     const exposed = own ? { Component: own } : set.remotes[app]?.[module];
@@ -52,11 +52,10 @@ export async function renderPage(set: ReleaseSet, path: string, notFound = false
     if (loaded !== undefined) data[key] = loaded;
     const release = own ? 'shell' : (set.assets[app]?.id ?? '');
     return { Component: exposed.Component, data: loaded, release };
-  }
+  };
 
-  const loader: ModuleLoader = { load, prefetch: () => undefined };
   const errors: unknown[] = [];
-  const { prelude } = await prerender(set.shell.siteAt(path, loader, notFound), {
+  const { prelude } = await prerender(set.shell.siteAt(path, load, notFound), {
     progressiveChunkSize: NEVER_OUT_OF_LINE,
     onError: (error: unknown) => void errors.push(error),
   });

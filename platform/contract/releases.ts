@@ -23,6 +23,8 @@ export type ReleaseAssets = {
   readonly modules: Readonly<Record<string, ModuleFiles>>;
   /** Hash of every script and stylesheet, by file name. A file that is not listed is not loaded. */
   readonly integrity: Readonly<Record<string, Integrity>>;
+  /** Under development and previews only: the server of this computer that has the files, with a slash at its end. They have no hashes. */
+  readonly at?: string;
 };
 
 /** A release that some of the browsers get before it becomes current. */
@@ -56,6 +58,18 @@ export type LiveReleases = {
 export const LIVE_RELEASES_PATH = '/releases.json';
 
 /**
+ * `/releases/published.json`: which releases a tab may try by a link: those that were published, or live, within the last 30
+ * days and are not revoked. The hashes come from here, so no link can bring other bytes, or older releases.
+ */
+export type PublishedReleases = {
+  readonly schema: 1;
+  readonly apps: Readonly<Record<string, readonly ReleaseRef[]>>;
+};
+
+/** Where a server answers with {@link PublishedReleases}. */
+export const PUBLISHED_RELEASES_PATH = '/releases/published.json';
+
+/**
  * What a page carries for the browser: the releases that are on it, their lists of files, and its data. Nothing of other
  * releases, so that a page stays the same bytes while they move.
  */
@@ -68,8 +82,6 @@ export type PageHandOver = {
   readonly assets: Readonly<Record<string, ReleaseAssets>>;
   /** Data of the prerendered modules, by `dataKey`; absent for modules without data. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Under `npm run dev` only: the manifest of each remote's dev server. */
-  readonly development?: Readonly<Record<string, string>>;
 };
 
 /** The id of the element that carries the hand-over as JSON. */
@@ -81,6 +93,11 @@ export const STYLE_WATCH = 'styleWatch';
 /** Where a release's files stand on the site. */
 export function releaseBase(app: string, id: string): string {
   return `/r/${app}/${id}/`;
+}
+
+/** Where the files of a list stand. */
+export function filesBase({ app, id, at }: ReleaseAssets): string {
+  return at ?? releaseBase(app, id);
 }
 
 /** Under which key a page carries the data of a module: the same module shows many pages. */

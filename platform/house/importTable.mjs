@@ -7,7 +7,7 @@ export const importTable = {
   'shared-content': [],
   'shared-ui': [],
   platform: ['@site/shared-content', '@site/shared-ui/base.css', '@site/shared-ui/css-modules'],
-  shell: ['@site/shared-ui', '@site/shared-content', '@site/platform/contract', '@site/platform/runtime'],
+  shell: ['@site/shared-ui', '@site/shared-content', '@site/platform/contract', '@site/platform/host'],
   e2e: ['@site/shared-content', '@site/platform'],
   /** Every remote, present and future. */
   remote: ['@site/shared-ui', '@site/shared-content', '@site/platform/contract'],
@@ -30,11 +30,11 @@ export function allowedImports(folder) {
 export const platformRooms = {
   contract: [],
   house: ['contract'],
-  runtime: ['contract'],
+  host: ['contract'],
   registry: ['contract', 'house'],
-  build: ['contract', 'house', 'runtime'],
-  compose: ['contract', 'house', 'runtime'],
+  build: ['contract', 'house', 'host'],
+  compose: ['contract', 'house', 'host'],
   standalone: ['contract'],
   delivery: ['contract', 'house', 'registry', 'build', 'compose'],
-  serve: ['contract', 'house', 'registry', 'compose', 'runtime'],
+  serve: ['contract', 'house', 'registry', 'compose'],
 };

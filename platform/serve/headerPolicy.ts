@@ -1,4 +1,4 @@
-import { TRUSTED_TYPES_POLICY } from '../runtime/trustedTypesPolicy';
+import { TRUSTED_TYPES_POLICY } from '../contract/browser';
 
 export type HeaderPolicyOptions = {
   /** Origin of the map frame. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { PREVIEW_MARK } from '../runtime/previewMark';
+import { PREVIEW_MARK } from '../contract/browser';
 
 /** Dev servers of this computer, whatever their port; the socket tells the page to reload. */
 const local = ['localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, `ws://${host}:*`]).join(' ');

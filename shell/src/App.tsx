@@ -1,7 +1,7 @@
-import type { ModuleVisits } from '@site/platform/runtime/createModuleVisits';
+import type { Slots } from '@site/platform/host/Slot';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 
-import { ModuleVisitsProvider } from './federation/ModuleVisitsContext';
+import { SlotsProvider } from './federation/SlotsContext';
 import { ChatButton } from './layout/ChatButton/ChatButton';
 import { CrisisStrip } from './layout/CrisisStrip/CrisisStrip';
 import { Footer } from './layout/Footer/Footer';
@@ -12,16 +12,16 @@ import { Pages } from './Pages';
 import { useDocumentLanguage } from './useDocumentLanguage';
 
 export type AppProps = {
-  visits: ModuleVisits;
+  slots: Slots;
   /** The path that was answered with the not-found page, whatever the site map says of it. */
   notFoundPath?: string | undefined;
 };
 
 /** The site: the frame that every page has, and the page. The same tree is prerendered and hydrated. */
-export function App({ visits, notFoundPath }: AppProps) {
+export function App({ slots, notFoundPath }: AppProps) {
   useDocumentLanguage();
   return (
-    <ModuleVisitsProvider value={visits}>
+    <SlotsProvider value={slots}>
       {/* A doctor who does not exist must not be found; a real clinic's pages carry no such line. */}
       {clinicProfile.sample && <meta name="robots" content="noindex" />}
       <SkipLink />
@@ -33,6 +33,6 @@ export function App({ visits, notFoundPath }: AppProps) {
       <Footer />
       <ChatButton />
       <LoadingScreen />
-    </ModuleVisitsProvider>
+    </SlotsProvider>
   );
 }

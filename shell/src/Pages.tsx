@@ -20,6 +20,7 @@ function PageSlot({ owner, module }: PageSlotProps) {
       key={pathname}
       id={`${owner}/${module}`}
       params={params}
+      page={pathname}
       skeleton={<Skeleton variant="page" label={loadingScreen.status} />}
       fallback={(retry) => <RemoteFallback owner={owner} onRetry={retry} />}
     />

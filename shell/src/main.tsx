@@ -1,23 +1,17 @@
 import '@site/shared-ui/base.css';
 
-import { asksForTrial } from '@site/platform/runtime/asksForTrial';
-import { clearHead } from '@site/platform/runtime/clearHead';
-import { createRemoteLoader } from '@site/platform/runtime/createRemoteLoader';
-import { createModuleVisits } from '@site/platform/runtime/createModuleVisits';
-import type { ModuleLoader } from '@site/platform/runtime/ModuleLoader';
-import { readHandOver } from '@site/platform/runtime/readHandOver';
-import { withShellModules } from '@site/platform/runtime/withShellModules';
+import { createHost, type Trial } from '@site/platform/host/createHost';
+import { asksForTrial, clearHead, prerenderedModules, readHandOver } from '@site/platform/host/handOver';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import { App } from './App';
 import { createShareScope } from './federation/createShareScope';
-import { shellModules } from './federation/shellModules';
 import { prefetchOnIntent } from './federation/prefetchOnIntent';
+import { shellModules } from './federation/shellModules';
 import { WaitingNotice } from './federation/WaitingNotice/WaitingNotice';
 
 const page = readHandOver();
-const scope = createShareScope();
 const root = document.getElementById('root') as HTMLElement;
 const firstPath = location.pathname;
 
@@ -25,25 +19,28 @@ const firstPath = location.pathname;
 // eslint-disable-next-line no-console -- it is for developers
 const onRecoverableError = (error: unknown) => console.error(error);
 
-function begin(remotes: ModuleLoader): void {
-  // Read from the page, not from the hand-over: the page must stand even where that is lost.
-  const prerendered = new Map(
-    [...root.querySelectorAll<HTMLElement>('[data-module]')].map(({ dataset }) => [
-      dataset['module'] ?? '',
-      dataset['release'] ?? '',
-    ]),
-  );
-  const loader = withShellModules(remotes, shellModules);
+function begin(trial?: Trial): void {
+  const prerendered = prerenderedModules(root);
   const [[pageModule] = []] = prerendered;
-  const visits = createModuleVisits(loader, prerendered, (id) => {
+  const host = createHost({
+    page,
+    scope: createShareScope(),
+    modules: shellModules,
+    prerendered,
+    trial,
     // The head is that of the page as a whole, not of a part of it.
-    if (id === pageModule) clearHead();
+    onGivesWay: (id) => id === pageModule && clearHead(),
   });
-  window.addEventListener('online', visits.backOnline);
+  Object.defineProperty(window, '__composition', { value: host.account });
+
+  const wake = () => void host.wake();
+  window.addEventListener('online', wake);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && wake());
+  document.addEventListener('visibilitychange', () => document.hidden || wake());
 
   const site = (
     <BrowserRouter>
-      <App visits={visits} notFoundPath={prerendered.has('shell/NotFoundPage') ? firstPath : undefined} />
+      <App slots={host} notFoundPath={prerendered.has('shell/NotFoundPage') ? firstPath : undefined} />
     </BrowserRouter>
   );
 
@@ -52,20 +49,18 @@ function begin(remotes: ModuleLoader): void {
 
   createRoot(
     document.getElementById('notice') ?? document.body.appendChild(document.createElement('div')),
-  ).render(<WaitingNotice waiting={visits.waiting} />);
-  prefetchOnIntent(loader);
+  ).render(<WaitingNotice waiting={host.waiting} />);
+  prefetchOnIntent(host);
 }
 
 if (process.env['NODE_ENV'] === 'development') {
-  void import('@site/platform/runtime/createFederationLoader')
-    .then(({ createFederationLoader }) => createFederationLoader(page.development ?? {}, scope))
+  void import('@site/platform/host/trial/openDevelopment').then(({ openDevelopment }) =>
+    begin(openDevelopment()),
+  );
+} else if (asksForTrial()) {
+  // What cannot be tried leaves the normal site.
+  void import(/* webpackChunkName: "Trial" */ './federation/beginTrial')
+    .then(({ beginTrial }) => beginTrial(page, root))
+    .catch(() => undefined)
     .then(begin);
-} else {
-  const remotes = createRemoteLoader(page, scope);
-  if (asksForTrial())
-    void import(/* webpackChunkName: "Trial" */ './federation/beginTrial')
-      .then(({ beginTrial }) => beginTrial(page, scope, root, createRemoteLoader))
-      .catch(() => remotes)
-      .then(begin);
-  else begin(remotes);
-}
+} else begin();

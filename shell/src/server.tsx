@@ -1,6 +1,6 @@
 /** What the composer renders with: the same tree as in the browser, at a path that the server names. */
-import type { ModuleLoader } from '@site/platform/runtime/ModuleLoader';
-import { prerenderVisits } from '@site/platform/runtime/prerenderVisits';
+import { prerenderSlots } from '@site/platform/host/prerenderSlots';
+import type { LoadModule } from '@site/platform/host/Slot';
 import * as clinicProfileModule from '@site/shared-content/clinicProfile';
 import { siteLanguage, siteMap } from '@site/shared-content/siteMap';
 import type { ReactNode } from 'react';
@@ -51,10 +51,10 @@ export const site = {
 };
 
 /** The site at a path. With `notFound` it shows the not-found page whatever the path. */
-export function siteAt(path: string, loader: ModuleLoader, notFound: boolean): ReactNode {
+export function siteAt(path: string, load: LoadModule, notFound: boolean): ReactNode {
   return (
     <StaticRouter location={path}>
-      <App visits={prerenderVisits(loader)} notFoundPath={notFound ? path : undefined} />
+      <App slots={prerenderSlots(load)} notFoundPath={notFound ? path : undefined} />
     </StaticRouter>
   );
 }

@@ -3,33 +3,35 @@ import { dataKey } from '@site/platform/contract/releases';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 
 import { ModuleView } from './ModuleView';
-import { useModuleVisits } from './ModuleVisitsContext';
 import { RemoteBoundary } from './RemoteBoundary';
+import { useSlots } from './SlotsContext';
 
 export type ModuleSlotProps = {
   /** `owner/Module`, as the site map names it. */
   id: string;
   params?: PageParams;
+  /** The path, when the module is the page itself and not a part of one. */
+  page?: string;
   /** Shown while the module is on its way. */
   skeleton: ReactNode;
-  /** Shown when no release of its remote can be loaded, or each throws while it is shown. */
+  /** Shown when the module cannot be had at all. */
   fallback: (retry: () => void) => ReactNode;
 };
 
 type PlaceProps = ModuleSlotProps & { params: PageParams };
 
-function Place({ id, params, skeleton, fallback }: PlaceProps) {
-  const visits = useModuleVisits();
-  const [visit] = useState(() => visits.open(id, params));
+function Place({ id, params, page, skeleton, fallback }: PlaceProps) {
+  const slots = useSlots();
+  const [slot] = useState(() => slots.open(id, params, page));
   // What came with the page is of the first turn, also when another release has come before React is here.
-  const turn = useSyncExternalStore(visit.subscribe, visit.turn, () => 0);
+  const turn = useSyncExternalStore(slot.subscribe, slot.turn, () => 0);
   return (
-    <RemoteBoundary key={turn} visit={visit}>
+    <RemoteBoundary key={turn} slot={slot}>
       <Suspense fallback={skeleton}>
         <ModuleView
-          visit={visit}
+          slot={slot}
           params={params}
-          notFound={<ModuleSlot id="shell/NotFoundPage" skeleton={null} fallback={() => null} />}
+          notFound={<ModuleSlot id="shell/NotFoundPage" skeleton={null} fallback={fallback} />}
           fallback={fallback}
         />
       </Suspense>

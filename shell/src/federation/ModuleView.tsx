@@ -1,6 +1,5 @@
 import { isRedirect, type PageParams } from '@site/platform/contract';
-import type { ModuleVisit } from '@site/platform/runtime/createModuleVisit';
-import type { LoadedModule } from '@site/platform/runtime/ModuleLoader';
+import type { LoadedModule, Slot } from '@site/platform/host/Slot';
 import { type ReactNode, use } from 'react';
 import { Navigate } from 'react-router-dom';
 
@@ -20,7 +19,7 @@ function ShownModule({ id, params, module: { Component, data, release }, notFoun
 }
 
 export type ModuleViewProps = {
-  visit: ModuleVisit;
+  slot: Slot;
   params: PageParams;
   /** Shown when the module says that there is no such page. */
   notFound: ReactNode;
@@ -28,9 +27,9 @@ export type ModuleViewProps = {
 };
 
 /** What stands in a module's place once there is something to show; until then it waits. */
-export function ModuleView({ visit, params, notFound, fallback }: ModuleViewProps) {
-  const state = use(visit.outcome());
+export function ModuleView({ slot, params, notFound, fallback }: ModuleViewProps) {
+  const state = use(slot.outcome());
   if (state.kind === 'shown')
-    return <ShownModule id={visit.id} params={params} module={state.module} notFound={notFound} />;
-  return fallback(() => void visit.retry());
+    return <ShownModule id={slot.id} params={params} module={state.module} notFound={notFound} />;
+  return fallback(() => void slot.retry());
 }

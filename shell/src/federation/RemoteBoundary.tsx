@@ -1,15 +1,15 @@
-import type { ModuleVisit } from '@site/platform/runtime/createModuleVisit';
+import type { Slot } from '@site/platform/host/Slot';
 import { Component, type ReactNode } from 'react';
 
 import { KeptPage } from './KeptPage';
 
 export type RemoteBoundaryProps = {
   children: ReactNode;
-  visit: Pick<ModuleVisit, 'id' | 'prerendered' | 'threw'>;
+  slot: Pick<Slot, 'id' | 'prerendered' | 'threw'>;
 };
 
 /**
- * Keeps what goes wrong in a remote inside its place on the page. The visit goes on without the release that threw;
+ * Keeps what goes wrong in a remote inside its place on the page. Its slot goes on without the release that threw;
  * until then a page that came prerendered stays as it is, to be read.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
@@ -20,12 +20,12 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.visit.threw(error);
+    this.props.slot.threw(error);
   }
 
   override render(): ReactNode {
-    const { children, visit } = this.props;
+    const { children, slot } = this.props;
     if (!this.state.failed) return children;
-    return visit.prerendered ? <KeptPage module={visit.id} /> : null;
+    return slot.prerendered !== undefined ? <KeptPage module={slot.id} /> : null;
   }
 }

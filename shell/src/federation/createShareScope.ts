@@ -1,5 +1,6 @@
 import * as clinicProfile from '@site/shared-content/clinicProfile';
-import { shareScopeOf, type ShareScope } from '@site/platform/runtime/container';
+import type { ShareScope } from '@site/platform/contract/browser';
+import { shareScopeOf } from '@site/platform/host/createReader';
 import React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import ReactDom from 'react-dom';

@@ -1,4 +1,4 @@
-import type { ShellModules } from '@site/platform/runtime/withShellModules';
+import type { ShellModules } from '@site/platform/host/createHost';
 
 /** The shell's own pages, each in a chunk of its own. The site map names them as `shell/<name>`. */
 export const shellModules = {

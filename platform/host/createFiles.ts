@@ -1,0 +1,199 @@
+import { type Arm, TRUSTED_TYPES_POLICY } from '../contract/browser';
+import { type Integrity, type ReleaseAssets, releaseBase } from '../contract/releases';
+import { fetchJson, type FetchJsonOptions } from './fetchJson';
+import { LoadError, within } from './LoadError';
+import { filePatience, patience } from './patience';
+
+/** Everything that the page fetches of releases goes through here: nothing unlisted, nothing with other bytes than listed. */
+export type Files = {
+  /** Makes the files of a release known, so that they may be loaded. */
+  allow(list: ReleaseAssets): void;
+  /**
+   * Loads a script or stylesheet once; who asks meanwhile waits for the same. A failure is forgotten, so that the next call
+   * asks anew, by another address.
+   * @param signal ends the waiting, not the download: the next visit may need it
+   * @throws LoadError
+   */
+  load(url: string, signal: AbortSignal): Promise<void>;
+  /** {@link fetchJson}, by another address when the file was asked for before and did not come. */
+  json(url: string, options?: FetchJsonOptions): Promise<unknown>;
+  /** For webpack's own chunks, in shell and remotes. What may not be loaded, or does not come in time, fails like any file. */
+  readonly arm: Arm;
+  /**
+   * Counts who shows a release, or is about to: its stylesheets stay in the page.
+   * @returns to be called once, when that is over
+   */
+  holdStyles(app: string, release: string): () => void;
+  /** Takes the stylesheets of an app's releases that nobody holds out of the page, so that none is styled by two. */
+  removeUnheldStyles(app: string): void;
+};
+
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string };
+};
+
+function createElement(url: string): HTMLScriptElement | HTMLLinkElement {
+  if (!url.endsWith('.css')) return document.createElement('script');
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  return link;
+}
+
+/** Where the releases of an app stand. */
+const appBase = (app: string) => releaseBase(app, '').slice(0, -1);
+
+/** A stylesheet's own address, also when it was asked for by another. */
+const addressOf = (link: HTMLLinkElement) => link.dataset['href'] ?? link.getAttribute('href') ?? '';
+
+/** The stylesheets in the page whose address begins so, put there by the composer or by us. */
+function stylesheets(address: string): HTMLLinkElement[] {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter((link) =>
+    addressOf(link).startsWith(address),
+  );
+}
+
+function hasRules({ sheet }: HTMLLinkElement): boolean {
+  try {
+    // What came with an error is an empty sheet.
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    // A sheet that was cut off on its way may not be read at all.
+    return false;
+  }
+}
+
+export function createFiles(): Files {
+  const hashes = new Map<string, Integrity>();
+  /** Servers of this computer whose files have no hashes: in development, and under a preview. */
+  const unhashed: string[] = [];
+  const loading = new Map<string, Promise<void>>();
+  /** Asked for, and not yet come. A browser joins a second request for an address to one that hangs, or has kept a damaged answer. */
+  const unanswered = new Set<string>();
+  const holders = new Map<string, number>();
+
+  /** @throws LoadError for a file that no known release lists. */
+  function integrityOf(url: string): string {
+    const { href, origin, pathname } = new URL(url, location.href);
+    const integrity = origin === location.origin ? hashes.get(pathname) : undefined;
+    if (integrity) return integrity;
+    if (unhashed.some((base) => href.startsWith(base))) return '';
+    throw new LoadError('code', `${pathname} is listed by no release, so it is not loaded.`);
+  }
+
+  const rules = {
+    createScriptURL(url: string): string {
+      integrityOf(url);
+      return url;
+    },
+  };
+  const policy =
+    (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, rules) ??
+    rules;
+
+  function freshAddress(url: string): string {
+    if (unanswered.has(url)) return `${url}?retry=${Date.now().toString(36)}`;
+    unanswered.add(url);
+    return url;
+  }
+
+  const arm: Arm = (element, url) => {
+    element.integrity = integrityOf(url);
+    element.crossOrigin = 'anonymous';
+    element.addEventListener('load', () => unanswered.delete(url));
+    const address = freshAddress(url);
+    if (element instanceof HTMLScriptElement) {
+      element.src = policy.createScriptURL(address);
+    } else {
+      // By this, and not by the changed query, webpack finds that its stylesheet is there.
+      element.dataset['href'] = url;
+      element.href = address;
+    }
+  };
+
+  function insert(url: string): Promise<void> {
+    const element = createElement(url);
+    let onThrow: (event: ErrorEvent) => void = () => {};
+    const settled = new Promise<void>((resolve, reject) => {
+      // A script that throws has "loaded" all the same; its error is ours to report, not the page's.
+      onThrow = (event) => {
+        if (!(element instanceof HTMLScriptElement) || event.filename !== element.src) return;
+        event.preventDefault();
+        reject(new LoadError('code', `${url} threw while it ran: ${event.message}`));
+      };
+      window.addEventListener('error', onThrow);
+      element.addEventListener('load', () => resolve());
+      element.addEventListener('error', () => reject(new LoadError('network', `${url} did not load.`)));
+      arm(element, url);
+      document.head.append(element);
+    });
+    return within(settled, filePatience(), url)
+      .catch((error: unknown) => {
+        element.remove();
+        throw error;
+      })
+      .finally(() => window.removeEventListener('error', onThrow));
+  }
+
+  /** Did the stylesheet come with the page? One that failed is taken out, so that it can be asked for anew. */
+  function cameWithPage(url: string): boolean {
+    if (!url.endsWith('.css')) return false;
+    const links = stylesheets(url);
+    if (links.some(hasRules)) return true;
+    for (const link of links) {
+      link.remove();
+      unanswered.add(url);
+    }
+    return false;
+  }
+
+  function loadOnce(url: string): Promise<void> {
+    const known = loading.get(url);
+    if (known) return known;
+    const begun = cameWithPage(url) ? Promise.resolve() : insert(url);
+    loading.set(url, begun);
+    begun.catch(() => loading.delete(url));
+    return begun;
+  }
+
+  return {
+    arm(element, url) {
+      const fail = () => element.dispatchEvent(new Event('error'));
+      try {
+        arm(element, url);
+        const timer = setTimeout(fail, filePatience());
+        for (const end of ['load', 'error']) element.addEventListener(end, () => clearTimeout(timer));
+      } catch {
+        queueMicrotask(fail);
+      }
+    },
+    allow(list) {
+      if (list.at) unhashed.push(list.at);
+      const base = releaseBase(list.app, list.id);
+      for (const [file, integrity] of Object.entries(list.integrity)) hashes.set(base + file, integrity);
+    },
+    load: (url, signal) => within(loadOnce(url), patience.longest, url, signal),
+    async json(url, options) {
+      const value = await fetchJson(freshAddress(url), options);
+      unanswered.delete(url);
+      return value;
+    },
+    holdStyles(app, release) {
+      const key = `${app}/${release}`;
+      holders.set(key, (holders.get(key) ?? 0) + 1);
+      return () => void holders.set(key, (holders.get(key) ?? 1) - 1);
+    },
+    removeUnheldStyles(app) {
+      const base = appBase(app);
+      for (const link of stylesheets(base)) {
+        const url = addressOf(link);
+        const [id = ''] = url.slice(base.length).split('/');
+        if (holders.get(`${app}/${id}`)) continue;
+        link.remove();
+        loading.delete(url);
+      }
+    },
+  };
+}

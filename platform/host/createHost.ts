@@ -1,0 +1,411 @@
+import { ARM_GLOBAL, type ShareScope } from '../contract/browser';
+import { checkExposedModule, type PageParams } from '../contract/contract';
+import { dataKey, LIVE_RELEASES_PATH, type PageHandOver, type ReleaseRef } from '../contract/releases';
+import { createFailures } from './createFailures';
+import { createFiles, type Files } from './createFiles';
+import { createReader } from './createReader';
+import { ASK, createReleases, type TriedRelease } from './createReleases';
+import { createSlot } from './createSlot';
+import { LoadError, loadError, within } from './LoadError';
+import { filePatience, ladderPatience, patience } from './patience';
+import type { LoadedModule, Slot, Slots } from './Slot';
+
+/** What became of one attempt at a module, for developers. Visitors never see it. */
+export type Attempt = {
+  readonly module: string;
+  /** The id of the release; `/releases.json` where the site was asked what is live; the path where the page itself was. */
+  readonly release: string;
+  readonly ms: number;
+  /** `threw`: it loaded, and went wrong while it was shown. */
+  readonly outcome: 'loaded' | 'failed' | 'skipped' | 'threw';
+  readonly reason?: string;
+};
+
+/** The shell's own modules, each loaded on demand. */
+export type ShellModules = Readonly<Record<string, () => Promise<{ default: unknown }>>>;
+
+/** Releases that this tab tries before all others. */
+export type Trial = {
+  /** By remote. */
+  readonly releases: Readonly<Record<string, TriedRelease>>;
+  /** Which release of a tried remote stands there instead, or that none does. */
+  readonly onLoaded: (app: string, release: string | undefined) => void;
+};
+
+export type HostOptions = {
+  /** What the composed page says of its releases. */
+  readonly page: PageHandOver;
+  readonly scope: ShareScope;
+  readonly modules: ShellModules;
+  /** The modules in the HTML and the releases they came from: `shell` for the shell's own. */
+  readonly prerendered?: ReadonlyMap<string, string>;
+  /** The HTML of a prerendered module, which React has not taken over, is about to go as a whole. */
+  readonly onGivesWay?: (id: string) => void;
+  readonly trial?: Trial | undefined;
+  /** Goes to the page at the present address as a whole page. */
+  readonly reload?: () => void;
+};
+
+/** Which prerendered modules wait for their remote; the page stays readable meanwhile. */
+export type Waiting = {
+  /** Module ids; a new array whenever it changes. */
+  current(): readonly string[];
+  subscribe(listener: () => void): () => void;
+  /** Tries all waiting modules again; settles when each has come or failed again. */
+  retry(): Promise<void>;
+};
+
+/** The shell's side of the federation: gives each place on a page its module, and what is left when one cannot be had. */
+export type Host = Slots & {
+  /** Fetches a module and its data ahead of its use; never fails. */
+  prefetch(id: string, params: PageParams): void;
+  readonly waiting: Waiting;
+  /** The connection, or the tab, is back: whatever failed is tried again, a few times and quietly. */
+  wake(): Promise<void>;
+  /** What was tried so far, the newest last, and the state that the site has told of. */
+  account(): { readonly sequence: number | undefined; readonly attempts: readonly Attempt[] };
+};
+
+/** How often one release is attempted: a second time by other addresses, for a connection may just have died. */
+const ATTEMPTS = 2;
+
+/** How many attempts are remembered for developers. */
+const REMEMBERED = 100;
+
+/** Is the page at this path on the server, with this module in it? */
+async function askForPage(path: string, id: string, signal: AbortSignal): Promise<'there' | 'absent'> {
+  // The server, not a store on the way, shall say it.
+  const answer = fetch(path, { cache: 'no-cache', signal }).then(async (response) => {
+    const html = response.ok ? await response.text() : '';
+    if (html.includes(`data-module="${id}"`)) return 'there';
+    // In development every path is answered with the same empty page.
+    if (response.status === 404 || (response.ok && !html.includes('data-module='))) return 'absent';
+    throw new LoadError('network', `${path} answers ${response.status}, without ${id}.`);
+  });
+  return within(answer, filePatience(), path, signal);
+}
+
+/**
+ * Makes the host of a page. It owns all that loading needs to know; nothing of it is kept outside.
+ *
+ * A module is looked for on a ladder: a canary or a tried release, the current release, what the site says is live, the
+ * release before; then the prerendered page as a whole page; and only when the server cannot be reached, the shell's help.
+ */
+export function createHost({
+  page,
+  scope,
+  modules,
+  prerendered = new Map(),
+  onGivesWay = () => {},
+  trial,
+  reload = () => location.reload(),
+}: HostOptions): Host {
+  const files: Files = createFiles();
+  Object.assign(globalThis, { [ARM_GLOBAL]: files.arm });
+  const failures = createFailures();
+  const releases = createReleases(page, files, trial?.releases);
+  const reader = createReader(page, scope, files, trial?.releases);
+  const attempts: Attempt[] = [];
+  const ahead = new Map<string, { release: string; until: number; module: Promise<LoadedModule> }>();
+
+  const inPage = new Map(prerendered);
+  const firstPath = location.pathname;
+  /** The visitor has gone on to another page of this document. */
+  let moved = false;
+  /** React may begin a page more than once before it stands: the same slot goes on then. */
+  const begun = new Map<string, { slot: Slot; end: () => void }>();
+  const standing = new Set<Slot>();
+  const listeners = new Set<() => void>();
+  let waiting: readonly string[] = [];
+  let waking: Promise<void> | undefined;
+
+  function tell(attempt: Attempt): void {
+    attempts.push(attempt);
+    if (attempts.length > REMEMBERED) attempts.shift();
+  }
+
+  async function ask(app?: string): Promise<void> {
+    const { shell } = (await releases.ask(app)).apps;
+    // A page that came without its hand-over does not know the hashes of the shell's own chunks either.
+    if (shell && Object.keys(page.assets).length === 0)
+      await Promise.all([shell.current, ...shell.previous].map((ref) => reader.listOf('shell', ref)));
+  }
+
+  /** What the site says is live, without which the page's own knowledge still counts. */
+  const renew = () => ask().catch(() => {});
+
+  function readAhead(id: string, params: PageParams, ref: ReleaseRef): Promise<LoadedModule> | undefined {
+    const key = dataKey(id, params);
+    const known = ahead.get(key);
+    ahead.delete(key);
+    return known?.release === ref.id && known.until > performance.now() ? known.module : undefined;
+  }
+
+  /** One of the shell's own modules: there is no other release of it, only another attempt. */
+  async function loadOwn(
+    id: string,
+    module: ShellModules[string],
+    signal: AbortSignal,
+  ): Promise<LoadedModule> {
+    const again = async () => {
+      await renew();
+      return module();
+    };
+    const { default: exposed } = await within(module().catch(again), ladderPatience(), id, signal);
+    return { Component: checkExposedModule(id, exposed).Component, data: undefined, release: 'shell' };
+  }
+
+  /** @throws LoadError of the first release that failed: what was wrong with it says most */
+  async function climb(
+    id: string,
+    params: PageParams,
+    isPage: boolean,
+    signal: AbortSignal,
+    broken: ReadonlySet<string>,
+  ): Promise<LoadedModule> {
+    const [app = ''] = id.split('/');
+    const deadline = performance.now() + ladderPatience();
+    /** How often each release may still be attempted. */
+    const left = new Map<string, number>();
+    const failed = new Map<string, LoadError>();
+    let first: LoadError | undefined;
+    /** Something else came: then the line is well, and what failed is at fault. */
+    let reachable = false;
+
+    /** Those that failed a short while ago: tried when nothing else is left. */
+    const avoided = new Set<string>();
+
+    function rungs(): readonly ReleaseRef[] {
+      const all = releases.of(app).filter(({ id: release }) => !broken.has(release));
+      for (const { id: release } of all) {
+        if (left.has(release)) continue;
+        if (failures.has(release)) {
+          avoided.add(release);
+          tell({ module: id, release, ms: 0, outcome: 'skipped' });
+        }
+        left.set(release, ATTEMPTS);
+      }
+      const open = all.filter(({ id: release }) => left.get(release));
+      const fresh = open.filter(({ id: release }) => !avoided.has(release));
+      return fresh.length > 0 ? fresh : open;
+    }
+
+    try {
+      for (;;) {
+        const open = rungs();
+        // Nobody waits a second time for the same while there is something else to try.
+        const rung = open.find((ref) => failed.get(ref.id)?.failure !== 'late') ?? open[0];
+        const start = performance.now();
+        if (!rung || start >= deadline) break;
+        const release = rung.id;
+        const told = () => ({ module: id, release, ms: Math.round(performance.now() - start) });
+        try {
+          const work =
+            rung === ASK ? ask(app) : (readAhead(id, params, rung) ?? reader.read(id, params, rung, signal));
+          const loaded = await within<LoadedModule | void>(work, deadline - start, release, signal);
+          tell({ ...told(), outcome: 'loaded' });
+          left.set(release, 0);
+          failed.delete(release);
+          reachable = true;
+          if (loaded) return loaded;
+        } catch (error) {
+          const why = loadError(error);
+          if (why.failure === 'left') throw why;
+          tell({ ...told(), outcome: 'failed', reason: why.message });
+          left.set(release, (left.get(release) ?? 0) - 1);
+          failed.set(release, why);
+          first ??= why;
+          // The page itself has the words of this release; another release may not have them.
+          if (why.failure === 'data' && isPage && !left.get(release)) break;
+        }
+      }
+    } finally {
+      for (const [release, { failure }] of failed)
+        if (reachable && release !== ASK.id && failure !== 'data' && !signal.aborted)
+          failures.remember(release);
+    }
+    throw (
+      first ??
+      new LoadError(
+        'network',
+        `${LIVE_RELEASES_PATH} names no release of ${app} that did not throw while it was shown.`,
+      )
+    );
+  }
+
+  /** What is left when a module cannot be had on navigation: its words, as the server has them. */
+  async function askForWords(
+    id: string,
+    path: string,
+    why: LoadError,
+    signal: AbortSignal,
+  ): Promise<'absent'> {
+    const start = performance.now();
+    const told = () => ({ module: id, release: path, ms: Math.round(performance.now() - start) });
+    try {
+      const found = await askForPage(path, id, signal);
+      tell({ ...told(), outcome: 'loaded' });
+      if (found === 'absent') return found;
+    } catch (error) {
+      const { message, failure } = loadError(error);
+      if (failure !== 'left') tell({ ...told(), outcome: 'failed', reason: message });
+      throw why;
+    }
+    reload();
+    // The document is about to go.
+    return new Promise(() => {});
+  }
+
+  async function load(
+    id: string,
+    params: PageParams,
+    path: string | undefined,
+    signal: AbortSignal,
+    broken: ReadonlySet<string>,
+  ): Promise<LoadedModule> {
+    const [app = '', name = ''] = id.split('/');
+    const own = app === 'shell' ? modules[name] : undefined;
+    let module: LoadedModule | undefined;
+    let why: LoadError | undefined;
+    try {
+      const loaded = own
+        ? await loadOwn(id, own, signal)
+        : await climb(id, params, path !== undefined, signal, broken);
+      if (broken.has(loaded.release)) throw new LoadError('code', `${id} threw while it was shown.`);
+      module = loaded;
+      if (module.data === null)
+        why = new LoadError('absent', `${id} has no data for ${dataKey('', params).trim()}.`);
+    } catch (error) {
+      why = loadError(error);
+    }
+    if (why?.failure !== 'left' && trial?.releases[app])
+      trial.onLoaded(app, why ? undefined : module?.release);
+    if (module && !why) return module;
+    if (!why || why.failure === 'left' || path === undefined) throw why ?? new LoadError('left', id);
+    // Only the server can say that there is no such page: a file that is missing cannot. What it has said already, by the
+    // page that came, is not asked again.
+    if (moved) await askForWords(id, path, why, signal);
+    return module ?? Promise.reject(why);
+  }
+
+  function update(): void {
+    const next = [...standing].filter((slot) => slot.state().kind === 'kept').map(({ id }) => id);
+    if (next.join() === waiting.join()) return;
+    waiting = next;
+    for (const listener of listeners) listener();
+  }
+
+  function makeSlot(key: string, id: string, params: PageParams, path: string | undefined): Slot {
+    const release = inPage.get(id);
+    const [app = ''] = id.split('/');
+    let letGo = release === undefined ? undefined : files.holdStyles(app, release);
+    const slot = createSlot({
+      id,
+      prerendered: release,
+      load: (signal, broken) => load(id, params, release === undefined ? path : undefined, signal, broken),
+      renew: () => {
+        failures.forget();
+        return renew();
+      },
+      onThrown(thrown, reason) {
+        tell({ module: id, release: thrown, ms: 0, outcome: 'threw', reason });
+        if (thrown !== 'shell') failures.remember(thrown);
+      },
+      onGivesWay: () => onGivesWay(id),
+      onShown(shown) {
+        letGo?.();
+        letGo = shown === undefined ? undefined : files.holdStyles(app, shown);
+        if (shown !== undefined) files.removeUnheldStyles(app);
+      },
+    });
+    return {
+      ...slot,
+      subscribe(listener) {
+        begun.delete(key);
+        const end = slot.subscribe(() => {
+          update();
+          listener();
+        });
+        standing.add(slot);
+        update();
+        return () => {
+          end();
+          standing.delete(slot);
+          if (slot.prerendered !== undefined) inPage.delete(id);
+          update();
+        };
+      },
+    };
+  }
+
+  async function retryAll(quietly: boolean): Promise<void> {
+    await Promise.all([...standing].map((slot) => slot.retry(quietly)));
+  }
+
+  const isLost = (slot: Slot) => ['kept', 'away'].includes(slot.state().kind);
+
+  async function retryQuietly(): Promise<void> {
+    // A browser says that it is online as soon as there is a network, often before anything comes through it.
+    for (const wait of patience.awake) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      if (![...standing].some(isLost)) return;
+      await retryAll(true);
+    }
+  }
+
+  async function fetchAhead(id: string, params: PageParams): Promise<void> {
+    const [app = '', name = ''] = id.split('/');
+    if (app === 'shell') return void (await modules[name]?.());
+    const key = dataKey(id, params);
+    if ((ahead.get(key)?.until ?? 0) > performance.now()) return;
+    if (releases.of(app)[0] === ASK) await ask(app);
+    const ref = releases.of(app).find(({ id: release }) => !failures.has(release));
+    if (!ref || ref === ASK) return;
+    const module = reader.read(id, params, ref, new AbortController().signal);
+    ahead.set(key, { release: ref.id, until: performance.now() + patience.ahead, module });
+    // The visit itself goes through the ladder.
+    module.catch(() => ahead.delete(key));
+  }
+
+  return {
+    open(id, params, path) {
+      // Whoever goes on leaves the prerendered page behind, also those parts of it that never came alive.
+      if (path !== undefined && path !== firstPath) {
+        moved = true;
+        inPage.clear();
+      }
+      const key = `${path ?? ''} ${dataKey(id, params)}`;
+      const known = begun.get(key);
+      if (known) return known.slot;
+      // What React began and never showed is left, too.
+      if (path !== undefined) for (const other of begun.values()) other.end();
+      const slot = makeSlot(key, id, params, path);
+      begun.set(key, {
+        slot,
+        end() {
+          begun.delete(key);
+          slot.subscribe(() => {})();
+        },
+      });
+      return slot;
+    },
+    prefetch(id, params) {
+      fetchAhead(id, params).catch(() => {
+        // A favour: the visit itself goes through the ladder.
+      });
+    },
+    waiting: {
+      current: () => waiting,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      retry: () => retryAll(false),
+    },
+    wake() {
+      waking ??= retryQuietly().finally(() => (waking = undefined));
+      return waking;
+    },
+    account: () => ({ sequence: releases.sequence(), attempts: [...attempts] }),
+  };
+}

@@ -1,0 +1,143 @@
+import { type Container, DATA_FOLDER, type ShareScope } from '../contract/browser';
+import { checkExposedModule, type ExposedModule, type PageParams } from '../contract/contract';
+import {
+  dataKey,
+  filesBase,
+  type PageHandOver,
+  type ReleaseAssets,
+  type ReleaseRef,
+  releaseBase,
+} from '../contract/releases';
+import type { Files } from './createFiles';
+import type { TriedRelease } from './createReleases';
+import { LoadError, loadError, within } from './LoadError';
+import { patience } from './patience';
+import type { LoadedModule } from './Slot';
+
+/** Gets one module out of one release; which release that is, others decide. */
+export type Reader = {
+  /** The list of a release's files, whose hashes are then known. */
+  listOf(app: string, ref: ReleaseRef): Promise<ReleaseAssets>;
+  /**
+   * Loads a module's files, its container and its data.
+   * @param id `owner/Module`
+   * @throws LoadError that says which file, or what about the module, is not as it must be
+   */
+  read(id: string, params: PageParams, ref: ReleaseRef, signal: AbortSignal): Promise<LoadedModule>;
+};
+
+/** What the shell hands to every remote: its own instance of each shared package, under its version. */
+export function shareScopeOf(
+  packages: Readonly<Record<string, { version: string; module: unknown }>>,
+): ShareScope {
+  return Object.fromEntries(
+    Object.entries(packages).map(([name, { version, module }]) => [
+      name,
+      { [version]: { get: async () => () => module, loaded: 1, eager: true, from: 'shell' } },
+    ]),
+  );
+}
+
+export function createReader(
+  page: PageHandOver,
+  scope: ShareScope,
+  files: Files,
+  tried: Readonly<Record<string, TriedRelease>> = {},
+): Reader {
+  const lists = new Map<string, Promise<ReleaseAssets>>();
+  for (const list of Object.values(page.assets)) {
+    files.allow(list);
+    lists.set(list.id, Promise.resolve(list));
+  }
+  /** Data of the prerendered page: used once, so that a later visit to the page reads it anew. */
+  const inPage = new Map(Object.entries(page.data));
+  const initialised = new WeakMap<Container, Promise<void>>();
+
+  async function readList(app: string, ref: ReleaseRef): Promise<ReleaseAssets> {
+    const own = tried[app];
+    if (own?.list && own.ref.id === ref.id) return own.list();
+    const list = await files.json(`${releaseBase(app, ref.id)}assets.json`, { integrity: ref.assets });
+    if (!list) throw new LoadError('network', `Release ${ref.id} of ${app} is not there.`);
+    return list as ReleaseAssets;
+  }
+
+  function listOf(app: string, ref: ReleaseRef): Promise<ReleaseAssets> {
+    const known = lists.get(ref.id);
+    if (known) return known;
+    const list = readList(app, ref).then((value) => {
+      files.allow(value);
+      return value;
+    });
+    lists.set(ref.id, list);
+    list.catch(() => lists.delete(ref.id));
+    return list;
+  }
+
+  /** Hands the share scope to a container once; a container that refused it may be asked again. */
+  function initialise(container: Container): Promise<void> {
+    const known = initialised.get(container);
+    if (known) return known;
+    const done = Promise.resolve(container.init(scope));
+    initialised.set(container, done);
+    done.catch(() => initialised.delete(container));
+    return done;
+  }
+
+  /** A module of a release whose entry has run. */
+  async function exposedBy(
+    { app, id, global }: ReleaseAssets,
+    module: string,
+  ): Promise<ExposedModule<unknown>> {
+    const container = (globalThis as Record<string, unknown>)[global] as Container | undefined;
+    if (typeof container?.get !== 'function')
+      throw new LoadError('code', `The entry of ${app} ${id} ran, but left no container named ${global}.`);
+    await initialise(container);
+    const factory = await container.get(`./${module}`);
+    return checkExposedModule(`${app}/${module}`, (factory() as { default?: unknown }).default);
+  }
+
+  async function dataOf(
+    { load }: ExposedModule<unknown>,
+    params: PageParams,
+    base: string,
+    signal: AbortSignal,
+  ): Promise<unknown> {
+    try {
+      return await load?.(params, { read: (path) => files.json(`${base}${DATA_FOLDER}${path}`, { signal }) });
+    } catch (error) {
+      const { failure, message } = loadError(error);
+      // A file that did not come says nothing about the release's code; a `load` that throws for itself does.
+      if (failure === 'network' || failure === 'late') throw new LoadError('data', message);
+      throw error;
+    }
+  }
+
+  return {
+    listOf,
+    async read(id, params, ref, signal) {
+      const [app = '', module = ''] = id.split('/');
+      const list = await within(listOf(app, ref), patience.longest, ref.id, signal);
+      const own = list.modules[module];
+      if (!own) throw new LoadError('code', `Release ${list.id} of ${app} exposes no ${module}.`);
+      const base = filesBase(list);
+      // While they load, nobody may take its stylesheets for those of a release that is no longer shown.
+      const letGo = files.holdStyles(app, list.id);
+      try {
+        await Promise.all(
+          [...list.entry.js, ...own.js, ...own.css].map((file) => files.load(base + file, signal)),
+        );
+        const exposed = await within(exposedBy(list, module), patience.longest, id, signal);
+        const key = dataKey(id, params);
+        // Another release may want its data in another shape.
+        const data =
+          inPage.has(key) && ref.id in page.assets
+            ? inPage.get(key)
+            : await dataOf(exposed, params, base, signal);
+        inPage.delete(key);
+        return { Component: exposed.Component, data, release: ref.id };
+      } finally {
+        letGo();
+      }
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { loadError } from './LoadError';
+import type { LoadedModule, Slot, SlotState } from './Slot';
+
+export type SlotOptions = {
+  readonly id: string;
+  /** The release that the HTML in the page came from, if the module came with the page. */
+  readonly prerendered?: string | undefined;
+  /**
+   * Loads the module.
+   * @param broken releases that threw while they were shown here
+   * @throws LoadError when no release of its remote can be loaded
+   */
+  readonly load: (signal: AbortSignal, broken: ReadonlySet<string>) => Promise<LoadedModule>;
+  /** Before somebody tries again: what is live may have changed. Never fails. */
+  readonly renew: () => Promise<void>;
+  /** A release threw while it was shown. */
+  readonly onThrown: (release: string, reason: string) => void;
+  /** The prerendered HTML, which React has not taken over, is about to go as a whole. */
+  readonly onGivesWay: () => void;
+  /** Which release stands in the place from now on; none when the place is left. */
+  readonly onShown: (release: string | undefined) => void;
+};
+
+/** A promise that is settled from outside. */
+function openPromise<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => (resolve = settle));
+  return { promise, resolve };
+}
+
+/**
+ * The states of one place, and all that leads from one to the other:
+ *
+ * - `loading` → `shown`, when a release came;
+ * - `loading` → `kept`, when none came and the page was prerendered: good HTML is never replaced by an error; else → `away`;
+ * - `shown` → `kept` or `loading`, when it threw: the next release is tried;
+ * - `away` → `loading`, when the visitor tries again;
+ * - `kept`, `away` → `shown`, when another attempt, asked for or not, has succeeded.
+ *
+ * One attempt runs at a time: a new one ends the one before, and what an ended attempt brings is nobody's.
+ */
+export function createSlot({
+  id,
+  prerendered,
+  load,
+  renew,
+  onThrown,
+  onGivesWay,
+  onShown,
+}: SlotOptions): Slot {
+  let state: SlotState = { kind: 'loading' };
+  let turn = 0;
+  let outcome = openPromise<SlotState>();
+  /** Nothing has stood in the place in this turn but a skeleton, or the prerendered HTML. */
+  let waiting = true;
+  let attempt: AbortController | undefined;
+  let running = Promise.resolve();
+  const broken = new Set<string>();
+  const listeners = new Set<() => void>();
+
+  function enter(next: SlotState): void {
+    // Failed again, quietly: the visitor goes on with what they have, undisturbed.
+    if (next.kind === state.kind && next.kind !== 'shown') return;
+    state = next;
+    const isSettled = next.kind === 'shown' || next.kind === 'away';
+    // HTML of another release is not what this one would have rendered: it gives way as a whole.
+    const fits = turn > 0 || !prerendered || next.kind !== 'shown' || next.module.release === prerendered;
+    if (waiting && !fits) onGivesWay();
+    if (next.kind === 'loading' || (isSettled && !(waiting && fits))) {
+      turn += 1;
+      outcome = openPromise();
+      waiting = true;
+    }
+    if (isSettled) {
+      outcome.resolve(next);
+      // React's `use` reads a promise that says so at once, without a turn through the skeleton.
+      Object.assign(outcome.promise, { status: 'fulfilled', value: next });
+      waiting = false;
+    }
+    for (const listener of listeners) listener();
+    if (next.kind === 'shown') onShown(next.module.release);
+  }
+
+  async function run(before?: () => Promise<void>): Promise<void> {
+    attempt?.abort();
+    const own = new AbortController();
+    attempt = own;
+    let next: SlotState;
+    try {
+      await before?.();
+      next = { kind: 'shown', module: await load(own.signal, broken) };
+    } catch (error) {
+      next = { kind: prerendered ? 'kept' : 'away', reason: loadError(error).message };
+    }
+    if (attempt !== own) return;
+    attempt = undefined;
+    enter(next);
+  }
+
+  function begin(before?: () => Promise<void>): Promise<void> {
+    running = run(before);
+    return running;
+  }
+
+  void begin();
+
+  return {
+    id,
+    prerendered,
+    state: () => state,
+    outcome: () => outcome.promise,
+    turn: () => turn,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (state.kind === 'shown') onShown(state.module.release);
+      // Left, and come back to, before there was anything to show.
+      if (!attempt && state.kind === 'loading') void begin();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        attempt?.abort();
+        attempt = undefined;
+        onShown(undefined);
+      };
+    },
+    threw(error) {
+      if (state.kind !== 'shown') return;
+      const { release } = state.module;
+      const reason = loadError(error).message;
+      broken.add(release);
+      onThrown(release, reason);
+      void begin();
+      enter(prerendered ? { kind: 'kept', reason } : { kind: 'loading' });
+    },
+    async retry(quietly = false) {
+      if (state.kind !== 'kept' && state.kind !== 'away') return;
+      // What runs already has begun after the failure.
+      if (attempt && quietly) return running;
+      broken.clear();
+      const done = begin(renew);
+      if (!quietly && state.kind === 'away') enter({ kind: 'loading' });
+      await done;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { ReleaseAssets } from '../../contract/releases';
+import { fetchJson } from '../fetchJson';
+import { LoadError } from '../LoadError';
+
+type Assets = { readonly sync: readonly string[]; readonly async?: readonly string[] };
+
+/** What is read of a Module Federation manifest, `mf-manifest.json`. */
+type Manifest = {
+  readonly metaData: {
+    readonly globalName: string;
+    readonly remoteEntry: { readonly name: string; readonly path?: string };
+  };
+  readonly exposes: readonly {
+    readonly name: string;
+    readonly assets: { readonly js: Assets; readonly css: Assets };
+  }[];
+};
+
+/**
+ * The files of a remote that another server delivers, a dev server's or a self-contained build's, as its manifest lists
+ * them. They have no hashes.
+ * @param address of the manifest
+ * @throws LoadError when there is none
+ */
+export async function manifestList(app: string, address: string): Promise<ReleaseAssets> {
+  const value = (await fetchJson(address)) as Manifest | null;
+  if (!value?.metaData?.remoteEntry || !Array.isArray(value.exposes))
+    throw new LoadError('network', `${address} is no manifest of Module Federation.`);
+  const { globalName, remoteEntry } = value.metaData;
+  return {
+    app,
+    id: address,
+    contract: 0,
+    global: globalName,
+    entry: { js: [`${remoteEntry.path ?? ''}${remoteEntry.name}`], css: [] },
+    // The container loads the scripts of a module itself; its stylesheets shall be there before it is shown.
+    modules: Object.fromEntries(
+      value.exposes.map(({ name, assets: { css } }) => [
+        name,
+        { js: [], css: [...css.sync, ...(css.async ?? [])] },
+      ]),
+    ),
+    integrity: {},
+    at: new URL('.', address).href,
+  };
+}

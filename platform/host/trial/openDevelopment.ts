@@ -1,0 +1,15 @@
+import type { Trial } from '../createHost';
+import { releaseAt } from './openPreview';
+
+/** The element in the page of `npm run dev` that names the manifest of each remote's dev server, as JSON. */
+export const DEV_SERVERS_ELEMENT_ID = 'dev-servers';
+
+/** In development every remote comes from its dev server, through the same host as for visitors. */
+export function openDevelopment(): Trial {
+  const text = document.getElementById(DEV_SERVERS_ELEMENT_ID)?.textContent ?? '{}';
+  const manifests = Object.entries(JSON.parse(text) as Record<string, string>);
+  return {
+    releases: Object.fromEntries(manifests.map(([app, manifest]) => [app, releaseAt(app, manifest)])),
+    onLoaded: () => {},
+  };
+}

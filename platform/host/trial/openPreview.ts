@@ -1,0 +1,55 @@
+import { type ReleaseRef, releaseBase } from '../../contract/releases';
+import type { TriedRelease } from '../createReleases';
+import { devtoolsOverrides, tellDevtools } from './devtools';
+import { manifestAddress } from './manifestAddress';
+import { manifestList } from './manifestList';
+import type { TrialNote } from './TrialNote';
+import { remoteOf, type TrialWishes } from './trialWishes';
+
+/** Remotes that a preview server's page takes from elsewhere. */
+export type Preview = {
+  readonly notes: readonly TrialNote[];
+  /** Wishes to remember in this tab. */
+  readonly kept: TrialWishes;
+  readonly releases: Readonly<Record<string, TriedRelease>>;
+};
+
+/** A remote as the manifest at an address has it. */
+export function releaseAt(app: string, address: string): TriedRelease {
+  return { ref: { id: address, assets: 'sha384-' }, list: () => manifestList(app, address) };
+}
+
+/**
+ * What a preview server's page takes from elsewhere: `?remote.blog=http://localhost:3001/`, and the choice in the browser's
+ * Module Federation tools, which are told of all remotes.
+ * @param current releases of all remotes of the site, those that this tab would show otherwise
+ */
+export function openPreview(current: Readonly<Record<string, ReleaseRef>>, wishes: TrialWishes): Preview {
+  const notes: TrialNote[] = [];
+  const kept: Record<string, string> = {};
+  const releases: Record<string, TriedRelease> = {};
+
+  function choose(remote: string, wish: string, outcome: 'address' | 'devtools'): boolean {
+    const address = manifestAddress(wish);
+    const refused = 'refused' in address ? address.refused : !current[remote] && 'unknown';
+    notes.push({ remote, wish, outcome: refused || outcome });
+    if ('href' in address && !refused) releases[remote] = releaseAt(remote, address.href);
+    return !refused;
+  }
+
+  for (const [parameter, wish] of Object.entries(wishes)) {
+    if (!parameter.startsWith('remote.')) continue;
+    if (choose(remoteOf(parameter), wish, 'address')) kept[parameter] = wish;
+  }
+  for (const [remote, wish] of Object.entries(devtoolsOverrides())) choose(remote, wish, 'devtools');
+  tellDevtools(
+    Object.fromEntries(
+      Object.entries(current).map(([app, { id }]) => [
+        app,
+        releases[app]?.ref.id ??
+          new URL(`${releaseBase(app, id)}self-contained/mf-manifest.json`, location.href).href,
+      ]),
+    ),
+  );
+  return { notes, kept, releases };
+}

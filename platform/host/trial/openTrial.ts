@@ -1,0 +1,105 @@
+import {
+  type LiveReleases,
+  type PageHandOver,
+  PUBLISHED_RELEASES_PATH,
+  type PublishedReleases,
+  type ReleaseRef,
+} from '../../contract/releases';
+import type { Trial } from '../createHost';
+import { readLiveReleases, type TriedRelease } from '../createReleases';
+import { fetchJson } from '../fetchJson';
+import { isPreview } from '../handOver';
+import { clearPage } from './clearPage';
+import { createTrialNotes, type TrialNotes } from './createTrialNotes';
+import { resetDevtools } from './devtools';
+import { findRelease, type KnownReleases } from './findRelease';
+import { openPreview } from './openPreview';
+import type { TrialNote } from './TrialNote';
+import { keepWishes, remoteOf, takeWishes, type TrialWishes } from './trialWishes';
+
+/** What a trial leads to: which releases the host tries first, and what the banner says. */
+export type OpenedTrial = { readonly trial: Trial; readonly notes: TrialNotes };
+
+const RELEASE = /^release\./;
+
+async function readReleases(): Promise<KnownReleases> {
+  try {
+    const [live, published] = await Promise.all([
+      readLiveReleases({ json: fetchJson }),
+      fetchJson(PUBLISHED_RELEASES_PATH),
+    ]);
+    const { schema, apps } = published as PublishedReleases;
+    return schema === 1 && typeof apps === 'object'
+      ? { live, published: published as PublishedReleases }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+type FoundReleases = {
+  readonly notes: readonly TrialNote[];
+  readonly releases: Readonly<Record<string, TriedRelease>>;
+  /** Wishes to remember: those that were granted, and those that nobody could judge. */
+  readonly kept: TrialWishes;
+};
+
+function findReleases(known: KnownReleases, wishes: TrialWishes): FoundReleases {
+  const notes: TrialNote[] = [];
+  const releases: Record<string, TriedRelease> = {};
+  const kept: Record<string, string> = {};
+  for (const [parameter, wish] of Object.entries(wishes)) {
+    if (!RELEASE.test(parameter)) continue;
+    const remote = remoteOf(parameter);
+    const found = findRelease(known, remote, wish);
+    if (typeof found === 'object') releases[remote] = { ref: found };
+    if (typeof found === 'object' || found === 'unchecked') kept[parameter] = wish;
+    notes.push({ remote, wish, outcome: typeof found === 'object' ? 'on' : found });
+  }
+  return { notes, releases, kept };
+}
+
+/** The release of each remote that this page shows, or would show, to anybody. */
+function currentReleases(page: PageHandOver, live: LiveReleases | undefined): Record<string, ReleaseRef> {
+  const { shell: _itself, ...remotes } = live?.apps ?? {};
+  const named = Object.entries(remotes).map(([app, { current }]) => [app, current] as const);
+  return { ...Object.fromEntries(named), ...page.remotes };
+}
+
+/**
+ * Begins or goes on with what this tab tries: published releases by id, and on a preview server remotes from elsewhere.
+ * What cannot be tried leaves the normal site, and a line in the banner.
+ * @param root the element of the prerendered page, emptied when it shows something that is tried
+ */
+export async function openTrial(page: PageHandOver, root: HTMLElement): Promise<OpenedTrial> {
+  const preview = isPreview();
+  const wishes = takeWishes(preview ? /^(release|remote)\./ : RELEASE);
+  const asks = preview || Object.keys(wishes).some((parameter) => RELEASE.test(parameter));
+  const known = asks ? await readReleases() : null;
+  const { notes, releases, kept } = findReleases(known, wishes);
+  const current = currentReleases(page, known?.live);
+  const elsewhere = preview ? openPreview(current, wishes) : undefined;
+  keepWishes({ ...kept, ...elsewhere?.kept });
+  const tried = { ...releases, ...elsewhere?.releases };
+  const told = createTrialNotes([...notes, ...(elsewhere?.notes ?? [])]);
+  const others = Object.keys(tried).filter((app) => current[app]?.id !== tried[app]?.ref.id);
+  clearPage(root, others);
+  return {
+    trial: {
+      releases: tried,
+      onLoaded(app, release) {
+        const isElsewhere = elsewhere?.releases[app] !== undefined;
+        if (release !== tried[app]?.ref.id) told.become(app, isElsewhere ? 'away' : 'failed');
+        else if (!isElsewhere) told.become(app, 'on');
+      },
+    },
+    notes: told,
+  };
+}
+
+/** Ends the trial of this tab, also what the browser's Module Federation tools have chosen, and shows the page anew. */
+export function endTrial(): void {
+  keepWishes({});
+  if (isPreview()) resetDevtools();
+  location.reload();
+}

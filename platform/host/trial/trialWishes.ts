@@ -1,0 +1,54 @@
+import { TRIAL_KEY } from '../handOver';
+
+/** What a tab wants to try, by parameter: `release.blog` is a release's id, `remote.blog` an address. */
+export type TrialWishes = Readonly<Record<string, string>>;
+
+function stored(): TrialWishes {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(TRIAL_KEY) ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(Object.entries(value).filter(([, wish]) => typeof wish === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers what is tried until the tab is closed; with nothing in it the trial is over. */
+export function keepWishes(wishes: TrialWishes): void {
+  try {
+    if (Object.keys(wishes).length > 0) sessionStorage.setItem(TRIAL_KEY, JSON.stringify(wishes));
+    else sessionStorage.removeItem(TRIAL_KEY);
+  } catch {
+    // Storage may be forbidden; then a trial ends with the page.
+  }
+}
+
+/** The remote that a parameter speaks of: `blog` of `release.blog`. */
+export function remoteOf(parameter: string): string {
+  return parameter.slice(parameter.indexOf('.') + 1);
+}
+
+/** One wish a remote: what the address asks for replaces what the tab tried before. */
+function merge(before: TrialWishes, asked: TrialWishes): TrialWishes {
+  const anew = new Set(Object.keys(asked).map(remoteOf));
+  const kept = Object.entries(before).filter(([parameter]) => !anew.has(remoteOf(parameter)));
+  return { ...Object.fromEntries(kept), ...asked };
+}
+
+/**
+ * Reads what this tab wants to try from the address and from earlier in the tab, and takes it out of the address: a
+ * trial must not come back with the Back button, nor travel with a copied link.
+ * @param parameters which kinds count here: addresses of other servers do on a preview server only
+ */
+export function takeWishes(parameters: RegExp): TrialWishes {
+  const url = new URL(location.href);
+  const asked: Record<string, string> = {};
+  for (const [parameter, value] of [...url.searchParams]) {
+    if (!parameters.test(parameter)) continue;
+    asked[parameter] = value.trim();
+    url.searchParams.delete(parameter);
+  }
+  if (Object.keys(asked).length > 0) history.replaceState(history.state, '', url);
+  const wishes = merge(stored(), asked);
+  return Object.fromEntries(Object.entries(wishes).filter(([parameter]) => parameters.test(parameter)));
+}

@@ -1,0 +1,13 @@
+import type { Slots } from '@site/platform/host/Slot';
+import { createContext, use } from 'react';
+
+const Context = createContext<Slots | null>(null);
+
+export const SlotsProvider = Context.Provider;
+
+/** Where the places of this tree get their modules from. */
+export function useSlots(): Slots {
+  const slots = use(Context);
+  if (!slots) throw new Error('useSlots needs a SlotsProvider above it: App sets one.');
+  return slots;
+}

@@ -216,7 +216,7 @@ describe('a registry that is lost', () => {
     await until(async () => (await health(server)).status === 503);
     expect((await health(server)).problems.join()).toContain('State 1, which is served, is gone');
     expect((await get(server, '/blogs')).body).toContain('blog one');
-    await until(() => saidText().includes('is gone'));
+    await until(async () => saidText().includes('is gone'));
     renameSync(placeOf('lost'), placeOf('states'));
     await until(async () => (await health(server)).status === 200);
     expect(saidText().match(/is gone/g)).toHaveLength(1);

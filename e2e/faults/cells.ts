@@ -1,3 +1,4 @@
+import { DATA_FOLDER } from '@site/platform/contract/browser';
 import { LIVE_RELEASES_PATH, releaseBase } from '@site/platform/contract/releases';
 
 import { type Fault, faults } from './faultServer';
@@ -23,6 +24,8 @@ export type Breakage =
       /** What fails in the same way: the same file of the previous release, or what the site says is live. */
       readonly also?: 'previous' | 'releases.json';
     }
+  /** Nothing comes from the server any more, once the visitor has a page. */
+  | { readonly kind: 'offline' }
   | { readonly kind: 'release'; readonly file: string; readonly bug: Bug }
   | { readonly kind: 'hand-over'; readonly fault: HandOverFault; readonly also?: 'releases.json' };
 
@@ -60,9 +63,20 @@ function partsOf({ releases }: SiteFacts, { app, module }: ModulePlace, lean: bo
     ...some(own.js).map((file) => ({ name: 'exposed chunk', file })),
     ...some(own.css).map((file) => ({ name: 'stylesheet', file })),
     ...some(lazy).map((file) => ({ name: 'lazy chunk', file })),
-    ...(app === 'shell' ? [] : [{ name: 'list', file: 'assets.json', visits: both.slice(1) }]),
+    ...(app === 'shell'
+      ? []
+      : [
+          { name: 'list', file: 'assets.json', visits: both.slice(1) },
+          // A page brings its own data along.
+          { name: 'data', file: `${DATA_FOLDER}*`, visits: both.slice(1) },
+        ]),
+    { name: 'picture', file: 'art/*' },
+    { name: 'font', file: 'fonts/*' },
   ];
 }
+
+/** Files that only embellish a page: its words are there without them. */
+const embellishing: ReadonlySet<string> = new Set(['lazy chunk', 'picture', 'font']);
 
 /** What the visitor shall read. */
 function expectedOf(
@@ -70,18 +84,23 @@ function expectedOf(
   breakage: Breakage,
   visit: Cell['visit'],
   previous: boolean,
-  { app, fromRemote }: ModulePlace,
+  { app, fromRemote, isPage }: ModulePlace,
 ): Seen {
   if (breakage.kind === 'nothing') return 'current release';
+  if (breakage.kind === 'offline') return 'help of the shell';
   if (app === 'shell' && part === 'entry') return 'prerendered page, no script';
-  // A page names what it shows: only who goes on to another remote has to ask.
-  if (part === 'releases.json') return visit === 'first visit' ? 'current release' : 'help of the shell';
+  if (embellishing.has(part)) return 'current release';
+  // A page names what it shows, and brings its data along: what is missing on the way to it, it has as a whole page.
+  const broughtAlong =
+    ['releases.json', 'list', 'data'].includes(part) && (isPage || visit === 'first visit');
+  if (part === 'data' && isPage) return 'current release';
   if (breakage.kind === 'hand-over' && !breakage.also) return 'current release';
-  // What only embellishes a page may be missing; a stylesheet that came with the page, too, for the shell has no other.
-  if (part === 'lazy chunk') return 'current release';
+  // The shell has no other stylesheet than the one that came with the page.
   if (app === 'shell' && part === 'stylesheet' && visit === 'first visit') return 'current release';
   if (previous && !('also' in breakage)) return 'previous release';
-  const isWhole = visit === 'first visit' || (breakage.kind === 'hand-over' && fromRemote);
+  if (broughtAlong) return 'current release';
+  // The page itself has its words; only a part of a page has none but the shell's.
+  const isWhole = visit === 'first visit' || isPage || (breakage.kind === 'hand-over' && fromRemote);
   return isWhole ? 'prerendered page, notice' : 'help of the shell';
 }
 
@@ -133,6 +152,8 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
     add('hand-over', { kind: 'hand-over', fault }, both, [false]);
     add('hand-over', { kind: 'hand-over', fault, also: 'releases.json' }, both, [false]);
   }
+  add('connection', { kind: 'nothing' }, both.slice(1), [false]);
+  add('connection', { kind: 'offline' }, both.slice(1), [false]);
   for (const fault of faults)
     add('releases.json', { kind: 'files', paths: [LIVE_RELEASES_PATH], fault }, both, [false]);
   return cells;
@@ -154,7 +175,7 @@ export function leanShare(facts: SiteFacts): Cell[] {
       ({ visit, previous, part, breakage }) =>
         (app === 'shell' && ofShell.has(nameOf(breakage))) ||
         (app !== 'shell' && previous === (visit === 'navigation')) ||
-        ['list', 'module', 'hand-over'].includes(part) ||
+        ['list', 'data', 'module', 'hand-over', 'connection'].includes(part) ||
         (part === 'releases.json' && visit === 'navigation') ||
         breakage.kind === 'nothing' ||
         'also' in breakage,
@@ -165,6 +186,7 @@ export function leanShare(facts: SiteFacts): Cell[] {
 /** In a word: "404", "throws". */
 export function nameOf(breakage: Breakage): string {
   if (breakage.kind === 'nothing') return '(nothing)';
+  if (breakage.kind === 'offline') return 'offline';
   if (breakage.kind === 'release') return breakage.bug;
   return breakage.also ? `${breakage.fault}, ${breakage.also} too` : breakage.fault;
 }

@@ -10,7 +10,7 @@ export type Fault = (typeof faults)[number];
 
 /** What a visit meets, other than the live site. Everything is as it should be when it is empty. */
 export type Scene = {
-  /** Which files fail, by path. */
+  /** Which files fail, by path; one that ends in `*` stands for a folder. */
   readonly broken?: { readonly paths: readonly string[]; readonly fault: Fault };
   /** Files that the live site does not have. */
   readonly files?: ReadonlyMap<string, string>;
@@ -28,6 +28,8 @@ export type FaultServer = {
 };
 
 const types: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
@@ -72,7 +74,9 @@ export async function startFaultServer(site: string): Promise<FaultServer> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', site);
     const { broken, files, page, live } = scene;
-    const isBroken = broken?.paths.includes(pathname);
+    const isBroken = broken?.paths.some((path) =>
+      path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path,
+    );
     if (isBroken && broken?.fault === 'hang') return;
     const made = files?.get(pathname);
     const found = made === undefined ? await fromSite(request, pathname) : undefined;

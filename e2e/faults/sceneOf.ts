@@ -71,6 +71,7 @@ export async function sceneOf(
     ...(faulty ? { page: faulty.rewrite } : {}),
   };
   if (breakage.kind === 'nothing') return { healed, broken: healed };
+  if (breakage.kind === 'offline') return { healed, broken: { broken: { paths: ['/*'], fault: 'cut off' } } };
   if (breakage.kind === 'files') return { healed, broken: { ...healed, broken: breakage } };
   if (breakage.kind === 'release')
     return { healed, broken: { ...healed, live: liveWith(faulty?.ref ?? live.ref) } };

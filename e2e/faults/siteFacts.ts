@@ -12,6 +12,8 @@ export type ModulePlace = {
   readonly module: string;
   /** A page that shows it. */
   readonly path: string;
+  /** It is the page itself, and not a part of another owner's page. */
+  readonly isPage: boolean;
   /** A page that does not use its remote, and has a link to the other. */
   readonly from: string;
   /** The link there stands in another remote's module: where no remote comes alive, it leads to a whole new page. */
@@ -63,7 +65,8 @@ export async function readSiteFacts(site: string): Promise<SiteFacts> {
       if (!from) return [];
       const beforeLink = from[1].slice(0, from[1].indexOf(`href="${path}"`));
       const fromRemote = modulesOn(beforeLink).some((there) => !there.startsWith('shell/'));
-      return [{ app, id, module, path, from: from[0], fromRemote }];
+      const isPage = modulesOn(html)[0] === id;
+      return [{ app, id, module, path, isPage, from: from[0], fromRemote }];
     });
   const all = pages.flatMap(placesOn);
   const ids = new Set(pages.flatMap(([, html]) => modulesOn(html)));

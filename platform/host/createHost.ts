@@ -278,8 +278,7 @@ export function createHost({
     } catch (error) {
       why = loadError(error);
     }
-    if (why?.failure !== 'left' && trial?.releases[app])
-      trial.onLoaded(app, why ? undefined : module?.release);
+    if (why?.failure !== 'left' && trial?.releases[app]) trial.onLoaded(app, module?.release);
     if (module && !why) return module;
     if (!why || why.failure === 'left' || path === undefined) throw why ?? new LoadError('left', id);
     // Only the server can say that there is no such page: a file that is missing cannot. What it has said already, by the

@@ -24,7 +24,10 @@ export type Files = {
    * @returns to be called once, when that is over
    */
   holdStyles(app: string, release: string): () => void;
-  /** Takes the stylesheets of an app's releases that nobody holds out of the page, so that none is styled by two. */
+  /**
+   * Takes the stylesheets of an app's releases that nobody holds out of the page, so that none is styled by two. While none of
+   * them is held they disturb nobody, and may be wanted again.
+   */
   removeUnheldStyles(app: string): void;
 };
 
@@ -154,7 +157,10 @@ export function createFiles(): Files {
     if (known) return known;
     const begun = cameWithPage(url) ? Promise.resolve() : insert(url);
     loading.set(url, begun);
-    begun.catch(() => loading.delete(url));
+    begun.catch(() => {
+      // A stylesheet that was taken out meanwhile may be on its way again.
+      if (loading.get(url) === begun) loading.delete(url);
+    });
     return begun;
   }
 
@@ -186,6 +192,8 @@ export function createFiles(): Files {
       return () => void holders.set(key, (holders.get(key) ?? 1) - 1);
     },
     removeUnheldStyles(app) {
+      const isHeld = [...holders].some(([key, count]) => count > 0 && key.startsWith(`${app}/`));
+      if (!isHeld) return;
       const base = appBase(app);
       for (const link of stylesheets(base)) {
         const url = addressOf(link);

@@ -201,7 +201,7 @@ export function createHost({
         const told = () => ({ module: id, release, ms: Math.round(performance.now() - start) });
         try {
           const work =
-            rung === ASK ? ask(app) : (readAhead(id, params, rung) ?? reader.read(id, params, rung, signal));
+            rung === ASK ? ask(app) : reader.read(id, params, rung, signal, readAhead(id, params, rung));
           const loaded = await within<LoadedModule | void>(work, deadline - start, release, signal);
           tell({ ...told(), outcome: 'loaded' });
           left.set(release, 0);
@@ -314,7 +314,7 @@ export function createHost({
       onShown(shown) {
         letGo?.();
         letGo = shown === undefined ? undefined : files.holdStyles(app, shown);
-        if (shown !== undefined) files.removeUnheldStyles(app);
+        files.removeUnheldStyles(app);
       },
     });
     return {
@@ -341,13 +341,12 @@ export function createHost({
     await Promise.all([...standing].map((slot) => slot.retry(quietly)));
   }
 
-  const isLost = (slot: Slot) => ['kept', 'away'].includes(slot.state().kind);
-
   async function retryQuietly(): Promise<void> {
     // A browser says that it is online as soon as there is a network, often before anything comes through it.
     for (const wait of patience.awake) {
       await new Promise((resolve) => setTimeout(resolve, wait));
-      if (![...standing].some(isLost)) return;
+      // What is still loading may fail yet.
+      if ([...standing].every((slot) => slot.state().kind === 'shown')) return;
       await retryAll(true);
     }
   }

@@ -21,9 +21,16 @@ export type Reader = {
   /**
    * Loads a module's files, its container and its data.
    * @param id `owner/Module`
+   * @param ahead the same module, read earlier: its data counts, but its stylesheets may have gone meanwhile
    * @throws LoadError that says which file, or what about the module, is not as it must be
    */
-  read(id: string, params: PageParams, ref: ReleaseRef, signal: AbortSignal): Promise<LoadedModule>;
+  read(
+    id: string,
+    params: PageParams,
+    ref: ReleaseRef,
+    signal: AbortSignal,
+    ahead?: Promise<LoadedModule>,
+  ): Promise<LoadedModule>;
 };
 
 /** What the shell hands to every remote: its own instance of each shared package, under its version. */
@@ -114,7 +121,8 @@ export function createReader(
 
   return {
     listOf,
-    async read(id, params, ref, signal) {
+    async read(id, params, ref, signal, ahead) {
+      const known = await ahead;
       const [app = '', module = ''] = id.split('/');
       const list = await within(listOf(app, ref), patience.longest, ref.id, signal);
       const own = list.modules[module];
@@ -129,8 +137,10 @@ export function createReader(
         const exposed = await within(exposedBy(list, module), patience.longest, id, signal);
         const key = dataKey(id, params);
         // Another release may want its data in another shape.
-        const data =
-          inPage.has(key) && ref.id in page.assets
+        const isInPage = inPage.has(key) && ref.id in page.assets;
+        const data = known
+          ? known.data
+          : isInPage
             ? inPage.get(key)
             : await dataOf(exposed, params, base, signal);
         inPage.delete(key);

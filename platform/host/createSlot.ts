@@ -88,6 +88,7 @@ export function createSlot({
     let next: SlotState;
     try {
       await before?.();
+      if (attempt !== own) return;
       next = { kind: 'shown', module: await load(own.signal, broken) };
     } catch (error) {
       next = { kind: prerendered ? 'kept' : 'away', reason: loadError(error).message };

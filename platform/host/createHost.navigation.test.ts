@@ -1,0 +1,609 @@
+import { type Fault, type MadeUpWeb, madeUpWeb } from '../test/madeUpWeb';
+import { createHost, type Host, type HostOptions } from './createHost';
+import type { Slot, SlotState } from './Slot';
+
+const article = 'blog/ArticlePage';
+const teaser = 'blog/BlogTeaser';
+const insomnia = { slug: 'insomnia' };
+const PAGE = '/blog/insomnia';
+const LONG = 60_000;
+
+let web: MadeUpWeb;
+
+/** Time passes, and everything that waits for it happens. */
+const pass = (ms = 100) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  history.replaceState(null, '', '/blogs');
+  web = madeUpWeb();
+  web.promote('shell', 's1');
+  web.promote('blog', 'v2', 'v1');
+  web.promote('booking', 'k2', 'k1');
+  web.pages.set(PAGE, `<main><div data-module="${article}" data-release="v2">Words</div></main>`);
+});
+afterEach(async () => {
+  // What is still on its way ends with its test.
+  await pass(LONG);
+  web.close();
+  jest.useRealTimers();
+});
+
+function hostOf(options: Partial<HostOptions> = {}): Host & { reload: jest.Mock } {
+  const reload = jest.fn();
+  const host = createHost({ page: web.handOver('blog'), scope: {}, modules: {}, reload, ...options });
+  return { ...host, reload };
+}
+
+type Stood = { readonly slot: Slot; readonly leave: () => void };
+
+/** A page, or a part of one, that stands there. */
+function stand(host: Host, id: string, params: Readonly<Record<string, string>>, page?: string): Stood {
+  const slot = host.open(id, params, page);
+  return { slot, leave: slot.subscribe(() => {}) };
+}
+
+/** Follows a link. */
+function goTo(
+  host: Host,
+  id = article,
+  params: Readonly<Record<string, string>> = insomnia,
+  path = PAGE,
+): Stood {
+  history.pushState(null, '', path);
+  return stand(host, id, params, path);
+}
+
+const releaseOf = (state: SlotState) => (state.kind === 'shown' ? state.module.release : state.kind);
+const tried = (host: Host) => host.account().attempts.map(({ release, outcome }) => `${release} ${outcome}`);
+
+async function outcomeOf({ slot }: Stood, ms = LONG): Promise<SlotState> {
+  await pass(ms);
+  return slot.state();
+}
+
+describe('the last rung: the page itself, as the server has it', () => {
+  it.each<[string, string, Fault]>([
+    ['no file of any release comes', '/r/blog/', 'lost'],
+    ['all files of all releases are missing', '/r/blog/', 'missing'],
+    ['the server never answers for files', '/r/blog/', 'silent'],
+    ['the entries throw', 'remoteEntry.js', 'throws'],
+    ['the stylesheets are damaged', '.css', 'damaged'],
+  ])('is gone to as a whole page, once, when %s', async (_, part, fault) => {
+    web.fail(part, fault);
+    const host = hostOf();
+    const place = goTo(host);
+    expect((await outcomeOf(place)).kind).toBe('loading');
+    expect(host.reload).toHaveBeenCalledTimes(1);
+    expect(tried(host).at(-1)).toBe(`${PAGE} loaded`);
+  });
+
+  it('is reached in time for the words to be read within ten seconds', async () => {
+    web.fail('/r/blog/', 'silent');
+    const host = hostOf();
+    goTo(host);
+    await pass(7100);
+    expect(host.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is there for the shell’s own pages, too', async () => {
+    web.pages.set('/about', '<div data-module="shell/AboutPage">');
+    const host = hostOf({ modules: { AboutPage: () => Promise.reject(new Error('404')) } });
+    goTo(host, 'shell/AboutPage', {}, '/about');
+    await pass();
+    expect(host.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not gone to from the first page of a document: that one has come already, and would come again and again', async () => {
+    history.replaceState(null, '', PAGE);
+    web.fail('/r/blog/', 'lost');
+    const host = hostOf();
+    expect((await outcomeOf(stand(host, article, insomnia, PAGE))).kind).toBe('away');
+    expect(host.reload).not.toHaveBeenCalled();
+    expect(web.asked(PAGE)).toEqual([]);
+  });
+
+  it('is not gone to from a part of a page, which has its own fallback', async () => {
+    const host = hostOf();
+    goTo(host);
+    await pass();
+    web.fail('/r/booking/', 'lost');
+    expect((await outcomeOf(stand(host, 'booking/BlogTeaser', {}))).kind).toBe('away');
+    expect(host.reload).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Fault]>([
+    ['cannot be reached', 'lost'],
+    ['does not answer', 'silent'],
+    ['has trouble', 'failing'],
+    ['is cut off', 'damaged'],
+  ])(
+    'cannot be had when the server %s: then the shell helps, and says to developers what was wrong',
+    async (_, fault) => {
+      web.fail('/r/blog/', 'lost');
+      web.fail(PAGE, fault);
+      const host = hostOf();
+      expect(await outcomeOf(goTo(host))).toEqual({
+        kind: 'away',
+        reason: expect.stringMatching(/^\/r\/blog\/v2\/\S+ did not load\.$/),
+      });
+      expect(host.reload).not.toHaveBeenCalled();
+      expect(tried(host).at(-1)).toBe(`${PAGE} failed`);
+    },
+  );
+
+  it('is asked for anew when the visitor tries again', async () => {
+    web.fail('/', 'lost');
+    const host = hostOf();
+    const place = goTo(host);
+    await pass(LONG);
+    web.mend();
+    web.fail('/r/blog/', 'lost');
+    void place.slot.retry();
+    await pass(LONG);
+    expect(host.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not taken from a page that shows something else', async () => {
+    web.pages.set(PAGE, '<div data-module="shell/HomePage">');
+    web.fail('/r/blog/', 'lost');
+    const host = hostOf();
+    expect((await outcomeOf(goTo(host))).kind).toBe('away');
+    expect(host.reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page whose data is missing', () => {
+  const absent = { load: async () => null };
+
+  it('is not there when the server says so, and no release is tried in vain', async () => {
+    web.publish('blog', 'v2', absent);
+    web.pages.clear();
+    const host = hostOf();
+    expect(await outcomeOf(goTo(host))).toMatchObject({
+      kind: 'shown',
+      module: { data: null, release: 'v2' },
+    });
+    expect(web.asked('/v1/')).toEqual([]);
+  });
+
+  it('is not there in development either, where each path is answered with the same empty page', async () => {
+    web.publish('blog', 'v2', absent);
+    web.pages.set(PAGE, '<div id="root"></div>');
+    expect(await outcomeOf(goTo(hostOf()))).toMatchObject({ kind: 'shown', module: { data: null } });
+  });
+
+  it('is gone to as a whole page when the server has it: a missing file does not say that there is no page', async () => {
+    web.publish('blog', 'v2', absent);
+    const host = hostOf();
+    expect((await outcomeOf(goTo(host))).kind).toBe('loading');
+    expect(host.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is never called "not found" while the server cannot be asked', async () => {
+    web.publish('blog', 'v2', absent);
+    web.fail(PAGE, 'lost');
+    const host = hostOf();
+    expect((await outcomeOf(goTo(host))).kind).toBe('away');
+    expect(host.reload).not.toHaveBeenCalled();
+  });
+
+  it('is not there when the first page of a document says so: the server has answered that already', async () => {
+    history.replaceState(null, '', PAGE);
+    web.publish('blog', 'v2', absent);
+    expect(await outcomeOf(stand(hostOf(), article, insomnia, PAGE))).toMatchObject({
+      kind: 'shown',
+      module: { data: null },
+    });
+    expect(web.asked(PAGE)).toEqual([]);
+  });
+
+  it.each<Fault>(['failing', 'lost', 'silent', 'damaged'])(
+    'condemns no release and drops to no other one: its data is %s',
+    async (fault) => {
+      web.fail('/data/', fault);
+      const host = hostOf();
+      const { leave } = goTo(host);
+      await pass(LONG);
+      expect(host.reload).toHaveBeenCalledTimes(1);
+      expect(web.asked('/v1/')).toEqual([]);
+      leave();
+      web.mend();
+      expect(releaseOf(await outcomeOf(goTo(host, article, { slug: 'anxiety' }, '/blog/anxiety')))).toBe(
+        'v2',
+      );
+      expect(tried(host)).not.toContain('v2 skipped');
+    },
+  );
+
+  it('is asked for a second time, by another address', async () => {
+    web.fail('/data/', 'failing', 1);
+    expect(releaseOf(await outcomeOf(goTo(hostOf())))).toBe('v2');
+    expect(web.requests.filter(({ path }) => path.includes('/data/')).map(({ address }) => address)).toEqual([
+      '/r/blog/v2/data/insomnia.json',
+      expect.stringContaining('?retry='),
+    ]);
+  });
+
+  it('shows the fallback where it is a part of a page, and says nothing of the page', async () => {
+    const host = hostOf();
+    goTo(host);
+    await pass();
+    web.fail('/data/index.json', 'lost');
+    expect((await outcomeOf(stand(host, teaser, {}))).kind).toBe('away');
+    expect(host.reload).not.toHaveBeenCalled();
+    web.mend();
+    expect(releaseOf(await outcomeOf(stand(host, teaser, { n: '2' })))).toBe('v2');
+  });
+});
+
+describe('a page that was left before it came', () => {
+  it('ends its loading: nothing more is asked for', async () => {
+    web.delay('/r/', 1000);
+    const host = hostOf();
+    const { leave, slot } = goTo(host, 'booking/ArticlePage');
+    await pass(500);
+    leave();
+    const before = web.requests.length;
+    await pass(LONG);
+    expect(web.requests).toHaveLength(before);
+    expect(slot.state().kind).toBe('loading');
+    expect(tried(host)).not.toContain('k2 loaded');
+  });
+
+  it('ends its reading of data', async () => {
+    web.delay('/data/', 5000);
+    const { leave } = goTo(hostOf());
+    await pass();
+    leave();
+    await pass();
+    expect(web.requests.filter(({ aborted }) => aborted).map(({ path }) => path)).toEqual([
+      '/r/blog/v2/data/insomnia.json',
+    ]);
+  });
+
+  it.each<[string, string, Fault, number]>([
+    ['that has failed', '/r/blog/v2/', 'lost', 300],
+    ['whose file never comes', '/r/blog/v2/', 'silent', 3300],
+    ['that had its last attempt', '/r/blog/', 'lost', 700],
+    ['whose page was asked for', '/r/blog/', 'lost', 1200],
+  ])('marks nothing as failed and does not go to another page: one %s', async (_, part, fault, ms) => {
+    web.fail(part, fault);
+    web.delay('/releases.json', 500);
+    web.delay('/r/blog/v1/', 500);
+    web.delay(PAGE, 500);
+    const host = hostOf();
+    const { leave } = goTo(host);
+    await pass(ms);
+    leave();
+    await pass(LONG);
+    web.mend();
+    expect(host.reload).not.toHaveBeenCalled();
+    expect(releaseOf(await outcomeOf(goTo(host)))).toBe('v2');
+    expect(tried(host)).not.toContain('v2 skipped');
+  });
+
+  it('touches no stylesheet of the page that is shown', async () => {
+    web.delay('/v2/ArticlePage.js', 1900);
+    const host = hostOf();
+    const { leave } = goTo(host, article, { slug: 'anxiety' }, '/blog/anxiety');
+    await pass(1000);
+    leave();
+    const place = goTo(host);
+    await pass(LONG);
+    expect(releaseOf(place.slot.state())).toBe('v2');
+    expect(web.styles('blog')).toEqual(['v2']);
+  });
+
+  it('goes on when the visitor comes back to it before anything had come', async () => {
+    web.delay('/r/', 1000);
+    const { slot, leave } = goTo(hostOf());
+    await pass(100);
+    leave();
+    slot.subscribe(() => {});
+    await pass(LONG);
+    expect(releaseOf(slot.state())).toBe('v2');
+  });
+
+  it('what came of it meanwhile is used by the next visit, and not asked for again', async () => {
+    web.delay('/r/', 500);
+    const host = hostOf();
+    goTo(host).leave();
+    await pass(1000);
+    goTo(host);
+    await pass(2000);
+    const scripts = web.asked('/r/').filter((path) => !path.includes('/data/'));
+    expect(scripts).toEqual([...new Set(scripts)]);
+  });
+
+  it('is also one that React began and never showed', async () => {
+    web.delay('/r/', 500);
+    const host = hostOf();
+    const never = host.open(article, insomnia, PAGE);
+    goTo(host, 'booking/ArticlePage', {}, '/contact');
+    await pass(LONG);
+    expect(never.state().kind).toBe('loading');
+    expect(web.asked('/data/insomnia.json')).toEqual([]);
+  });
+});
+
+describe('the styles of a release', () => {
+  it('stay while anybody shows it, and go afterwards', async () => {
+    const host = hostOf();
+    const first = stand(host, teaser, {});
+    await pass();
+    web.fail('/v2/ArticlePage.js', 'missing');
+    const second = goTo(host);
+    await pass();
+    expect(releaseOf(second.slot.state())).toBe('v1');
+    expect(new Set(web.styles('blog'))).toEqual(new Set(['v2', 'v1']));
+    first.leave();
+    await pass();
+    expect(web.styles('blog')).toEqual(['v1']);
+  });
+
+  it('come again with the release when they have gone', async () => {
+    const host = hostOf();
+    const first = stand(host, teaser, {});
+    await pass();
+    web.fail('/v2/ArticlePage.js', 'missing');
+    first.leave();
+    const second = goTo(host);
+    await pass();
+    expect(web.styles('blog')).toEqual(['v1']);
+    second.leave();
+    web.mend();
+    await pass(600_000);
+    expect(releaseOf(await outcomeOf(stand(host, teaser, { n: '2' })))).toBe('v2');
+    expect(web.styles('blog')).toEqual(['v2']);
+  });
+
+  it('of the prerendered page stay as long as it stands, though another release is on its way', async () => {
+    web.putStylesheet('/r/blog/v2/ArticlePage.css');
+    web.fail('/v2/', 'missing');
+    const host = hostOf({ prerendered: new Map([[article, 'v2']]) });
+    const { slot } = stand(host, article, insomnia, '/blogs');
+    web.delay('/v1/', 500);
+    await pass(800);
+    expect(web.styles('blog')).toEqual(['v2', 'v1']);
+    await pass(1000);
+    expect(releaseOf(slot.state())).toBe('v1');
+    expect(web.styles('blog')).toEqual(['v1']);
+  });
+});
+
+describe('the modules in the prerendered page', () => {
+  const prerendered = new Map([[article, 'v2']]);
+  const insomniaPage = (host: Host) => stand(host, article, insomnia, PAGE);
+
+  beforeEach(() => history.replaceState(null, '', PAGE));
+
+  it('are not waited for while everything answers', async () => {
+    const host = hostOf({ prerendered });
+    insomniaPage(host);
+    await pass();
+    expect(host.waiting.current()).toEqual([]);
+  });
+
+  it('are named while their page waits for them, until a retry succeeds', async () => {
+    web.fail('/r/', 'lost');
+    const host = hostOf({ prerendered });
+    const heard = jest.fn();
+    host.waiting.subscribe(heard);
+    const { slot } = insomniaPage(host);
+    await pass(LONG);
+    expect(slot.state().kind).toBe('kept');
+    expect(host.waiting.current()).toEqual([article]);
+    web.mend();
+    await Promise.all([host.waiting.retry(), pass()]);
+    expect(host.waiting.current()).toEqual([]);
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(host.reload).not.toHaveBeenCalled();
+  });
+
+  it('are named even when they had failed before their place stood', async () => {
+    web.fail('/r/', 'lost');
+    const host = hostOf({ prerendered });
+    const slot = host.open(article, insomnia, PAGE);
+    await pass(LONG);
+    slot.subscribe(() => {});
+    expect(host.waiting.current()).toEqual([article]);
+  });
+
+  it('are not waited for on a page that was left', async () => {
+    web.fail('/r/', 'lost');
+    const host = hostOf({ prerendered });
+    const { leave } = insomniaPage(host);
+    await pass(LONG);
+    leave();
+    expect(host.waiting.current()).toEqual([]);
+  });
+
+  it('have one place, however often React begins their page', async () => {
+    const host = hostOf({ prerendered });
+    expect(host.open(article, insomnia, PAGE)).toBe(host.open(article, insomnia, PAGE));
+    await pass();
+    expect(tried(host)).toEqual(['v2 loaded']);
+  });
+
+  it('count once: any later page may fail, so that its words, or help, can stand there', async () => {
+    const host = hostOf({ prerendered });
+    const { leave } = insomniaPage(host);
+    await pass();
+    leave();
+    web.fail('/', 'lost');
+    const back = goTo(host, article, { slug: 'x' }, PAGE);
+    expect((await outcomeOf(back)).kind).toBe('away');
+  });
+
+  it('count no longer when the visitor went on before they came alive', async () => {
+    const parts = new Map([
+      ['shell/HomePage', 'shell'],
+      [teaser, 'v2'],
+    ]);
+    const host = hostOf({ prerendered: parts });
+    goTo(host, article, insomnia, '/blog/other');
+    await pass();
+    web.fail('/r/blog/', 'lost');
+    const { slot } = stand(host, teaser, {});
+    expect((await outcomeOf({ slot, leave: () => {} })).kind).toBe('away');
+    expect(slot.prerendered).toBeUndefined();
+  });
+
+  it('fall back to the previous release for lack of data, for they have no page to go to', async () => {
+    web.fail('/v2/data/', 'lost');
+    const host = hostOf({ prerendered });
+    expect(releaseOf(await outcomeOf(insomniaPage(host)))).toBe('v1');
+    expect(host.reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('waking up', () => {
+  /** A place that could not be loaded, and how often it was tried to. */
+  async function lost(host: Host) {
+    web.fail('/', 'lost');
+    const place = goTo(host);
+    await pass(LONG);
+    expect(place.slot.state().kind).toBe('away');
+    const seen: string[] = [];
+    place.slot.subscribe(() => seen.push(place.slot.state().kind));
+    const before = web.asked('/releases.json').length;
+    return { ...place, seen, renewals: () => web.asked('/releases.json').length - before };
+  }
+
+  it('tries again after 0, 1, 4 and 10 more seconds, for a new connection may carry nothing yet; the help stays meanwhile', async () => {
+    const host = hostOf();
+    const { seen } = await lost(host);
+    const times: number[] = [];
+    const start = performance.now();
+    let known = host.account().attempts.length;
+    void host.wake();
+    for (let ms = 0; ms < 30_000; ms += 50) {
+      await pass(50);
+      const now = host.account().attempts;
+      if (now.slice(known).some(({ release }) => release === 'v2')) times.push(performance.now() - start);
+      known = now.length;
+    }
+    expect(seen).toEqual([]);
+    expect(times.map((ms) => Math.floor(ms / 1000))).toEqual([0, 1, 5, 15]);
+  });
+
+  it('ends as soon as nothing is lost any more', async () => {
+    const host = hostOf();
+    const { seen, slot } = await lost(host);
+    void host.wake();
+    await pass(1500);
+    web.mend();
+    await pass(4000);
+    expect(releaseOf(slot.state())).toBe('v2');
+    expect(seen).toEqual(['shown']);
+    const before = web.requests.length;
+    await pass(LONG);
+    expect(web.requests).toHaveLength(before);
+  });
+
+  it('asks for nothing while everything is shown', async () => {
+    const host = hostOf();
+    goTo(host);
+    await pass();
+    const before = web.requests.length;
+    void host.wake();
+    await pass(LONG);
+    expect(web.requests).toHaveLength(before);
+  });
+
+  it('forgets what had failed: the current release is tried, though it failed a minute ago', async () => {
+    const host = hostOf();
+    web.fail('/v2/', 'lost');
+    const { leave } = stand(host, teaser, {});
+    await pass();
+    leave();
+    const { slot } = await lost(host);
+    web.mend();
+    void host.wake();
+    await pass(LONG);
+    expect(releaseOf(slot.state())).toBe('v2');
+  });
+
+  it('is not missed by a page that was still being loaded, and failed after it', async () => {
+    web.fail('/r/', 'silent');
+    web.fail('/releases.json', 'silent');
+    web.fail(PAGE, 'silent');
+    const host = hostOf();
+    const { slot } = goTo(host);
+    await pass(5000);
+    expect(slot.state().kind).toBe('loading');
+    void host.wake();
+    await pass(5100);
+    expect(slot.state().kind).toBe('away');
+    web.mend();
+    await pass(20_000);
+    expect(releaseOf(slot.state())).toBe('v2');
+  });
+
+  it('takes the visitor to the page itself when only its words can be had', async () => {
+    const host = hostOf();
+    await lost(host);
+    web.mend();
+    web.fail('/r/blog/', 'lost');
+    void host.wake();
+    await pass(LONG);
+    expect(host.reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a retry', () => {
+  it('is not swallowed right after the module threw: the next release comes', async () => {
+    const host = hostOf();
+    const { slot } = goTo(host);
+    await pass();
+    slot.threw(new Error('no such thing'));
+    void slot.retry();
+    expect(releaseOf(await outcomeOf({ slot, leave: () => {} }))).toBe('v1');
+  });
+
+  it('that comes while the module throws as soon as it is shown still leads to the next release', async () => {
+    web.fail('/', 'lost');
+    const host = hostOf();
+    const { slot } = goTo(host);
+    // As React does: it renders within the listener, and what throws there is told at once.
+    slot.subscribe(() => {
+      const state = slot.state();
+      if (state.kind === 'shown' && state.module.release === 'v2') slot.threw(new Error('broken'));
+    });
+    await pass(LONG);
+    web.mend();
+    void slot.retry();
+    expect(releaseOf(await outcomeOf({ slot, leave: () => {} }))).toBe('v1');
+  });
+
+  it('by the visitor, while a quiet one runs, begins anew and shows that it does', async () => {
+    web.fail('/', 'lost');
+    const host = hostOf();
+    const { slot } = goTo(host);
+    await pass(LONG);
+    web.mend();
+    web.delay('/r/', 1000);
+    void host.wake();
+    await pass(500);
+    expect(slot.state().kind).toBe('away');
+    void slot.retry();
+    expect(slot.state().kind).toBe('loading');
+    expect(releaseOf(await outcomeOf({ slot, leave: () => {} }))).toBe('v2');
+  });
+
+  it('of a place that was left asks for nothing more than what is live', async () => {
+    web.fail('/r/', 'lost');
+    web.fail(PAGE, 'lost');
+    const host = hostOf();
+    const { slot, leave } = goTo(host);
+    await pass(LONG);
+    const before = web.requests.length;
+    web.delay('/releases.json', 500);
+    void slot.retry();
+    await pass(100);
+    leave();
+    await pass(LONG);
+    expect(web.requests.slice(before).map(({ path }) => path)).toEqual(['/releases.json']);
+  });
+});

@@ -1,0 +1,816 @@
+import type { PageParams } from '../contract/contract';
+import { assetsOf, type MadeUpWeb, madeUpWeb, refOf } from '../test/madeUpWeb';
+import { createHost, type Host, type HostOptions } from './createHost';
+import type { Slot, SlotState } from './Slot';
+
+const article = 'blog/ArticlePage';
+const contact = 'booking/ArticlePage';
+const noParams: PageParams = {};
+const LONG = 60_000;
+
+let web: MadeUpWeb;
+
+/** Time passes, and everything that waits for it happens. */
+const pass = (ms = 100) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  history.replaceState(null, '', '/blogs');
+  web = madeUpWeb();
+  web.promote('shell', 's1');
+  web.promote('blog', 'v2', 'v1', 'v0');
+  web.promote('booking', 'k2', 'k1');
+});
+afterEach(async () => {
+  // What is still on its way ends with its test.
+  await pass(LONG);
+  web.close();
+  jest.useRealTimers();
+});
+
+/** The host of a page that shows the blog. */
+function hostOf(options: Partial<HostOptions> = {}): Host & { reload: jest.Mock } {
+  const reload = jest.fn();
+  const host = createHost({ page: web.handOver('blog'), scope: {}, modules: {}, reload, ...options });
+  return { ...host, reload };
+}
+
+/** Opens a place, as a component does that stands on the page. */
+function stand(
+  host: Host,
+  id = article,
+  params = noParams,
+  page?: string,
+): { slot: Slot; leave: () => void } {
+  const slot = host.open(id, params, page);
+  return { slot, leave: slot.subscribe(() => {}) };
+}
+
+/** What stands there after all has come that will come. */
+async function outcomeOf(slot: Slot, ms = LONG): Promise<SlotState> {
+  await pass(ms);
+  return slot.state();
+}
+
+async function show(host: Host, id = article, params = noParams): Promise<SlotState> {
+  const { slot, leave } = stand(host, id, params);
+  const state = await outcomeOf(slot);
+  leave();
+  return state;
+}
+
+/** Which release stands there; how it went otherwise. */
+const releaseOf = (state: SlotState) => (state.kind === 'shown' ? state.module.release : state.kind);
+
+const tried = (host: Host) => host.account().attempts.map(({ release, outcome }) => `${release} ${outcome}`);
+const askedWhatIsLive = () => web.asked('/releases.json').length;
+
+describe('loading a module', () => {
+  it('takes it from the release that the page names, with the data of that release, and asks for no other', async () => {
+    expect(await show(hostOf())).toMatchObject({
+      kind: 'shown',
+      module: { release: 'v2', data: { from: '/r/blog/v2/data/index.json' } },
+    });
+    expect(askedWhatIsLive()).toBe(0);
+  });
+
+  it('fetches entry, script and stylesheet side by side', async () => {
+    web.fail('/r/', 'silent');
+    stand(hostOf());
+    await pass(0);
+    expect(web.asked()).toEqual([
+      '/r/blog/v2/remoteEntry.js',
+      '/r/blog/v2/ArticlePage.js',
+      '/r/blog/v2/ArticlePage.css',
+    ]);
+  });
+
+  it('uses the data that came with the page once, then reads it anew', async () => {
+    const host = hostOf({ page: { ...web.handOver('blog'), data: { [article]: 'prerendered' } } });
+    expect(await show(host)).toMatchObject({ module: { data: 'prerendered' } });
+    expect(await show(host)).toMatchObject({ module: { data: { from: '/r/blog/v2/data/index.json' } } });
+  });
+
+  it('fetches nothing twice, however many places show it', async () => {
+    const host = hostOf();
+    const slots = [stand(host), stand(host, article, { slug: 'insomnia' }), stand(host)];
+    await pass();
+    expect(slots.map(({ slot }) => releaseOf(slot.state()))).toEqual(['v2', 'v2', 'v2']);
+    const scripts = web.asked('/r/blog/').filter((path) => /\.(js|css)$/.test(path));
+    expect(scripts).toEqual([...new Set(scripts)]);
+    expect(web.runs).toEqual(new Map([['v2', 1]]));
+  });
+
+  it.each(['lost', 'failing', 'missing', 'damaged'] as const)(
+    'tries a second time, by another address, when a script is %s',
+    async (fault) => {
+      web.fail('/v2/ArticlePage.js', fault, 1);
+      expect(releaseOf(await show(hostOf()))).toBe('v2');
+      const asked = web.requests.filter(({ path }) => path.endsWith('/v2/ArticlePage.js'));
+      expect(asked.map(({ address }) => address)).toEqual([
+        '/r/blog/v2/ArticlePage.js',
+        expect.stringMatching(/ArticlePage\.js\?retry=\w+$/),
+      ]);
+      expect(askedWhatIsLive()).toBe(0);
+    },
+  );
+
+  it('runs a script once more that threw, and says so when it throws again', async () => {
+    web.fail('/v2/ArticlePage.js', 'throws');
+    const host = hostOf();
+    expect(releaseOf(await show(host))).toBe('v1');
+    expect(web.asked('/v2/ArticlePage.js')).toHaveLength(2);
+    expect(host.account().attempts[0]?.reason).toBe(
+      '/r/blog/v2/ArticlePage.js threw while it ran: x is not defined',
+    );
+  });
+
+  it.each(['remoteEntry.js', 'ArticlePage.js', 'ArticlePage.css'])(
+    'falls back to the previous release, which the site names, when %s does not come',
+    async (file) => {
+      web.fail(`/v2/${file}`, 'lost');
+      expect(releaseOf(await show(hostOf()))).toBe('v1');
+      expect(askedWhatIsLive()).toBe(1);
+    },
+  );
+
+  it('prefers a newer release to the previous one when the one of the page does not come', async () => {
+    const host = hostOf();
+    web.fail('/v2/', 'missing');
+    web.promote('blog', 'v4', 'v2', 'v1');
+    expect(releaseOf(await show(host))).toBe('v4');
+  });
+
+  it('reads the data anew for another release, which may want it in another shape', async () => {
+    web.fail('/v2/', 'missing');
+    const host = hostOf({ page: { ...web.handOver('blog'), data: { [article]: 'of v2' } } });
+    expect(await show(host)).toMatchObject({ module: { data: { from: '/r/blog/v1/data/index.json' } } });
+  });
+
+  it.each([
+    ['something else than the contract says', { exposes: { contract: 99, Component: () => null } }],
+    ['no module at all', { exposes: 7 }],
+    ['no container', { container: undefined }],
+    [
+      'a load that throws for itself',
+      { load: () => Promise.reject(new TypeError('undefined is not an object')) },
+    ],
+  ])('falls back when the release offers %s', async (_, release) => {
+    web.publish('blog', 'v2', release);
+    expect(releaseOf(await show(hostOf()))).toBe('v1');
+  });
+
+  it('does not wait again, in this tab, for a release that failed while others came', async () => {
+    const host = hostOf();
+    web.fail('/v2/', 'lost');
+    await show(host);
+    const before = web.asked('/v2/').length;
+    expect(releaseOf(await show(host))).toBe('v1');
+    expect(releaseOf(await show(hostOf()))).toBe('v1');
+    expect(web.asked('/v2/')).toHaveLength(before);
+  });
+
+  it('asks for another release at once where the one of the page has failed before', async () => {
+    web.fail('/v2/', 'lost');
+    const page = web.handOver('blog');
+    await show(hostOf({ page }));
+    web.promote('blog', 'v4', 'v2');
+    expect(releaseOf(await show(hostOf({ page })))).toBe('v4');
+  });
+
+  it('works in browsers that know no AbortSignal.timeout, as Safari before 16', async () => {
+    const { timeout } = AbortSignal;
+    Reflect.deleteProperty(AbortSignal, 'timeout');
+    expect(releaseOf(await show(hostOf(), contact))).toBe('k2');
+    Object.assign(AbortSignal, { timeout });
+  });
+
+  it('says what was wrong with the release, rather than that nobody told of another', async () => {
+    web.fail('/', 'lost');
+    expect(await show(hostOf())).toEqual({
+      kind: 'away',
+      reason: expect.stringMatching(/^\/r\/blog\/v2\/\S+ did not load\.$/),
+    });
+  });
+
+  it('tells a developer what was tried, and with what result', async () => {
+    const host = hostOf();
+    web.fail('/v2/', 'lost');
+    expect(host.account().sequence).toBeUndefined();
+    await show(host);
+    expect(host.account().sequence).toBe(7);
+    expect(tried(host)).toEqual(['v2 failed', 'v2 failed', '/releases.json loaded', 'v1 loaded']);
+    await show(host);
+    expect(tried(host).slice(-3)).toEqual(['v2 skipped', '/releases.json loaded', 'v1 loaded']);
+  });
+
+  it('remembers a hundred attempts for developers, and no more', async () => {
+    const host = hostOf();
+    for (let n = 0; n < 120; n += 1) stand(host, article, { slug: `a${n}` });
+    await pass();
+    expect(host.account().attempts).toHaveLength(100);
+  });
+});
+
+describe('a line that is not slow', () => {
+  /** How long it takes until something stands in the place. */
+  async function timeOf(host: Host, id = article): Promise<{ ms: number; outcome: string }> {
+    const start = performance.now();
+    let end = start;
+    const { slot } = stand(host, id);
+    void slot.outcome().then(() => (end = performance.now()));
+    await pass(LONG);
+    return { ms: end - start, outcome: releaseOf(slot.state()) };
+  }
+
+  it('gives each file 3 s, and goes to the previous release without a second wait for the same', async () => {
+    web.fail('/v2/', 'silent');
+    const { ms, outcome } = await timeOf(hostOf());
+    expect(outcome).toBe('v1');
+    expect(ms).toBeGreaterThanOrEqual(3000);
+    expect(ms).toBeLessThan(3100);
+    expect(web.asked('/v2/')).toHaveLength(3);
+  });
+
+  it('tries the only release there is a second time', async () => {
+    web.promote('blog', 'v2');
+    web.fail('/v2/ArticlePage.js', 'silent');
+    stand(hostOf());
+    await pass(3100);
+    expect(web.asked('/v2/ArticlePage.js')).toHaveLength(2);
+  });
+
+  it.each([
+    ['neither files nor what is live', article, ['/']],
+    ['no account of what is live', contact, ['/releases.json']],
+    ['no file, of the previous release neither', article, ['/r/blog/']],
+    ['no list of the release’s files', contact, ['assets.json']],
+    ['no data', article, ['/data/']],
+  ])('leaves something to read within ten seconds: %s comes', async (_, id, parts) => {
+    for (const part of parts) web.fail(part, 'silent');
+    const { ms, outcome } = await timeOf(hostOf(), id);
+    expect(outcome).toBe('away');
+    expect(ms).toBeLessThanOrEqual(7000);
+  });
+
+  it('leaves something to read within ten seconds when the shell’s own page does not come', async () => {
+    const modules = { AboutPage: () => new Promise<never>(() => undefined) };
+    const { ms, outcome } = await timeOf(hostOf({ modules }), 'shell/AboutPage');
+    expect(outcome).toBe('away');
+    expect(ms).toBeLessThanOrEqual(7000);
+  });
+});
+
+describe('a slow line', () => {
+  // 50 kbit/s and 800 ms: two seconds a file, when they come one beside the other.
+  const slow = { trip: 800, speed: 6.25 };
+
+  /** The browser has measured the line already, by the page itself. */
+  async function measure(): Promise<void> {
+    web.line = slow;
+    await fetch('/releases.json').then(
+      () => undefined,
+      () => undefined,
+    );
+  }
+
+  it('gives a file as long as it needs: nothing is asked for twice, nor any other release', async () => {
+    void measure();
+    await pass(5000);
+    const host = hostOf();
+    web.delay('/v2/', 25_000);
+    const { slot } = stand(host);
+    await pass(20_000);
+    expect(slot.state().kind).toBe('loading');
+    expect(web.asked('/r/')).toEqual([...new Set(web.asked('/r/'))]);
+    expect(releaseOf(await outcomeOf(slot))).toBe('v2');
+    expect(tried(host)).toEqual(['v2 loaded']);
+    expect(web.asked('/v1/')).toEqual([]);
+  });
+
+  it('ends somewhere: no file is waited for longer than 30 s', async () => {
+    web.line = { trip: 20_000, speed: 0.1 };
+    void fetch('/releases.json').catch(() => undefined);
+    await pass(200_000);
+    web.fail('/v2/ArticlePage.js', 'silent');
+    const host = hostOf();
+    stand(host);
+    await pass(29_900);
+    expect(tried(host)).toEqual([]);
+    await pass(200);
+    expect(tried(host)).toEqual(['v2 failed']);
+  });
+});
+
+describe('a tab that slept', () => {
+  it('does not take the time for the line’s: the release is waited for anew', async () => {
+    web.fail('/v2/ArticlePage.css', 'silent');
+    const host = hostOf();
+    const { slot } = stand(host);
+    await pass(1000);
+    // Frozen for an hour: all timers ring late.
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000);
+    await pass(2500);
+    expect(tried(host)).toEqual([]);
+    expect(slot.state().kind).toBe('loading');
+    await pass(3000);
+    jest.restoreAllMocks();
+    expect(tried(host)[0]).toBe('v2 failed');
+  });
+});
+
+describe('a remote that the page does not show', () => {
+  it('is asked for once, however many modules wait for it, and remembered while the page stands', async () => {
+    const host = hostOf();
+    const both = [stand(host, contact), stand(host, 'booking/BlogTeaser')];
+    await pass();
+    expect(both.map(({ slot }) => releaseOf(slot.state()))).toEqual(['k2', 'k2']);
+    await show(host, contact);
+    expect(askedWhatIsLive()).toBe(1);
+    expect(web.asked('/k2/assets.json')).toHaveLength(1);
+  });
+
+  it('changes nothing of the release that the page shows', async () => {
+    const host = hostOf();
+    web.promote('blog', 'v4', 'v2');
+    await show(host, contact);
+    expect(releaseOf(await show(host))).toBe('v2');
+  });
+
+  it('falls back to its previous release without asking a second time', async () => {
+    web.fail('/k2/', 'lost');
+    expect(releaseOf(await show(hostOf(), contact))).toBe('k1');
+    expect(askedWhatIsLive()).toBe(1);
+  });
+
+  it('is asked for anew when what was live earlier does not come any more', async () => {
+    const host = hostOf();
+    await show(host, contact);
+    web.fail('/k2/', 'missing');
+    web.promote('booking', 'k1');
+    expect(releaseOf(await show(host, 'booking/BlogTeaser'))).toBe('k1');
+    expect(askedWhatIsLive()).toBe(2);
+  });
+
+  it('still has its earlier release to fall back to when the site does not answer any more', async () => {
+    const host = hostOf();
+    await show(host, contact);
+    web.fail('/k2/', 'missing');
+    web.fail('/releases.json', 'failing');
+    expect(releaseOf(await show(host, 'booking/BlogTeaser'))).toBe('k1');
+  });
+
+  it('is asked for a second time when the first answer does not come', async () => {
+    web.fail('/releases.json', 'failing', 1);
+    expect(releaseOf(await show(hostOf(), contact))).toBe('k2');
+  });
+
+  it('cannot be shown while the site does not say what is live, and developers read why', async () => {
+    const host = hostOf();
+    web.fail('/releases.json', 'failing');
+    expect(await show(host, contact)).toEqual({
+      kind: 'away',
+      reason: expect.stringMatching(/^\/releases\.json\S* answered 503\.$/),
+    });
+    expect(host.account().attempts.at(-1)).toMatchObject({
+      module: contact,
+      release: '/releases.json',
+      outcome: 'failed',
+      reason: expect.stringMatching(/^\/releases\.json\S* answered 503\.$/),
+    });
+  });
+
+  it('is named when the site knows no such remote', async () => {
+    expect(await show(hostOf(), 'pharmacy/ArticlePage')).toEqual({
+      kind: 'away',
+      reason: expect.stringContaining('/releases.json names no release of pharmacy'),
+    });
+    expect(askedWhatIsLive()).toBe(1);
+  });
+
+  it('is not shown with a list of files that has other bytes than the site says', async () => {
+    const forged = { current: { ...refOf('k2'), assets: refOf('k3').assets }, previous: [refOf('k1')] };
+    web.live = { ...(web.live as object), apps: { booking: forged } };
+    expect(releaseOf(await show(hostOf(), contact))).toBe('k1');
+  });
+});
+
+describe('a page that came without its hand-over', () => {
+  const empty = { remotes: {}, assets: {}, data: {} };
+
+  it('asks the site for all: releases, and the hashes of the shell’s own chunks', async () => {
+    web.promote('shell', 's2', 's1');
+    expect(releaseOf(await show(hostOf({ page: empty })))).toBe('v2');
+    expect(web.asked('/r/shell/')).toEqual(['/r/shell/s2/assets.json', '/r/shell/s1/assets.json']);
+  });
+
+  it('learns the hashes of the shell’s own chunks when one of them has to be tried again', async () => {
+    const AboutPage = jest.fn().mockRejectedValue(new Error('is listed by no release'));
+    await show(hostOf({ page: empty, modules: { AboutPage } }), 'shell/AboutPage');
+    expect(web.asked('/r/shell/')).toEqual(['/r/shell/s1/assets.json']);
+  });
+});
+
+describe('the shell’s own modules', () => {
+  const Component = () => null;
+  const about = { default: { contract: 1, Component } };
+
+  it('come from its own chunks', async () => {
+    const state = await show(hostOf({ modules: { AboutPage: async () => about } }), 'shell/AboutPage');
+    expect(state).toEqual({ kind: 'shown', module: { Component, data: undefined, release: 'shell' } });
+    expect(web.asked()).toEqual([]);
+  });
+
+  it('get a second attempt', async () => {
+    const AboutPage = jest.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValue(about);
+    expect(releaseOf(await show(hostOf({ modules: { AboutPage } }), 'shell/AboutPage'))).toBe('shell');
+    expect(AboutPage).toHaveBeenCalledTimes(2);
+  });
+
+  it('give way to help after that, and say why', async () => {
+    const AboutPage = jest.fn().mockRejectedValue(new Error('404'));
+    const state = await show(hostOf({ modules: { AboutPage } }), 'shell/AboutPage');
+    expect(state).toEqual({ kind: 'away', reason: '404' });
+    expect(AboutPage).toHaveBeenCalledTimes(2);
+  });
+
+  it('can be fetched ahead, and that never fails', async () => {
+    const AboutPage = jest.fn().mockRejectedValue(new Error('404'));
+    hostOf({ modules: { AboutPage } }).prefetch('shell/AboutPage', noParams);
+    hostOf().prefetch('shell/Nothing', noParams);
+    await pass();
+    expect(AboutPage).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('failures that are remembered', () => {
+  it('nothing is condemned when nothing at all came: that says something of the line only', async () => {
+    const host = hostOf();
+    web.fail('/', 'lost');
+    expect((await show(host)).kind).toBe('away');
+    web.mend();
+    expect(releaseOf(await show(host))).toBe('v2');
+    expect(tried(host)).not.toContain('v2 skipped');
+  });
+
+  it('all are tried when all failed lately', async () => {
+    const host = hostOf();
+    web.fail('/v2/', 'lost');
+    await show(host);
+    web.fail('/v1/', 'lost');
+    await show(host, 'blog/BlogTeaser');
+    web.mend();
+    expect(releaseOf(await show(host))).toBe('v2');
+  });
+
+  it('are forgotten after ten minutes', async () => {
+    const host = hostOf();
+    web.fail('/v2/', 'lost');
+    await show(host);
+    web.mend();
+    await pass(600_000 - LONG - 1000);
+    expect(releaseOf(await show(host))).toBe('v1');
+    expect(releaseOf(await show(host))).toBe('v2');
+  });
+
+  it('are those of releases only that failed while others came, also of one that threw while it was shown', async () => {
+    const host = hostOf();
+    const { slot, leave } = stand(host);
+    await pass();
+    slot.threw(new Error('no such thing'));
+    expect(releaseOf(await outcomeOf(slot))).toBe('v1');
+    leave();
+    expect(releaseOf(await show(host))).toBe('v1');
+    expect(host.account().attempts).toContainEqual({
+      module: article,
+      release: 'v2',
+      ms: 0,
+      outcome: 'threw',
+      reason: 'no such thing',
+    });
+  });
+});
+
+describe('asking anew', () => {
+  /** Tries again, as the visitor does, with nothing else wrong than that the files did not come. */
+  async function tryAgain(host: Host, id = article): Promise<SlotState> {
+    web.fail('/r/', 'lost');
+    const { slot, leave } = stand(host, id, { slug: 'other' });
+    await pass(LONG);
+    expect(slot.state().kind).toBe('away');
+    web.mend();
+    void slot.retry();
+    const state = await outcomeOf(slot);
+    leave();
+    return state;
+  }
+
+  it('knows of a newer release then', async () => {
+    const host = hostOf();
+    web.promote('blog', 'v4', 'v2');
+    expect(releaseOf(await tryAgain(host))).toBe('v4');
+    expect(host.account().sequence).toBe(8);
+  });
+
+  it('never goes back to an older state of the site than this page has seen', async () => {
+    const host = hostOf();
+    const older = web.live;
+    web.promote('blog', 'v4', 'v2');
+    await tryAgain(host);
+    web.live = older;
+    expect(releaseOf(await tryAgain(host))).toBe('v4');
+    expect(host.account().sequence).toBe(8);
+  });
+
+  it('drops what was taken back for good, also a release that the page names', async () => {
+    const host = hostOf();
+    web.promote('blog', 'v1');
+    web.revoke('blog', 'v2');
+    await show(host, contact);
+    expect(releaseOf(await show(host))).toBe('v1');
+    expect(web.asked('/v2/')).toEqual([]);
+  });
+
+  it('falls back to nothing that was taken back for good', async () => {
+    web.fail('/v2/', 'missing');
+    web.revoke('blog', 'v1');
+    expect((await show(hostOf())).kind).toBe('away');
+  });
+
+  it('never tries again by itself what was not asked for: a page that is shown stays', async () => {
+    const host = hostOf();
+    const { slot } = stand(host);
+    await pass();
+    web.promote('blog', 'v4', 'v2');
+    await Promise.all([host.waiting.retry(), pass(LONG)]);
+    void host.wake();
+    await pass(LONG);
+    expect(releaseOf(slot.state())).toBe('v2');
+  });
+});
+
+describe('a canary', () => {
+  const inHundredth = (n: number) => localStorage.setItem('canary-bucket', String(n));
+  const data = { [article]: 'of v2' };
+
+  /** The host of a page that was composed of v2, with v3 for ten of a hundred. */
+  function hostWithCanary(hundredth: number): Host {
+    inHundredth(hundredth);
+    web.canary('blog', 'v3', 10);
+    return hostOf({ page: { ...web.handOver('blog'), data } });
+  }
+
+  it('is what the browsers below its percentage get, from the first page on, with data of its own', async () => {
+    expect(await show(hostWithCanary(9))).toMatchObject({
+      module: { release: 'v3', data: { from: '/r/blog/v3/data/index.json' } },
+    });
+    expect(web.asked('/v2/')).toEqual([]);
+    expect(askedWhatIsLive()).toBe(0);
+  });
+
+  it('is nothing to all others: they get the page’s own release and data, and no request more', async () => {
+    expect(await show(hostWithCanary(10))).toMatchObject({ module: { release: 'v2', data: 'of v2' } });
+    expect(web.asked().filter((path) => !path.startsWith('/r/blog/v2/'))).toEqual([]);
+  });
+
+  it('draws no hundredth where there is none', async () => {
+    await show(hostOf());
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('of a remote that the page does not show is told of by the site', async () => {
+    inHundredth(9);
+    web.canary('booking', 'k3', 10);
+    expect(releaseOf(await show(hostOf(), contact))).toBe('k3');
+  });
+
+  it('gives way to the current release when it fails, with the data that came with the page', async () => {
+    const host = hostWithCanary(0);
+    web.fail('/v3/ArticlePage.js', 'lost');
+    expect(await show(host)).toMatchObject({ module: { release: 'v2', data: 'of v2' } });
+    expect(web.asked('/v3/ArticlePage.js')).toHaveLength(2);
+  });
+
+  it('gives way to the current release after the one wait when it does not answer', async () => {
+    const host = hostWithCanary(0);
+    web.fail('/v3/ArticlePage.js', 'silent');
+    expect(releaseOf(await show(host))).toBe('v2');
+    expect(web.asked('/v3/ArticlePage.js')).toHaveLength(1);
+  });
+
+  it('gives way to the previous release when it and the current one fail', async () => {
+    const host = hostWithCanary(0);
+    web.fail('/v3/', 'lost');
+    web.fail('/v2/', 'lost');
+    expect(releaseOf(await show(host))).toBe('v1');
+  });
+
+  it.each([
+    ['in its share', 0, 'v3'],
+    ['outside of it', 99, 'v4'],
+  ])('keeps nobody from learning of a newer release: a browser %s', async (_, hundredth, release) => {
+    const host = hostWithCanary(hundredth);
+    web.fail('/r/', 'lost');
+    const { slot } = stand(host);
+    await pass(LONG);
+    web.mend();
+    web.promote('blog', 'v4', 'v2');
+    web.canary('blog', 'v3', 10);
+    void slot.retry();
+    expect(releaseOf(await outcomeOf(slot))).toBe(release);
+    web.fail('/v3/', 'lost');
+    expect(releaseOf(await show(host, 'blog/BlogTeaser'))).toBe('v4');
+  });
+
+  it('ends in an open page that asks anew when it has ended on the site', async () => {
+    const host = hostWithCanary(0);
+    await show(host);
+    web.revoke('blog', 'v3');
+    await show(host, contact);
+    expect(releaseOf(await show(host))).toBe('v2');
+  });
+});
+
+describe('what a tab tries', () => {
+  const onLoaded = jest.fn();
+  const trial = { releases: { blog: { ref: refOf('v4') } }, onLoaded };
+
+  beforeEach(() => {
+    onLoaded.mockReset();
+    web.publish('blog', 'v4');
+  });
+
+  it('comes before all others, a canary too, and they stay the steps to fall back to', async () => {
+    localStorage.setItem('canary-bucket', '0');
+    web.canary('blog', 'v3', 10);
+    const host = hostOf({ trial });
+    expect(releaseOf(await show(host))).toBe('v4');
+    web.fail('/v4/', 'lost');
+    expect(releaseOf(await show(host, 'blog/BlogTeaser'))).toBe('v2');
+    expect(onLoaded.mock.calls).toEqual([
+      ['blog', 'v4'],
+      ['blog', 'v2'],
+    ]);
+  });
+
+  it('is tried where the page does not show its remote, also while the site says nothing', async () => {
+    web.fail('/releases.json', 'failing');
+    expect(releaseOf(await show(hostOf({ page: web.handOver(), trial })))).toBe('v4');
+  });
+
+  it('stays when the site is asked anew, and the other remotes are as new as for anybody', async () => {
+    const host = hostOf({ page: web.handOver('blog', 'booking'), trial });
+    web.promote('booking', 'k3', 'k2');
+    web.fail('/r/', 'lost');
+    const places = [stand(host), stand(host, contact)];
+    await pass(LONG);
+    web.mend();
+    for (const { slot } of places) void slot.retry();
+    await pass(LONG);
+    expect(places.map(({ slot }) => releaseOf(slot.state()))).toEqual(['v4', 'k3']);
+  });
+
+  it('ends when it was taken back for good', async () => {
+    const host = hostOf({ trial });
+    web.revoke('blog', 'v4');
+    await show(host, contact);
+    expect(releaseOf(await show(host))).toBe('v2');
+  });
+
+  it('is told of as not there when nothing of its remote loads, and as there once it does', async () => {
+    const host = hostOf({ trial });
+    web.fail('/r/blog/', 'lost');
+    const { slot } = stand(host);
+    await pass(LONG);
+    web.mend();
+    void slot.retry();
+    await pass(LONG);
+    expect(onLoaded.mock.calls).toEqual([
+      ['blog', undefined],
+      ['blog', 'v4'],
+    ]);
+  });
+
+  it('is told of as there when it says that there is no such page', async () => {
+    web.publish('blog', 'v4', { load: async () => null });
+    await show(hostOf({ trial }));
+    expect(onLoaded.mock.calls).toEqual([['blog', 'v4']]);
+  });
+
+  it('is not told of by a place that was left', async () => {
+    const { leave } = stand(hostOf({ trial }));
+    leave();
+    await pass(LONG);
+    expect(onLoaded).not.toHaveBeenCalled();
+  });
+
+  it('may come from a server of this computer, by the list that it has, without hashes', async () => {
+    const at = 'http://localhost/r/blog/v4/';
+    const list = async () => ({ ...assetsOf('blog', 'v4'), integrity: {}, at });
+    const own = { releases: { blog: { ref: { id: 'dev', assets: 'sha384-' as const }, list } }, onLoaded };
+    const { slot } = stand(hostOf({ trial: own }));
+    await pass(0);
+    const script = document.head.querySelector(`script[src="${at}remoteEntry.js"]`);
+    expect(script?.getAttribute('integrity') || '').toBe('');
+    expect(script).not.toBeNull();
+    expect(slot.state().kind).toBe('loading');
+  });
+});
+
+describe('fetching ahead', () => {
+  it('asks what is live first, for a remote that the page does not show; going there asks nothing more', async () => {
+    const host = hostOf();
+    host.prefetch(contact, noParams);
+    await pass();
+    expect(web.asked('/k2/')).toContain('/r/booking/k2/ArticlePage.js');
+    expect(web.asked('/k2/')).toContain('/r/booking/k2/data/index.json');
+    const before = web.requests.length;
+    expect(releaseOf(await show(host, contact))).toBe('k2');
+    expect(web.requests).toHaveLength(before);
+  });
+
+  it('is joined by a visit that comes before it has ended', async () => {
+    const host = hostOf();
+    web.delay('/v2/', 1000);
+    host.prefetch(article, noParams);
+    await pass(500);
+    const { slot } = stand(host);
+    expect(releaseOf(await outcomeOf(slot))).toBe('v2');
+    expect(web.asked()).toEqual([...new Set(web.asked())]);
+  });
+
+  it('does not fetch twice what the visitor points at again and again', async () => {
+    const host = hostOf();
+    for (let n = 0; n < 3; n += 1) {
+      host.prefetch(article, noParams);
+      await pass();
+    }
+    expect(web.asked('/data/')).toHaveLength(1);
+  });
+
+  it('brings data that is good for half a minute', async () => {
+    const host = hostOf();
+    host.prefetch(article, noParams);
+    await pass(31_000);
+    await show(host);
+    expect(web.asked('/data/')).toHaveLength(2);
+  });
+
+  it('fetches the canary for those who share in it, until it has failed', async () => {
+    localStorage.setItem('canary-bucket', '0');
+    web.canary('blog', 'v3', 10);
+    const host = hostOf();
+    host.prefetch(article, noParams);
+    await pass();
+    expect(web.asked('/v3/')).toContain('/r/blog/v3/ArticlePage.js');
+    web.fail('/v3/', 'lost');
+    await show(host, 'blog/BlogTeaser');
+    const before = web.asked().length;
+    host.prefetch(article, { slug: 'x' });
+    await pass();
+    expect(web.asked().slice(before)).not.toHaveLength(0);
+    expect(
+      web
+        .asked()
+        .slice(before)
+        .filter((path) => !path.includes('/v2/')),
+    ).toEqual([]);
+  });
+
+  it('that failed leaves the visit its own attempts, and condemns nothing', async () => {
+    const host = hostOf();
+    web.fail('/v2/ArticlePage.js', 'lost', 1);
+    host.prefetch(article, noParams);
+    await pass();
+    expect(releaseOf(await show(host))).toBe('v2');
+  });
+
+  it('never throws, whatever happens', async () => {
+    const host = hostOf();
+    web.fail('/', 'lost');
+    host.prefetch(article, noParams);
+    host.prefetch('nobody/Nothing', noParams);
+    host.prefetch('', noParams);
+    await pass(LONG);
+    expect(host.account().attempts).toEqual([]);
+  });
+
+  it('brings a release that is styled, also when its stylesheets had to go meanwhile', async () => {
+    const host = hostOf();
+    const [stays, goes] = [stand(host, 'blog/BlogTeaser'), stand(host, 'blog/BlogTeaser', { n: '2' })];
+    await pass();
+    web.promote('blog', 'v4', 'v2');
+    web.fail('/v2/ArticlePage.js', 'missing');
+    expect(releaseOf(await show(host))).toBe('v4');
+    host.prefetch(article, noParams);
+    await pass();
+    goes.leave();
+    const { slot } = stand(host);
+    await pass();
+    expect(releaseOf(stays.slot.state())).toBe('v2');
+    expect(releaseOf(slot.state())).toBe('v4');
+    expect(web.styles('blog')).toContain('v4');
+    expect(web.asked('/v4/data/')).toHaveLength(2);
+  });
+});

@@ -82,6 +82,17 @@ async function settle(page: Page, cell: Cell, expected: Seen, current: string, m
   return seen;
 }
 
+/** What the page has tried, in words; runs in the browser. */
+function tried(): string {
+  type Account = { attempts: readonly { release: string; ms: number; outcome: string; reason?: string }[] };
+  const { attempts } = (window as unknown as { __composition(): Account }).__composition();
+  return attempts
+    .map(
+      ({ release, ms, outcome, reason = '' }) => `${release.slice(0, 8)} ${outcome} after ${ms} ms ${reason}`,
+    )
+    .join('; ');
+}
+
 /** The page has been painted, and the module's words, or the help that stands in their place, are there. */
 async function readable(page: Page, { place: { id, path } }: Cell): Promise<void> {
   const isThere = ([module, to, tryAgain]: readonly [string, string, string]) =>
@@ -121,7 +132,8 @@ async function arrive(page: Page, cell: Cell, start: () => void): Promise<void> 
 export async function tryCell(browser: Browser, site: string, facts: SiteFacts, cell: Cell): Promise<Result> {
   const { broken, healed } = await sceneOf(site, facts, cell);
   const server = await startFaultServer(site);
-  server.play(broken);
+  // A connection is lost by whoever had one.
+  server.play(cell.breakage.kind === 'offline' ? healed : broken);
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
   const complaints: string[] = [];
   try {
@@ -134,9 +146,11 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
       });
     });
     let begin = Date.now();
-    await arrive(page, cell, () => (begin = Date.now())).catch((error: Error) =>
-      complaints.push(error.message),
-    );
+    const start = () => {
+      server.play(broken);
+      begin = Date.now();
+    };
+    await arrive(page, cell, start).catch((error: Error) => complaints.push(error.message));
     const useful = Date.now() - begin;
     const current = facts.releases[cell.place.app]?.ref.id ?? '';
     // The shell's own modules say "shell".
@@ -144,7 +158,10 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
       cell.place.app === 'shell' ? 'shell' : cell.breakage.kind === 'release' ? 'faulty0000000000' : current;
     const seen = await settle(page, cell, cell.expected, release, GIVE_UP);
     const settled = Date.now() - begin;
-    if (seen !== cell.expected) complaints.push(`expected ${cell.expected}`);
+    if (seen !== cell.expected)
+      complaints.push(
+        `expected ${cell.expected}, after ${await page.evaluate(tried).catch(() => 'nothing')}`,
+      );
     complaints.push(...(await page.evaluate(missing)));
 
     server.play(healed);

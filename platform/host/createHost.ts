@@ -215,8 +215,8 @@ export function createHost({
           left.set(release, (left.get(release) ?? 0) - 1);
           failed.set(release, why);
           first ??= why;
-          // The page itself has the words of this release; another release may not have them.
-          if (why.failure === 'data' && isPage && !left.get(release)) break;
+          // The page itself has the words of this release, and nobody waits for them twice.
+          if (why.failure === 'data' && isPage) break;
         }
       }
     } finally {

@@ -279,6 +279,31 @@ describe('a server that starts', () => {
 });
 
 describe('a release', () => {
+  it('that was published before a server started can be tried from its first second on', async () => {
+    await site.promote(first);
+    const blog = await site.publish('blog', 'two');
+    const server = await serve({ following: { ...quick, every: 60_000 } });
+    expect((await get(server, fileIn('blog', blog, 'main.js'))).status).toBe(200);
+  });
+
+  it('can be tried later, when a store does not say at the start which there are', async () => {
+    await site.promote(first);
+    const blog = await site.publish('blog', 'two');
+    const { store } = site.registry;
+    let refused = 0;
+    const moody: Store = {
+      ...store,
+      list: async (prefix, after) => {
+        if (prefix !== 'releases/' || (refused += 1) > 1) return store.list(prefix, after);
+        throw new UserError('The store is moody.', 'unreachable');
+      },
+    };
+    const server = await serve({ registry: site.elsewhere(moody) });
+    expect((await get(server, '/blogs')).body).toContain('blog one');
+    await until(async () => (await get(server, fileIn('blog', blog, 'main.js'))).status === 200);
+    expect(refused).toBeGreaterThan(1);
+  });
+
   it('that was published and not promoted can be tried', async () => {
     await site.promote(first);
     const server = await serve();

@@ -198,8 +198,19 @@ class Follower implements LiveSite {
           : `Nothing is live in ${url} yet: publish and promote first, from a machine with a key (npm run release -- publish, then promote).`,
       );
     this.tellIgnored();
-    this.show(await this.openFirst(head.state));
+    // Side by side, and before the first visitor: a release that is to be tried is there from the first second on.
+    const [opened] = await Promise.all([this.openFirst(head.state), this.lookAtReleases()]);
+    this.show(opened);
     this.follow();
+  }
+
+  /** @returns whether anything changed; a store that does not answer is asked again with the next look. */
+  private async lookAtReleases(): Promise<boolean> {
+    const changed = await this.releases.look().catch((error: unknown) => {
+      log(`which releases can be tried is not known yet: ${sentence(error)}`);
+    });
+    if (changed !== undefined) this.releasesAt = Date.now() + this.options.releasesEvery;
+    return changed ?? false;
   }
 
   /** The newest state; where it is damaged, the last one that is whole; where none is, what is left of the newest. */

@@ -36,6 +36,8 @@ export type ReleaseFiles = ReadonlyMap<string, SiteFile>;
 
 export type Snapshot = {
   readonly state: State;
+  /** The lists of its pages, by key. */
+  readonly parts: ReadonlyMap<string, Part>;
   /** Pages and what stands beside them, by the path of their address, decoded: `/`, `/about`, `/sitemap.xml`. */
   readonly files: ReadonlyMap<string, SiteFile>;
   /** The paths of `files` that are pages. */
@@ -144,13 +146,18 @@ function redirectsOf(parts: readonly Part[], pages: ReadonlySet<string>): Map<st
 
 /**
  * Reads what a state gives to visitors; no page and no file of a release is read yet.
+ * @param known lists of pages that were read before, by key
  * @throws UserError when a list of pages or the shell's manifest is missing or was changed.
  */
-export async function readSnapshot(registry: Registry, state: State): Promise<Snapshot> {
+export async function readSnapshot(
+  registry: Registry,
+  state: State,
+  known?: ReadonlyMap<string, Part>,
+): Promise<Snapshot> {
   const shellRelease = state.apps['shell']?.current;
   if (!shellRelease) throw new UserError(`State ${state.number} of ${registry.url} has no shell.`);
   const [{ parts, site }, shell] = await Promise.all([
-    readSite(registry, state.live),
+    readSite(registry, state.live, known),
     readNamedRelease(registry, 'shell', shellRelease),
   ]);
   const files = new Map<string, SiteFile>(publicFiles(shell.manifest));
@@ -176,6 +183,7 @@ export async function readSnapshot(registry: Registry, state: State): Promise<Sn
   );
   return {
     state,
+    parts: new Map(parts.map((part, index) => [state.live[index]?.index ?? '', part])),
     files,
     pages: pages.sort(),
     notFound,

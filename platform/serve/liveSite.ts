@@ -137,6 +137,7 @@ class Follower implements LiveSite {
   private readonly releases;
   private history: History = { states: [], ignored: [] };
   private opened!: Opened;
+  private parts: Snapshot['parts'] = new Map();
   private current!: LiveView;
   private seenKey = '';
   private lookedAt = 0;
@@ -254,7 +255,8 @@ class Follower implements LiveSite {
 
   /** Reads a state and brings here, checked, all that its visitors need at once. */
   private async open(state: State): Promise<Opened> {
-    const snapshot = await readSnapshot(this.registry, state);
+    // Lists that were read are kept: one that is lost later is no reason to leave out what other teams do.
+    const snapshot = await readSnapshot(this.registry, state, this.parts);
     const faults: Fault[] = [];
     const wanted = new Map<StoredBytes, boolean>();
     for (const file of [...snapshot.files.values(), snapshot.notFound])
@@ -285,6 +287,7 @@ class Follower implements LiveSite {
   private show(opened: Opened): void {
     const { state, snapshot, notFound } = opened;
     this.opened = opened;
+    this.parts = snapshot.parts;
     this.current = {
       number: state.number,
       files: snapshot.files,

@@ -51,8 +51,8 @@ export type Move = {
   readonly goingBack?: boolean;
   /** Which releases of other apps the new ones must fit; those that a rollback would bring back count too. */
   readonly neighbours?: 'current' | 'current and previous';
-  /** A release that may become current: composed and judged as if it were. */
-  readonly rehearsed?: { readonly app: string; readonly release: Release };
+  /** The app whose canary may become current: composed and judged as if it were. */
+  readonly rehearsed?: string;
   /** Paths that may be gone without leading anywhere. */
   readonly removing?: readonly string[] | 'any';
   /** Paths that may lose what the gate watches over. */
@@ -83,6 +83,15 @@ function afterRollbacks(apps: Apps): Apps[] {
     const [last] = releases.previous;
     if (canary) return [{ ...apps, [app]: releases }];
     return last ? [{ ...apps, [app]: { ...releases, current: last } }] : [];
+  });
+}
+
+/** The releases that there would be after the promotion of each canary, with the app whose canary it is. */
+function afterCanaries(apps: Apps): { readonly app: string; readonly future: Apps }[] {
+  return Object.entries(apps).flatMap(([app, { canary, ...releases }]) => {
+    if (!canary) return [];
+    const { percent: _all, ...current } = canary;
+    return [{ app, future: { ...apps, [app]: { ...releases, current } } }];
   });
 }
 
@@ -375,19 +384,21 @@ class Attempt {
     return (await this.release('shell', (apps['shell'] as AppReleases).current)).manifest.composes;
   }
 
-  /** Pages as they would be after rollbacks and, of a canary, after its promotion: so these need not compose. */
+  /**
+   * Pages as they would be after rollbacks and after the promotions of canaries: so these need not compose, and who
+   * has a canary finds the pages that it alone has.
+   */
   async ready(site: SiteDescription): Promise<PartRef[]> {
     const { apps } = this.wanted;
-    const { rehearsed, neighbours = 'current and previous' } = this.move;
+    const { neighbours = 'current and previous' } = this.move;
     const candidates = this.candidates();
-    const futures = afterRollbacks(apps);
-    if (rehearsed) {
-      const { canary: _ended, ...releases } = apps[rehearsed.app] as AppReleases;
-      futures.push({ ...apps, [rehearsed.app]: { ...releases, current: rehearsed.release } });
-    }
+    const futures: { readonly future: Apps; readonly app?: string }[] = [
+      ...afterRollbacks(apps).map((future) => ({ future })),
+      ...afterCanaries(apps),
+    ];
     const live = new Set(setsOf(site, apps).map((names) => JSON.stringify(originsIn(apps, names))));
     const refs = new Map<string, PartRef>();
-    for (const future of futures)
+    for (const { future, app } of futures)
       for (const names of setsOf(site, future)) {
         const from = originsIn(future, names);
         const key = JSON.stringify(from);
@@ -399,15 +410,22 @@ class Attempt {
         const isNew = names.some((app) => candidates.has(future[app]?.current.id ?? ''));
         if (known) refs.set(key, known);
         else if (neighbours === 'current and previous' && isNew) {
-          const made = await this.composedAhead(future, names);
+          const made = await this.composedAhead(future, names, app);
           if (made) refs.set(key, made);
         }
       }
     return [...refs.values()];
   }
 
-  /** The pages of a future; nothing where a release of others that they would be made from is damaged. */
-  private async composedAhead(future: Apps, names: readonly string[]): Promise<PartRef | undefined> {
+  /**
+   * The pages of a future; nothing where a release of others that they would be made from is damaged.
+   * @param canaryOf whose canary they are made with: that one of others does not render holds up nobody else
+   */
+  private async composedAhead(
+    future: Apps,
+    names: readonly string[],
+    canaryOf: string | undefined,
+  ): Promise<PartRef | undefined> {
     const others = names.filter((app) => !this.move.moved.includes(app));
     for (const app of others) {
       const { current } = future[app] as AppReleases;
@@ -415,11 +433,20 @@ class Attempt {
       try {
         await bringForComposer(this.registry, await this.release(app, current));
       } catch (error) {
-        this.notes.add(`Pages for a rollback of ${app} are not composed ahead: ${damageIn(error)}`);
+        this.notes.add(
+          `Pages for ${app === canaryOf ? 'the canary' : 'a rollback'} of ${app} are not composed ahead: ${damageIn(error)}`,
+        );
         return undefined;
       }
     }
-    return (await this.canCompose(future)) ? (await this.part(future, names)).ref : undefined;
+    if (!(await this.canCompose(future))) return undefined;
+    try {
+      return (await this.part(future, names)).ref;
+    } catch (error) {
+      if (canaryOf === undefined || !others.includes(canaryOf)) throw error;
+      this.notes.add(`Pages for the canary of ${canaryOf} are not composed: ${damageIn(error)}`);
+      return undefined;
+    }
   }
 }
 
@@ -487,9 +514,7 @@ async function checkRehearsal(
   site: SiteDescription,
   before: readonly Part[],
 ) {
-  const { app, release } = move.rehearsed as NonNullable<Move['rehearsed']>;
-  const { canary: _ended, ...releases } = apps[app] as AppReleases;
-  const future = { ...apps, [app]: { ...releases, current: release } };
+  const { future = apps } = afterCanaries(apps).find(({ app }) => app === move.rehearsed) ?? {};
   const parts = await inParallel(setsOf(site, future), (names) => attempt.livePart(future, names), 2);
   checkPages(
     before,

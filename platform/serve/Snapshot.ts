@@ -10,7 +10,8 @@ import {
 } from '../contract/state';
 import { UserError } from '../house/UserError';
 import type { History } from '../registry/log';
-import { hashInKey, readSite } from '../registry/pages';
+import { checkPart, hashInKey, readPart, readSite } from '../registry/pages';
+import { releaseIn } from '../registry/permissions';
 import type { Registry } from '../registry/Registry';
 import { fileKey, readNamedRelease } from '../registry/releases';
 import { contentTypeOf } from './contentTypes';
@@ -29,6 +30,8 @@ export type SiteFile = {
   readonly plain: StoredBytes;
   readonly br?: StoredBytes;
   readonly gz?: StoredBytes;
+  /** Not for search engines: it may never be everybody's. */
+  readonly noindex?: true;
 };
 
 /** The files of a release that visitors get, by name inside the release. */
@@ -196,6 +199,44 @@ export async function readSnapshot(
     }),
     liveReleases: Buffer.from(`${JSON.stringify(liveReleasesOf(state), null, 2)}\n`),
   };
+}
+
+/**
+ * The pages that only canaries have, by decoded path: whoever has one of them open can load it again.
+ * @param problems gets sentences about those that cannot be read
+ * @throws UserError of kind `unreachable` only
+ */
+export async function readCanaryPages(
+  registry: Registry,
+  { state, parts, files, redirects }: Snapshot,
+  problems: string[],
+): Promise<Map<string, SiteFile>> {
+  const found = new Map<string, SiteFile>();
+  const site = [...parts.values()].find((part) => part.site)?.site;
+  for (const [app, { canary }] of Object.entries(state.apps)) {
+    const own = state.ready.filter(
+      (ref) =>
+        canary !== undefined &&
+        ref.from[app] === canary.id &&
+        Object.keys(ref.from).every(
+          (other) => other === app || releaseIn(ref, other) === state.apps[other]?.current.id,
+        ),
+    );
+    for (const ref of own)
+      try {
+        const part = await readPart(registry, ref);
+        if (site) checkPart(part, site);
+        for (const [path, { html }] of Object.entries(part.pages)) {
+          const pathname = decoded(path) ?? '/';
+          if (files.has(pathname) || redirects.has(pathname)) continue;
+          found.set(pathname, { ...textFile(pageName(pathname), html), noindex: true });
+        }
+      } catch (error) {
+        if (error instanceof UserError && error.kind === 'unreachable') throw error;
+        problems.push(error instanceof Error ? error.message : String(error));
+      }
+  }
+  return found;
 }
 
 /** How long releases that are no longer live stay for the tabs that are still open. */

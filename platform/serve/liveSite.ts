@@ -16,6 +16,7 @@ import {
   bytesOf,
   KEPT_MS,
   namedReleases,
+  readCanaryPages,
   readSnapshot,
   type SiteFile,
   type Snapshot,
@@ -83,6 +84,8 @@ type Trouble = {
 type Opened = {
   readonly state: State;
   readonly snapshot: Snapshot;
+  /** Pages that only canaries have. */
+  readonly canaryPages: ReadonlyMap<string, SiteFile>;
   readonly notFound: MemoryFile;
   readonly faults: readonly Fault[];
 };
@@ -259,6 +262,10 @@ class Follower implements LiveSite {
     const snapshot = await readSnapshot(this.registry, state, this.parts);
     const faults: Fault[] = [];
     const wanted = new Map<StoredBytes, boolean>();
+    const unread: string[] = [];
+    const canaryPages = await readCanaryPages(this.registry, snapshot, unread);
+    for (const text of unread) faults.push({ text, essential: false });
+    for (const bytes of [...canaryPages.values()].flatMap(bytesOf)) wanted.set(bytes, false);
     for (const file of [...snapshot.files.values(), snapshot.notFound])
       for (const bytes of bytesOf(file)) wanted.set(bytes, true);
     await inParallel(namedReleases(this.history, state, Date.now()), async ({ app, release, as }) => {
@@ -280,17 +287,17 @@ class Follower implements LiveSite {
       }
     });
     const notFound = await notFoundIn(snapshot, this.objects);
-    return { state, snapshot, notFound, faults };
+    return { state, snapshot, canaryPages, notFound, faults };
   }
 
   /** From now on requests are answered from this. */
   private show(opened: Opened): void {
-    const { state, snapshot, notFound } = opened;
+    const { state, snapshot, canaryPages, notFound } = opened;
     this.opened = opened;
     this.parts = snapshot.parts;
     this.current = {
       number: state.number,
-      files: snapshot.files,
+      files: new Map([...snapshot.files, ...canaryPages]),
       notFound,
       redirects: snapshot.redirects,
       headers: securityHeaders(snapshot),

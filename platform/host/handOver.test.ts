@@ -1,5 +1,6 @@
+import { PREVIEW_MARK } from '../contract/browser';
 import { HAND_OVER_ELEMENT_ID } from '../contract/releases';
-import { readHandOver } from './handOver';
+import { asksForTrial, clearHead, prerenderedModules, readHandOver, TRIAL_KEY } from './handOver';
 
 function pageWith(text: string | null): void {
   const element = document.createElement('script');
@@ -25,5 +26,78 @@ describe('readHandOver', () => {
   ])('is empty when it is %s', (_, text) => {
     pageWith(text);
     expect(readHandOver()).toMatchObject({ remotes: {}, assets: {}, data: {} });
+  });
+});
+
+describe('the modules in the page', () => {
+  it('are read from its HTML, with the releases they came from, the page itself first', () => {
+    const root = document.createElement('div');
+    root.innerHTML =
+      '<main data-module="shell/HomePage" data-release="shell"><p data-module="blog/BlogTeaser" data-release="v2"></p></main>';
+    expect([...prerenderedModules(root)]).toEqual([
+      ['shell/HomePage', 'shell'],
+      ['blog/BlogTeaser', 'v2'],
+    ]);
+    expect(prerenderedModules(document.createElement('div')).size).toBe(0);
+  });
+});
+
+describe('clearing the head', () => {
+  it('takes away what the page has put there, and nothing else', () => {
+    document.head.innerHTML =
+      '<meta charset="utf-8"><meta name="viewport"><link rel="stylesheet" href="/main.css"><link rel="icon" href="/i.svg">' +
+      '<title>T</title><meta name="description"><meta name="robots"><meta name="twitter:card"><meta property="og:title"><link rel="canonical" href="/">';
+    clearHead();
+    expect(document.head.innerHTML).toBe(
+      '<meta charset="utf-8"><meta name="viewport"><link rel="stylesheet" href="/main.css"><link rel="icon" href="/i.svg">',
+    );
+  });
+});
+
+describe('asking for a trial', () => {
+  const visit = (address: string) => history.replaceState(null, '', address);
+
+  beforeEach(() => {
+    visit('/blog/insomnia');
+    sessionStorage.clear();
+    document.head.replaceChildren();
+  });
+
+  it('is not what a visitor does, whatever else stands in the address', () => {
+    for (const address of [
+      '/',
+      '/blogs?q=release.blog',
+      '/blogs?q=a&my.release.blog=1',
+      '/about#?release.blog=1',
+    ]) {
+      visit(address);
+      expect(asksForTrial()).toBe(false);
+    }
+  });
+
+  it('is done with an id in the address, once for the whole tab', () => {
+    visit('/blogs?q=sleep&release.blog=0123456789abcdef');
+    expect(asksForTrial()).toBe(true);
+    visit('/about');
+    sessionStorage.setItem(TRIAL_KEY, '{"release.blog":"0123456789abcdef"}');
+    expect(asksForTrial()).toBe(true);
+  });
+
+  it('is not done with the address of another server', () => {
+    visit('/blogs?remote.blog=http://localhost:3001/');
+    expect(asksForTrial()).toBe(false);
+  });
+
+  it('is assumed on a preview server', () => {
+    document.head.append(Object.assign(document.createElement('meta'), { name: PREVIEW_MARK }));
+    expect(asksForTrial()).toBe(true);
+  });
+
+  it('is not possible where storage is forbidden, and nothing breaks', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('forbidden');
+    });
+    expect(asksForTrial()).toBe(false);
+    jest.restoreAllMocks();
   });
 });

@@ -1,13 +1,7 @@
 import type { ReleaseRef } from '../../contract/releases';
-import { createFederationLoader } from '../createFederationLoader';
-import type { ModuleLoader } from '../ModuleLoader';
-import { createTrialNotes } from './createTrialNotes';
 import { resetDevtools } from './devtools';
 import { openPreview } from './openPreview';
 
-jest.mock('../createFederationLoader', () => ({ createFederationLoader: jest.fn() }));
-
-const made = jest.mocked(createFederationLoader);
 const DEV = 'http://localhost:3001/';
 const MANIFEST = 'http://localhost:3001/mf-manifest.json';
 
@@ -18,30 +12,33 @@ const releases: Readonly<Record<string, ReleaseRef>> = {
 
 const here = (app: string, id: string) => `http://localhost/r/${app}/${id}/self-contained/mf-manifest.json`;
 
-function loaderOf(release: string): jest.Mocked<ModuleLoader> {
-  return {
-    load: jest.fn().mockResolvedValue({ Component: () => null, data: null, release }),
-    prefetch: jest.fn(),
-    renew: jest.fn(),
-  };
+/** What comes from elsewhere, and from which address. */
+function open(wishes: Readonly<Record<string, string>> = {}) {
+  const { releases: tried, ...preview } = openPreview(releases, wishes);
+  const addresses = Object.fromEntries(Object.entries(tried).map(([app, { ref }]) => [app, ref.id]));
+  return { ...preview, addresses };
 }
+
+/** The remotes that the panel of the browser's federation tools lists, with their addresses. */
+function inPanel(): Record<string, string> {
+  const { __INSTANCES__: [host] = [] } = (window as unknown as { __FEDERATION__: Panel }).__FEDERATION__;
+  return Object.fromEntries((host?.options.remotes ?? []).map(({ name, entry }) => [name, entry]));
+}
+type Panel = { __INSTANCES__?: { options: { remotes: { name: string; entry: string }[] } }[] };
 
 beforeEach(() => {
   localStorage.clear();
   Reflect.deleteProperty(window, '__FEDERATION__');
-  made.mockReset().mockResolvedValue(loaderOf('elsewhere'));
 });
 
 describe('a page of a preview server', () => {
-  it('loads no federation runtime while nobody wishes anything', async () => {
-    const { remotes, notes } = await openPreview(releases, {}, {});
-    expect([remotes, notes]).toEqual([[], []]);
-    expect(made).not.toHaveBeenCalled();
+  it('takes nothing from elsewhere while nobody wishes anything', () => {
+    expect(open()).toEqual({ addresses: {}, notes: [], kept: {} });
   });
 
-  it.each([DEV, 'http://localhost:3001', MANIFEST])('takes a remote from %s', async (address) => {
-    const { notes, kept } = await openPreview(releases, {}, { 'remote.blog': address });
-    expect(made.mock.calls[0]?.[0]).toEqual({ blog: MANIFEST });
+  it.each([DEV, 'http://localhost:3001', MANIFEST])('takes a remote from %s', (address) => {
+    const { addresses, notes, kept } = open({ 'remote.blog': address });
+    expect(addresses).toEqual({ blog: MANIFEST });
     expect(notes).toEqual([{ remote: 'blog', wish: address, outcome: 'address' }]);
     expect(kept).toEqual({ 'remote.blog': address });
   });
@@ -52,71 +49,53 @@ describe('a page of a preview server', () => {
     ['a name and password before another computer', 'http://localhost:3001@evil.example/', 'foreign'],
     ['a script', 'javascript:alert(1)', 'foreign'],
     ['what is no address', '3001', 'malformed'],
-  ])('takes nothing from %s', async (_, address, outcome) => {
-    const { notes, kept, remotes } = await openPreview(releases, {}, { 'remote.blog': address });
+  ])('takes nothing from %s', (_, address, outcome) => {
+    const { notes, kept, addresses } = open({ 'remote.blog': address });
     expect(notes[0]?.outcome).toBe(outcome);
-    expect([kept, remotes]).toEqual([{}, []]);
-    expect(made).not.toHaveBeenCalled();
+    expect([kept, addresses]).toEqual([{}, {}]);
   });
 
-  it('knows no remote but those of the site', async () => {
-    const { notes } = await openPreview(releases, {}, { 'remote.pharmacy': DEV });
+  it('knows no remote but those of the site', () => {
+    const { notes, addresses } = open({ 'remote.pharmacy': DEV });
     expect(notes[0]?.outcome).toBe('unknown');
-  });
-
-  it('loads what comes from elsewhere from there, and everything else as ever', async () => {
-    const preview = await openPreview(releases, {}, { 'remote.blog': DEV });
-    const loader = preview.over(loaderOf('live'), createTrialNotes(preview.notes));
-    expect((await loader.load('blog/ArticlePage', {})).release).toBe('elsewhere');
-    expect((await loader.load('booking/ContactPage', {})).release).toBe('live');
-  });
-
-  it('asks anew for what the site has when somebody tries again', async () => {
-    const live = loaderOf('live');
-    const preview = await openPreview(releases, {}, { 'remote.blog': DEV });
-    await preview.over(live, createTrialNotes(preview.notes)).renew?.();
-    expect(live.renew).toHaveBeenCalledTimes(1);
-  });
-
-  it('shows the normal remote, and says so, when the other server does not answer', async () => {
-    made.mockResolvedValue({ load: jest.fn().mockRejectedValue(new Error('down')), prefetch: jest.fn() });
-    const preview = await openPreview(releases, {}, { 'remote.blog': DEV });
-    const told = createTrialNotes(preview.notes);
-    const loader = preview.over(loaderOf('live'), told);
-    expect((await loader.load('blog/ArticlePage', {})).release).toBe('live');
-    expect(told.current()[0]?.outcome).toBe('away');
+    expect(addresses).toEqual({});
   });
 });
 
 describe('the Module Federation tools of the browser', () => {
-  it('see every remote: all go through the federation runtime, from the manifests of their releases', async () => {
+  it('see every remote, at the manifest of its release or where it comes from', () => {
     Object.assign(window, { __FEDERATION__: { __GLOBAL_PLUGIN__: [] } });
-    const { remotes, notes } = await openPreview(releases, {}, {});
-    expect(made.mock.calls[0]?.[0]).toEqual({ blog: here('blog', 'b1'), booking: here('booking', 'k1') });
-    expect([remotes, notes]).toEqual([['blog', 'booking'], []]);
+    open();
+    expect(inPanel()).toEqual({ blog: here('blog', 'b1'), booking: here('booking', 'k1') });
+    expect((window as unknown as { __FEDERATION__: object }).__FEDERATION__).toHaveProperty(
+      '__GLOBAL_PLUGIN__',
+    );
+    open({ 'remote.blog': DEV });
+    expect(inPanel()).toEqual({ blog: MANIFEST, booking: here('booking', 'k1') });
   });
 
   it.each([
     ['today', { overrides: { blog: MANIFEST }, proxyRules: [] }],
     ['in older versions', { blog: MANIFEST }],
-  ])('give a remote another address, as they write it %s', async (_, state) => {
+  ])('give a remote another address, as they write it %s', (_, state) => {
     localStorage.setItem('__MF_DEVTOOLS__', JSON.stringify(state));
-    const { notes } = await openPreview(releases, {}, {});
-    expect(made.mock.calls[0]?.[0]).toEqual({ blog: MANIFEST, booking: here('booking', 'k1') });
+    const { notes, addresses, kept } = open();
+    expect(addresses).toEqual({ blog: MANIFEST });
     expect(notes).toEqual([{ remote: 'blog', wish: MANIFEST, outcome: 'devtools' }]);
+    expect(kept).toEqual({});
   });
 
-  it('cannot lead to another computer', async () => {
+  it('cannot lead to another computer', () => {
     const address = 'https://evil.example/mf-manifest.json';
     localStorage.setItem('__MF_DEVTOOLS__', JSON.stringify({ overrides: { blog: address } }));
-    const { notes } = await openPreview(releases, {}, {});
-    expect(made.mock.calls[0]?.[0]).toEqual({ booking: here('booking', 'k1') });
+    const { notes, addresses } = open();
+    expect(addresses).toEqual({});
     expect(notes[0]?.outcome).toBe('foreign');
   });
 
-  it('do nothing with nonsense in their storage', async () => {
+  it('do nothing with nonsense in their storage', () => {
     localStorage.setItem('__MF_DEVTOOLS__', '[7');
-    expect((await openPreview(releases, {}, {})).remotes).toEqual([]);
+    expect(open().addresses).toEqual({});
   });
 
   it('are reset when the trial ends', () => {

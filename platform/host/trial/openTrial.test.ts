@@ -1,116 +1,78 @@
-import type { PageHandOver, LiveReleases, ReleaseAssets } from '../../contract/releases';
-import type { createRemoteLoader } from '../createRemoteLoader';
-import { fetchJson } from '../fetchJson';
-import type { ModuleLoader } from '../ModuleLoader';
+import { PREVIEW_MARK } from '../../contract/browser';
+import type { LiveReleases, PageHandOver } from '../../contract/releases';
+import { assetsOf, type MadeUpWeb, madeUpWeb, refOf } from '../../test/madeUpWeb';
+import { createHost } from '../createHost';
 import { openTrial } from './openTrial';
-
-jest.mock('../fetchJson', () => ({ fetchJson: jest.fn() }));
-// Only a preview server loads it.
-jest.mock('../createFederationLoader', () => ({ createFederationLoader: jest.fn() }));
-
-const fetched = jest.mocked(fetchJson);
-/** Makes the loader of the page, with what is tried. */
-const made = jest.fn<ReturnType<typeof createRemoteLoader>, Parameters<typeof createRemoteLoader>>();
 
 const LIVE = '1'.repeat(32);
 const NEW = '2'.repeat(32);
 const BAD = '3'.repeat(32);
+const ANCIENT = '5'.repeat(32);
 /** Carried over from an older registry. */
 const OLD = '4'.repeat(16);
 
-function assetsOf(app: string, id: string): ReleaseAssets {
-  return {
-    app,
-    id,
-    contract: 1,
-    global: id,
-    entry: { js: [], css: [] },
-    modules: {},
-    integrity: {},
-  };
-}
-
-const ref = (id: string) => ({ id, assets: `sha384-${'x'.repeat(64)}` }) as const;
-
 /** A page of the blog. */
 const page: PageHandOver = {
-  remotes: { blog: ref(LIVE) },
+  remotes: { blog: refOf(LIVE) },
   assets: { [LIVE]: assetsOf('blog', LIVE) },
   data: { 'blog/ArticlePage insomnia': 'of the live release', 'shell/HomePage': 'as well' },
 };
 
-const live: LiveReleases = {
-  schema: 1,
-  sequence: 8,
-  apps: {
-    shell: { current: ref(LIVE), previous: [] },
-    blog: { current: ref(LIVE), previous: [] },
-    booking: { current: ref(LIVE), previous: [] },
-  },
-  revoked: { blog: [BAD] },
-};
+const article = '<div data-module="blog/ArticlePage"><h1>Insomnia</h1></div>';
 
-const normal: jest.Mocked<ModuleLoader> = { load: jest.fn(), prefetch: jest.fn(), renew: jest.fn() };
-const Component = () => null;
-
-/** Answers by address; what is not named is not there. */
-function serve(files: Record<string, unknown>): void {
-  fetched.mockReset().mockImplementation(async (url) => files[url] ?? null);
-}
+let web: MadeUpWeb;
+const pass = (ms = 4000) => jest.advanceTimersByTimeAsync(ms);
 
 function root(html: string): HTMLElement {
   document.body.innerHTML = `<div id="root">${html}</div>`;
   return document.getElementById('root') as HTMLElement;
 }
 
-const article = '<div data-module="blog/ArticlePage"><h1>Insomnia</h1></div>';
-
 async function open(query: string, html = article) {
   history.replaceState({ key: 'kept' }, '', `/blog/insomnia${query}`);
   const element = root(html);
-  const { loader, notes } = await openTrial(page, {}, element, made);
+  const opening = openTrial(page, element);
+  await pass();
+  const { trial, notes } = await opening;
   return {
-    loader,
+    trial,
     notes,
     element,
+    tried: Object.fromEntries(Object.entries(trial.releases).map(([app, { ref }]) => [app, ref])),
     outcomes: notes.current().map(({ remote, outcome }) => `${remote} ${outcome}`),
   };
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  web = madeUpWeb();
   document.head.innerHTML = '<meta name="viewport"><title>Live</title><meta property="og:title">';
-  serve({
-    '/releases.json': live,
-    [`/r/blog/${NEW}/assets.json`]: assetsOf('blog', NEW),
-    [`/r/booking/${NEW}/assets.json`]: assetsOf('booking', NEW),
-  });
-  made.mockReset().mockReturnValue(normal);
+  web.promote('shell', LIVE);
+  web.promote('blog', LIVE, ANCIENT);
+  web.promote('booking', LIVE);
+  web.revoke('blog', BAD);
+  for (const id of [NEW, OLD]) web.publish('blog', id);
+  web.publish('booking', NEW);
+  web.published = {
+    schema: 1,
+    apps: { blog: [LIVE, NEW, OLD, BAD].map(refOf), booking: [LIVE, NEW].map(refOf) },
+  };
+});
+afterEach(async () => {
+  await pass(60_000);
+  web.close();
+  jest.useRealTimers();
 });
 
 describe('trying a release', () => {
-  it('puts it before the live ones, which stay the steps to fall back to', async () => {
-    await open(`?release.blog=${NEW}`);
-    const [known, , tried] = made.mock.calls[0] ?? [];
-    expect(tried).toMatchObject({ blog: { id: NEW } });
-    expect(known?.remotes).toEqual(page.remotes);
-    expect(known?.assets).toEqual({ ...page.assets, [NEW]: assetsOf('blog', NEW) });
+  it('puts it before the live ones, with the hash that the site says', async () => {
+    const { tried, outcomes } = await open(`?release.blog=${NEW}`);
+    expect(tried).toEqual({ blog: refOf(NEW) });
+    expect(outcomes).toEqual(['blog on']);
   });
 
   it('works for a release that was carried over from an older registry', async () => {
-    serve({ '/releases.json': live, [`/r/blog/${OLD}/assets.json`]: assetsOf('blog', OLD) });
     expect((await open(`?release.blog=${OLD}`)).outcomes).toEqual(['blog on']);
-  });
-
-  it('asks the site anew when somebody tries again, as any page does', async () => {
-    const { loader } = await open(`?release.blog=${NEW}`);
-    await loader.renew?.();
-    expect(normal.renew).toHaveBeenCalledTimes(1);
-  });
-
-  it('reads its data anew, and keeps all other data of the page', async () => {
-    await open(`?release.blog=${NEW}`);
-    expect(made.mock.calls[0]?.[0].data).toEqual({ 'shell/HomePage': 'as well' });
   });
 
   it('takes away the HTML that another release has made, and what that put into the head', async () => {
@@ -130,12 +92,10 @@ describe('trying a release', () => {
     expect(element.childNodes).toHaveLength(0);
   });
 
-  it('keeps the HTML, and its data, when the release is the live one', async () => {
-    serve({ '/releases.json': live, [`/r/blog/${LIVE}/assets.json`]: assetsOf('blog', LIVE) });
+  it('keeps the HTML when the release is the live one', async () => {
     const { element, outcomes } = await open(`?release.blog=${LIVE}`);
     expect(outcomes).toEqual(['blog on']);
     expect(element.textContent).toBe('Insomnia');
-    expect(made.mock.calls[0]?.[0].data).toEqual(page.data);
   });
 
   it('leaves the rest of the address and its place in the history as they are', async () => {
@@ -149,9 +109,9 @@ describe('trying a release', () => {
     expect((await open('')).outcomes).toEqual(['blog on', 'booking on']);
   });
 
-  it('asks what is live and for the list only, and never for another server', async () => {
+  it('asks what is live and what may be tried only, and never for another server', async () => {
     await open(`?release.blog=${NEW}&remote.blog=http://localhost:3001/`);
-    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/releases.json', `/r/blog/${NEW}/assets.json`]);
+    expect(web.asked()).toEqual(['/releases.json', '/releases/published.json']);
     expect(location.search).toBe('?remote.blog=http%3A%2F%2Flocalhost%3A3001%2F');
   });
 });
@@ -159,6 +119,11 @@ describe('trying a release', () => {
 describe('what cannot be tried', () => {
   it.each([
     ['an id that nobody published', `?release.blog=${'9'.repeat(32)}`, 'blog missing'],
+    [
+      'a release of long ago, which would be a way back to its faults',
+      `?release.blog=${ANCIENT}`,
+      'blog missing',
+    ],
     ['a withdrawn release', `?release.blog=${BAD}`, 'blog revoked'],
     ['the release of another remote', `?release.services=${NEW}`, 'services unknown'],
     ['the shell', `?release.shell=${LIVE}`, 'shell unknown'],
@@ -169,32 +134,36 @@ describe('what cannot be tried', () => {
     ['nothing', '?release.blog=', 'blog malformed'],
     ['a hundred thousand letters', `?release.blog=${'a'.repeat(100_000)}`, 'blog malformed'],
   ])('%s is refused, and the normal site stands', async (_, query, outcome) => {
-    const { outcomes, element, loader } = await open(query);
+    const { outcomes, element, tried } = await open(query);
     expect(outcomes).toEqual([outcome]);
     expect(element.textContent).toBe('Insomnia');
-    expect(made.mock.calls[0]?.[2]).toEqual({});
-    await loader.load('blog/ArticlePage', {});
-    expect(normal.load).toHaveBeenCalled();
+    expect(tried).toEqual({});
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('a list that is not that of the release is refused', async () => {
-    serve({ '/releases.json': live, [`/r/blog/${NEW}/assets.json`]: assetsOf('blog', BAD) });
-    expect((await open(`?release.blog=${NEW}`)).outcomes).toEqual(['blog missing']);
-  });
+  it.each(['/releases.json', '/releases/published.json'])(
+    'where the site does not say %s, nobody knows what was withdrawn: nothing is tried, and the tab asks again later',
+    async (path) => {
+      web.fail(path, 'lost');
+      const { outcomes, element } = await open(`?release.blog=${NEW}`);
+      expect(outcomes).toEqual(['blog unchecked']);
+      expect(element.textContent).toBe('Insomnia');
+      web.mend();
+      expect((await open('')).outcomes).toEqual(['blog on']);
+    },
+  );
 
-  it('where the site does not say what is live, nobody knows what was withdrawn: nothing is tried, and the tab asks again later', async () => {
-    fetched.mockRejectedValue(new Error('offline'));
-    const { outcomes, element } = await open(`?release.blog=${NEW}`);
-    expect(outcomes).toEqual(['blog unchecked']);
-    expect(element.textContent).toBe('Insomnia');
-    serve({ '/releases.json': live, [`/r/blog/${NEW}/assets.json`]: assetsOf('blog', NEW) });
-    expect((await open('')).outcomes).toEqual(['blog on']);
-  });
+  it.each([null, 7, {}, { schema: 2, apps: {} }, { schema: 1 }])(
+    'where the site answers %p for what may be tried, nothing is',
+    async (value) => {
+      web.published = value;
+      expect((await open(`?release.blog=${NEW}`)).outcomes).toEqual(['blog unchecked']);
+    },
+  );
 
   it('a release that was withdrawn meanwhile ends its trial', async () => {
     await open(`?release.blog=${NEW}`);
-    serve({ '/releases.json': { ...live, revoked: { blog: [NEW] } } });
+    web.revoke('blog', NEW);
     expect((await open('')).outcomes).toEqual(['blog revoked']);
     expect((await open('')).outcomes).toEqual([]);
   });
@@ -207,22 +176,69 @@ describe('what cannot be tried', () => {
   });
 });
 
-describe('a tried release that does not load', () => {
-  it('is no longer claimed by the banner, until it does', async () => {
-    const load = jest
-      .fn()
-      .mockResolvedValueOnce({ Component, data: null, release: LIVE })
-      .mockRejectedValueOnce(new Error('down'))
-      .mockResolvedValueOnce({ Component, data: null, release: NEW });
-    made.mockReturnValue({ ...normal, load });
-    const { loader, notes } = await open(`?release.blog=${NEW}`);
+describe('the page of a trial', () => {
+  /** Opens it as the shell does, with a host, and shows the article. */
+  async function show(query: string) {
+    const { trial, notes } = await open(query);
+    const host = createHost({ page, scope: {}, modules: {}, trial, reload: () => {} });
+    const visit = async (slug: string) => {
+      const slot = host.open('blog/ArticlePage', { slug });
+      const leave = slot.subscribe(() => {});
+      await pass(10_000);
+      leave();
+      const state = slot.state();
+      return state.kind === 'shown' ? state.module : undefined;
+    };
+    return { visit, notes, outcome: () => notes.current()[0]?.outcome };
+  }
+
+  it('shows what is tried, with data of its own, also where the page has that of the live release', async () => {
+    const { visit, outcome } = await show(`?release.blog=${NEW}`);
+    expect(await visit('insomnia')).toMatchObject({
+      release: NEW,
+      data: { from: `/r/blog/${NEW}/data/insomnia.json` },
+    });
+    expect(outcome()).toBe('on');
+  });
+
+  it('takes no other bytes than the site says', async () => {
+    const forged = { id: NEW, assets: refOf('x').assets };
+    web.published = { schema: 1, apps: { blog: [forged] } };
+    const { visit, outcome } = await show(`?release.blog=${NEW}`);
+    expect((await visit('insomnia'))?.release).toBe(LIVE);
+    expect(outcome()).toBe('failed');
+  });
+
+  it('says that a release did not load, until it does', async () => {
+    const { visit, notes, outcome } = await show(`?release.blog=${NEW}`);
     const heard = jest.fn();
     notes.subscribe(heard);
-    await loader.load('blog/ArticlePage', {});
-    expect(notes.current()[0]?.outcome).toBe('failed');
-    await expect(loader.load('blog/ArticlePage', {})).rejects.toThrow('down');
-    await loader.load('blog/ArticlePage', {});
-    expect(notes.current()[0]?.outcome).toBe('on');
+    web.fail(`/${NEW}/`, 'lost');
+    expect((await visit('insomnia'))?.release).toBe(LIVE);
+    expect(outcome()).toBe('failed');
+    web.fail('/r/', 'lost');
+    expect(await visit('anxiety')).toBeUndefined();
+    expect(outcome()).toBe('failed');
+    web.mend();
+    await pass(600_000);
+    expect((await visit('stress'))?.release).toBe(NEW);
+    expect(outcome()).toBe('on');
     expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('of a remote on another server says so when that does not answer, and shows the normal one', async () => {
+    document.head.innerHTML = `<meta name="${PREVIEW_MARK}">`;
+    const { visit, outcome } = await show('?remote.blog=http://localhost:3001/');
+    expect(outcome()).toBe('address');
+    web.fail('localhost:3001', 'lost');
+    expect((await visit('insomnia'))?.release).toBe(LIVE);
+    expect(outcome()).toBe('away');
+  });
+
+  it('knows all remotes of the site, not only those of the page', async () => {
+    document.head.innerHTML = `<meta name="${PREVIEW_MARK}">`;
+    const { outcomes } = await open('?remote.booking=http://localhost:3002/');
+    expect(outcomes).toEqual(['booking address']);
+    expect(Object.keys((web.live as LiveReleases).apps)).toContain('booking');
   });
 });

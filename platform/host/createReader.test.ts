@@ -1,0 +1,116 @@
+import type { ShareScope } from '../contract/browser';
+import { assetsOf, type MadeUpRelease, type MadeUpWeb, madeUpWeb, refOf } from '../test/madeUpWeb';
+import { createFiles } from './createFiles';
+import { createReader, shareScopeOf } from './createReader';
+
+const id = 'blog/ArticlePage';
+const signal = new AbortController().signal;
+const scope = shareScopeOf({ react: { version: '19.3.1', module: { isReact: true } } });
+const exposed = { default: { contract: 1, Component: () => null } };
+
+let web: MadeUpWeb;
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  web = madeUpWeb();
+});
+afterEach(() => {
+  web.close();
+  jest.useRealTimers();
+});
+
+/** A reader of a page that shows this release. */
+function readerOf(release: MadeUpRelease = {}, data: Readonly<Record<string, unknown>> = {}) {
+  web.publish('blog', 'v2', release);
+  const page = { remotes: { blog: refOf('v2') }, assets: { v2: assetsOf('blog', 'v2') }, data };
+  const reader = createReader(page, scope, createFiles());
+  return async (name = id, params = {}) => {
+    const work = reader.read(name, params, refOf('v2'), signal);
+    work.catch(() => {});
+    await jest.advanceTimersByTimeAsync(5000);
+    return work;
+  };
+}
+
+describe('reading a module of a release', () => {
+  it('gives its container what the shell shares, once, and then takes its modules', async () => {
+    const init = jest.fn<void, [ShareScope]>();
+    const read = readerOf({ container: { init, get: async () => () => exposed } });
+    expect(await read()).toMatchObject({ Component: exposed.default.Component, release: 'v2' });
+    await read('blog/BlogTeaser');
+    expect(init.mock.calls).toEqual([[scope]]);
+  });
+
+  it.each([undefined, 7, {}])('names a container that is %p', async (container) => {
+    await expect(readerOf({ container })()).rejects.toMatchObject({
+      failure: 'code',
+      message: 'The entry of blog v2 ran, but left no container named blog_v2.',
+    });
+  });
+
+  it('asks a container again that refused what the shell shares', async () => {
+    const init = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('Unsatisfied version'))
+      .mockResolvedValue(undefined);
+    const read = readerOf({ container: { init, get: async () => () => exposed } });
+    await expect(read()).rejects.toThrow('Unsatisfied version');
+    expect(await read()).toMatchObject({ release: 'v2' });
+  });
+
+  it('does not wait for ever for a container that never answers', async () => {
+    const read = readerOf({ container: { init: () => undefined, get: () => new Promise(() => undefined) } });
+    const work = expect(read()).rejects.toMatchObject({ failure: 'late' });
+    await jest.advanceTimersByTimeAsync(40_000);
+    await work;
+  });
+
+  it('says which module a release does not have', async () => {
+    await expect(readerOf()('blog/SearchPage')).rejects.toMatchObject({
+      failure: 'code',
+      message: 'Release v2 of blog exposes no SearchPage.',
+    });
+    expect(web.asked()).toEqual([]);
+  });
+
+  it('offers each shared package under its version', async () => {
+    const provider = scope['react']?.['19.3.1'];
+    expect(provider).toMatchObject({ loaded: 1, eager: true, from: 'shell' });
+    expect((await provider?.get())?.()).toEqual({ isReact: true });
+  });
+});
+
+describe('the data of a module', () => {
+  it('that came with the page is that of its own parameters', async () => {
+    const read = readerOf({}, { [`${id} insomnia`]: 'of insomnia' });
+    expect(await read(id, { slug: 'anxiety' })).toMatchObject({
+      data: { from: '/r/blog/v2/data/anxiety.json' },
+    });
+    expect(await read(id, { slug: 'insomnia' })).toMatchObject({ data: 'of insomnia' });
+  });
+
+  it('is nothing where the module reads none', async () => {
+    const read = readerOf({ exposes: exposed.default });
+    expect(await read()).toMatchObject({ data: undefined });
+  });
+
+  it('is told of as "no such file" when there is none, and the module says what that means', async () => {
+    web.fail('/data/', 'missing');
+    const read = readerOf({ load: async (_, source) => ({ found: await source.read('a.json') }) });
+    expect(await read()).toMatchObject({ data: { found: null } });
+  });
+
+  it.each([
+    ['does not come', 'failing', 'data'],
+    ['comes too late', 'silent', 'data'],
+    ['is cut off', 'damaged', 'data'],
+  ] as const)('that %s is a failure of data, and not of code', async (_, fault, failure) => {
+    web.fail('/data/', fault);
+    await expect(readerOf()()).rejects.toMatchObject({ failure });
+  });
+
+  it('that the module itself cannot read is a failure of its code', async () => {
+    const load = () => Promise.reject(new TypeError('x is undefined'));
+    await expect(readerOf({ load })()).rejects.toThrow(TypeError);
+  });
+});

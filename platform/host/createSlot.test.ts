@@ -1,0 +1,258 @@
+import { createSlot } from './createSlot';
+import { LoadError } from './LoadError';
+import type { LoadedModule } from './Slot';
+
+const of = (release: string): LoadedModule => ({ Component: () => null, data: undefined, release });
+const thrown = new Error('no such thing');
+const pass = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** A place whose loading answers with these releases, one after the other; `down` stands for a failure. */
+function setUp(answers: readonly string[], prerendered?: string) {
+  const queue = [...answers];
+  const load = jest.fn(async (signal: AbortSignal, broken: ReadonlySet<string>) => {
+    const release = queue.shift() ?? 'down';
+    if (signal.aborted) throw new LoadError('left', 'left');
+    if (release === 'down' || broken.has(release)) throw new LoadError('network', 'down');
+    return of(release);
+  });
+  const renew = jest.fn(async () => {});
+  const onGivesWay = jest.fn();
+  const onThrown = jest.fn();
+  const onShown = jest.fn();
+  const slot = createSlot({
+    id: 'blog/ArticlePage',
+    prerendered,
+    load,
+    renew,
+    onGivesWay,
+    onThrown,
+    onShown,
+  });
+  const outcomes: string[] = [];
+  const follow = () => void slot.outcome().then(({ kind }) => outcomes.push(`${slot.turn()} ${kind}`));
+  follow();
+  const leave = slot.subscribe(follow);
+  return { slot, load, renew, outcomes, onGivesWay, onThrown, onShown, leave };
+}
+
+describe('a place in the prerendered page', () => {
+  it('is handed over as it stands when its own release loads', async () => {
+    const { slot, outcomes, onGivesWay } = setUp(['v2'], 'v2');
+    await pass();
+    expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v2' } });
+    expect(outcomes).toContain('0 shown');
+    expect(onGivesWay).not.toHaveBeenCalled();
+  });
+
+  it('is made anew when another release loads, which would have rendered other HTML', async () => {
+    const { slot, outcomes, onGivesWay } = setUp(['v1'], 'v2');
+    await pass();
+    expect(slot.turn()).toBe(1);
+    expect(outcomes).toEqual(['1 shown']);
+    expect(onGivesWay).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives way to another release that comes after it was kept', async () => {
+    const { slot, onGivesWay } = setUp(['down', 'v1'], 'v2');
+    await pass();
+    expect(onGivesWay).not.toHaveBeenCalled();
+    await slot.retry();
+    expect(onGivesWay).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps waiting, as it stands, when nothing loads', async () => {
+    const { slot, outcomes } = setUp(['down'], 'v2');
+    await pass();
+    expect(slot.state()).toEqual({ kind: 'kept', reason: 'down' });
+    expect(slot.turn()).toBe(0);
+    expect(outcomes).toEqual([]);
+  });
+
+  it('comes alive, as it stands, when a retry succeeds', async () => {
+    const { slot, renew, outcomes } = setUp(['down', 'v2'], 'v2');
+    await pass();
+    await slot.retry();
+    expect(renew).toHaveBeenCalledTimes(1);
+    await pass();
+    expect(outcomes).toContain('0 shown');
+  });
+
+  it('stays to be read when it throws and there is no other release', async () => {
+    const { slot, onThrown } = setUp(['v2'], 'v2');
+    await pass();
+    slot.threw(thrown);
+    expect(slot.state()).toEqual({ kind: 'kept', reason: 'no such thing' });
+    expect(onThrown.mock.calls).toEqual([['v2', 'no such thing']]);
+    await pass();
+    expect(slot.state().kind).toBe('kept');
+    expect(slot.turn()).toBe(0);
+  });
+
+  it('is made anew from the previous release when it throws; what React has taken over is its own to take away', async () => {
+    const { slot, onGivesWay } = setUp(['v2', 'v1'], 'v2');
+    await pass();
+    slot.threw(thrown);
+    await pass();
+    expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v1' } });
+    expect(slot.turn()).toBe(1);
+    expect(onGivesWay).not.toHaveBeenCalled();
+  });
+});
+
+describe('a place that was gone to', () => {
+  it('is shown when it loads', async () => {
+    const { outcomes } = setUp(['v2']);
+    await pass();
+    expect(outcomes).toContain('0 shown');
+  });
+
+  it('gives way to help, and comes when it is tried again', async () => {
+    const { slot, outcomes } = setUp(['down', 'v2']);
+    await pass();
+    expect(outcomes).toContain('0 away');
+    const retrying = slot.retry();
+    expect(slot.state()).toEqual({ kind: 'loading' });
+    await retrying;
+    await pass();
+    expect(outcomes).toContain('1 shown');
+  });
+
+  it('keeps the help as it stands while it is tried quietly, also when that fails', async () => {
+    const { slot } = setUp(['down', 'down', 'v2']);
+    await pass();
+    const help = slot.state();
+    const turn = slot.turn();
+    const retrying = slot.retry(true);
+    expect(slot.state()).toBe(help);
+    await retrying;
+    expect(slot.state()).toBe(help);
+    expect(slot.turn()).toBe(turn);
+    await slot.retry(true);
+    expect(slot.state().kind).toBe('shown');
+  });
+
+  it('goes on to the previous release when it throws, and asks for the broken one no more', async () => {
+    const { slot, load } = setUp(['v2', 'v1']);
+    await pass();
+    slot.threw(thrown);
+    expect(slot.state()).toEqual({ kind: 'loading' });
+    await pass();
+    expect(slot.state()).toMatchObject({ module: { release: 'v1' } });
+    expect([...(load.mock.calls[1]?.[1] ?? [])]).toEqual(['v2']);
+  });
+
+  it('gives way to help when there is only the one that threw', async () => {
+    const { slot } = setUp(['shell', 'shell']);
+    await pass();
+    slot.threw(thrown);
+    await pass();
+    expect(slot.state().kind).toBe('away');
+  });
+
+  it('is tried from the beginning, whatever threw before, when the visitor asks for it', async () => {
+    const { slot } = setUp(['v2', 'v2', 'v2']);
+    await pass();
+    slot.threw(thrown);
+    await pass();
+    await slot.retry();
+    expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v2' } });
+  });
+
+  it('is not tried again while it is shown or on its way', async () => {
+    const { slot, load } = setUp(['v2', 'v2']);
+    await slot.retry();
+    await pass();
+    await slot.retry();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes no error for its own before it is shown, nor twice', async () => {
+    const { slot, load, onThrown } = setUp(['down', 'v2', 'v1']);
+    await pass();
+    slot.threw(thrown);
+    await pass();
+    expect(slot.state()).toEqual({ kind: 'away', reason: 'down' });
+    expect(load).toHaveBeenCalledTimes(1);
+    await slot.retry();
+    slot.threw(thrown);
+    slot.threw(thrown);
+    await pass();
+    expect(onThrown).toHaveBeenCalledTimes(1);
+    expect(slot.state()).toMatchObject({ module: { release: 'v1' } });
+  });
+
+  it('goes on when it throws within the very notice that it is shown', async () => {
+    const { slot } = setUp(['down', 'v2', 'v1']);
+    await pass();
+    slot.subscribe(() => {
+      const state = slot.state();
+      if (state.kind === 'shown' && state.module.release === 'v2') slot.threw(thrown);
+    });
+    await slot.retry();
+    await pass();
+    expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v1' } });
+  });
+
+  it('has one attempt at a time: a loud one ends the quiet one before it', async () => {
+    const { slot, load } = setUp(['down', 'v2', 'v2']);
+    await pass();
+    let go: (module: LoadedModule) => void = () => {};
+    load.mockImplementationOnce(() => new Promise((resolve) => (go = resolve)));
+    const quiet = slot.retry(true);
+    await pass();
+    const again = slot.retry(true);
+    expect(load).toHaveBeenCalledTimes(2);
+    await slot.retry();
+    expect(load.mock.calls.map(([signal]) => signal.aborted)).toEqual([false, true, false]);
+    go(of('v9'));
+    await Promise.all([quiet, again]);
+    expect(slot.state()).toMatchObject({ module: { release: 'v2' } });
+  });
+});
+
+describe('a place that was left', () => {
+  it('ends its loading, and what comes of it is nobody’s', async () => {
+    const { slot, load, onShown, leave } = setUp(['v2']);
+    await Promise.resolve();
+    leave();
+    await pass();
+    expect(load.mock.calls[0]?.[0].aborted).toBe(true);
+    expect(slot.state().kind).toBe('loading');
+    expect(onShown.mock.calls).toEqual([[undefined]]);
+  });
+
+  it('loads nothing when it is left at once', async () => {
+    const { load, leave } = setUp(['v2']);
+    leave();
+    await pass();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('begins to load again when it is come back to', async () => {
+    const { slot, leave } = setUp(['v2', 'v2']);
+    leave();
+    await pass();
+    slot.subscribe(() => {});
+    await pass();
+    expect(slot.state().kind).toBe('shown');
+  });
+
+  it('loads nothing when it is left while the site is asked what is live', async () => {
+    const { slot, load, renew, leave } = setUp(['down', 'v2']);
+    await pass();
+    renew.mockImplementation(() => pass().then(() => undefined));
+    const retrying = slot.retry();
+    leave();
+    await retrying;
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('says which release stands there from the moment that it is shown until it is left', async () => {
+    const { slot, onShown, leave } = setUp(['v2', 'v1']);
+    await pass();
+    slot.threw(thrown);
+    await pass();
+    leave();
+    expect(onShown.mock.calls).toEqual([['v2'], ['v1'], [undefined]]);
+  });
+});

@@ -1,0 +1,55 @@
+import { type MadeUpWeb, madeUpWeb } from '../../test/madeUpWeb';
+import { manifestList } from './manifestList';
+
+const ADDRESS = '/r/blog/dev/mf-manifest.json';
+
+let web: MadeUpWeb;
+beforeEach(() => (web = madeUpWeb()));
+afterEach(() => web.close());
+
+/** Another server, whose manifest says this. */
+function serve(manifest: unknown): void {
+  Object.assign(globalThis, { fetch: async () => ({ ok: true, status: 200, json: async () => manifest }) });
+}
+
+const manifest = {
+  metaData: { globalName: 'blog', remoteEntry: { name: 'remoteEntry.js', path: 'js/' } },
+  exposes: [
+    { name: 'ArticlePage', assets: { js: { sync: ['a.js'] }, css: { sync: ['a.css'], async: ['b.css'] } } },
+    { name: 'BlogTeaser', assets: { js: { sync: [] }, css: { sync: [] } } },
+  ],
+};
+
+describe('the list of files that a manifest gives', () => {
+  it('has the entry, and the stylesheets of each module, which shall be there before it is shown', async () => {
+    serve(manifest);
+    expect(await manifestList('blog', 'http://localhost:3001/dev/mf-manifest.json')).toMatchObject({
+      app: 'blog',
+      id: 'http://localhost:3001/dev/mf-manifest.json',
+      global: 'blog',
+      entry: { js: ['js/remoteEntry.js'] },
+      modules: { ArticlePage: { js: [], css: ['a.css', 'b.css'] }, BlogTeaser: { js: [], css: [] } },
+    });
+  });
+
+  it('names the server that has the files, which have no hashes', async () => {
+    serve(manifest);
+    const list = await manifestList('blog', 'http://localhost:3001/dev/mf-manifest.json');
+    expect([list.at, list.integrity]).toEqual(['http://localhost:3001/dev/', {}]);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['something else', { name: 'x' }],
+    ['no list of modules', { ...manifest, exposes: undefined }],
+  ])('is none where the server answers %s', async (_, value) => {
+    serve(value);
+    await expect(manifestList('blog', ADDRESS)).rejects.toThrow(
+      `${ADDRESS} is no manifest of Module Federation.`,
+    );
+  });
+
+  it('is none where there is no such file', async () => {
+    await expect(manifestList('blog', ADDRESS)).rejects.toMatchObject({ failure: 'network' });
+  });
+});

@@ -1,5 +1,6 @@
 /** What visitors get of one state of the log, file by file: the server, exports and their checks all begin here. */
 import type { Manifest } from '../contract/manifest';
+import type { PublishedReleases, ReleaseRef } from '../contract/releases';
 import {
   liveReleasesOf,
   NOT_FOUND_PATH,
@@ -248,6 +249,17 @@ export type NamedRelease = {
   readonly release: Release;
   readonly as: 'current' | 'canary' | 'previous' | 'retired';
 };
+
+export type TriableRelease = Pick<NamedRelease, 'app' | 'release'>;
+
+/** What browsers are told of the releases that a tab may try: of the remotes, for the shell is the page itself. */
+export function publishedReleases(releases: readonly TriableRelease[]): Buffer {
+  const apps: Record<string, ReleaseRef[]> = {};
+  for (const { app, release } of releases)
+    if (app !== 'shell') (apps[app] ??= []).push({ id: release.id, assets: release.assets });
+  const answer: PublishedReleases = { schema: 1, apps };
+  return Buffer.from(`${JSON.stringify(answer, null, 2)}\n`);
+}
 
 /**
  * The releases that were named within the last 30 days and not taken back: those of the newest state first, then the

@@ -1,5 +1,5 @@
 /** What a host needs to serve the live site, file by file: the same for a folder and for a bucket. */
-import { LIVE_RELEASES_PATH } from '../contract/releases';
+import { LIVE_RELEASES_PATH, PUBLISHED_RELEASES_PATH } from '../contract/releases';
 import { inParallel } from '../house/inParallel';
 import { UserError } from '../house/UserError';
 import { headOf, type History } from '../registry/log';
@@ -13,6 +13,7 @@ import {
   namedReleases,
   type NamedRelease,
   NOT_FOUND_FILE,
+  publishedReleases,
   readSnapshot,
   type SiteFile,
   type Snapshot,
@@ -106,14 +107,22 @@ function movedPage([from, to]: readonly [string, string]): PlannedFile {
   };
 }
 
-function siteStep(snapshot: Snapshot, nginx: Omit<NginxOptions, 'site'> | undefined): PlannedFile[] {
+function siteStep(
+  snapshot: Snapshot,
+  named: readonly NamedRelease[],
+  nginx: Omit<NginxOptions, 'site'> | undefined,
+): PlannedFile[] {
   const pages = new Set(snapshot.pages);
   const files = [...snapshot.files].filter(([path]) => !pages.has(path)).flatMap(([, file]) => planned(file));
-  const releases = LIVE_RELEASES_PATH.slice(1);
+  const json = (path: string, content: Buffer) => ({
+    ...text(path.slice(1), content, 'application/json; charset=utf-8'),
+    key: path.slice(1),
+  });
   const plain = 'text/plain; charset=utf-8';
   return [
     ...files,
-    { ...text(releases, snapshot.liveReleases, 'application/json; charset=utf-8'), key: releases },
+    json(LIVE_RELEASES_PATH, snapshot.liveReleases),
+    json(PUBLISHED_RELEASES_PATH, publishedReleases(named)),
     ...[...snapshot.redirects].map(movedPage),
     text('_headers', headersFile(snapshot), plain),
     text('_redirects', redirectsFile(snapshot), plain),
@@ -198,7 +207,7 @@ export async function planExport(
   const steps: PlanStep[] = [
     { step: 'releases', files: releases.flat() },
     { step: 'pages', files: await checked(objects, pages.flatMap(planned), true, leftOut) },
-    { step: 'site', files: await checked(objects, siteStep(snapshot, nginx), true, leftOut) },
+    { step: 'site', files: await checked(objects, siteStep(snapshot, named, nginx), true, leftOut) },
   ];
   return {
     state: head.state.number,

@@ -72,6 +72,7 @@ describe('an export', () => {
       'index.html',
       'nginx.conf',
       'releases.json',
+      'releases/published.json',
       'robots.txt',
       'site.webmanifest',
       'sitemap.xml',

@@ -3,6 +3,7 @@ import { appendFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFil
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { PUBLISHED_RELEASES_PATH, type PublishedReleases } from '../contract/releases';
 import type { Release, State } from '../contract/state';
 import { UserError } from '../house/UserError';
 import { makeKey } from '../registry/keys';
@@ -382,6 +383,25 @@ describe('a release', () => {
     const server = await serve();
     expect((await get(server, fileIn('blog', lately, 'main.js'))).status).toBe(200);
     expect((await get(server, fileIn('blog', old, 'main.js'))).status).toBe(404);
+  });
+
+  it('of the last 30 days is named, with its hash, to tabs that want to try one; none that was revoked, none that is older', async () => {
+    const now = Date.now();
+    site.clock.now = now - 60 * DAY;
+    const old = await site.publish('blog', 'old');
+    site.clock.now = now - DAY;
+    const [good, bad] = [await site.publish('blog', 'good'), await site.publish('blog', 'bad')];
+    await site.promote(first);
+    await site.promote({}, { action: 'revoke', revoked: { blog: [bad.id] } });
+    const server = await serve();
+    expect((await get(server, fileIn('blog', old, 'main.js'))).status).toBe(200);
+    const { schema, apps } = JSON.parse(
+      (await get(server, PUBLISHED_RELEASES_PATH)).body,
+    ) as PublishedReleases;
+    expect([schema, Object.keys(apps).sort()]).toEqual([1, ['blog', 'booking']]);
+    const refs = [first.blog, good].map(({ id, assets }) => ({ id, assets }));
+    expect(apps['blog']).toHaveLength(refs.length);
+    expect(apps['blog']).toEqual(expect.arrayContaining(refs));
   });
 
   it('that garbage collection took out is gone', async () => {

@@ -16,6 +16,7 @@ import {
   bytesOf,
   KEPT_MS,
   namedReleases,
+  publishedReleases,
   readCanaryPages,
   readSnapshot,
   type SiteFile,
@@ -32,6 +33,7 @@ export type LiveView = {
   readonly redirects: ReadonlyMap<string, string>;
   readonly headers: Readonly<Record<string, string>>;
   readonly liveReleases: MemoryFile;
+  readonly publishedReleases: MemoryFile;
   readonly releases: ReleaseTable;
   /** ISO 8601, the same on every server: not before anything in it changed. */
   readonly changed: string;
@@ -89,6 +91,8 @@ type Opened = {
   readonly notFound: MemoryFile;
   readonly faults: readonly Fault[];
 };
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** How far back a server that starts looks for a state that is whole. */
 const STATES_TRIED = 20;
@@ -293,6 +297,9 @@ class Follower implements LiveSite {
   /** From now on requests are answered from this. */
   private show(opened: Opened): void {
     const { state, snapshot, canaryPages, notFound } = opened;
+    const now = Date.now();
+    const releases = this.releases.table(this.history, state, now);
+    const triable = this.releases.triable(releases, this.history, state, now);
     this.opened = opened;
     this.parts = snapshot.parts;
     this.current = {
@@ -301,11 +308,12 @@ class Follower implements LiveSite {
       notFound,
       redirects: snapshot.redirects,
       headers: securityHeaders(snapshot),
-      liveReleases: { type: 'application/json; charset=utf-8', plain: snapshot.liveReleases },
-      releases: this.releases.table(this.history, state, Date.now()),
+      liveReleases: { type: JSON_TYPE, plain: snapshot.liveReleases },
+      publishedReleases: { type: JSON_TYPE, plain: publishedReleases(triable) },
+      releases,
       changed: changedAt(this.history, state),
     };
-    this.mendAt = Date.now() + MENDING_MS;
+    this.mendAt = now + MENDING_MS;
     void this.bringRetired(this.current);
   }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { LIVE_RELEASES_PATH } from '../contract/releases';
+import { LIVE_RELEASES_PATH, PUBLISHED_RELEASES_PATH } from '../contract/releases';
 import { RELEASES_PATH } from './headerPolicy';
 import type { LiveView } from './liveSite';
 import { decoded, type SiteFile, spelt } from './Snapshot';
@@ -11,7 +11,7 @@ export const HEALTH_PATH = '/healthz';
 /** What a request is answered with. */
 export type Answer =
   | { readonly kind: 'file'; readonly file: SiteFile; readonly changed: string }
-  | { readonly kind: 'live releases' | 'health' | 'not found' }
+  | { readonly kind: 'live releases' | 'published releases' | 'health' | 'not found' }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'refusal'; readonly status: 400 | 404; readonly of: 'site' | 'release' };
 
@@ -59,6 +59,7 @@ export function route(target: string, view: LiveView): Answer {
   if ((pathname ?? rawPath).startsWith(RELEASES_PATH)) return inRelease(pathname, view);
   if (pathname === undefined) return { kind: 'not found' };
   if (pathname === LIVE_RELEASES_PATH) return { kind: 'live releases' };
+  if (pathname === PUBLISHED_RELEASES_PATH) return { kind: 'published releases' };
   if (pathname === HEALTH_PATH) return { kind: 'health' };
 
   const moved = view.redirects.get(pathname);

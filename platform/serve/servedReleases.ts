@@ -5,8 +5,14 @@ import { inParallel } from '../house/inParallel';
 import type { History } from '../registry/log';
 import { mayMove } from '../registry/permissions';
 import type { Registry } from '../registry/Registry';
-import { findRelease, manifestKey, type PublishedRelease, readNamedRelease } from '../registry/releases';
-import { filesOfRelease, namedReleases, type ReleaseFiles } from './Snapshot';
+import {
+  findRelease,
+  manifestKey,
+  type PublishedRelease,
+  readNamedRelease,
+  releaseOf,
+} from '../registry/releases';
+import { filesOfRelease, KEPT_MS, namedReleases, type ReleaseFiles, type TriableRelease } from './Snapshot';
 
 /** A release that may be asked for. */
 export type ServedRelease = {
@@ -31,6 +37,8 @@ export type ServedReleases = {
    * that were published by a key that may move their app, so that they can be tried; none that was taken back.
    */
   table(history: History, state: State, now: number): ReleaseTable;
+  /** Those of a table that a link may ask a tab to try: named, or published, within the last 30 days. */
+  triable(table: ReleaseTable, history: History, state: State, now: number): readonly TriableRelease[];
 };
 
 /** A manifest that cannot be read is looked at again after so long, in ms: somebody may have restored it. */
@@ -102,6 +110,17 @@ export function createServedReleases(registry: Registry): ServedReleases {
         return key !== undefined && mayMove(key, app) && published.isSignedBy(key.public);
       });
       return new Map(entries.map(([name, published]) => [name, served(published)]));
+    },
+
+    triable(table, history, state, now) {
+      const named = new Set(
+        namedReleases(history, state, now).map(({ app, release }) => `${app}/${release.id}`),
+      );
+      return [...known].flatMap(([name, published]) => {
+        const { app } = published.manifest;
+        const isOf30Days = named.has(name) || Date.parse(published.provenance.published) > now - KEPT_MS;
+        return table.has(name) && isOf30Days ? [{ app, release: releaseOf(published) }] : [];
+      });
     },
   };
 }

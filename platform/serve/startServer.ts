@@ -96,6 +96,8 @@ async function answer(
       return sendHealth(request, response, site);
     case 'live releases':
       return sendBytes(request, response, view.liveReleases, 200);
+    case 'published releases':
+      return sendBytes(request, response, view.publishedReleases, 200);
     case 'redirect':
       response.writeHead(301, { location: found.to, 'content-length': 0 });
       response.end();

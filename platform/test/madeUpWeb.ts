@@ -339,8 +339,7 @@ export function madeUpWeb(): MadeUpWeb {
     close() {
       closed = true;
       observer.disconnect();
-      document.head.replaceChildren();
-      document.body.replaceChildren();
+      for (const element of document.head.querySelectorAll('[src^="/r/"], [href^="/r/"]')) element.remove();
       for (const name of globals) Reflect.deleteProperty(globalThis, name);
       Reflect.deleteProperty(globalThis, 'fetch');
       sessionStorage.clear();

@@ -1,17 +1,14 @@
-import type { ModuleLoader } from '@site/platform/runtime/ModuleLoader';
-import { prerenderVisits } from '@site/platform/runtime/prerenderVisits';
+import { prerenderSlots } from '@site/platform/host/prerenderSlots';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 
 import { App } from './App';
 
-const loader: ModuleLoader = { load: () => new Promise(() => {}), prefetch: () => undefined };
-
 function page(): string {
   return renderToString(
     <StaticRouter location="/about">
-      <App visits={prerenderVisits(loader)} />
+      <App slots={prerenderSlots(() => new Promise(() => {}))} />
     </StaticRouter>,
   );
 }

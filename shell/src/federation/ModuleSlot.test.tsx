@@ -1,271 +1,357 @@
-import { defineModule } from '@site/platform/contract';
-import type { PageHandOver, ReleaseAssets, ReleaseRef } from '@site/platform/contract/releases';
-import { createModuleVisits } from '@site/platform/runtime/createModuleVisits';
-import { createRemoteLoader } from '@site/platform/runtime/createRemoteLoader';
-import { forgetFailures } from '@site/platform/runtime/failedReleases';
-import { loadFile } from '@site/platform/runtime/loadFile';
-import type { LoadedModule } from '@site/platform/runtime/ModuleLoader';
-import { prerenderVisits } from '@site/platform/runtime/prerenderVisits';
+import type { PageHandOver } from '@site/platform/contract/releases';
+import { createHost, type Host, type HostOptions } from '@site/platform/host/createHost';
+import { prerenderSlots } from '@site/platform/host/prerenderSlots';
+import type { Slots } from '@site/platform/host/Slot';
+import { type MadeUpWeb, madeUpWeb } from '@site/platform/test/madeUpWeb';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
 import { ModuleSlot } from './ModuleSlot';
-import { ModuleVisitsProvider } from './ModuleVisitsContext';
-
-jest.mock('@site/platform/runtime/loadFile', () => ({
-  loadFile: jest.fn(),
-  removeOtherStylesheets: jest.fn(),
-}));
+import { SlotsProvider } from './SlotsContext';
 
 const id = 'blog/ArticlePage';
+const params = { slug: 'insomnia' };
+const PAGE = '/blog/insomnia';
+const LONG = 20_000;
 
-/** A release whose page says its name, or throws while it is shown. */
-function release(name: string, { throws = false, data = undefined as unknown } = {}): LoadedModule {
-  const { Component } = defineModule({
-    Component: () => {
-      if (throws) throw new Error(`${name} is broken`);
-      return <h1 className={name}>Article of {name}</h1>;
-    },
-  });
-  return { Component: Component as LoadedModule['Component'], data, release: name };
+let web: MadeUpWeb;
+
+/** Time passes on the page, and everything that waits for it happens, also what React finds to do only then. */
+async function pass(ms = 100): Promise<void> {
+  for (const step of [ms, 20, 20]) await act(() => jest.advanceTimersByTimeAsync(step));
 }
 
-function loaderOf(...answers: (LoadedModule | 'down')[]) {
-  return {
-    prefetch: () => undefined,
-    load: jest.fn(async (module: string) => {
-      if (module === 'shell/NotFoundPage') return release('not-found');
-      const answer = answers.shift() ?? 'down';
-      if (answer === 'down') throw new Error('down');
-      return answer;
-    }),
-  };
+/** A release whose page wants no data, or says what it has for it. */
+const withoutData = { load: async () => undefined };
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  history.replaceState(null, '', '/');
+  web = madeUpWeb();
+  for (const name of ['v1', 'v2', 'v3']) web.publish('blog', name, withoutData);
+  web.promote('shell', 's1');
+  web.promote('blog', 'v2', 'v1');
+  document.body.replaceChildren();
+});
+afterEach(async () => {
+  await pass(60_000);
+  web.close();
+  jest.useRealTimers();
+});
+
+const modules = {
+  NotFoundPage: async () => ({
+    default: { contract: 1, Component: () => <h1>No such page</h1> },
+  }),
+};
+
+function hostOf(options: Partial<HostOptions> = {}): Host {
+  return createHost({ page: web.handOver('blog'), scope: {}, modules, reload: () => {}, ...options });
 }
 
-const slot = (
-  <Routes>
-    <Route
-      path="/"
-      element={
-        <ModuleSlot
-          id={id}
-          skeleton={<p>Skeleton</p>}
-          fallback={(retry) => <button onClick={retry}>Try again</button>}
-        />
-      }
+function ArticleSlot() {
+  const { pathname } = useLocation();
+  return (
+    <ModuleSlot
+      key={pathname}
+      id={id}
+      params={params}
+      page={pathname}
+      skeleton={<p>Skeleton</p>}
+      fallback={(retry) => <button onClick={retry}>Try again</button>}
     />
-    <Route path="/new" element={<p>The new address</p>} />
-  </Routes>
+  );
+}
+
+const site = (
+  <>
+    <Link to="/">Home</Link>
+    <Routes>
+      <Route path="/" element={<p>The home page</p>} />
+      <Route path="/blog/:slug" element={<ArticleSlot />} />
+      <Route path="/new" element={<p>The new address</p>} />
+    </Routes>
+  </>
 );
 
-function page(visits: Parameters<typeof ModuleVisitsProvider>[0]['value'], children: ReactNode = slot) {
+function page(slots: Slots, children: ReactNode = site) {
   return (
-    <MemoryRouter>
-      <ModuleVisitsProvider value={visits}>{children}</ModuleVisitsProvider>
+    <MemoryRouter initialEntries={[PAGE]}>
+      <SlotsProvider value={slots}>{children}</SlotsProvider>
     </MemoryRouter>
   );
 }
 
 const shownRelease = () => document.querySelector('[data-module]')?.getAttribute('data-release');
 
-beforeEach(() => {
-  forgetFailures();
-  document.body.replaceChildren();
+/** React says what was thrown, for developers. */
+function expectShouting(): void {
+  const shout = jest.spyOn(console, 'error').mockImplementation(() => {});
+  afterThis.push(() => shout.mockRestore());
+}
+const afterThis: (() => void)[] = [];
+afterEach(() => {
+  for (const restore of afterThis.splice(0)) restore();
 });
 
 describe('the place of a module, on a page that was gone to', () => {
-  const show = (...answers: (LoadedModule | 'down')[]) =>
-    act(async () => void render(page(createModuleVisits(loaderOf(...answers)))));
+  async function show(host = hostOf()): Promise<Host> {
+    await act(async () => void render(page(host)));
+    await pass(LONG);
+    return host;
+  }
 
   it('shows a skeleton, then the module, and says to developers which release it is', async () => {
-    let answer: (module: LoadedModule) => void = () => {};
-    const load = () => new Promise<LoadedModule>((resolve) => (answer = resolve));
-    const visits = createModuleVisits({ load, prefetch: () => undefined });
-    await act(async () => void render(page(visits)));
+    web.delay('/r/', 500);
+    await act(async () => void render(page(hostOf())));
     expect(screen.getByText('Skeleton')).toBeTruthy();
-    await act(async () => answer(release('v2')));
-    expect(screen.getByRole('heading').textContent).toBe('Article of v2');
+    await pass(1000);
+    expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v2');
     expect(shownRelease()).toBe('v2');
   });
 
   it('shows the help of the shell when nothing can be loaded, and the module once it can', async () => {
-    await show('down', release('v2'));
+    web.fail('/', 'lost');
+    await show();
+    web.mend();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
-    expect(screen.getByRole('heading').textContent).toBe('Article of v2');
+    expect(screen.getByText('Skeleton')).toBeTruthy();
+    await pass();
+    expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v2');
+  });
+
+  it('comes by itself, without a skeleton between, when the connection is back', async () => {
+    web.fail('/', 'lost');
+    const host = await show();
+    web.mend();
+    web.delay('/r/', 500);
+    void host.wake();
+    await pass(300);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    await pass(2000);
+    expect(shownRelease()).toBe('v2');
   });
 
   it('shows the previous release when the current one throws', async () => {
-    const shout = jest.spyOn(console, 'error').mockImplementation(() => {});
-    await show(release('v2', { throws: true }), release('v1'));
-    expect(screen.getByRole('heading').textContent).toBe('Article of v1');
-    shout.mockRestore();
+    expectShouting();
+    web.publish('blog', 'v2', { ...withoutData, throws: true });
+    await show();
+    expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v1');
   });
 
-  it('shows the help of the shell when both throw', async () => {
-    const shout = jest.spyOn(console, 'error').mockImplementation(() => {});
-    await show(release('v2', { throws: true }), release('v1', { throws: true }));
+  it('shows the help of the shell when both throw and the page itself cannot be had', async () => {
+    expectShouting();
+    for (const name of ['v1', 'v2']) web.publish('blog', name, { ...withoutData, throws: true });
+    web.fail(PAGE, 'lost');
+    await show();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-    shout.mockRestore();
   });
 
-  it('shows the not-found page when the module says that there is no such page', async () => {
-    await show(release('v2', { data: null }));
-    expect(screen.getByRole('heading').textContent).toBe('Article of not-found');
+  it('shows the previous release when the current one comes after help, and throws at once', async () => {
+    expectShouting();
+    web.publish('blog', 'v2', { ...withoutData, throws: true });
+    web.fail('/', 'lost');
+    await show();
+    web.mend();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await pass(LONG);
+    expect(shownRelease()).toBe('v1');
+  });
+
+  it('shows the not-found page when the module has no such page, and the server neither', async () => {
+    web.publish('blog', 'v2', { load: async () => null });
+    await show();
+    expect(screen.getByRole('heading').textContent).toBe('No such page');
+  });
+
+  it('goes to the page itself when no release can be loaded: a skeleton stands until that has come', async () => {
+    web.fail('/r/', 'lost');
+    web.pages.set(PAGE, `<div data-module="${id}">`);
+    history.replaceState(null, '', '/elsewhere');
+    const reload = jest.fn();
+    await show(hostOf({ reload }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Skeleton')).toBeTruthy();
   });
 
   it('goes on to the new address of a page that has moved', async () => {
-    await show(release('v2', { data: { redirectTo: '/new' } }));
+    web.publish('blog', 'v2', { load: async () => ({ redirectTo: '/new' }) });
+    await show();
     expect(screen.getByText('The new address')).toBeTruthy();
+  });
+
+  it('loads nothing more when it was left', async () => {
+    web.delay('/r/', 500);
+    const host = hostOf();
+    await act(async () => void render(page(host)));
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Home' })));
+    const before = web.requests.length;
+    await pass(LONG);
+    expect(web.requests).toHaveLength(before);
+    expect(host.account().attempts).toEqual([]);
+  });
+});
+
+describe('the place of a part of a page', () => {
+  it('shows its own fallback when its data are missing: the page around it stands', async () => {
+    web.publish('blog', 'v2', { load: async () => null });
+    const part = (
+      <>
+        <h1>Home</h1>
+        <ModuleSlot
+          id="blog/BlogTeaser"
+          skeleton={<p>Skeleton</p>}
+          fallback={(retry) => <button onClick={retry}>Try again</button>}
+        />
+      </>
+    );
+    await act(async () => void render(page(hostOf(), part)));
+    await pass(LONG);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('heading').textContent).toBe('Home');
   });
 });
 
 /** Puts the page into the document as it is prerendered with release v2. */
 async function prerender(): Promise<{ root: HTMLElement; heading: HTMLElement }> {
-  const visit = prerenderVisits(loaderOf(release('v2'))).open(id, {});
+  const slot = prerenderSlots(async () => ({
+    Component: () => <h1 className="v2">ArticlePage of v2</h1>,
+    data: undefined,
+    release: 'v2',
+  })).open(id, params);
   // `renderToString` waits for nothing, so the module is there before.
-  Object.assign(visit.outcome(), { status: 'fulfilled', value: await visit.outcome() });
+  Object.assign(slot.outcome(), { status: 'fulfilled', value: await slot.outcome() });
   const root = document.createElement('div');
-  root.innerHTML = renderToString(page({ open: () => visit }));
+  root.innerHTML = renderToString(page({ open: () => slot }));
   document.body.append(root);
+  web.putStylesheet('/r/blog/v2/ArticlePage.css');
+  history.replaceState(null, '', PAGE);
   return { root, heading: screen.getByRole('heading') };
 }
 
+/** React has taken the element over. */
+const isAlive = (element: HTMLElement) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+
 describe('the place of a module, on a page that came prerendered', () => {
-  /** Hydrates the page with a loader that answers as given. */
-  async function hydrate(...answers: (LoadedModule | 'down')[]) {
+  /** Hydrates the page, with all that comes or does not. */
+  async function hydrate() {
     const { root, heading } = await prerender();
-    const visits = createModuleVisits(loaderOf(...answers), new Map([[id, 'v2']]));
+    const onGivesWay = jest.fn();
+    const host = hostOf({ prerendered: new Map([[id, 'v2']]), onGivesWay });
     const recovered = jest.fn();
-    await act(async () => void hydrateRoot(root, page(visits), { onRecoverableError: recovered }));
-    return { heading, visits, recovered };
+    await act(async () => void hydrateRoot(root, page(host), { onRecoverableError: recovered }));
+    await pass(LONG);
+    return { heading, host, recovered, onGivesWay };
   }
 
+  /** Tries all again that waits, as the visitor does by the notice. */
+  const retry = (host: Host) => act(() => Promise.all([host.waiting.retry(), pass()]).then(() => undefined));
+
   it('takes over the HTML that is there', async () => {
-    const { heading, recovered } = await hydrate(release('v2'));
+    const { heading, recovered, onGivesWay } = await hydrate();
     expect(screen.getByRole('heading')).toBe(heading);
-    expect(Object.keys(heading).some((key) => key.startsWith('__reactFiber'))).toBe(true);
+    expect(isAlive(heading)).toBe(true);
     expect(recovered).not.toHaveBeenCalled();
+    expect(onGivesWay).not.toHaveBeenCalled();
   });
 
   it('leaves the HTML as it is when nothing can be loaded, and takes it over later', async () => {
-    const { heading, visits } = await hydrate('down', release('v2'));
+    web.fail('/', 'lost');
+    const { heading, host } = await hydrate();
     expect(screen.getByRole('heading')).toBe(heading);
-    expect(visits.waiting.current()).toEqual([id]);
-    await act(() => visits.waiting.retry());
+    expect(host.waiting.current()).toEqual([id]);
+    web.mend();
+    await retry(host);
     expect(screen.getByRole('heading')).toBe(heading);
-    expect(visits.waiting.current()).toEqual([]);
+    expect(isAlive(heading)).toBe(true);
+    expect(host.waiting.current()).toEqual([]);
   });
 
   it('is made anew by the previous release: classes and all are of that one', async () => {
-    const { recovered } = await hydrate(release('v1'));
+    web.fail('/v2/remoteEntry.js', 'missing');
+    const { recovered, onGivesWay } = await hydrate();
     expect(screen.getByRole('heading').className).toBe('v1');
     expect(shownRelease()).toBe('v1');
+    expect(web.styles('blog')).toEqual(['v1']);
+    expect(onGivesWay.mock.calls).toEqual([[id]]);
     expect(recovered).not.toHaveBeenCalled();
   });
 
   it('keeps its words when the module throws and there is nothing else', async () => {
-    const shout = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { visits } = await hydrate(release('v2', { throws: true }), 'down', release('v3'));
-    expect(screen.getByRole('heading').textContent).toBe('Article of v2');
-    expect(visits.waiting.current()).toEqual([id]);
-    await act(() => visits.waiting.retry());
-    expect(screen.getByRole('heading').textContent).toBe('Article of v3');
-    shout.mockRestore();
+    expectShouting();
+    web.publish('blog', 'v2', { ...withoutData, throws: true });
+    web.fail('/v1/', 'missing');
+    const { host } = await hydrate();
+    expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v2');
+    expect(web.styles('blog')).toContain('v2');
+    expect(host.waiting.current()).toEqual([id]);
+    web.promote('blog', 'v3');
+    await retry(host);
+    expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v3');
+    expect(web.styles('blog')).toEqual(['v3']);
   });
 
   it('gives way to the previous release when the module throws', async () => {
-    const shout = jest.spyOn(console, 'error').mockImplementation(() => {});
-    await hydrate(release('v2', { throws: true }), release('v1'));
-    expect(screen.getByRole('heading').textContent).toBe('Article of v1');
-    shout.mockRestore();
+    expectShouting();
+    web.publish('blog', 'v2', { ...withoutData, throws: true });
+    await hydrate();
+    expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v1');
   });
 });
 
 describe('the place of a module, on a page whose remote has a canary', () => {
-  const ref = (name: string): ReleaseRef => ({ id: name, assets: 'sha384-x' });
-  const assetsOf = (name: string): ReleaseAssets => ({
-    app: 'blog',
-    id: name,
-    contract: 1,
-    global: `blog_${name}`,
-    entry: { js: ['remoteEntry.js'], css: [] },
-    modules: { ArticlePage: { js: [], css: [] } },
-    integrity: {},
-  });
-  const handOver: PageHandOver = {
-    remotes: { blog: ref('v2') },
-    canary: { blog: { ...ref('v3'), percent: 10 } },
-    assets: { s1: { ...assetsOf('s1'), app: 'shell' }, v2: assetsOf('v2'), v3: assetsOf('v3') },
-    data: {},
-  };
-
-  /** Lets the files of a release come. */
-  let come: (name: string) => void;
-  const asked = () => jest.mocked(loadFile).mock.calls.map(([url]) => url.split('/')[3]);
+  /** What the composed page hands over: the canary is named, its files are not. */
+  let handOver: PageHandOver;
 
   beforeEach(() => {
-    const waiting = new Map<string, () => void>();
-    const coming = new Map<string, Promise<void>>();
-    for (const name of ['v2', 'v3'])
-      coming.set(`/r/blog/${name}/remoteEntry.js`, new Promise((resolve) => waiting.set(name, resolve)));
-    jest
-      .mocked(loadFile)
-      .mockReset()
-      .mockImplementation((url) => coming.get(url) ?? Promise.resolve());
-    come = (name) => waiting.get(name)?.();
-    serve('v2', release('v2'));
-    serve('v3', release('v3'));
+    web.canary('blog', 'v3', 10);
+    handOver = web.handOver('blog');
   });
 
-  function serve(name: string, { Component }: LoadedModule): void {
-    const get = async () => () => ({ default: defineModule({ Component: Component as never }) });
-    Object.assign(globalThis, { [`blog_${name}`]: { init: () => undefined, get } });
-  }
-
-  async function visit(bucket: number) {
-    localStorage.setItem('canary-bucket', String(bucket));
+  async function visit(hundredth: number) {
+    localStorage.setItem('canary-bucket', String(hundredth));
     const { root, heading } = await prerender();
     const gone = jest.fn();
-    const visits = createModuleVisits(createRemoteLoader(handOver, {}), new Map([[id, 'v2']]), gone);
+    const host = hostOf({ page: handOver, prerendered: new Map([[id, 'v2']]), onGivesWay: gone });
     const recovered = jest.fn();
     const start = () =>
-      act(async () => void hydrateRoot(root, page(visits), { onRecoverableError: recovered }));
-    return { heading, visits, recovered, gone, start };
+      act(async () => void hydrateRoot(root, page(host), { onRecoverableError: recovered }));
+    return { heading, host, recovered, gone, start };
   }
 
-  const pass = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
+  const askedReleases = () => [...new Set(web.asked('/r/blog/').map((path) => path.split('/')[3]))];
 
   it('keeps the page to be read until the canary is here, and then gives way as a whole', async () => {
+    web.delay('/v3/', 500);
     const { heading, recovered, gone, start } = await visit(9);
     await start();
-    await pass();
+    await pass(300);
     heading.tabIndex = -1;
     await act(async () => heading.focus());
     expect(screen.getByRole('heading')).toBe(heading);
     expect(screen.queryByText('Skeleton')).toBeNull();
-    const seen: string[] = [];
-    new MutationObserver(() => seen.push(document.body.textContent)).observe(document.body, {
+    const seen = new Set<string | undefined>();
+    new MutationObserver(() => seen.add(document.querySelector('h1')?.textContent)).observe(document.body, {
       childList: true,
       subtree: true,
     });
     expect(document.activeElement).toBe(heading);
-    come('v3');
-    await pass();
+    await pass(2000);
     expect(screen.getByRole('heading').className).toBe('v3');
     expect(shownRelease()).toBe('v3');
-    expect(seen).toEqual(['Article of v3']);
+    expect([...seen]).toEqual(['ArticlePage of v3']);
     expect(gone.mock.calls).toEqual([[id]]);
-    expect(asked()).toEqual(['v3']);
+    expect(askedReleases()).toEqual(['v3']);
+    expect(web.styles('blog')).toEqual(['v3']);
     expect(recovered).not.toHaveBeenCalled();
   });
 
   it('gives way as well when the canary was here before React', async () => {
-    const { visits, recovered, start } = await visit(9);
-    const known = visits.open(id, {});
-    come('v3');
+    const { host, recovered, start } = await visit(9);
+    const known = host.open(id, params, PAGE);
     await pass();
     expect(known.state().kind).toBe('shown');
     await start();
@@ -276,38 +362,34 @@ describe('the place of a module, on a page whose remote has a canary', () => {
 
   it('is taken over as it stands by the browsers outside of the share, which fetch nothing of it', async () => {
     const { heading, gone, start } = await visit(10);
-    come('v2');
     await start();
     await pass();
     expect(screen.getByRole('heading')).toBe(heading);
-    expect(asked()).toEqual(['v2']);
+    expect(askedReleases()).toEqual(['v2']);
     expect(gone).not.toHaveBeenCalled();
   });
 
   it('is taken over by the current release, as it stands, when the canary does not load', async () => {
-    jest.mocked(loadFile).mockImplementation(async (url) => {
-      if (url.includes('/v3/')) throw new Error(`${url} did not load.`);
-    });
+    web.fail('/v3/', 'lost');
     const { heading, recovered, start } = await visit(0);
     await start();
-    await pass();
+    await pass(LONG);
     expect(screen.getByRole('heading')).toBe(heading);
     expect(shownRelease()).toBe('v2');
-    expect(Object.keys(heading).some((key) => key.startsWith('__reactFiber'))).toBe(true);
+    expect(isAlive(heading)).toBe(true);
+    expect(web.styles('blog')).toEqual(['v2']);
     expect(recovered).not.toHaveBeenCalled();
   });
 
   it('is shown by the current release when the canary throws, and its words never go', async () => {
-    const shout = jest.spyOn(console, 'error').mockImplementation(() => {});
-    serve('v3', release('v3', { throws: true }));
+    expectShouting();
+    web.publish('blog', 'v3', { ...withoutData, throws: true });
+    web.delay('/v2/', 500);
     const { start } = await visit(0);
     await start();
-    come('v3');
-    await pass();
-    expect(screen.getByRole('heading').textContent).toBe('Article of v2');
-    come('v2');
-    await pass();
+    await pass(300);
+    expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v2');
+    await pass(2000);
     expect(shownRelease()).toBe('v2');
-    shout.mockRestore();
   });
 });

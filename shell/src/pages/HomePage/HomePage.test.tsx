@@ -1,12 +1,12 @@
-import { createModuleVisits } from '@site/platform/runtime/createModuleVisits';
-import type { ModuleLoader } from '@site/platform/runtime/ModuleLoader';
+import { createHost } from '@site/platform/host/createHost';
+import { type MadeUpWeb, madeUpWeb } from '@site/platform/test/madeUpWeb';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { home } from '@site/shared-content/home';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 
-import { ModuleVisitsProvider } from '../../federation/ModuleVisitsContext';
+import { SlotsProvider } from '../../federation/SlotsContext';
 import { HomePage } from './HomePage';
 
 // Without its engine the carousel is what the visitor sees first; its own behaviour is tested in shared-ui.
@@ -25,22 +25,16 @@ globalThis.IntersectionObserver = class {
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
 
-const blogTeaser: ModuleLoader = {
-  load: async () => ({
-    Component: () => <p>Three articles</p>,
-    data: undefined,
-    release: '1',
-  }),
-  prefetch: () => {},
-};
+let web: MadeUpWeb;
 
-async function renderHome(loader: ModuleLoader = blogTeaser) {
+async function renderHome() {
+  const host = createHost({ page: web.handOver('blog'), scope: {}, modules: {} });
   await act(async () => {
     render(
       <MemoryRouter>
-        <ModuleVisitsProvider value={createModuleVisits(loader)}>
+        <SlotsProvider value={host}>
           <HomePage />
-        </ModuleVisitsProvider>
+        </SlotsProvider>
       </MemoryRouter>,
     );
   });
@@ -50,7 +44,13 @@ const hrefOf = (name: RegExp | string) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
 describe('HomePage', () => {
-  beforeEach(() => void (observed.length = 0));
+  beforeEach(() => {
+    observed.length = 0;
+    web = madeUpWeb();
+    web.promote('shell', 's1');
+    web.promote('blog', 'v2');
+  });
+  afterEach(() => web.close());
 
   it('begins with three slides, of which one headline is exposed', async () => {
     await renderHome();
@@ -93,20 +93,26 @@ describe('HomePage', () => {
 
   it('shows the blog’s newest articles below a heading with a link to all', async () => {
     await renderHome();
-    expect(screen.getByText('Three articles')).toBeTruthy();
+    expect(await screen.findByText('BlogTeaser of v2')).toBeTruthy();
     expect(hrefOf(/View all Blogs/)).toEqual(['/blogs']);
   });
 
   it('keeps the rest of the page when the blog is away, and tries again when asked to', async () => {
-    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const load = jest.fn(blogTeaser.load).mockRejectedValueOnce(new Error('away'));
-    await renderHome({ ...blogTeaser, load });
+    web.fail('/', 'lost');
+    await renderHome();
+    const button = await screen.findByRole('button', { name: remoteFallback.tryAgain });
     expect(screen.getByRole('heading', { name: 'Our Services' })).toBeTruthy();
-    await act(
-      async () => void fireEvent.click(screen.getByRole('button', { name: remoteFallback.tryAgain })),
-    );
-    expect(screen.getByText('Three articles')).toBeTruthy();
-    error.mockRestore();
+    web.mend();
+    await act(async () => void fireEvent.click(button));
+    expect(await screen.findByText('BlogTeaser of v2')).toBeTruthy();
+  });
+
+  it('keeps the rest of the page when the blog’s data are missing, and is not taken for a page that is not there', async () => {
+    web.fail('/data/', 'missing');
+    await renderHome();
+    expect(await screen.findByRole('button', { name: remoteFallback.tryAgain })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Our Services' })).toBeTruthy();
+    expect(document.querySelector('meta[name="robots"]')).toBeNull();
   });
 
   it('has six testimonials and says what they are', async () => {

@@ -258,7 +258,7 @@ describe('the chunks that webpack loads by itself, in shell and remotes', () => 
   function chunk<Tag extends 'script' | 'link'>(tag: Tag, url: string) {
     const element = document.createElement(tag) as HTMLScriptElement & HTMLLinkElement;
     if (tag === 'link') element.rel = 'stylesheet';
-    files.arm(element, url);
+    (globalThis as unknown as Record<string, Arm>)[ARM_GLOBAL]?.(element, url);
     const ended = jest.fn<void, [string]>();
     element.onerror = () => ended('error');
     element.onload = () => ended('load');

@@ -1,4 +1,4 @@
-import { type Arm, TRUSTED_TYPES_POLICY } from '../contract/browser';
+import { type Arm, ARM_GLOBAL, TRUSTED_TYPES_POLICY } from '../contract/browser';
 import { type Integrity, type ReleaseAssets, releaseBase } from '../contract/releases';
 import { fetchJson, type FetchJsonOptions } from './fetchJson';
 import { LoadError, within } from './LoadError';
@@ -17,8 +17,6 @@ export type Files = {
   load(url: string, signal: AbortSignal): Promise<void>;
   /** {@link fetchJson}, by another address when the file was asked for before and did not come. */
   json(url: string, options?: FetchJsonOptions): Promise<unknown>;
-  /** For webpack's own chunks, in shell and remotes. What may not be loaded, or does not come in time, fails like any file. */
-  readonly arm: Arm;
   /**
    * Counts who shows a release, or is about to: its stylesheets stay in the page.
    * @returns to be called once, when that is over
@@ -68,7 +66,12 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-export function createFiles(): Files {
+/**
+ * Makes the table of what may be loaded, and lets webpack's own chunk loading, in shell and remotes, go through it: what may not
+ * be loaded, or does not come in time, fails there like any file.
+ * @param lists of the releases that the page names
+ */
+export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
   const hashes = new Map<string, Integrity>();
   /** Servers of this computer whose files have no hashes: in development, and under a preview. */
   const unhashed: string[] = [];
@@ -164,22 +167,28 @@ export function createFiles(): Files {
     return begun;
   }
 
+  function allow(list: ReleaseAssets): void {
+    if (list.at) unhashed.push(list.at);
+    const base = releaseBase(list.app, list.id);
+    for (const [file, integrity] of Object.entries(list.integrity)) hashes.set(base + file, integrity);
+  }
+
+  for (const list of lists) allow(list);
+
+  const armForWebpack: Arm = (element, url) => {
+    const fail = () => element.dispatchEvent(new Event('error'));
+    try {
+      arm(element, url);
+      const timer = setTimeout(fail, filePatience());
+      for (const end of ['load', 'error']) element.addEventListener(end, () => clearTimeout(timer));
+    } catch {
+      queueMicrotask(fail);
+    }
+  };
+  Object.assign(globalThis, { [ARM_GLOBAL]: armForWebpack });
+
   return {
-    arm(element, url) {
-      const fail = () => element.dispatchEvent(new Event('error'));
-      try {
-        arm(element, url);
-        const timer = setTimeout(fail, filePatience());
-        for (const end of ['load', 'error']) element.addEventListener(end, () => clearTimeout(timer));
-      } catch {
-        queueMicrotask(fail);
-      }
-    },
-    allow(list) {
-      if (list.at) unhashed.push(list.at);
-      const base = releaseBase(list.app, list.id);
-      for (const [file, integrity] of Object.entries(list.integrity)) hashes.set(base + file, integrity);
-    },
+    allow,
     load: (url, signal) => within(loadOnce(url), patience.longest, url, signal),
     async json(url, options) {
       const value = await fetchJson(freshAddress(url), options);

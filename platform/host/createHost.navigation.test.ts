@@ -216,9 +216,22 @@ describe('a page whose data is missing', () => {
     },
   );
 
-  it('is asked for a second time, by another address', async () => {
+  it('is gone to at once, without a second attempt at its data', async () => {
     web.fail('/data/', 'failing', 1);
-    expect(releaseOf(await outcomeOf(goTo(hostOf())))).toBe('v2');
+    const host = hostOf();
+    goTo(host);
+    await pass();
+    expect(host.reload).toHaveBeenCalledTimes(1);
+    expect(web.asked('/data/')).toHaveLength(1);
+  });
+
+  it('is asked for its data by another address when the page itself does not come, and the visitor tries again', async () => {
+    web.fail('/data/', 'failing', 1);
+    web.fail(PAGE, 'lost');
+    const place = goTo(hostOf());
+    await pass(LONG);
+    void place.slot.retry();
+    expect(releaseOf(await outcomeOf(place))).toBe('v2');
     expect(web.requests.filter(({ path }) => path.includes('/data/')).map(({ address }) => address)).toEqual([
       '/r/blog/v2/data/insomnia.json',
       expect.stringContaining('?retry='),

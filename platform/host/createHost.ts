@@ -1,4 +1,4 @@
-import { ARM_GLOBAL, type ShareScope } from '../contract/browser';
+import type { ShareScope } from '../contract/browser';
 import { checkExposedModule, type PageParams } from '../contract/contract';
 import { dataKey, LIVE_RELEASES_PATH, type PageHandOver, type ReleaseRef } from '../contract/releases';
 import { createFailures } from './createFailures';
@@ -36,6 +36,8 @@ export type HostOptions = {
   /** What the composed page says of its releases. */
   readonly page: PageHandOver;
   readonly scope: ShareScope;
+  /** Made before the host where something has to be loaded first. */
+  readonly files?: Files;
   readonly modules: ShellModules;
   /** The modules in the HTML and the releases they came from: `shell` for the shell's own. */
   readonly prerendered?: ReadonlyMap<string, string>;
@@ -94,14 +96,13 @@ async function askForPage(path: string, id: string, signal: AbortSignal): Promis
 export function createHost({
   page,
   scope,
+  files = createFiles(Object.values(page.assets)),
   modules,
   prerendered = new Map(),
   onGivesWay = () => {},
   trial,
   reload = () => location.reload(),
 }: HostOptions): Host {
-  const files: Files = createFiles();
-  Object.assign(globalThis, { [ARM_GLOBAL]: files.arm });
   const failures = createFailures();
   const releases = createReleases(page, files, trial?.releases);
   const reader = createReader(page, scope, files, trial?.releases);

@@ -23,7 +23,7 @@ afterEach(() => {
 function readerOf(release: MadeUpRelease = {}, data: Readonly<Record<string, unknown>> = {}) {
   web.publish('blog', 'v2', release);
   const page = { remotes: { blog: refOf('v2') }, assets: { v2: assetsOf('blog', 'v2') }, data };
-  const reader = createReader(page, scope, createFiles());
+  const reader = createReader(page, scope, createFiles(Object.values(page.assets)));
   return async (name = id, params = {}) => {
     const work = reader.read(name, params, refOf('v2'), signal);
     work.catch(() => {});

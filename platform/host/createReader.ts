@@ -52,10 +52,7 @@ export function createReader(
   tried: Readonly<Record<string, TriedRelease>> = {},
 ): Reader {
   const lists = new Map<string, Promise<ReleaseAssets>>();
-  for (const list of Object.values(page.assets)) {
-    files.allow(list);
-    lists.set(list.id, Promise.resolve(list));
-  }
+  for (const list of Object.values(page.assets)) lists.set(list.id, Promise.resolve(list));
   /** Data of the prerendered page: used once, so that a later visit to the page reads it anew. */
   const inPage = new Map(Object.entries(page.data));
   const initialised = new WeakMap<Container, Promise<void>>();

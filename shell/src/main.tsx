@@ -1,5 +1,6 @@
 import '@site/shared-ui/base.css';
 
+import { createFiles } from '@site/platform/host/createFiles';
 import { createHost, type Trial } from '@site/platform/host/createHost';
 import { asksForTrial, clearHead, prerenderedModules, readHandOver } from '@site/platform/host/handOver';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -12,6 +13,7 @@ import { shellModules } from './federation/shellModules';
 import { WaitingNotice } from './federation/WaitingNotice/WaitingNotice';
 
 const page = readHandOver();
+const files = createFiles(Object.values(page.assets));
 const root = document.getElementById('root') as HTMLElement;
 const firstPath = location.pathname;
 
@@ -24,6 +26,7 @@ function begin(trial?: Trial): void {
   const [[pageModule] = []] = prerendered;
   const host = createHost({
     page,
+    files,
     scope: createShareScope(),
     modules: shellModules,
     prerendered,
@@ -60,7 +63,7 @@ if (process.env['NODE_ENV'] === 'development') {
 } else if (asksForTrial()) {
   // What cannot be tried leaves the normal site.
   void import(/* webpackChunkName: "Trial" */ './federation/beginTrial')
-    .then(({ beginTrial }) => beginTrial(page, root))
+    .then(({ beginTrial }) => beginTrial(page, files, root))
     .catch(() => undefined)
     .then(begin);
 } else begin();

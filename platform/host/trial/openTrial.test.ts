@@ -2,6 +2,7 @@ import { PREVIEW_MARK } from '../../contract/browser';
 import type { LiveReleases, PageHandOver } from '../../contract/releases';
 import { assetsOf, type MadeUpWeb, madeUpWeb, refOf } from '../../test/madeUpWeb';
 import { createHost } from '../createHost';
+import { createFiles } from '../createFiles';
 import { openTrial } from './openTrial';
 
 const LIVE = '1'.repeat(32);
@@ -31,7 +32,7 @@ function root(html: string): HTMLElement {
 async function open(query: string, html = article) {
   history.replaceState({ key: 'kept' }, '', `/blog/insomnia${query}`);
   const element = root(html);
-  const opening = openTrial(page, element);
+  const opening = openTrial(page, createFiles(), element);
   await pass();
   const { trial, notes } = await opening;
   return {

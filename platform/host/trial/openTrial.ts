@@ -5,9 +5,9 @@ import {
   type PublishedReleases,
   type ReleaseRef,
 } from '../../contract/releases';
+import type { Files } from '../createFiles';
 import type { Trial } from '../createHost';
 import { readLiveReleases, type TriedRelease } from '../createReleases';
-import { fetchJson } from '../fetchJson';
 import { isPreview } from '../handOver';
 import { clearPage } from './clearPage';
 import { createTrialNotes, type TrialNotes } from './createTrialNotes';
@@ -22,11 +22,11 @@ export type OpenedTrial = { readonly trial: Trial; readonly notes: TrialNotes };
 
 const RELEASE = /^release\./;
 
-async function readReleases(): Promise<KnownReleases> {
+async function readReleases(files: Pick<Files, 'json'>): Promise<KnownReleases> {
   try {
     const [live, published] = await Promise.all([
-      readLiveReleases({ json: fetchJson }),
-      fetchJson(PUBLISHED_RELEASES_PATH),
+      readLiveReleases(files),
+      files.json(PUBLISHED_RELEASES_PATH),
     ]);
     const { schema, apps } = published as PublishedReleases;
     return schema === 1 && typeof apps === 'object'
@@ -71,11 +71,15 @@ function currentReleases(page: PageHandOver, live: LiveReleases | undefined): Re
  * What cannot be tried leaves the normal site, and a line in the banner.
  * @param root the element of the prerendered page, emptied when it shows something that is tried
  */
-export async function openTrial(page: PageHandOver, root: HTMLElement): Promise<OpenedTrial> {
+export async function openTrial(
+  page: PageHandOver,
+  files: Pick<Files, 'json'>,
+  root: HTMLElement,
+): Promise<OpenedTrial> {
   const preview = isPreview();
   const wishes = takeWishes(preview ? /^(release|remote)\./ : RELEASE);
   const asks = preview || Object.keys(wishes).some((parameter) => RELEASE.test(parameter));
-  const known = asks ? await readReleases() : null;
+  const known = asks ? await readReleases(files) : null;
   const { notes, releases, kept } = findReleases(known, wishes);
   const current = currentReleases(page, known?.live);
   const elsewhere = preview ? openPreview(current, wishes) : undefined;

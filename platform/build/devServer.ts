@@ -39,7 +39,8 @@ export function devServer(port: number, types?: TypeErrorsPlugin): Configuration
     host: '127.0.0.1',
     port,
     hot: true,
-    historyApiFallback: { disableDotRule: true },
+    // For pages alone: a script or data file that is not there is not there.
+    historyApiFallback: { disableDotRule: true, htmlAcceptHeaders: ['text/html'] },
     headers: { 'Access-Control-Allow-Origin': '*' },
     allowedHosts: ['localhost', '127.0.0.1'],
     client: {

@@ -10,6 +10,7 @@ export const anxietyDisorders2024: Article = {
   image: { tile: 'disorders' },
   date: '2024-02-20',
   tags: ['Anxiety disorders', 'Panic', 'Phobia', 'Worry', 'Body and mind', 'Getting help'],
+  conditions: ['Anxiety disorders', 'Panic disorder', 'Phobia'],
   text1: [
     'Worry belongs to every life. It comes before a board result or a medical report, and it goes once the news is known. An anxiety disorder is different: the worry or fear is too strong for the situation, hard to control, and it stays.',
     'These are the most common mental health conditions in the world. The World Health Organization estimates that 359 million people lived with one in 2021. Many begin in childhood or the teenage years, although they can start at any age.',

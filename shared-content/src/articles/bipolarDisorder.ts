@@ -11,6 +11,7 @@ export const bipolarDisorder: Article = {
   image: { tile: 'disorders', turned: true },
   date: '2024-05-27',
   tags: ['Bipolar disorder', 'Schizophrenia', 'Psychosis', 'Hearing voices', 'Mood', 'Medicine'],
+  conditions: ['Bipolar disorder', 'Schizophrenia'],
   text1: [
     'Bipolar disorder and schizophrenia are two different conditions. They share this page because families often hear both names, and because some signs and some medicines overlap. Their course and their treatment are not the same.',
     'Bipolar disorder comes in episodes, in which mood and energy rise far above the usual or sink into depression. A high that lasts a week or more, or needs hospital care, is called mania; hypomania is milder and lasts at least four days. Between episodes many people are well.',

@@ -10,6 +10,7 @@ export const insomnia: Article = {
   image: { tile: 'sleep' },
   date: '2025-03-15',
   tags: ['Insomnia', 'Sleep', 'Worry', 'Self-care', 'Body and mind'],
+  conditions: ['Insomnia'],
   text1: [
     'Insomnia means trouble falling asleep, staying asleep or going back to sleep, although you have the time and a quiet place for it. It shows by day as well: as tiredness, a short temper, or a mind that will not stay on its work.',
     'Almost everyone has such nights now and then. A result comes out tomorrow, a parent is in hospital, the fan stops in a June power cut. When the trouble passes, sleep usually returns without any treatment.',

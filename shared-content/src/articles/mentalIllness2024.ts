@@ -10,6 +10,7 @@ export const mentalIllness2024: Article = {
   image: { tile: 'disorders', turned: true },
   date: '2024-03-11',
   tags: ['Depression', 'Mental illness', 'Alcohol and drugs', 'Side effects', 'Family', 'Getting help'],
+  conditions: ['Depression'],
   text1: [
     'A mental illness is a health condition that changes how a person feels, thinks or behaves. It lasts, it causes distress, and daily life becomes harder. Depression and anxiety are the most common. Bipolar disorder and schizophrenia are rarer and have an article of their own.',
     'This page is mostly about depression, because people so often carry it for months without giving it a name. Depression is more than sadness. Doctors think of it when low mood or a loss of interest goes on for two weeks or more. It is there nearly every day, for most of the day.',

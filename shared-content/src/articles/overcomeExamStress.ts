@@ -10,6 +10,7 @@ export const overcomeExamStress: Article = {
   image: { tile: 'stress' },
   date: '2025-02-20',
   tags: ['Exam stress', 'Stress', 'School', 'Young people', 'Parents', 'Tension'],
+  conditions: ['Stress'],
   text1: [
     'From February, many houses keep the television low because someone has board exams or an entrance test. If that someone is you, or your son or daughter, this article is for you. Exam stress is the tension of body and mind that builds before a test.',
     'A little of it is useful. It brings you to the desk and keeps you awake in the hall. Too much does the opposite: attention jumps from page to page, and answers that you know stay away.',

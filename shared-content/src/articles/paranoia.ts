@@ -10,6 +10,7 @@ export const paranoia: Article = {
   image: { tile: 'disorders' },
   date: '2024-04-16',
   tags: ['Paranoia', 'Psychosis', 'Hearing voices', 'Hallucinations', 'Family', 'Medicine'],
+  conditions: ['Paranoia'],
   text1: [
     'To be careful is sensible: we count our change, we lock the cycle, we do not tell a stranger on the train where we live. Paranoia is something else. It is the belief that others mean to harm, watch or cheat you, held without enough reason.',
     'Such thoughts are more common than people admit. According to a 2006 review in a British psychiatric journal, 10 to 15 of every 100 people regularly have suspicious thoughts. Most of these people have no illness, and the thought fades when the day goes better.',

@@ -11,6 +11,7 @@ export const sleepDisorderTreatment: Article = {
   image: { tile: 'sleep', turned: true },
   date: '2024-12-05',
   tags: ['Sleep disorders', 'Sleep', 'Snoring', 'Restless legs', 'Treatment', 'Nightmares'],
+  conditions: ['Sleep disorders', 'Sleep apnoea', 'Restless legs syndrome', 'Narcolepsy'],
   text1: [
     'You go to bed in time and wake exhausted. Or your legs keep you walking until midnight, or you sleep through every alarm. A sleep disorder is a lasting problem with how long, when or how well you sleep, or with what your body does meanwhile. Many people who have one have been called lazy.',
     'More than 100 million people have a sleep disorder. In India alone, sleep apnoea may affect about 104 million adults of working age. A review led by doctors at AIIMS in New Delhi estimated this in 2023. Most of them do not know it, because the main sign happens while they sleep.',

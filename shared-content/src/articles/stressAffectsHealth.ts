@@ -11,6 +11,7 @@ export const stressAffectsHealth: Article = {
   image: { tile: 'stress' },
   date: '2024-10-24',
   tags: ['Stress', 'Burnout', 'Tension', 'Anger', 'Headache', 'Body and mind'],
+  conditions: ['Stress'],
   text1: [
     'The heart beats faster, the muscles tighten, and you can think of one thing only. This is stress: the body getting ready for a demand. Everybody has it, and whether it does harm depends mostly on how long it lasts.',
     'For a short time it is useful. It carries a nurse through a full ward and a student through the last page. When the demand is over, heart and breath slow down and the body rests.',

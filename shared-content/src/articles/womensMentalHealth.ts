@@ -10,6 +10,7 @@ export const womensMentalHealth: Article = {
   image: { tile: 'disorders' },
   date: '2024-08-03',
   tags: ['Perinatal health', 'Postpartum', 'Depression', 'Women', 'Pregnancy', 'Trauma'],
+  conditions: ['Premenstrual syndrome', 'Postpartum depression', 'Postpartum psychosis'],
   text1: [
     'A period is not an illness, and neither is a pregnancy or the menopause. Yet these are times when mood, sleep and worry can change, and sometimes the change needs care. This page is for women of any age, and for those who live with them.',
     'In the days before a period, many women are more tearful or irritable. This is premenstrual syndrome (PMS). A smaller number have a severe form called PMDD, with despair or rage that lifts soon after bleeding starts.',

@@ -1,5 +1,6 @@
 import type { Article } from './Article';
 import { medicineSafety } from '../medicineSafety';
+import { patientRights } from '../patientRights';
 import { emergency, today, urgent } from '../triage';
 
 export const mentalIllness2024: Article = {
@@ -40,7 +41,7 @@ export const mentalIllness2024: Article = {
     'Depression is not laziness, a weak will or a punishment. Devout, strong and successful people have it.',
     'People with a mental illness are far more often harmed than harmful.',
     'After a birth, after a stroke, with diabetes and in old age, depression is frequent and easily missed.',
-    'The Mental Healthcare Act 2017 gives every person a right to care, to privacy and to dignity. It also gives a right to see your own records, to free legal help and to complain.',
+    `The Mental Healthcare Act 2017 gives you rights. ${patientRights.confidentiality} ${patientRights.records} ${patientRights.lawyer}`,
     'Under the same Act nobody may be called ill for their status, religion, politics or for a life outside custom.',
     'Whoever begins a medicine need not take it for ever. Many people take it for some months after they feel well; a few stay well with it for years.',
   ],

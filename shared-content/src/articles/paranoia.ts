@@ -1,5 +1,6 @@
 import type { Article } from './Article';
 import { medicineSafety } from '../medicineSafety';
+import { patientRights } from '../patientRights';
 import { danger, emergency, today, urgent } from '../triage';
 
 export const paranoia: Article = {
@@ -41,6 +42,7 @@ export const paranoia: Article = {
     'Myth: people with paranoia are dangerous. Most are frightened and keep away from others.',
     'Worry, poor sleep, low confidence and quick conclusions feed suspicious thoughts, and each of these can be worked on in therapy.',
     'Hearing loss can lead to suspicion in later life, because half-heard talk is easily taken for whispering. A hearing test is part of good care.',
+    `Treatment takes no rights away. ${patientRights.information} ${patientRights.records} These rights come from the Mental Healthcare Act 2017.`,
   ],
   remedies: {
     title: 'What helps',
@@ -109,6 +111,11 @@ export const paranoia: Article = {
       title: 'Psychosis and schizophrenia in adults: prevention and management (CG178)',
       publisher: 'National Institute for Health and Care Excellence (NICE)',
       url: 'https://www.nice.org.uk/guidance/cg178',
+    },
+    {
+      title: 'The Mental Healthcare Act, 2017',
+      publisher: 'India Code, Government of India',
+      url: 'https://www.indiacode.nic.in/handle/123456789/2249',
     },
     {
       title: 'Paranoia',

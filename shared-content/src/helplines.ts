@@ -9,6 +9,7 @@ export const helplineNumbers = {
   children: '1098',
   elders: '14567',
   students: '8448440632',
+  cbse: '1800-11-8004',
   addiction: '14446',
   cyberFraud: '1930',
 } as const;
@@ -117,6 +118,16 @@ export const helplines: Readonly<Record<HelplineId, Helpline>> = {
       url: 'https://manodarpan.education.gov.in/',
     },
     lastChecked,
+  },
+  cbse: {
+    name: 'CBSE counselling',
+    number: helplineNumbers.cbse,
+    answers: 'recorded advice for pupils of CBSE schools and their parents, and counsellors; free',
+    hours:
+      'in the exam season; the recordings by day and by night, counsellors on working days from 9:30 AM to 5:30 PM',
+    languages: 'Hindi and English',
+    source: { publisher: 'Central Board of Secondary Education', url: 'https://www.cbse.gov.in/' },
+    lastChecked: '2026-11-22',
   },
   addiction: {
     name: 'De-addiction helpline',

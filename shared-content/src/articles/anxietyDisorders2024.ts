@@ -38,7 +38,7 @@ export const anxietyDisorders2024: Article = {
   keyPoints: [
     'Effective treatments exist, but most people do not reach them. The World Health Organization’s fact sheet (2025) says that only about 1 in 4 people with an anxiety disorder receive any treatment.',
     'Myth: anxiety is a weakness. Brave and hard-working people have it. Genes, early life, illness and long strain all play a part.',
-    'Myth: a panic attack can kill you. The attack itself is not dangerous, however it feels, and it usually fades within half an hour. A first chest pain still needs a medical check.',
+    'Myth: a panic attack can kill you. The attack itself is not dangerous, however it feels, and it usually fades within half an hour. A first chest pain is still a matter for {emergency}, until a doctor has looked at it.',
     'Myth: a calming tablet is the answer. Sedatives are for short use at most, because the body comes to depend on them.',
     'Obsessive-compulsive disorder (OCD) and the effects of trauma (PTSD) are close relatives of anxiety. CBT in special forms helps with both.',
     'Anxiety and depression often come together. Tell the doctor about both, since the plan may change.',

@@ -88,6 +88,7 @@ export const bipolarDisorder: Article = {
       today.fewHours,
       today.oldSigns,
       today.medicineStopped,
+      today.thoughtsOnMedicine,
       today.pregnant,
     ],
     urgent: [urgent.thoughts, urgent.notSafe],

@@ -75,7 +75,7 @@ export const childPsychiatryExplanation: Article = {
       emergency.fit,
     ],
     danger: [danger.child, danger.attack],
-    today: [today.childVoices, today.childHardlyEating],
+    today: [today.childVoices, today.childHardlyEating, today.thoughtsOnMedicine],
     urgent: [urgent.childSaysIt],
     routine: [
       'a teacher and a parent have both noticed the same difficulty, or a physical complaint keeps returning and tests find no cause',
@@ -169,7 +169,7 @@ export const childPsychiatryExplanation: Article = {
     {
       title: 'Telemedicine Practice Guidelines (2020)',
       publisher: 'Ministry of Health and Family Welfare, Government of India',
-      url: 'https://www.mohfw.gov.in/pdf/Telemedicine.pdf',
+      url: 'https://esanjeevani.mohfw.gov.in/assets/guidelines/Telemedicine_Practice_Guidelines.pdf',
     },
   ],
   reviewed: '2026-11-21',

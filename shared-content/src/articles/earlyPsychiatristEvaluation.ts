@@ -159,7 +159,7 @@ export const earlyPsychiatristEvaluation: Article = {
     {
       title: 'Telemedicine Practice Guidelines (2020)',
       publisher: 'Ministry of Health and Family Welfare, Government of India',
-      url: 'https://www.mohfw.gov.in/pdf/Telemedicine.pdf',
+      url: 'https://esanjeevani.mohfw.gov.in/assets/guidelines/Telemedicine_Practice_Guidelines.pdf',
     },
   ],
   reviewed: '2026-11-21',

@@ -26,7 +26,7 @@ export const overcomeExamStress: Article = {
     'Some nerves before a paper are helpful. The aim is to bring them down to a level at which you can think.',
     'Past papers train exactly what an exam asks for: finding the answer without the book.',
     'Whichever board you sit, Manodarpan of the Ministry of Education has counsellors for students and parents on {students}, from 8 AM to 8 PM.',
-    'CBSE also runs a line of its own in the exam season, 1800-11-8004, with recorded advice in Hindi and English.',
+    'CBSE has a line of its own in the exam season, {cbse}. It has recorded advice at any hour, and counsellors on working days.',
     'A poor result still leaves ways forward, such as a compartment exam, a second attempt or another course.',
     'Myth: toppers study for sixteen hours a day. Nobody can pay attention for so long, and tired hours teach little.',
     'Myth: energy drinks or tablets can give memory. They can disturb sleep and make the heart race, and none replaces rest.',
@@ -103,7 +103,7 @@ export const overcomeExamStress: Article = {
     {
       title: 'Mental health and well-being of school students: a survey (2022)',
       publisher: 'National Council of Educational Research and Training (NCERT)',
-      url: 'https://ncert.nic.in/',
+      url: 'https://ncert.nic.in/pdf/Mental_Health_WSS_A_Survey_new.pdf',
     },
     {
       title: 'Psycho-social counselling for students and parents',

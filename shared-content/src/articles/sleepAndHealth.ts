@@ -1,6 +1,6 @@
 import type { Article } from './Article';
 import { medicineSafety } from '../medicineSafety';
-import { emergency, today } from '../triage';
+import { emergency, today, urgent } from '../triage';
 
 export const sleepAndHealth: Article = {
   slug: 'sleep-and-health',
@@ -79,8 +79,9 @@ export const sleepAndHealth: Article = {
     ],
   },
   help: {
-    emergency: [emergency.breath, emergency.suddenConfusion],
+    emergency: [emergency.breath, emergency.suddenConfusion, emergency.endingLife],
     today: [today.newMother, today.fewHours],
+    urgent: [urgent.thoughts, urgent.hopeless],
     routine: [
       'you are sleepy by day for several weeks although you spend enough hours in bed',
       'you fall asleep at work or while driving (do not drive until you have been seen)',

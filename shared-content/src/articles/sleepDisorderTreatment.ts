@@ -1,6 +1,6 @@
 import type { Article } from './Article';
 import { medicineSafety } from '../medicineSafety';
-import { emergency, today } from '../triage';
+import { emergency, today, urgent } from '../triage';
 
 export const sleepDisorderTreatment: Article = {
   slug: 'sleep-disorder-treatment',
@@ -64,8 +64,9 @@ export const sleepDisorderTreatment: Article = {
     ],
   },
   help: {
-    emergency: [emergency.breath, emergency.stroke, emergency.fit],
+    emergency: [emergency.breath, emergency.stroke, emergency.fit, emergency.endingLife],
     today: [today.fewHours],
+    urgent: [urgent.thoughts, urgent.tonight],
     routine: [
       'you fall asleep while driving, or nearly do (do not drive until you have been seen)',
       'you wake choking, or others see your breathing stop',
@@ -75,7 +76,7 @@ export const sleepDisorderTreatment: Article = {
     ],
   },
   conclusion: [
-    'Begin this week with a sleep diary and a question to whoever shares your room: what do you notice at night? Take both to a doctor. You need not know beforehand which one. {clinicShort} treats insomnia, nightmares and the body clock. When the signs point to the throat, the lungs or the nerves, we send you to that specialist.',
+    'Begin this week with a sleep diary and a question to whoever shares your room: what do you notice at night? Take both to a doctor. You need not know beforehand which one. {clinicShort} treats insomnia, nightmares and the body clock. When the signs point to the throat, the lungs or the nerves, we tell you which specialist to see.',
   ],
   seeAlso: [
     { slug: 'insomnia', why: 'When lying awake is the whole problem: what CBT-I asks of you.' },

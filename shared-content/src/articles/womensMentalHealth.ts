@@ -66,7 +66,7 @@ export const womensMentalHealth: Article = {
       'Ask how she is before you ask how the baby is, and give her time to answer.',
       'Leave out comparisons with other mothers, and remarks about weight, milk or the next child.',
       'Go with her to the doctor if she wishes, and let her have some minutes there alone.',
-      'If she becomes confused, unusually excited or suspicious after a birth, do not leave her alone with the baby. Go to hospital the same day.',
+      'If she becomes confused, unusually excited or suspicious after a birth, do not leave her alone with the baby. Go to a hospital at once, or call {emergency}.',
     ],
   },
   help: {

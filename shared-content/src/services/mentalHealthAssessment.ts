@@ -1,6 +1,7 @@
 import type { Service } from './Service';
 import { serviceSummaries } from './serviceSummaries';
 import { patientRights } from '../patientRights';
+import { emergency, today, urgent } from '../triage';
 
 /** For the person with a question, who fears the label that may be the answer. */
 export const mentalHealthAssessment: Service = {
@@ -133,6 +134,11 @@ export const mentalHealthAssessment: Service = {
       ],
     },
   ],
+  help: {
+    emergency: [emergency.hurt, emergency.endingLife, emergency.suddenConfusion],
+    today: [today.someoneHearsVoices, today.voices],
+    urgent: [urgent.thoughts, urgent.beforeVisit],
+  },
   faqs: [
     {
       question: 'What if I get a label that I do not want?',

@@ -141,5 +141,5 @@ export const bipolarDisorder: Article = {
       url: 'https://www.nice.org.uk/guidance/cg178',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

@@ -104,5 +104,5 @@ export const insomnia: Article = {
     },
     { title: 'Insomnia', publisher: 'NHS', url: 'https://www.nhs.uk/conditions/insomnia/' },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

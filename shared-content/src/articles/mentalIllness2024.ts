@@ -43,7 +43,7 @@ export const mentalIllness2024: Article = {
     'After a birth, after a stroke, with diabetes and in old age, depression is frequent and easily missed.',
     `The Mental Healthcare Act 2017 gives you rights. ${patientRights.confidentiality} ${patientRights.records} ${patientRights.lawyer}`,
     'Under the same Act nobody may be called ill for their status, religion, politics or for a life outside custom.',
-    'Whoever begins a medicine need not take it for ever. Many people take it for some months after they feel well; a few stay well with it for years.',
+    'Beginning a medicine does not mean taking it for ever. Many people take it for some months after they feel well; a few stay well with it for years.',
   ],
   remedies: {
     title: 'What helps',
@@ -94,7 +94,7 @@ export const mentalIllness2024: Article = {
     ],
   },
   conclusion: [
-    'You do not need the name of an illness before you see a doctor. It is enough to say since when things have been different. At {clinicShort} you may bring a relative or come alone, in {city} or by video. If that is too far or too dear, begin with the doctor at your nearest health centre. The psychiatry department of a government hospital treats depression too, for little or no money.',
+    'You do not need the name of an illness before you see a doctor. It is enough to say when things began to change. At {clinicShort} you may bring a relative or come alone, in {city} or by video. If that is too far or too dear, begin with the doctor at your nearest health centre. The psychiatry department of a government hospital treats depression too, for little or no money.',
   ],
   seeAlso: [
     { slug: 'suicide-prevention', why: 'If you, or someone you love, think of ending your life.' },
@@ -129,5 +129,5 @@ export const mentalIllness2024: Article = {
       url: 'https://www.nice.org.uk/guidance/ng222',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

@@ -116,5 +116,5 @@ export const overcomeExamStress: Article = {
       url: 'https://telemanas.mohfw.gov.in/',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

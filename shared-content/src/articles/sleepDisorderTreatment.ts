@@ -107,5 +107,5 @@ export const sleepDisorderTreatment: Article = {
     },
     { title: 'Narcolepsy', publisher: 'NHS', url: 'https://www.nhs.uk/conditions/narcolepsy/' },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

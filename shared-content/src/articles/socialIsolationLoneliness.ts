@@ -109,5 +109,5 @@ export const socialIsolationLoneliness: Article = {
       url: 'https://www.mind.org.uk/information-support/tips-for-everyday-living/loneliness/about-loneliness/',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

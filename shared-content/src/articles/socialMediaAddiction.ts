@@ -109,5 +109,5 @@ export const socialMediaAddiction: Article = {
       url: 'https://cybercrime.gov.in/',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

@@ -121,5 +121,5 @@ export const womensMentalHealth: Article = {
       url: 'https://www.nhs.uk/conditions/menopause/',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

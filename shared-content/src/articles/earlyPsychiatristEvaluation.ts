@@ -99,7 +99,7 @@ export const earlyPsychiatristEvaluation: Article = {
     {
       question: 'What does an evaluation cost?',
       answer:
-        '{fees} An evaluation may need more than one visit, and tests cost extra. Before you agree to a test, ask if its result could change the plan. If it is too much for you, a government hospital sees children for little or no money.',
+        '{fees} An evaluation may need more than one visit, and tests cost extra. Before you agree to a test, ask if its result could change the plan. If the fee is too much for you, a government hospital sees children for little or no money.',
     },
     {
       question: 'How do I tell my child about the visit?',

@@ -186,7 +186,7 @@ export const psychiatricConsultation: Service = {
         '{fees} {payment} Tests and medicines come on top. Ask for their price before you agree, and say what you can pay each month.',
     },
     {
-      question: 'I drink more than I want to. Can I come with that?',
+      question: 'I drink more than I want to. Is that a reason to come?',
       answer: `Yes, and nobody will lecture you. Say openly how much it is and how often. ${medicineSafety.alcohol} Some people need a hospital for the first days, and the doctor tells you if you are one of them. The helpline {addiction} also knows treatment near you.`,
     },
     {

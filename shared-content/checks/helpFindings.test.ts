@@ -12,6 +12,16 @@ describe('helpFindings', () => {
     },
   );
 
+  it.each(['Sleep and depression go together.', 'If you feel hopeless, come.'])(
+    'asks for the helpline’s card where a text says “%s”',
+    (crux) => {
+      const emergency = [triage.emergency.breath];
+      expect(
+        helpFindings('articles/x.ts', { crux, help: { emergency } } as object).map(({ remedy }) => remedy),
+      ).toEqual([expect.stringContaining('help.urgent')]);
+    },
+  );
+
   it('is content when both cards have signs', () => {
     const help = { emergency: [triage.emergency.hurt], urgent: [triage.urgent.thoughts] };
     expect(helpFindings('articles/x.ts', { help })).toEqual([]);

@@ -6,14 +6,31 @@ import { textsOf } from './textsOf';
 const selfHarm =
   /suicid|self-harm|\b(end|ending|ended|take|taking|took) (your|their|my|his|her|our|one’s) (own )?li(fe|ves)\b|\b(harm|hurt|kill)(ing)? (yourself|themselves|himself|herself|myself)\b|\bwant(s|ed|ing)? to die\b|\bnot (want(ing)? )?to live\b/i;
 
-/** Words about suicide or self-harm in an article or a service without the two cards that say what to do now (design-content §5.3). */
+/** An illness or a feeling in which thoughts of suicide may come, whether the page speaks of them or not. */
+const despair = /\bdepression\b|\bhopeless(ness)?\b/i;
+
+/**
+ * Words about suicide or self-harm in an article or a service without the two cards that say what to do now
+ * (design-content §5.3), and words about depression or hopelessness without the card that offers the helpline.
+ */
 export function helpFindings(
   file: string,
   content: { readonly help?: Partial<Article['help']> },
 ): readonly Finding[] {
   const { help = {} } = content;
-  const mention = textsOf([{ file, content }]).find(({ text }) => selfHarm.test(text));
-  if (!mention) return [];
+  const texts = textsOf([{ file, content }]);
+  const mention = texts.find(({ text }) => selfHarm.test(text));
+  if (!mention) {
+    const low = texts.find(({ text }) => despair.test(text));
+    return low && !help.urgent?.length
+      ? [
+          findingAt(
+            low,
+            'Who has depression or no hope may think of suicide. Add a list help.urgent: its card has the helpline.',
+          ),
+        ]
+      : [];
+  }
   return (['emergency', 'urgent'] as const)
     .filter((level) => !help[level]?.length)
     .map((level) =>

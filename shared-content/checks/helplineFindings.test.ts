@@ -24,6 +24,12 @@ describe('helplineFindings', () => {
     expect(remedies(text)).toEqual([]);
   });
 
+  it('asks for a row of the table where a free number is that of no line it knows', () => {
+    expect(remedies("text1: ['Call 1800-120-3456 by day.'],")).toEqual([
+      expect.stringContaining('a row in helplines.ts'),
+    ]);
+  });
+
   it('lets the table and the profile hold them', () => {
     expect(remedies("women: '181',", 'helplines.ts')).toEqual([]);
     expect(remedies("emergency: '112',", 'clinicProfile.ts')).toEqual([]);

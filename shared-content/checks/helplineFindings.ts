@@ -9,6 +9,9 @@ function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
 
+/** A number that costs nothing to call, as helplines have it, and that the table may not know yet. */
+const tollFree = /(?<![\w/.+-])1[- ]?800[- ]\d[\d -]{4,}\d/;
+
 /**
  * Numbers of helplines that are typed into a file instead of taken from the table: they would stay when the number
  * changes, and nobody could tap them.
@@ -24,16 +27,20 @@ export function helplineFindings(
     .filter(({ name }) => !owners.test(name) && !/\.test\.ts$/.test(name))
     .flatMap(({ name, text }) => {
       const code = withoutComments(text);
-      return numbers.flatMap(([id, digits]) => {
-        const hit = new RegExp(`(?<![\\w/.+-])${digits}(?![\\w/-]|[.,]\\d)`).exec(code);
-        if (!hit) return [];
-        const around = code.slice(Math.max(0, hit.index - 50), hit.index + 40).replace(/\s+/g, ' ');
-        return [
-          findingAt(
-            { file: name, field: 'a number', text: around },
-            `Write {${id}} (or helplines.${id}.number) instead of ${digits}: numbers live in helplines.ts.`,
-          ),
-        ];
+      const at = (index: number) => ({
+        file: name,
+        field: 'a number',
+        text: code.slice(Math.max(0, index - 50), index + 40).replace(/\s+/g, ' '),
       });
+      const known = numbers.flatMap(([id, digits]) => {
+        const hit = new RegExp(`(?<![\\w/.+-])${digits}(?![\\w/-]|[.,]\\d)`).exec(code);
+        const remedy = `Write {${id}} (or helplines.${id}.number) instead of ${digits}: numbers live in helplines.ts.`;
+        return hit ? [findingAt(at(hit.index), remedy)] : [];
+      });
+      if (known.length > 0) return known;
+      const unknown = tollFree.exec(code);
+      const remedy =
+        'Nobody could tap this number, or knows who checked it. Give the line a row in helplines.ts.';
+      return unknown ? [findingAt(at(unknown.index), remedy)] : [];
     });
 }

@@ -1,4 +1,5 @@
 import { medicineSafety } from '../src/medicineSafety';
+import { triage } from '../src/triage';
 import { findingAt } from './Finding';
 import type { Finding, Piece } from './Finding';
 import { textsOf } from './textsOf';
@@ -8,17 +9,22 @@ const subjects: readonly {
   readonly words: RegExp;
   readonly sentences: readonly string[];
   readonly remedy: string;
+  /** The sign that the cards of such a page show, so that the warning leads somewhere. */
+  readonly sign?: { readonly level: 'emergency' | 'today'; readonly name: string; readonly text: string };
 }[] = [
   {
-    words: /\bantidepressants?\b|\bSSRI\b/i,
+    words:
+      /\bantidepressants?\b|\bSSRI\b|\bdepression\b[^.?!]*\bmedicine\b|\bmedicine\b[^.?!]*\bdepression\b/i,
     sentences: [medicineSafety.antidepressant, medicineSafety.antidepressantChild],
     remedy:
       'Antidepressants are named here. Add medicineSafety.antidepressant (for parents: .antidepressantChild).',
+    sign: { level: 'today', name: 'thoughtsOnMedicine', text: triage.today.thoughtsOnMedicine },
   },
   {
     words: /\btakes? lithium\b|\blithium (needs|treats|helps|is)\b|\bif you take lithium\b/i,
     sentences: [medicineSafety.lithium],
     remedy: 'Lithium is named here. Add medicineSafety.lithium.',
+    sign: { level: 'emergency', name: 'lithium', text: triage.emergency.lithium },
   },
   {
     words:
@@ -29,16 +35,22 @@ const subjects: readonly {
   },
 ];
 
-/** Pages that bring up a medicine or alcohol and leave out the warning that belongs to it. */
+type WithHelp = { readonly help?: Partial<Readonly<Record<string, readonly string[]>>> };
+
+/** Pages that bring up a medicine or alcohol and leave out the warning that belongs to it, or its sign on the care cards. */
 export function medicineFindings(pieces: readonly Piece[]): readonly Finding[] {
   return pieces.flatMap((piece) => {
     const texts = textsOf([piece]).filter(({ field }) => !/^help\./.test(field));
-    return subjects.flatMap(({ words, sentences, remedy }) => {
+    const { help } = piece.content as WithHelp;
+    return subjects.flatMap(({ words, sentences, remedy, sign }) => {
       const mention = texts.find(({ text }) =>
         words.test(sentences.reduce((rest, one) => rest.replace(one, ''), text)),
       );
-      const said = texts.some(({ text }) => sentences.some((sentence) => text.includes(sentence)));
-      return mention && !said ? [findingAt(mention, remedy)] : [];
+      const said = texts.find(({ text }) => sentences.some((sentence) => text.includes(sentence)));
+      if (mention && !said) return [findingAt(mention, remedy)];
+      return said && sign && help && !help[sign.level]?.includes(sign.text)
+        ? [findingAt(said, `The warning names a sign that no card shows. Add ${sign.level}.${sign.name}.`)]
+        : [];
     });
   });
 }

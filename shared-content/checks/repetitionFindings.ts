@@ -1,5 +1,6 @@
 import { feeSentence, paymentSentence } from '@site/shared-content/fees';
 import { medicineSafety } from '../src/medicineSafety';
+import { patientRights } from '../src/patientRights';
 import { findingAt } from './Finding';
 import type { Finding, TextAt } from './Finding';
 import { sentencesOf, wordCount } from './sentencesOf';
@@ -11,9 +12,10 @@ const mostInCommon = 0.5;
 /** Safety wording is the same everywhere on purpose, and an article's help list is such wording. */
 const repeatable = /^help\.|^formEmergency/;
 
-/** Sentences that are the same wherever they are needed: the medicine warnings and the fees. */
+/** Sentences that are the same wherever they are needed: the medicine warnings, the rights of a patient and the fees. */
 const sharedSentences: readonly string[] = [
   ...Object.values(medicineSafety),
+  ...Object.values(patientRights),
   feeSentence(),
   paymentSentence(),
 ];

@@ -21,6 +21,7 @@ describe('schemaFindings', () => {
     ['a text where a list belongs', { conclusion: 'The end.' }, 'Write a list of texts'],
     ['a list without a title', { family: { content: ['Listen.'] } }, 'family ('],
     ['a drawing that is not there', { image: { tile: 'brain' } }, 'with one of disorders, sleep'],
+    ['a condition by another name', { conditions: ['OCD'] }, 'names of articles/conditions.ts'],
     ['help without the routine list', { help: { urgent: ['you feel unsafe'] } }, 'routine is always needed'],
     ['a source without a publisher', { sources: [{ title: 'T', url: 'https://x.example' }] }, 'publisher'],
     [

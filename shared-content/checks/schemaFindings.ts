@@ -1,4 +1,5 @@
 import type { Article } from '../src/articles/Article';
+import { conditions } from '../src/articles/conditions';
 import { fileOf } from './articleFindings';
 import { findingAt } from './Finding';
 import type { Finding } from './Finding';
@@ -69,6 +70,10 @@ const possible: Readonly<Record<Exclude<keyof Article, Needed>, Shape>> = {
   aliases: texts,
   formerLinks: texts,
   author: text,
+  conditions: {
+    is: isListOf((value) => (conditions as readonly unknown[]).includes(value)),
+    say: 'Write a list with names of articles/conditions.ts, or leave the field out.',
+  },
   clinicalReview: {
     is: isRecordOf({ by: isText, on: isText }),
     say: "Write { by: 'Dr. …, MD', on: 'YYYY-MM-DD' }, or leave the field out.",

@@ -43,7 +43,8 @@ export const sourceTitles: Readonly<Record<string, string>> = {
     'A focus on adolescent social media use and gaming (2024, survey of 2022)',
   'https://link.springer.com/article/10.1007/s00127-014-0928-7':
     'Advances in understanding and treating persecutory delusions: a review (2014)',
-  'https://ncert.nic.in/': 'Mental health and well-being of school students: a survey (2022)',
+  'https://ncert.nic.in/pdf/Mental_Health_WSS_A_Survey_new.pdf':
+    'Mental health and well-being of school students: a survey (2022)',
   'https://nyaaya.org/legal-explainer/who-is-a-clinical-psychologist/': 'Who is a clinical psychologist?',
   'https://pmc.ncbi.nlm.nih.gov/articles/PMC10096207':
     'Clinical Practice Guidelines for Management of Suicidal Behaviour (2023)',
@@ -71,7 +72,8 @@ export const sourceTitles: Readonly<Record<string, string>> = {
   'https://www.mind.org.uk/information-support/tips-for-everyday-living/loneliness/about-loneliness/':
     'About loneliness',
   'https://www.mind.org.uk/information-support/types-of-mental-health-problems/paranoia/': 'Paranoia',
-  'https://www.mohfw.gov.in/pdf/Telemedicine.pdf': 'Telemedicine Practice Guidelines (2020)',
+  'https://esanjeevani.mohfw.gov.in/assets/guidelines/Telemedicine_Practice_Guidelines.pdf':
+    'Telemedicine Practice Guidelines (2020)',
   'https://www.ncrb.gov.in/accidental-deaths-suicides-in-india-adsi.html':
     'Accidental Deaths & Suicides in India (2021 and 2024)',
   'https://www.nhs.uk/conditions/beta-blockers/': 'Beta blockers',

@@ -45,7 +45,7 @@ export const about: AboutContent = {
   },
   hero: {
     title: 'The people behind your care',
-    text: 'A psychiatrist, a rehabilitation expert and a clinical psychologist who talk with each other.',
+    text: 'A psychiatrist, a rehabilitation expert and a clinical psychologist, and what each of them can do for you.',
   },
   team: {
     heading: 'Meet our team',
@@ -92,8 +92,7 @@ export const about: AboutContent = {
       },
       {
         title: 'The right place for you',
-        description:
-          'If another doctor or hospital can help you better, we say so and help you to get there.',
+        description: 'If another doctor or hospital can help you better, we say so and tell you where to go.',
       },
     ],
   },

@@ -62,6 +62,7 @@ const bring: Preparation = {
     'The strips or bottles of every medicine you take, also those without a prescription',
     'A proof of identity and age',
     'If you wish, somebody who knows you well',
+    'Some time: a first visit is longer than the later ones',
   ],
 };
 

@@ -9,6 +9,7 @@ export const helplineNumbers = {
   children: '1098',
   elders: '14567',
   students: '8448440632',
+  cbse: '1800-11-8004',
   addiction: '14446',
   cyberFraud: '1930',
 } as const;
@@ -100,7 +101,7 @@ export const helplines: Readonly<Record<HelplineId, Helpline>> = {
     name: 'Elder Line',
     number: helplineNumbers.elders,
     answers: 'advice for older people, also about neglect and abuse; free',
-    hours: 'every day from 8 AM to 8 PM',
+    hours: 'every day from 8\u00a0AM to 8\u00a0PM',
     source: {
       publisher: 'Ministry of Social Justice and Empowerment, Government of India',
       url: 'https://elderline.dosje.gov.in/',
@@ -111,12 +112,22 @@ export const helplines: Readonly<Record<HelplineId, Helpline>> = {
     name: 'Manodarpan',
     number: helplineNumbers.students,
     answers: 'counsellors for students of every school board, their parents and teachers',
-    hours: 'from 8 AM to 8 PM',
+    hours: 'from 8\u00a0AM to 8\u00a0PM',
     source: {
       publisher: 'Ministry of Education, Government of India',
       url: 'https://manodarpan.education.gov.in/',
     },
     lastChecked,
+  },
+  cbse: {
+    name: 'CBSE counselling',
+    number: helplineNumbers.cbse,
+    answers: 'recorded advice for pupils of CBSE schools and their parents, and counsellors; free',
+    hours:
+      'in the exam season; the recordings by day and by night, counsellors on working days from 9:30\u00a0AM to 5:30\u00a0PM',
+    languages: 'Hindi and English',
+    source: { publisher: 'Central Board of Secondary Education', url: 'https://www.cbse.gov.in/' },
+    lastChecked: '2026-11-22',
   },
   addiction: {
     name: 'De-addiction helpline',

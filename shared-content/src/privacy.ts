@@ -2,6 +2,7 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { chatAppName, mailtoHref, telHref } from './contactLinks';
 import { helplineNumbers } from './helplines';
 import type { OutsideLink } from './OutsideLink';
+import { patientRights } from './patientRights';
 import type { PageSeo, TitledText } from './services/Service';
 
 /** A company that learns something of a visit: what, when, and how to avoid it. */
@@ -182,41 +183,36 @@ export const privacy: PrivacyContent = {
     rights: [
       {
         title: 'Care that you can pay for',
-        description:
-          'Government services must treat you at a price within your means, and free of charge if you live below the poverty line.',
+        description: patientRights.care,
       },
       {
         title: 'Dignity',
-        description: 'Nobody may chain you, or treat you cruelly, in the name of treatment.',
+        description: patientRights.dignity,
       },
       {
         title: 'Equal treatment',
-        description:
-          'Hospitals and insurers must treat an illness of the mind as they treat one of the body.',
+        description: patientRights.equality,
       },
       {
         title: 'To know',
-        description: 'You may ask what your illness is, what the plan is, and what else could be done.',
+        description: patientRights.information,
       },
       {
         title: 'Confidentiality',
-        description:
-          'Nothing about your illness or treatment may be given away, and no photo of you published, without your consent. The law names few exceptions.',
+        description: patientRights.confidentiality,
       },
-      { title: 'Your records', description: 'You may ask to see your basic medical records.' },
+      { title: 'Your records', description: patientRights.records },
       {
         title: 'A plan made in good days',
-        description:
-          'As an adult you may write down how you wish to be treated, or not treated, if one day you cannot decide. This is an advance directive.',
+        description: patientRights.directive,
       },
       {
         title: 'Somebody at your side',
-        description:
-          'You may name in writing a person you trust, who supports you and speaks for you. For a child it is the guardian.',
+        description: patientRights.representative,
       },
       {
         title: 'A lawyer, free of charge',
-        description: 'The Legal Services Authority of your district helps you to use these rights.',
+        description: patientRights.lawyer,
       },
     ],
   },
@@ -224,7 +220,7 @@ export const privacy: PrivacyContent = {
     heading: 'If you want to complain',
     steps: [
       `Tell us first, if you can: ${answersComplaints}, on ${phones[0].display} or at ${email}. It does not change how you are treated.`,
-      `The Mental Health Review Board of your district, and after it the State Mental Health Authority of ${region}. The Act made them for places where people are admitted.`,
+      `${patientRights.complaint} Ours is the State Mental Health Authority of ${region}.`,
       `The council that keeps the register, about a doctor: ${doctors.council}. About a psychologist or a rehabilitation professional: ${therapists.council}.`,
       'The District Consumer Commission, about a service that you paid for.',
     ],

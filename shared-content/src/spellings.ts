@@ -1,6 +1,7 @@
 /**
  * Other spellings of what people look for in the blog, and Hindi or Odia words in Latin letters, each with the word that a
  * title, a description or a tag has. Read by the blog's search alone, and only where the text as typed finds nothing.
+ * A slip or two in one of them, or in its word, needs no row: the search looks for the nearest.
  */
 export const spellings: Readonly<Record<string, string>> = {
   // depression
@@ -25,6 +26,7 @@ export const spellings: Readonly<Record<string, string>> = {
   fear: 'phobia',
   dar: 'phobia',
   // trauma
+  ptds: 'PTSD',
   truama: 'trauma',
   troma: 'trauma',
   accident: 'trauma',
@@ -77,6 +79,8 @@ export const spellings: Readonly<Record<string, string>> = {
   strees: 'stress',
   gussa: 'anger',
   angry: 'anger',
+  'burn out': 'burnout',
+  exhausted: 'burnout',
   // sleep
   neend: 'sleep',
   nidra: 'sleep',
@@ -107,6 +111,7 @@ export const spellings: Readonly<Record<string, string>> = {
   autisum: 'autism',
   exams: 'exam',
   exame: 'exam',
+  'job interview': 'interview',
   neet: 'exam',
   jee: 'exam',
   // treatment

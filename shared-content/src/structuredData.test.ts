@@ -76,6 +76,11 @@ describe('structured data', () => {
     expect(ofType(nodes, 'MedicalWebPage')).toMatchObject({ about: [{ name: 'Insomnia' }] });
   });
 
+  it('says of an article about a treatment nothing about conditions', () => {
+    const { conditions: _conditions, ...ofTreatment } = article;
+    expect(ofType(articleNodes(ofTreatment), 'MedicalWebPage')).not.toHaveProperty('about');
+  });
+
   it('claims no review of a text that no clinician has read', () => {
     expect(JSON.stringify(articleNodes(article))).not.toMatch(/lastReviewed|reviewedBy|physician/i);
   });

@@ -297,7 +297,9 @@ export function articleNodes(facts: ArticleFacts): readonly JsonLdNode[] {
           reviewedBy: { '@type': 'Person', name: clinicalReview.by },
         }
       : {}),
-    about: conditions.map((name) => ({ '@type': 'MedicalCondition', name })),
+    ...(conditions.length > 0
+      ? { about: conditions.map((name) => ({ '@type': 'MedicalCondition', name })) }
+      : {}),
     primaryImageOfPage: { '@type': 'ImageObject', url: image },
   };
   const crumbs = breadcrumbNode([

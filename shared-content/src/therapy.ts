@@ -184,7 +184,7 @@ export const therapy: Therapy = {
     {
       heading: 'When therapy is not the first step',
       paragraphs: [
-        'In severe depression, in mania or in psychosis, a doctor’s treatment often has to come first. Therapy joins in when you have the strength for it. In an emergency, call {emergency}; a therapy session is not made for that.',
+        'In severe depression, in mania or in psychosis, a doctor’s treatment often has to come first. Therapy joins in when you have the strength for it. A therapy session is not made for an emergency: call {emergency}. If you are thinking of ending your life, {helplineName} listens on {helpline} at any hour.',
       ],
     },
   ],

@@ -12,11 +12,11 @@ export function OtherHelp() {
       <WhyGrid items={places} />
       <h3 className={styles['heading']}>{linesHeading}</h3>
       <ul className={styles['lines']} data-keep-clear>
-        {lines.map(({ name, number, answers, hours }) => (
+        {lines.map(({ name, number, answers, hours, languages }) => (
           <li className={styles['line']} key={number}>
             <PhoneLink label={name} number={number} />
             <p className={styles['about']}>
-              {answers}; {hours}
+              {[answers, hours, ...(languages ? [`in ${languages}`] : [])].join('; ')}
             </p>
           </li>
         ))}

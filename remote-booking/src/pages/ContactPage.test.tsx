@@ -50,6 +50,7 @@ describe('the contact page', () => {
         `tel:${number}`,
       );
     }
+    screen.getByText(/national mental health helpline.* in 20 languages, among them Odia, Hindi, Bengali/);
   });
 
   it('leads to e-mail, chat, map and the clinic’s pages elsewhere', () => {

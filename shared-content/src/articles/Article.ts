@@ -2,6 +2,7 @@ import type { FaqItem } from '../FaqItem';
 import type { ServiceSlug } from '../siteMap';
 import type { Signs } from '../triage';
 import type { articleSlugs } from './articleSlugs';
+import type { Condition } from './conditions';
 
 export type ArticleSlug = (typeof articleSlugs)[number];
 
@@ -44,6 +45,11 @@ export type Article = {
   readonly date: string;
   /** Three to six. The first that a category of `blogCategories` lists decides the category. */
   readonly tags: readonly string[];
+  /**
+   * The conditions it is about, for search engines: what it explains, not what it mentions. Left out where it is about
+   * a treatment, a part of life or a death by suicide, which has no single cause.
+   */
+  readonly conditions?: readonly Condition[];
   /** Left out: the clinic, and the lead psychiatrist once a clinician has reviewed the text. */
   readonly author?: string;
   /** The introduction, one string a paragraph: what it is, and when the ordinary becomes a problem. */

@@ -10,14 +10,15 @@ export const anxietyDisorders2024: Article = {
   image: { tile: 'disorders' },
   date: '2024-02-20',
   tags: ['Anxiety disorders', 'Panic', 'Phobia', 'Worry', 'Body and mind', 'Getting help'],
+  conditions: ['Anxiety disorders', 'Panic disorder', 'Phobia'],
   text1: [
-    'Worry belongs to every life. It comes before a board result or a medical report, and it goes once the news is known. An anxiety disorder is different: the worry or fear is too strong for the situation, hard to control, and it stays.',
+    'Everybody worries. It comes before a board result or a medical report, and it goes once the news is known. An anxiety disorder is different: the worry or fear is too strong for the situation, hard to control, and it stays.',
     'These are the most common mental health conditions in the world. The World Health Organization estimates that 359 million people lived with one in 2021. Many begin in childhood or the teenage years, although they can start at any age.',
     'There are several kinds, and one person can have more than one. In generalised anxiety, worry moves from subject to subject: health, money, the children, the next train. Panic disorder brings sudden waves of fear, and then the fear of another wave.',
-    'Social anxiety is a strong fear of being watched and judged. A phobia fixes on one thing, such as needles, heights or lightning. Separation anxiety is a dread of being away from someone close; we know it in children, but adults can have it too.',
+    'Social anxiety is a strong fear of being watched and judged. A phobia is a strong fear of one thing, such as needles, heights or lightning. Separation anxiety is a dread of being away from someone close; we know it in children, but adults can have it too.',
     'When does ordinary worry become a problem? Doctors ask how long it has lasted, how much it upsets you, and what you no longer do because of it. In generalised anxiety the worry is there on most days for several months.',
   ],
-  crux: 'An anxiety disorder is a health condition that can be treated, and having one says nothing about your character. If fear decides what you do, ask for help now; it does not need to become worse first.',
+  crux: 'An anxiety disorder is a health condition that can be treated, and having one says nothing about your character. If fear decides what you do, ask for help now; you need not wait until it is worse.',
   hookTitle: 'Nothing is wrong, and still you cannot rest',
   hookText:
     'The doors are locked, the children are asleep, and tomorrow is an ordinary working day. You go through the money, the fever that has already gone, the message you sent at noon. You are tired, yet your body behaves as if someone had knocked hard at the door.',
@@ -27,7 +28,7 @@ export const anxietyDisorders2024: Article = {
       'You worry on most days about many ordinary things, and you cannot put it aside even when you try.',
       'Your body stays on alert: tight shoulders, a fast heart, sweating, trembling, a dry mouth, a troubled stomach.',
       'You lie awake for a long time, or you wake before dawn with the mind already busy.',
-      'Sudden fear climbs within minutes. Your chest is tight, your breath is short, and you think that you may die or lose control.',
+      'Sudden fear rises within minutes. Your chest is tight, your breath is short, and you think that you may die or lose control.',
       'You stay away from certain situations: the crowded bus, the lift, the office meeting, the wedding where people ask questions.',
       'You ask the people around you again and again if all is well, and the relief is gone within the hour.',
       'You cannot follow what you read, small matters irritate you, and rest does not take the tiredness away.',
@@ -37,7 +38,7 @@ export const anxietyDisorders2024: Article = {
   keyPoints: [
     'Effective treatments exist, but most people do not reach them. The World Health Organization’s fact sheet (2025) says that only about 1 in 4 people with an anxiety disorder receive any treatment.',
     'Myth: anxiety is a weakness. Brave and hard-working people have it. Genes, early life, illness and long strain all play a part.',
-    'Myth: a panic attack can kill you. The attack itself is not dangerous, however it feels, and it usually fades within half an hour. A first chest pain still needs a medical check.',
+    'Myth: a panic attack can kill you. The attack itself is not dangerous, however it feels, and it usually fades within half an hour. A first chest pain is still a matter for {emergency}, until a doctor has looked at it.',
     'Myth: a calming tablet is the answer. Sedatives are for short use at most, because the body comes to depend on them.',
     'Obsessive-compulsive disorder (OCD) and the effects of trauma (PTSD) are close relatives of anxiety. CBT in special forms helps with both.',
     'Anxiety and depression often come together. Tell the doctor about both, since the plan may change.',
@@ -108,5 +109,5 @@ export const anxietyDisorders2024: Article = {
       url: 'https://www.nhs.uk/mental-health/conditions/panic-disorder/',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

@@ -53,6 +53,26 @@ describe('the articles', () => {
     for (const { faqs } of withQuestions) expect(faqs).toHaveLength(10);
   });
 
+  it.each([
+    ['cognitive-behavioral-therapy', 'a treatment'],
+    ['child-psychiatry-explanation', 'a profession'],
+    ['suicide-prevention', 'suicide, which has no single cause'],
+    ['suicide-impact', 'suicide, which has no single cause'],
+  ])('tell search engines of no condition where %s is about %s', (slug) => {
+    expect(named(slug).conditions).toBeUndefined();
+  });
+
+  it('name as a condition only what the article names to its reader', () => {
+    const unsaid = articles.flatMap(({ slug, conditions = [], ...words }) => {
+      const text = JSON.stringify(words).toLowerCase();
+      const wordsOf = (condition: string) => condition.toLowerCase().split(/[ -]/);
+      return conditions
+        .filter((condition) => !wordsOf(condition).every((word) => text.includes(word.replace(/s$/, ''))))
+        .map((condition) => `${slug}: ${condition}`);
+    });
+    expect(unsaid).toEqual([]);
+  });
+
   it('take the helpline and the emergency number from the profile', () => {
     const typed = articles.filter(({ sources: _sources, ...words }) =>
       /14416|Tele-MANAS|\b112\b/.test(JSON.stringify(words)),

@@ -10,6 +10,7 @@ export const beatPerformanceAnxiety: Article = {
   image: { tile: 'stress' },
   date: '2024-11-14',
   tags: ['Performance anxiety', 'Interviews', 'Work', 'Social anxiety', 'Confidence'],
+  conditions: ['Performance anxiety'],
   text1: [
     'You know the answer, and in front of three interviewers it is gone. You bowl well in the nets and badly in the match. Performance anxiety is the fear of doing something badly while others watch and judge. This article is for people at work, looking for work, or in sport; the fear on a stage has an article of its own.',
     'Nerves belong to every test. The body releases adrenaline, the heart beats faster and the hands may turn cold. The same state helps a runner at the start. It usually settles a few minutes after you have begun.',

@@ -1,5 +1,6 @@
 import type { Article } from './Article';
 import { medicineSafety } from '../medicineSafety';
+import { patientRights } from '../patientRights';
 import { danger, emergency, today, urgent } from '../triage';
 
 export const bipolarDisorder: Article = {
@@ -11,6 +12,7 @@ export const bipolarDisorder: Article = {
   image: { tile: 'disorders', turned: true },
   date: '2024-05-27',
   tags: ['Bipolar disorder', 'Schizophrenia', 'Psychosis', 'Hearing voices', 'Mood', 'Medicine'],
+  conditions: ['Bipolar disorder', 'Schizophrenia'],
   text1: [
     'Bipolar disorder and schizophrenia are two different conditions. They share this page because families often hear both names, and because some signs and some medicines overlap. Their course and their treatment are not the same.',
     'Bipolar disorder comes in episodes, in which mood and energy rise far above the usual or sink into depression. A high that lasts a week or more, or needs hospital care, is called mania; hypomania is milder and lasts at least four days. Between episodes many people are well.',
@@ -38,7 +40,9 @@ export const bipolarDisorder: Article = {
     'Myth: schizophrenia means two persons in one body. There is one person throughout, with experiences that others do not share.',
     'Myth: people with these conditions are dangerous. Most are never violent, and they are more often harmed by others than the other way round.',
     'Myth: changing moods mean bipolar disorder. Its episodes last for days, weeks or months and change how a person lives.',
-    'Myth: it is possession. These are conditions of health. Prayer may give strength beside treatment; beating, chaining or starving a person is never help, and the Act of 2017 forbids chains.',
+    'Myth: it is possession. These are conditions of health. Prayer may give strength beside treatment. Beating, chaining or starving is never help.',
+    `The Mental Healthcare Act 2017 protects people with these illnesses, in hospitals and in shrines alike. ${patientRights.dignity}`,
+    `${patientRights.complaint} ${patientRights.lawyer}`,
     'Myth: medicine can be left off once you feel well. Feeling well is often what the medicine is doing, and stopping early is a common reason for a new episode.',
     'The World Health Organization’s fact sheet of 2022 says that at least 1 in 3 people with schizophrenia recover fully. Many others live well with some signs remaining.',
   ],
@@ -53,6 +57,7 @@ export const bipolarDisorder: Article = {
       '**Schizophrenia: medicine with therapy.** Antipsychotic medicine makes voices and fixed beliefs weaker or less frightening. NICE advises offering CBT and family sessions along with it.',
       '**Schizophrenia: back into life.** Practice in daily skills, a supported job or a return to studies in steps belongs to treatment too. Expect months, and count small gains.',
       '**Both: an early-signs plan.** Write down the first three changes that the family sees, and whom to call. Agree on it while everyone is well.',
+      `**Both: a paper for bad days.** ${patientRights.directive} ${patientRights.representative}`,
       '**Both: no sudden stop.** Side effects are a good reason to call the doctor who prescribed the medicine. Often another medicine, or a slow change, is possible.',
     ],
   },
@@ -62,8 +67,8 @@ export const bipolarDisorder: Article = {
       'Speak slowly, one person at a time, in a quiet room. Long arguments tire everyone and change no belief.',
       'In mania, agree calmly on small limits: no new loan, no night riding, the card kept by someone trusted. It is best if the person chose this when well.',
       'In schizophrenia, lower the criticism at home. A simple task and a warm word do more than a lecture on idleness.',
-      'Ask whom the person wants involved. Under the Mental Healthcare Act 2017 an adult can name a nominated representative for times of illness.',
-      'In good times the person can also write an advance directive: how they wish to be treated in an episode, and how not. The same Act gives this right to every adult.',
+      'Ask in good times whom the person wants involved, and what they wish for in an episode. Keep to it later.',
+      'Let the person decide what can still be decided: the clothes, the walk, the day of the visit.',
       'Join a family session or a carers’ group, and take turns, so that one mother does not carry it all.',
     ],
   },
@@ -84,6 +89,7 @@ export const bipolarDisorder: Article = {
       today.fewHours,
       today.oldSigns,
       today.medicineStopped,
+      today.thoughtsOnMedicine,
       today.pregnant,
     ],
     urgent: [urgent.thoughts, urgent.notSafe],
@@ -136,5 +142,5 @@ export const bipolarDisorder: Article = {
       url: 'https://www.nice.org.uk/guidance/cg178',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

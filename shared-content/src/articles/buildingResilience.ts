@@ -10,6 +10,7 @@ export const buildingResilience: Article = {
   image: { tile: 'stress', turned: true },
   date: '2024-09-15',
   tags: ['Resilience', 'Coping', 'Trauma', 'PTSD', 'Carers', 'Family'],
+  conditions: ['Post-traumatic stress disorder'],
   text1: [
     'A cyclone takes the roof in one night. A debt, or the care of a parent with dementia, takes years. Resilience means finding a way to live well again after such a time. It is not a talent, and nobody does it alone.',
     'In the first days after a disaster almost everybody is frightened, sleepless or numb. That is not an illness. Safety, water, food, news of relatives and sleep help more than questions about feelings. Nobody should be pressed to tell what happened, and whoever wishes to speak should find a listener.',

@@ -75,7 +75,7 @@ export const childPsychiatryExplanation: Article = {
       emergency.fit,
     ],
     danger: [danger.child, danger.attack],
-    today: [today.childVoices, today.childHardlyEating],
+    today: [today.childVoices, today.childHardlyEating, today.thoughtsOnMedicine],
     urgent: [urgent.childSaysIt],
     routine: [
       'a teacher and a parent have both noticed the same difficulty, or a physical complaint keeps returning and tests find no cause',
@@ -89,9 +89,9 @@ export const childPsychiatryExplanation: Article = {
   ],
   faqs: [
     {
-      question: 'Is a child psychiatrist the same as a psychologist?',
+      question: 'Whom should my child see first, the psychologist or the psychiatrist?',
       answer:
-        'No. A psychiatrist is a medical doctor who can diagnose, order medical tests and prescribe. A clinical psychologist specialises in testing and talking therapy and does not prescribe. Many children see both, and the two share one plan.',
+        'Either is a good start, and each can send you on to the other. Choose the psychiatrist if medicine, fits, eating or a sudden change is part of the question. Choose the psychologist if it is mostly about learning, tests or talking therapy.',
     },
     {
       question: 'Who gives consent for my child’s treatment?',
@@ -109,9 +109,9 @@ export const childPsychiatryExplanation: Article = {
         'Play shows the doctor how a child thinks, feels and relates to others. Small children cannot yet describe worry in words. A story with toys, or a drawing of home, can open a conversation that questions would close.',
     },
     {
-      question: 'Does treatment for a child always include medicine?',
+      question: 'What do I do if a medicine does not suit my child?',
       answer:
-        'No. Many children are helped by guidance for parents, therapy and support at school. If medicine is suggested, you will hear its purpose, its possible side effects and when it will be reviewed. You can take time to decide unless the situation is urgent.',
+        'Call the doctor who prescribed it on the same day, and describe what you see. Sleepiness, restlessness or a poor appetite can often be eased. Do not stop it on your own unless the doctor says so. If your child cannot be woken, has a fit, swells in the face or can hardly breathe, call {emergency}.',
     },
     {
       question: 'How long will my child need treatment?',
@@ -119,14 +119,14 @@ export const childPsychiatryExplanation: Article = {
         'It depends on the difficulty, so ask for an estimate at each review. Some children need a few visits. Conditions such as ADHD or autism call for support over years, with long quiet periods between visits.',
     },
     {
-      question: 'Will the clinic speak to my child’s school?',
+      question: 'What can the school do for my child?',
       answer:
-        'Only with your permission. If you agree, the doctor can explain to a teacher what helps in class, and share no more than is needed. You may say no, and you may change your mind later.',
+        'Often small things help: a seat in front, work in parts, a quiet corner, one teacher who knows. With some diagnoses a board gives more time or a writer in exams. If you permit it, the doctor can write down what would help. Ask to read it first.',
     },
     {
-      question: 'Who has to be present at an online visit?',
+      question: 'How do we prepare a small child for a video visit?',
       answer:
-        'A parent or guardian has to join the video visit of anyone under eighteen and confirm who they are. Choose a quiet room with a steady connection. Part of the time may still be for your teenager alone, if the doctor agrees.',
+        'Tell your child who will be on the screen, and that you stay in the room. Put the phone on a table so that both of you are seen, with paper and a toy or two. A few minutes before the camera may be enough. Ask somebody to look after the other children.',
     },
     {
       question: 'What happens when my child turns eighteen?',
@@ -134,9 +134,9 @@ export const childPsychiatryExplanation: Article = {
         'Care can go on. A neuropsychiatrist sees children, teens and adults, so there need be no sudden change of doctor. From that birthday your son or daughter gives consent and decides how far the family is involved.',
     },
     {
-      question: 'Can we ask for a second opinion?',
+      question: 'We would like to ask another doctor too. What do we take along?',
       answer:
-        'Yes, at any time, and a good doctor will not mind. Ask for a summary of findings, treatment so far and test results to take along. Continue the present plan until you have talked with the next doctor.',
+        'A summary of the findings, of the treatment so far and of the test results. Ask for it openly: a good doctor will not mind. Continue the present plan until you have talked with the next one.',
     },
   ],
   seeAlso: [
@@ -169,8 +169,8 @@ export const childPsychiatryExplanation: Article = {
     {
       title: 'Telemedicine Practice Guidelines (2020)',
       publisher: 'Ministry of Health and Family Welfare, Government of India',
-      url: 'https://www.mohfw.gov.in/pdf/Telemedicine.pdf',
+      url: 'https://esanjeevani.mohfw.gov.in/assets/guidelines/Telemedicine_Practice_Guidelines.pdf',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

@@ -92,14 +92,14 @@ export const earlyPsychiatristEvaluation: Article = {
         'You may, and it is often a good start, but you do not have to. A paediatrician can check growth, hearing and general health. You can also book with a psychiatrist directly and bring the paediatrician’s notes if you have any.',
     },
     {
-      question: 'How long does an evaluation take?',
+      question: 'How do we get a small child through a long visit?',
       answer:
-        'Often several hours in all, spread over one visit or more. Some questions are clear after the first meeting. Others need a teacher’s view, a test or a second look. Ask about the length of the first visit when you book.',
+        'Come at an hour when your child is rested, with water, something to eat and one toy. Say when a break is needed; your child can play while you go on talking. What does not fit into one visit is done in the next.',
     },
     {
       question: 'What does an evaluation cost?',
       answer:
-        'Please ask when you book. The cost depends on the number of visits and on any tests. A test is worth having when its result could change the plan, so ask about that as well. You decide.',
+        '{fees} An evaluation may need more than one visit, and tests cost extra. Before you agree to a test, ask if its result could change the plan. If the fee is too much for you, a government hospital sees children for little or no money.',
     },
     {
       question: 'How do I tell my child about the visit?',
@@ -107,9 +107,9 @@ export const earlyPsychiatristEvaluation: Article = {
         'Tell the truth in one or two simple sentences, a day or two before. Say who you will meet, why, and that you will stay nearby. Let your child choose a toy or a book to bring.',
     },
     {
-      question: 'My teenager refuses to come. What can we do?',
+      question: 'My child says nothing to strangers. Is a visit of any use?',
       answer:
-        'You can come without your teenager the first time. The doctor can advise you on what to say and what to change at home. Many young people agree once they hear that they will be listened to. If there is danger, do not wait for agreement: use {emergency} or {helplineName} {helpline}.',
+        'Yes, nobody is pressed to speak, and a first visit works without it. Play, drawings and the way you are together tell the doctor a lot, and you tell the story. A short video in which your child talks at home helps too.',
     },
     {
       question: 'Who in the family should come?',
@@ -159,8 +159,8 @@ export const earlyPsychiatristEvaluation: Article = {
     {
       title: 'Telemedicine Practice Guidelines (2020)',
       publisher: 'Ministry of Health and Family Welfare, Government of India',
-      url: 'https://www.mohfw.gov.in/pdf/Telemedicine.pdf',
+      url: 'https://esanjeevani.mohfw.gov.in/assets/guidelines/Telemedicine_Practice_Guidelines.pdf',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

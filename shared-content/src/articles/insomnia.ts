@@ -10,6 +10,7 @@ export const insomnia: Article = {
   image: { tile: 'sleep' },
   date: '2025-03-15',
   tags: ['Insomnia', 'Sleep', 'Worry', 'Self-care', 'Body and mind'],
+  conditions: ['Insomnia'],
   text1: [
     'Insomnia means trouble falling asleep, staying asleep or going back to sleep, although you have the time and a quiet place for it. It shows by day as well: as tiredness, a short temper, or a mind that will not stay on its work.',
     'Almost everyone has such nights now and then. A result comes out tomorrow, a parent is in hospital, the fan stops in a June power cut. When the trouble passes, sleep usually returns without any treatment.',
@@ -39,12 +40,12 @@ export const insomnia: Article = {
     'Alcohol is not a sleep medicine. It brings sleep sooner and breaks it later.',
     'Insomnia and depression make each other worse. Treating the sleep can help the mood as well.',
     'One bad night is unpleasant but rarely harmful, unless you drive or work with machines. The next night is often deeper.',
-    'Needing very little sleep while you are full of energy is not insomnia. It can be a sign of mania, and a doctor needs to see you today.',
+    'Needing very little sleep while you are full of energy is not insomnia. It can be a sign of mania, and a doctor needs to see you the same day.',
   ],
   remedies: {
     title: 'What helps',
     content: [
-      '**CBT-I comes first.** Cognitive behavioural therapy for insomnia is a short course, often four to eight meetings, in person or online. Ask for it by name. It changes the habits and thoughts that keep sleep away. Part of it may be fewer hours in bed for some weeks. This needs a therapist. It is not for people with bipolar disorder or epilepsy, or for professional drivers. The European guideline of 2023 puts it before medicines.',
+      '**CBT-I comes first.** Cognitive behavioural therapy for insomnia is a short course, often four to eight meetings, in person or online. Ask for it by name. It changes the habits and thoughts that keep sleep away. Part of it may be fewer hours in bed for some weeks. Do that part only with a therapist, and not with bipolar disorder or epilepsy, or if you drive for a living. The European guideline of 2023 puts it before medicines.',
       '**Get up at one time.** Choose a rising time that you can keep on all seven days. Daylight soon afterwards sets the body clock.',
       '**Keep the bed for sleep.** Lie down when you are sleepy, which is not the same as tired. If you are awake for what feels like twenty minutes, sit somewhere dim until your eyes grow heavy. Give worries an hour of their own in the early evening, on paper.',
       `**Look at tea, tobacco and alcohol.** Take the last tea or coffee soon after lunch. Nicotine keeps the brain awake, and alcohol breaks the second half of the night. ${medicineSafety.alcohol}`,
@@ -103,5 +104,5 @@ export const insomnia: Article = {
     },
     { title: 'Insomnia', publisher: 'NHS', url: 'https://www.nhs.uk/conditions/insomnia/' },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

@@ -10,6 +10,14 @@ export const mentalDisordersChildren: Article = {
   image: { tile: 'disorders', turned: true },
   date: '2024-10-05',
   tags: ['Childhood disorders', 'ADHD', 'Autism', 'OCD', 'Children', 'Parents'],
+  conditions: [
+    'Attention deficit hyperactivity disorder',
+    'Autism',
+    'Learning disorders',
+    'Anxiety disorders',
+    'Depression',
+    'Obsessive-compulsive disorder',
+  ],
   text1: [
     'Children rarely say “I am anxious”. They have a stomach ache before school, stop drawing, or fight with a cousin. We speak of a mental health condition when feelings, behaviour, learning or development stay difficult for long, and daily life is harder for it.',
     'Some conditions belong to development and show early: ADHD, autism, and learning disorders such as dyslexia. Others can begin later, among them anxiety, depression, obsessive-compulsive disorder (OCD), tics, and lasting problems with rules and aggression. One child may have two of them.',

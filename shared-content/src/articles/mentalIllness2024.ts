@@ -1,5 +1,6 @@
 import type { Article } from './Article';
 import { medicineSafety } from '../medicineSafety';
+import { patientRights } from '../patientRights';
 import { emergency, today, urgent } from '../triage';
 
 export const mentalIllness2024: Article = {
@@ -10,6 +11,7 @@ export const mentalIllness2024: Article = {
   image: { tile: 'disorders', turned: true },
   date: '2024-03-11',
   tags: ['Depression', 'Mental illness', 'Alcohol and drugs', 'Side effects', 'Family', 'Getting help'],
+  conditions: ['Depression'],
   text1: [
     'A mental illness is a health condition that changes how a person feels, thinks or behaves. It lasts, it causes distress, and daily life becomes harder. Depression and anxiety are the most common. Bipolar disorder and schizophrenia are rarer and have an article of their own.',
     'This page is mostly about depression, because people so often carry it for months without giving it a name. Depression is more than sadness. Doctors think of it when low mood or a loss of interest goes on for two weeks or more. It is there nearly every day, for most of the day.',
@@ -39,9 +41,9 @@ export const mentalIllness2024: Article = {
     'Depression is not laziness, a weak will or a punishment. Devout, strong and successful people have it.',
     'People with a mental illness are far more often harmed than harmful.',
     'After a birth, after a stroke, with diabetes and in old age, depression is frequent and easily missed.',
-    'The Mental Healthcare Act 2017 gives every person a right to care, to privacy and to dignity. It also gives a right to see your own records, to free legal help and to complain.',
+    `The Mental Healthcare Act 2017 gives you rights. ${patientRights.confidentiality} ${patientRights.records} ${patientRights.lawyer}`,
     'Under the same Act nobody may be called ill for their status, religion, politics or for a life outside custom.',
-    'Whoever begins a medicine need not take it for ever. Many people take it for some months after they feel well; a few stay well with it for years.',
+    'Beginning a medicine does not mean taking it for ever. Many people take it for some months after they feel well; a few stay well with it for years.',
   ],
   remedies: {
     title: 'What helps',
@@ -92,7 +94,7 @@ export const mentalIllness2024: Article = {
     ],
   },
   conclusion: [
-    'You do not need the name of an illness before you see a doctor. It is enough to say since when things have been different. At {clinicShort} you may bring a relative or come alone, in {city} or by video. If that is too far or too dear, begin with the doctor at your nearest health centre. The psychiatry department of a government hospital treats depression too, for little or no money.',
+    'You do not need the name of an illness before you see a doctor. It is enough to say when things began to change. At {clinicShort} you may bring a relative or come alone, in {city} or by video. If that is too far or too dear, begin with the doctor at your nearest health centre. The psychiatry department of a government hospital treats depression too, for little or no money.',
   ],
   seeAlso: [
     { slug: 'suicide-prevention', why: 'If you, or someone you love, think of ending your life.' },
@@ -127,5 +129,5 @@ export const mentalIllness2024: Article = {
       url: 'https://www.nice.org.uk/guidance/ng222',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

@@ -10,6 +10,7 @@ export const overcomeExamStress: Article = {
   image: { tile: 'stress' },
   date: '2025-02-20',
   tags: ['Exam stress', 'Stress', 'School', 'Young people', 'Parents', 'Tension'],
+  conditions: ['Stress'],
   text1: [
     'From February, many houses keep the television low because someone has board exams or an entrance test. If that someone is you, or your son or daughter, this article is for you. Exam stress is the tension of body and mind that builds before a test.',
     'A little of it is useful. It brings you to the desk and keeps you awake in the hall. Too much does the opposite: attention jumps from page to page, and answers that you know stay away.',
@@ -25,7 +26,7 @@ export const overcomeExamStress: Article = {
     'Some nerves before a paper are helpful. The aim is to bring them down to a level at which you can think.',
     'Past papers train exactly what an exam asks for: finding the answer without the book.',
     'Whichever board you sit, Manodarpan of the Ministry of Education has counsellors for students and parents on {students}, from 8 AM to 8 PM.',
-    'CBSE also runs a line of its own in the exam season, 1800-11-8004, with recorded advice in Hindi and English.',
+    'CBSE has a line of its own in the exam season, {cbse}. It has recorded advice at any hour, and counsellors on working days.',
     'A poor result still leaves ways forward, such as a compartment exam, a second attempt or another course.',
     'Myth: toppers study for sixteen hours a day. Nobody can pay attention for so long, and tired hours teach little.',
     'Myth: energy drinks or tablets can give memory. They can disturb sleep and make the heart race, and none replaces rest.',
@@ -102,7 +103,7 @@ export const overcomeExamStress: Article = {
     {
       title: 'Mental health and well-being of school students: a survey (2022)',
       publisher: 'National Council of Educational Research and Training (NCERT)',
-      url: 'https://ncert.nic.in/',
+      url: 'https://ncert.nic.in/pdf/Mental_Health_WSS_A_Survey_new.pdf',
     },
     {
       title: 'Psycho-social counselling for students and parents',
@@ -115,5 +116,5 @@ export const overcomeExamStress: Article = {
       url: 'https://telemanas.mohfw.gov.in/',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

@@ -1,5 +1,6 @@
 import type { Article } from './Article';
 import { medicineSafety } from '../medicineSafety';
+import { patientRights } from '../patientRights';
 import { danger, emergency, today, urgent } from '../triage';
 
 export const paranoia: Article = {
@@ -10,6 +11,7 @@ export const paranoia: Article = {
   image: { tile: 'disorders' },
   date: '2024-04-16',
   tags: ['Paranoia', 'Psychosis', 'Hearing voices', 'Hallucinations', 'Family', 'Medicine'],
+  conditions: ['Paranoia'],
   text1: [
     'To be careful is sensible: we count our change, we lock the cycle, we do not tell a stranger on the train where we live. Paranoia is something else. It is the belief that others mean to harm, watch or cheat you, held without enough reason.',
     'Such thoughts are more common than people admit. According to a 2006 review in a British psychiatric journal, 10 to 15 of every 100 people regularly have suspicious thoughts. Most of these people have no illness, and the thought fades when the day goes better.',
@@ -40,6 +42,7 @@ export const paranoia: Article = {
     'Myth: people with paranoia are dangerous. Most are frightened and keep away from others.',
     'Worry, poor sleep, low confidence and quick conclusions feed suspicious thoughts, and each of these can be worked on in therapy.',
     'Hearing loss can lead to suspicion in later life, because half-heard talk is easily taken for whispering. A hearing test is part of good care.',
+    `Treatment takes no rights away. ${patientRights.information} ${patientRights.records} These rights come from the Mental Healthcare Act 2017.`,
   ],
   remedies: {
     title: 'What helps',
@@ -110,10 +113,15 @@ export const paranoia: Article = {
       url: 'https://www.nice.org.uk/guidance/cg178',
     },
     {
+      title: 'The Mental Healthcare Act, 2017',
+      publisher: 'India Code, Government of India',
+      url: 'https://www.indiacode.nic.in/handle/123456789/2249',
+    },
+    {
       title: 'Paranoia',
       publisher: 'Mind',
       url: 'https://www.mind.org.uk/information-support/types-of-mental-health-problems/paranoia/',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

@@ -9,6 +9,7 @@ export const parkinsonsDisease: Article = {
   image: { tile: 'sleep', turned: true },
   date: '2024-06-13',
   tags: ['Parkinson’s disease', 'Physical health', 'Dementia', 'Memory', 'Hallucinations', 'Older people'],
+  conditions: ['Parkinson’s disease'],
   text1: [
     'Parkinson’s disease is a condition of the brain. Cells that make dopamine, a chemical messenger, are slowly lost. Movements become slow, stiff or shaky, and mood, sleep and thinking can change too.',
     'The World Health Organization estimated that more than 8.5 million people were living with it in 2019. It grows more frequent with age, but some people notice the first signs before fifty, while they still have young children and a job.',

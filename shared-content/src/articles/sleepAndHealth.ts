@@ -1,6 +1,6 @@
 import type { Article } from './Article';
 import { medicineSafety } from '../medicineSafety';
-import { emergency, today } from '../triage';
+import { emergency, today, urgent } from '../triage';
 
 export const sleepAndHealth: Article = {
   slug: 'sleep-and-health',
@@ -60,7 +60,7 @@ export const sleepAndHealth: Article = {
     content: [
       '**Everyone: a fixed morning, a slow evening.** The same rising time each day, with daylight soon after it, guides the body clock better than a strict bedtime. In the last hour, lower the lights and let the phone charge in another room.',
       '**Small children: count the naps.** The hours in the table include them, so a long noon sleep makes the night shorter. A bath, a story and the same song tell a child what comes next.',
-      '**New parents: sleep in turns.** For some months broken nights belong to the work. Agree on who gets up when, and accept help with the cooking so that you can rest while the baby sleeps. If low spirits last for two weeks, talk to a doctor.',
+      '**New parents: sleep in turns.** Broken nights are part of the first months. Agree on who gets up when, and accept help with the cooking so that you can rest while the baby sleeps. If low spirits last for two weeks, talk to a doctor.',
       '**Teenagers: make room.** Their clock runs later by nature. Keep weekends within about an hour of school days, and protect the night before an exam.',
       `**Adults: caffeine early, alcohol little.** Tea, coffee and cola work for many hours. A walk or other exercise by day makes sleep deeper. Alcohol makes it light and restless. ${medicineSafety.alcohol}`,
       '**Shift workers: plan the day’s sleep.** Darken and cool the room, tell the household your hours, and nap before the shift. After a night on duty, take a bus or a lift home rather than drive sleepy.',
@@ -79,8 +79,9 @@ export const sleepAndHealth: Article = {
     ],
   },
   help: {
-    emergency: [emergency.breath, emergency.suddenConfusion],
+    emergency: [emergency.breath, emergency.suddenConfusion, emergency.endingLife],
     today: [today.newMother, today.fewHours],
+    urgent: [urgent.thoughts, urgent.hopeless],
     routine: [
       'you are sleepy by day for several weeks although you spend enough hours in bed',
       'you fall asleep at work or while driving (do not drive until you have been seen)',
@@ -119,5 +120,5 @@ export const sleepAndHealth: Article = {
       url: 'https://www.ninds.nih.gov/health-information/public-education/brain-basics/brain-basics-understanding-sleep',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

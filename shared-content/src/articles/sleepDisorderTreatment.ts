@@ -1,6 +1,6 @@
 import type { Article } from './Article';
 import { medicineSafety } from '../medicineSafety';
-import { emergency, today } from '../triage';
+import { emergency, today, urgent } from '../triage';
 
 export const sleepDisorderTreatment: Article = {
   slug: 'sleep-disorder-treatment',
@@ -11,6 +11,7 @@ export const sleepDisorderTreatment: Article = {
   image: { tile: 'sleep', turned: true },
   date: '2024-12-05',
   tags: ['Sleep disorders', 'Sleep', 'Snoring', 'Restless legs', 'Treatment', 'Nightmares'],
+  conditions: ['Sleep disorders', 'Sleep apnoea', 'Restless legs syndrome', 'Narcolepsy'],
   text1: [
     'You go to bed in time and wake exhausted. Or your legs keep you walking until midnight, or you sleep through every alarm. A sleep disorder is a lasting problem with how long, when or how well you sleep, or with what your body does meanwhile. Many people who have one have been called lazy.',
     'More than 100 million people have a sleep disorder. In India alone, sleep apnoea may affect about 104 million adults of working age. A review led by doctors at AIIMS in New Delhi estimated this in 2023. Most of them do not know it, because the main sign happens while they sleep.',
@@ -63,8 +64,9 @@ export const sleepDisorderTreatment: Article = {
     ],
   },
   help: {
-    emergency: [emergency.breath, emergency.stroke, emergency.fit],
+    emergency: [emergency.breath, emergency.stroke, emergency.fit, emergency.endingLife],
     today: [today.fewHours],
+    urgent: [urgent.thoughts, urgent.tonight],
     routine: [
       'you fall asleep while driving, or nearly do (do not drive until you have been seen)',
       'you wake choking, or others see your breathing stop',
@@ -74,7 +76,7 @@ export const sleepDisorderTreatment: Article = {
     ],
   },
   conclusion: [
-    'Begin this week with a sleep diary and a question to whoever shares your room: what do you notice at night? Take both to a doctor. You need not know beforehand which one. {clinicShort} treats insomnia, nightmares and the body clock. When the signs point to the throat, the lungs or the nerves, we send you to that specialist.',
+    'Begin this week with a sleep diary and a question to whoever shares your room: what do you notice at night? Take both to a doctor. You need not know beforehand which one. {clinicShort} treats insomnia, nightmares and the body clock. When the signs point to the throat, the lungs or the nerves, we tell you which specialist to see.',
   ],
   seeAlso: [
     { slug: 'insomnia', why: 'When lying awake is the whole problem: what CBT-I asks of you.' },
@@ -105,5 +107,5 @@ export const sleepDisorderTreatment: Article = {
     },
     { title: 'Narcolepsy', publisher: 'NHS', url: 'https://www.nhs.uk/conditions/narcolepsy/' },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

@@ -37,7 +37,7 @@ export const socialIsolationLoneliness: Article = {
     'Loneliness touches the body too. The 2025 commission linked it with more than 871,000 deaths a year worldwide, through illnesses such as heart disease and stroke.',
     'Calls and messages can keep a friendship alive across distance. They do not replace a person who can come to the door.',
     '“Go out more” rarely helps a lonely person. “I will go with you” often does.',
-    'No medicine treats loneliness itself. Medicine may be needed if depression or anxiety has grown beside it.',
+    'No medicine treats loneliness itself. If depression or anxiety has grown out of it, those can be treated.',
     'Depression, grief, fear of people and poor hearing can look like loneliness from outside. Each of them can be treated.',
   ],
   remedies: {
@@ -109,5 +109,5 @@ export const socialIsolationLoneliness: Article = {
       url: 'https://www.mind.org.uk/information-support/tips-for-everyday-living/loneliness/about-loneliness/',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

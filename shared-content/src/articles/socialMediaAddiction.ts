@@ -39,7 +39,7 @@ export const socialMediaAddiction: Article = {
     'Social media can also support people. A teenager who feels different, or the parent of a child with a disability, may find friends there.',
     'Weak will is not the explanation. Endless feeds and alerts are made to hold attention, and boredom, stress and loneliness add their share.',
     'Taking the phone away by force often ends in fights and secret use. Rules that were made together last longer.',
-    'No medicine treats social media use itself. Medicine may have a place when depression, anxiety or ADHD is found.',
+    'No tablet treats social media use itself. If depression, anxiety or ADHD lies behind it, each has a treatment of its own.',
   ],
   remedies: {
     title: 'What helps',
@@ -109,5 +109,5 @@ export const socialMediaAddiction: Article = {
       url: 'https://cybercrime.gov.in/',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

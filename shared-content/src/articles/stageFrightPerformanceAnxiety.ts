@@ -9,6 +9,7 @@ export const stageFrightPerformanceAnxiety: Article = {
   image: { tile: 'stress', turned: true },
   date: '2024-09-25',
   tags: ['Performance anxiety', 'Stage fright', 'Public speaking', 'Confidence', 'School'],
+  conditions: ['Performance anxiety'],
   text1: [
     'Behind the curtain at an annual day, or beside the microphone at a college debate, the body can behave as if there were danger. That is stage fright. It can come to a child at her first dance recital, and to a singer after thirty years of concerts.',
     'It says little about talent. In a 2019 review of research, between one in six and six in ten professional musicians reported it, depending on the study. Actors, dancers and teachers know it too.',

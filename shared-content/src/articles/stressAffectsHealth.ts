@@ -11,6 +11,7 @@ export const stressAffectsHealth: Article = {
   image: { tile: 'stress' },
   date: '2024-10-24',
   tags: ['Stress', 'Burnout', 'Tension', 'Anger', 'Headache', 'Body and mind'],
+  conditions: ['Stress'],
   text1: [
     'The heart beats faster, the muscles tighten, and you can think of one thing only. This is stress: the body getting ready for a demand. Everybody has it, and whether it does harm depends mostly on how long it lasts.',
     'For a short time it is useful. It carries a nurse through a full ward and a student through the last page. When the demand is over, heart and breath slow down and the body rests.',
@@ -27,7 +28,7 @@ export const stressAffectsHealth: Article = {
     content: [
       '**In the muscles.** A tight jaw, neck or back, and a headache towards evening.',
       '**In the stomach.** Acidity, loose motions or no appetite, with no other cause found.',
-      '**In the chest.** A pounding heart or short breath. New chest pain always needs a medical check first.',
+      '**In the chest.** A pounding heart or short breath. Do not put new chest pain down to stress: call {emergency}.',
       '**At night.** Lying awake with plans, or waking at four with a list.',
       '**In thinking.** Forgotten words, poor concentration, small decisions that feel heavy.',
       '**In temper.** Snapping at the children, crying easily, or feeling almost nothing.',
@@ -51,7 +52,7 @@ export const stressAffectsHealth: Article = {
       '**Set an end to work.** Agree on hours when messages wait. If there is too much, show your senior the list and ask what comes first. If you have leave, take it.',
       `**Eat and sleep by the clock.** Regular meals, less tea late in the day and a fixed rising time make the same pressure easier to bear. Alcohol and tobacco calm for an hour and leave more tension behind. ${medicineSafety.alcohol}`,
       '**Stay in company.** Tell one person plainly how things are. Shared meals, prayer or an evening of cricket are rest as well.',
-      '**Ask for professional help.** A few sessions of problem-solving or cognitive behavioural therapy can change the pattern, and you keep the skills. Where anxiety or depression is present, medicine may help.',
+      '**Ask for professional help.** A few sessions of problem-solving or cognitive behavioural therapy can change the pattern, and you keep the skills. If anxiety or depression has joined the stress, it can be treated as well.',
     ],
   },
   family: {
@@ -106,5 +107,5 @@ export const stressAffectsHealth: Article = {
       url: 'https://www.nimh.nih.gov/health/publications/so-stressed-out-fact-sheet',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

@@ -1,5 +1,6 @@
 import type { Article } from './Article';
-import { emergency, urgent } from '../triage';
+import { medicineSafety } from '../medicineSafety';
+import { emergency, today, urgent } from '../triage';
 
 export const suicideImpact: Article = {
   slug: 'suicide-impact',
@@ -52,7 +53,7 @@ export const suicideImpact: Article = {
       '**Prepare for hard dates.** Festivals, birthdays and the anniversary can bring everything back. Decide beforehand who will be with you.',
       '**Let big decisions wait.** Selling the house or leaving a job can often be put off for some months.',
       '**Meet people who know this grief.** A support group, or one other family, can ease the loneliness. Research on what works best is young; counselling that centres on grief and contact with peers look promising.',
-      '**Accept treatment if you need it.** Therapy for shock, or medicine for depression, can go along with grief. A medicine needs regular visits, also when you feel better.',
+      `**Accept treatment if you need it.** Therapy for shock, or an antidepressant for depression, can go along with grief. ${medicineSafety.antidepressant}`,
     ],
   },
   family: {
@@ -68,6 +69,7 @@ export const suicideImpact: Article = {
   },
   help: {
     emergency: [emergency.hurtOrHarmful, emergency.endingLife, emergency.veryUpset],
+    today: [today.thoughtsOnMedicine],
     urgent: [urgent.thoughts, urgent.joinTheDead, urgent.tonight, urgent.childSaysIt],
     routine: [
       'what you saw or heard keeps coming back, or you cannot sleep, for more than a month',
@@ -114,5 +116,5 @@ export const suicideImpact: Article = {
       url: 'https://www.nhs.uk/mental-health/feelings-symptoms-behaviours/feelings-and-symptoms/grief-bereavement-loss/',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

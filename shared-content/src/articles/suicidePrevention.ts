@@ -48,7 +48,7 @@ export const suicidePrevention: Article = {
     content: [
       '**Ask plainly.** Find a quiet place and use direct words. “You do not seem yourself, and I care about you.” “Are you thinking about suicide?” “I am staying with you, and we will find help together.”',
       '**Listen more than you speak.** Silence is allowed. Do not argue, preach, compare, or promise to keep it secret. “Thank you for telling me” is enough at first.',
-      '**Find out how near it is.** Ask whether there is a plan, and for when; you do not need to hear details. If there is one, treat it as an emergency and do not leave the person alone.',
+      '**Find out how near it is.** Ask whether there is a plan, and for when; you do not need to hear details. If there is one, call {emergency} and do not leave the person alone.',
       '**Make the home safer.** Keep medicines and farm chemicals locked away, with the key held by someone else. The strongest urges often pass, and distance gives them time to pass.',
       '**Go to care together.** Call {helpline} with the person beside you, or travel with them to a hospital emergency department. Stay until someone there has taken over.',
       '**Write a safety plan.** On one page, note the warning signs, what brings calm, and the people and places that help. Add doctors, numbers, and how the home is kept safe. A doctor can help to write it.',
@@ -125,5 +125,5 @@ export const suicidePrevention: Article = {
       url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC10096207',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

@@ -10,6 +10,7 @@ export const womensMentalHealth: Article = {
   image: { tile: 'disorders' },
   date: '2024-08-03',
   tags: ['Perinatal health', 'Postpartum', 'Depression', 'Women', 'Pregnancy', 'Trauma'],
+  conditions: ['Premenstrual syndrome', 'Postpartum depression', 'Postpartum psychosis'],
   text1: [
     'A period is not an illness, and neither is a pregnancy or the menopause. Yet these are times when mood, sleep and worry can change, and sometimes the change needs care. This page is for women of any age, and for those who live with them.',
     'In the days before a period, many women are more tearful or irritable. This is premenstrual syndrome (PMS). A smaller number have a severe form called PMDD, with despair or rage that lifts soon after bleeding starts.',
@@ -65,7 +66,7 @@ export const womensMentalHealth: Article = {
       'Ask how she is before you ask how the baby is, and give her time to answer.',
       'Leave out comparisons with other mothers, and remarks about weight, milk or the next child.',
       'Go with her to the doctor if she wishes, and let her have some minutes there alone.',
-      'If she becomes confused, unusually excited or suspicious after a birth, do not leave her alone with the baby. Go to hospital the same day.',
+      'If she becomes confused, unusually excited or suspicious after a birth, do not leave her alone with the baby. Go to a hospital at once, or call {emergency}.',
     ],
   },
   help: {
@@ -120,5 +121,5 @@ export const womensMentalHealth: Article = {
       url: 'https://www.nhs.uk/conditions/menopause/',
     },
   ],
-  reviewed: '2026-11-21',
+  reviewed: '2026-11-22',
 };

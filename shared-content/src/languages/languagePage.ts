@@ -79,12 +79,12 @@ export function namesIn(profile: ClinicProfile): readonly string[] {
   ];
 }
 
-/** `सुबह 9:00`: the part of the day, then the time of the clock. */
+/** `सुबह 9:00`: the part of the day, then the time of the clock, on one line. */
 function clockWords(time: string, words: LanguageTable['words']): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const part =
     hours < 12 ? words.morning : hours < 16 ? words.noon : hours < 18 ? words.afternoon : words.evening;
-  return `${part} ${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`;
+  return `${part}\u00a0${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`;
 }
 
 /** Days that share their hours, in one line each. */

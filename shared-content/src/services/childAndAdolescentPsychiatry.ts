@@ -1,5 +1,6 @@
 import type { Service } from './Service';
 import { serviceSummaries } from './serviceSummaries';
+import { medicineSafety } from '../medicineSafety';
 import { danger, emergency, today, urgent } from '../triage';
 
 /** For parents who ask if it is their fault, and fear what school and relatives will say. */
@@ -132,6 +133,10 @@ export const childAndAdolescentPsychiatry: Service = {
       ],
     },
     {
+      heading: 'If your child is given an antidepressant',
+      paragraphs: [medicineSafety.antidepressantChild],
+    },
+    {
       heading: 'Good to bring',
       items: [
         'School reports and a notebook or two',
@@ -144,7 +149,7 @@ export const childAndAdolescentPsychiatry: Service = {
   help: {
     emergency: [emergency.childHurt, emergency.childEndingLife, emergency.childSudden, emergency.noFluids],
     danger: [danger.child],
-    today: [today.childVoices, today.childHardlyEating],
+    today: [today.childVoices, today.childHardlyEating, today.thoughtsOnMedicine],
     urgent: [urgent.childSaysIt],
   },
   faqs: [
@@ -176,7 +181,7 @@ export const childAndAdolescentPsychiatry: Service = {
     {
       question: 'My son refuses to come. Do we force him?',
       answer:
-        'No, and a trick would cost you his trust. Tell him why you worry, and that he may say as little as he likes. Parents can come alone first. If he is in danger, do not wait for him to agree.',
+        'No, and a trick would cost you his trust. Tell him why you worry, and that he may say as little as he likes. Parents can come alone first. If he is in danger, do not wait for him to agree: call {emergency}.',
     },
     {
       question: 'Is it ADHD, or is she a lively child?',

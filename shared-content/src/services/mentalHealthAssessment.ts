@@ -1,5 +1,7 @@
 import type { Service } from './Service';
 import { serviceSummaries } from './serviceSummaries';
+import { patientRights } from '../patientRights';
+import { emergency, today, urgent } from '../triage';
 
 /** For the person with a question, who fears the label that may be the answer. */
 export const mentalHealthAssessment: Service = {
@@ -132,6 +134,11 @@ export const mentalHealthAssessment: Service = {
       ],
     },
   ],
+  help: {
+    emergency: [emergency.hurt, emergency.endingLife, emergency.suddenConfusion],
+    today: [today.someoneHearsVoices, today.voices],
+    urgent: [urgent.thoughts, urgent.beforeVisit],
+  },
   faqs: [
     {
       question: 'What if I get a label that I do not want?',
@@ -150,8 +157,7 @@ export const mentalHealthAssessment: Service = {
     },
     {
       question: 'Will I get a written report?',
-      answer:
-        'Yes, if you ask for one. Tell us at the start who will read it, because a school and a specialist need different things. Please ask about the time and the fee for it when you book.',
+      answer: `Yes, if you ask for one. Tell us at the start who will read it, because a school and a specialist need different things. Please ask about the time and the fee for it when you book. ${patientRights.records}`,
     },
     {
       question: 'Do you assess adults for ADHD?',

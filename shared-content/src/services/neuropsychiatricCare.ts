@@ -1,6 +1,6 @@
 import type { Service } from './Service';
 import { serviceSummaries } from './serviceSummaries';
-import { emergency } from '../triage';
+import { emergency, urgent } from '../triage';
 
 /** For families who live with an illness of the brain and do not know which doctor to ask. */
 export const neuropsychiatricCare: Service = {
@@ -135,7 +135,9 @@ export const neuropsychiatricCare: Service = {
       emergency.suddenConfusion,
       emergency.headInjury,
       emergency.parkinsonsStiff,
+      emergency.endingLife,
     ],
+    urgent: [urgent.thoughts, urgent.carer],
   },
   faqs: [
     {

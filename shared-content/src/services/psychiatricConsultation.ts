@@ -1,5 +1,6 @@
 import type { Service } from './Service';
 import { serviceSummaries } from './serviceSummaries';
+import { medicineSafety } from '../medicineSafety';
 import { danger, emergency, today, urgent } from '../triage';
 
 /** For the person who has never seen a psychiatrist and is afraid of being judged. */
@@ -142,6 +143,7 @@ export const psychiatricConsultation: Service = {
       emergency.veryUpset,
       emergency.actingOnVoices,
       emergency.noFluids,
+      emergency.alcoholStopped,
     ],
     danger: [danger.atHome],
     today: [today.voices, today.hardlyEating],
@@ -179,13 +181,13 @@ export const psychiatricConsultation: Service = {
         'Yes, one visit binds you to nothing. Some people want an opinion and a plan, and then go on with their family doctor. If you would rather not come back, you need not give a reason.',
     },
     {
-      question: 'What does a consultation cost?',
-      answer: '{fees} {payment} If a test is advised later, ask for its price before you agree.',
+      question: 'What will it cost me in all?',
+      answer:
+        '{fees} {payment} Tests and medicines come on top. Ask for their price before you agree, and say what you can pay each month.',
     },
     {
-      question: 'I already have a psychiatrist. May I still come?',
-      answer:
-        'Yes, you may ask a second doctor at any time, and a good doctor does not take offence. Bring reports and prescriptions from the first one. Go on with your medicines as prescribed until we have talked.',
+      question: 'I drink more than I want to. Is that a reason to come?',
+      answer: `Yes, and nobody will lecture you. Say openly how much it is and how often. ${medicineSafety.alcohol} Some people need a hospital for the first days, and the doctor tells you if you are one of them. The helpline {addiction} also knows treatment near you.`,
     },
     {
       question: 'What if I cannot say it aloud?',

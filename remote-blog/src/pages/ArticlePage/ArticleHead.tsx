@@ -4,7 +4,6 @@ import { href } from '@site/shared-content/siteMap';
 import { articleNodes, graphOf } from '@site/shared-content/structuredData';
 import { PageHead } from '@site/shared-ui/PageHead';
 import type { ArticleData } from '../../model/BlogData';
-import { conditionsOf } from '../../model/conditionsOf';
 
 export type ArticleHeadProps = { readonly data: ArticleData };
 
@@ -28,7 +27,19 @@ export function ArticleHead({ data }: ArticleHeadProps) {
 }
 
 function articleGraph({ article, words }: ArticleData) {
-  const { slug, title, description, image, date, reviewed, tags, sources, author, clinicalReview } = article;
+  const {
+    slug,
+    title,
+    description,
+    image,
+    date,
+    reviewed,
+    tags,
+    sources,
+    author,
+    clinicalReview,
+    conditions,
+  } = article;
   return graphOf(
     ...articleNodes({
       path: href('article', { slug }),
@@ -40,7 +51,7 @@ function articleGraph({ article, words }: ArticleData) {
       words,
       tags,
       sources: sources.map(({ url }) => url),
-      conditions: conditionsOf(tags),
+      ...(conditions ? { conditions } : {}),
       ...(author ? { author } : {}),
       ...(clinicalReview ? { clinicalReview } : {}),
     }),

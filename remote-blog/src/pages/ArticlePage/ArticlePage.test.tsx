@@ -37,8 +37,8 @@ describe('ArticlePage', () => {
     const head = document.querySelector('h1')?.closest('header, section, div')?.textContent ?? '';
     expect(head).toContain('Written 15 March 2025');
     expect(head).toContain('Not yet reviewed by a clinician.');
-    expect(head).toContain('Last read and corrected on 21 November 2026.');
-    expect(head).toContain('Next review by 21 November 2027.');
+    expect(head).toContain('Last read and corrected on 22 November 2026.');
+    expect(head).toContain('Next review by 22 November 2027.');
   });
 
   it('names the clinician who has reviewed it, and then the lead psychiatrist', () => {
@@ -135,7 +135,7 @@ describe('ArticlePage', () => {
         .getByRole('link', { name: /^Insomnia \(opens/ })
         .getAttribute('href'),
     ).toBe('https://www.nhs.uk/conditions/insomnia/');
-    expect(part('sources').getByText(/on 21 November 2026/)).toBeTruthy();
+    expect(part('sources').getByText(/on 22 November 2026/)).toBeTruthy();
     expect(part('sources').getByText(/for education only/)).toBeTruthy();
   });
 

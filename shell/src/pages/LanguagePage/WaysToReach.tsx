@@ -20,8 +20,8 @@ export function WaysToReach({ content: { words, phones, chat, email, booking } }
         <li key={href}>
           <a className={styles['way']} href={href}>
             <IconPhone />
-            <span>
-              {words.callClinic} <span className={styles['number']}>{label}</span>
+            <span className={styles['words']}>
+              {words.callClinic} <span>{label}</span>
             </span>
           </a>
         </li>

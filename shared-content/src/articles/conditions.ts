@@ -1,0 +1,28 @@
+/** The conditions that an article can be about, by the names that search engines know (schema.org `MedicalCondition`). */
+export const conditions = [
+  'Anxiety disorders',
+  'Attention deficit hyperactivity disorder',
+  'Autism',
+  'Bipolar disorder',
+  'Depression',
+  'Insomnia',
+  'Learning disorders',
+  'Narcolepsy',
+  'Obsessive-compulsive disorder',
+  'Panic disorder',
+  'Paranoia',
+  'Parkinson’s disease',
+  'Performance anxiety',
+  'Phobia',
+  'Postpartum depression',
+  'Postpartum psychosis',
+  'Post-traumatic stress disorder',
+  'Premenstrual syndrome',
+  'Restless legs syndrome',
+  'Schizophrenia',
+  'Sleep apnoea',
+  'Sleep disorders',
+  'Stress',
+] as const;
+
+export type Condition = (typeof conditions)[number];

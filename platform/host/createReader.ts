@@ -143,7 +143,11 @@ export function createReader(
         inPage.delete(key);
         return { Component: exposed.Component, data, release: ref.id };
       } finally {
-        letGo();
+        // Whoever shows it holds them by then; what nobody shows must not style the release that somebody does.
+        setTimeout(() => {
+          letGo();
+          files.removeUnheldStyles(app);
+        });
       }
     },
   };

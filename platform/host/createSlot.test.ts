@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 import { createSlot } from './createSlot';
 import { LoadError } from './LoadError';
 import type { LoadedModule } from './Slot';
@@ -253,6 +255,142 @@ describe('a place that was left', () => {
     slot.threw(thrown);
     await pass();
     leave();
-    expect(onShown.mock.calls).toEqual([['v2'], ['v1'], [undefined]]);
+    expect(onShown.mock.calls).toEqual([['v2'], [undefined], ['v1'], [undefined]]);
+  });
+});
+
+describe('whatever happens in one place', () => {
+  type Attempt = {
+    readonly signal: AbortSignal;
+    settled: boolean;
+    readonly settle: (release: string | undefined) => void;
+  };
+
+  /** A place whose attempts end as, and when, the test says. */
+  class Place {
+    readonly attempts: Attempt[] = [];
+    renewing: (() => void)[] = [];
+    standing = true;
+    seen: string[] = [];
+    private end: () => void;
+    readonly slot;
+
+    constructor(prerendered?: string) {
+      this.slot = createSlot({
+        id: 'blog/ArticlePage',
+        prerendered,
+        load: (signal) => this.load(signal),
+        renew: () => new Promise((resolve) => this.renewing.push(resolve)),
+        onThrown: () => {},
+        onGivesWay: () => {},
+        onShown: () => {},
+      });
+      this.end = this.slot.subscribe(this.listen);
+    }
+
+    private readonly listen = () => {
+      expect(this.standing).toBe(true);
+      this.seen.push(this.slot.state().kind);
+    };
+
+    private load(signal: AbortSignal): Promise<LoadedModule> {
+      expect(signal.aborted).toBe(false);
+      expect(this.standing).toBe(true);
+      expect(this.open).toEqual([]);
+      return new Promise((resolve, reject) => {
+        const attempt: Attempt = {
+          signal,
+          settled: false,
+          settle(release) {
+            attempt.settled = true;
+            if (release) resolve(of(release));
+            else reject(new LoadError('network', 'down'));
+          },
+        };
+        this.attempts.push(attempt);
+        signal.addEventListener('abort', () => attempt.settle(undefined));
+      });
+    }
+
+    /** Attempts that somebody waits for. */
+    get open(): Attempt[] {
+      return this.attempts.filter(({ settled, signal }) => !settled && !signal.aborted);
+    }
+
+    leave(): void {
+      this.standing = false;
+      this.end();
+    }
+
+    comeBack(): void {
+      this.standing = true;
+      this.end = this.slot.subscribe(this.listen);
+    }
+
+    /** Ends all that is on its way. */
+    async settle(release: string): Promise<void> {
+      for (let n = 0; n < 10; n += 1) {
+        for (const resolve of this.renewing.splice(0)) resolve();
+        for (const { settle } of this.open) settle(release);
+        await pass();
+      }
+    }
+  }
+
+  const command = (
+    label: string,
+    run: (place: Place) => void,
+    can: (place: Place) => boolean = () => true,
+  ): fc.AsyncCommand<object, Place> => ({
+    check: () => true,
+    async run(_, place) {
+      if (!can(place)) return;
+      run(place);
+      for (let n = 0; n < 8; n += 1) await Promise.resolve();
+      expect(place.open.length).toBeLessThanOrEqual(1);
+    },
+    toString: () => label,
+  });
+
+  const stands = ({ standing }: Place) => standing;
+  const commands = [
+    fc.constantFrom('v1', 'v2').map((id) => command(`come(${id})`, ({ open }) => open[0]?.settle(id))),
+    fc.constant(command('fail()', ({ open }) => open[0]?.settle(undefined))),
+    fc.constant(command('renewed()', ({ renewing }) => renewing.shift()?.())),
+    fc.constant(command('threw()', ({ slot }) => slot.threw(thrown), stands)),
+    fc
+      .boolean()
+      .map((quietly) => command(`retry(${quietly})`, ({ slot }) => void slot.retry(quietly), stands)),
+    fc.constant(command('leave()', (place) => place.leave(), stands)),
+    fc.constant(
+      command(
+        'comeBack()',
+        (place) => place.comeBack(),
+        ({ standing }) => !standing,
+      ),
+    ),
+  ];
+
+  it('one attempt runs at most, a left place is silent, and a place that is tried again is shown', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.commands(commands, { maxCommands: 30 }),
+        fc.constantFrom(undefined, 'v2'),
+        async (happening, prerendered) => {
+          const place = new Place(prerendered);
+          await fc.asyncModelRun(() => ({ model: {}, real: place }), happening);
+          if (!place.standing) place.comeBack();
+          await place.settle('v2');
+          expect(place.slot.state().kind).not.toBe('loading');
+          if (place.slot.state().kind !== 'shown') {
+            void place.slot.retry();
+            await place.settle('v2');
+          }
+          expect(place.slot.state().kind).toBe('shown');
+          expect(await place.slot.outcome()).toBe(place.slot.state());
+        },
+      ),
+      { numRuns: 100 },
+    );
   });
 });

@@ -17,7 +17,7 @@ export type SlotOptions = {
   readonly onThrown: (release: string, reason: string) => void;
   /** The prerendered HTML, which React has not taken over, is about to go as a whole. */
   readonly onGivesWay: () => void;
-  /** Which release stands in the place from now on; none when the place is left. */
+  /** Which release stands in the place from now on; none when the place is left, or shows nothing of one. */
   readonly onShown: (release: string | undefined) => void;
 };
 
@@ -77,8 +77,9 @@ export function createSlot({
       Object.assign(outcome.promise, { status: 'fulfilled', value: next });
       waiting = false;
     }
+    // What is kept is what stood there last. Told before the listeners: one of them may say at once that it threw.
+    if (next.kind !== 'kept') onShown(next.kind === 'shown' ? next.module.release : undefined);
     for (const listener of listeners) listener();
-    if (next.kind === 'shown') onShown(next.module.release);
   }
 
   async function run(before?: () => Promise<void>): Promise<void> {

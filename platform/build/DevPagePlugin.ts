@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 
-import { HAND_OVER_ELEMENT_ID, type PageHandOver } from '../contract/releases';
+import { HAND_OVER_ELEMENT_ID, PAGE_END_ELEMENT_ID, type PageHandOver } from '../contract/releases';
 import { DEV_SERVERS_ELEMENT_ID } from '../host/trial/openDevelopment';
 import { devAddress, remoteNames } from './devServer';
 
@@ -37,7 +37,7 @@ export class DevPagePlugin implements webpack.WebpackPluginInstance {
 <script type="application/json" id="${DEV_SERVERS_ELEMENT_ID}">${JSON.stringify(manifests)}</script>
 <script defer src="/main.js"></script>
 </head>
-<body><div id="root"></div></body>
+<body><div id="root"></div><div id="${PAGE_END_ELEMENT_ID}"></div></body>
 </html>
 `;
         compilation.emitAsset('index.html', new webpack.sources.RawSource(html));

@@ -11,4 +11,6 @@ export type ShellBuild = {
   /** Packages that the server builds of remotes take from the shell, by name. */
   readonly provided: Readonly<Record<string, unknown>>;
   readonly siteAt: (path: string, load: LoadModule, notFound: boolean) => ReactNode;
+  /** What every page ends with: the same everywhere, and never touched by script. */
+  readonly pageEnd: ReactNode;
 };

@@ -1,5 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+
 import type { Integrity, ReleaseAssets } from '../contract/releases';
-import { releaseBase, STYLE_WATCH } from '../contract/releases';
+import { PAGE_END_ELEMENT_ID, releaseBase, STYLE_WATCH } from '../contract/releases';
 import { handOverElement } from './handOverElement';
 import type { ReleaseSet } from './ReleaseSet';
 import type { RenderedPage } from './renderPage';
@@ -85,6 +87,17 @@ export function pageFilesOf(set: ReleaseSet, page: Pick<RenderedPage, 'used'>): 
   });
 }
 
+const ends = new WeakMap<ReleaseSet, string>();
+
+/** What every page ends with, rendered once. */
+function pageEndOf(set: ReleaseSet): string {
+  const known = ends.get(set);
+  if (known !== undefined) return known;
+  const html = renderToStaticMarkup(set.shell.pageEnd, { identifierPrefix: PAGE_END_ELEMENT_ID });
+  ends.set(set, html);
+  return html;
+}
+
 /**
  * The whole HTML of a page: what must paint first stands first. No font is fetched ahead: it would take its part of a
  * slow line from the stylesheets, and browsers hold the first paint back for it; its stand-in takes the same room.
@@ -118,6 +131,7 @@ ${links(set)}
 </head>
 <body>
 <div id="root">${root}</div>
+<div id="${PAGE_END_ELEMENT_ID}">${pageEndOf(set)}</div>
 <div id="notice"></div>
 ${handOverElement(set, page)}
 </body>

@@ -84,6 +84,9 @@ export type PageHandOver = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
+/** The id of the element, after React's root, that holds what every page ends with. */
+export const PAGE_END_ELEMENT_ID = 'page-end';
+
 /** The id of the element that carries the hand-over as JSON. */
 export const HAND_OVER_ELEMENT_ID = 'releases';
 

@@ -3,10 +3,9 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 
 import { SlotsProvider } from './federation/SlotsContext';
 import { ChatButton } from './layout/ChatButton/ChatButton';
-import { CrisisStrip } from './layout/CrisisStrip/CrisisStrip';
-import { Footer } from './layout/Footer/Footer';
 import { LoadingScreen } from './layout/LoadingScreen/LoadingScreen';
 import { Navbar } from './layout/Navbar/Navbar';
+import { usePageEndLinks } from './layout/PageEnd/usePageEndLinks';
 import { SkipLink } from './layout/SkipLink/SkipLink';
 import { Pages } from './Pages';
 import { useDocumentLanguage } from './useDocumentLanguage';
@@ -17,9 +16,10 @@ export type AppProps = {
   notFoundPath?: string | undefined;
 };
 
-/** The site: the frame that every page has, and the page. The same tree is prerendered and hydrated. */
+/** The site: the frame that every page has, and the page, but for its end (`PageEnd`). The same tree is prerendered and hydrated. */
 export function App({ slots, notFoundPath }: AppProps) {
   useDocumentLanguage();
+  usePageEndLinks();
   return (
     <SlotsProvider value={slots}>
       {/* A doctor who does not exist must not be found; a real clinic's pages carry no such line. */}
@@ -29,8 +29,6 @@ export function App({ slots, notFoundPath }: AppProps) {
       <main id="main" tabIndex={-1}>
         <Pages notFoundPath={notFoundPath} />
       </main>
-      <CrisisStrip />
-      <Footer />
       <ChatButton />
       <LoadingScreen />
     </SlotsProvider>

@@ -7,10 +7,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import { App } from './App';
+import './layout/PageEnd/pageEndStyles';
 import { createShareScope } from './federation/createShareScope';
 import { prefetchOnIntent } from './federation/prefetchOnIntent';
 import { shellModules } from './federation/shellModules';
 import { WaitingNotice } from './federation/WaitingNotice/WaitingNotice';
+import { tellYear } from './layout/Footer/tellYear';
 
 const page = readHandOver();
 const files = createFiles(Object.values(page.assets));
@@ -47,6 +49,7 @@ function begin(trial?: Trial): void {
     </BrowserRouter>
   );
 
+  tellYear();
   if (root.hasChildNodes()) hydrateRoot(root, site, { onRecoverableError });
   else createRoot(root).render(site);
 
@@ -57,6 +60,7 @@ function begin(trial?: Trial): void {
 }
 
 if (process.env['NODE_ENV'] === 'development') {
+  void import('./layout/PageEnd/showPageEnd').then(({ showPageEnd }) => showPageEnd());
   void import('@site/platform/host/trial/openDevelopment').then(({ openDevelopment }) =>
     begin(openDevelopment()),
   );

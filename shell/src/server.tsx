@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 
 import { App } from './App';
+import { PageEnd } from './layout/PageEnd/PageEnd';
 import { AboutPage } from './pages/AboutPage/AboutPage';
 import { HomePage } from './pages/HomePage/HomePage';
 import { BengaliPage } from './pages/LanguagePage/BengaliPage';
@@ -58,3 +59,10 @@ export function siteAt(path: string, load: LoadModule, notFound: boolean): React
     </StaticRouter>
   );
 }
+
+/** What every page ends with, beside React's root. */
+export const pageEnd: ReactNode = (
+  <StaticRouter location="/">
+    <PageEnd />
+  </StaticRouter>
+);

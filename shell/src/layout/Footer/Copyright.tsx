@@ -1,13 +1,14 @@
 import { footer } from '@site/shared-content/footer';
-import { useHydrated } from '@site/shared-ui/hooks/useHydrated';
 
-/** Whose site this is, with the current year: the year of prerendering first, then that of the visitor. */
+/** Whose site this is, with the year in which the page was composed; `tellYear` makes it that of the visit. */
 export function Copyright() {
-  const hydrated = useHydrated();
-  // React keeps a differing text while it hydrates; the new key lets it write the year again afterwards.
+  const year = new Date().getFullYear();
+  const [before, after] = footer.copyright(year).split(String(year));
   return (
-    <p key={String(hydrated)} suppressHydrationWarning>
-      {footer.copyright(new Date().getFullYear())}
+    <p>
+      {before}
+      <span data-year>{year}</span>
+      {after}
     </p>
   );
 }

@@ -1,0 +1,15 @@
+import { CrisisStrip } from '../CrisisStrip/CrisisStrip';
+import { Footer } from '../Footer/Footer';
+
+/**
+ * What every page ends with. It is the same everywhere and only read, so the composer writes it beside React's root, and no
+ * script of it reaches a visitor: `pageEndStyles` brings its looks, `usePageEndLinks` lets its links lead through the site.
+ */
+export function PageEnd() {
+  return (
+    <>
+      <CrisisStrip />
+      <Footer />
+    </>
+  );
+}

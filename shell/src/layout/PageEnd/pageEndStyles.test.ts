@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const shell = path.join(import.meta.dirname, '../..');
+const ui = path.join(shell, '../../shared-ui/src');
+
+/** The file that an import names, where it is one of the shell's or of shared-ui's. */
+function resolve(from: string, name: string): string | undefined {
+  const [, part = ''] = /^@site\/shared-ui\/(\w+)$/.exec(name) ?? [];
+  const [, icon = ''] = /^@site\/shared-ui\/icons\/(\w+)$/.exec(name) ?? [];
+  const base = name.startsWith('.')
+    ? path.join(path.dirname(from), name)
+    : part
+      ? path.join(ui, part, part)
+      : icon && path.join(ui, 'icons', icon);
+  return base
+    ? ['', '.tsx', '.ts']
+        .map((ending) => base + ending)
+        .find((file) => /\.\w+$/.test(file) && existsSync(file))
+    : undefined;
+}
+
+/** The stylesheets that a file brings along, by its imports and theirs; not what is loaded on demand. */
+function stylesOf(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  if (file.endsWith('.css')) return seen;
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^;]*?'([^']+)';/gm)) {
+    const next = resolve(file, name);
+    if (next) stylesOf(next, seen);
+  }
+  return seen;
+}
+
+const styles = (file: string) =>
+  [...stylesOf(path.join(shell, file))].filter((name) => name.endsWith('.module.css'));
+
+it('everything that stands at the end of a page finds its styles in the browser’s build', () => {
+  const there = styles('main.tsx');
+  const wanted = styles('layout/PageEnd/PageEnd.tsx');
+  expect(wanted.length).toBeGreaterThan(4);
+  expect(wanted.filter((file) => !there.includes(file))).toEqual([]);
+});

@@ -80,7 +80,7 @@ async function askForPage(path: string, id: string, signal: AbortSignal): Promis
   const answer = fetch(path, { cache: 'no-cache', signal }).then(async (response) => {
     const html = response.ok ? await response.text() : '';
     if (html.includes(`data-module="${id}"`)) return 'there';
-    // In development every path is answered with the same empty page.
+    // A server that answers each path with the same empty page, as some are set up, has no page of its own there.
     if (response.status === 404 || (response.ok && !html.includes('data-module='))) return 'absent';
     throw new LoadError('network', `${path} answers ${response.status}, without ${id}.`);
   });

@@ -124,8 +124,8 @@ test('nothing is loaded any more for a page that was left', async ({ page }) => 
   await page.waitForRequest('**/r/booking/**/*.js*');
   await goTo(page, 'Home');
   await expect(page.getByRole('heading', { name: 'Our Services' })).toBeVisible({ timeout: 10_000 });
-  // Longer than all attempts would have taken.
-  await page.waitForTimeout(8000);
+  // Longer than a file is waited for.
+  await page.waitForTimeout(4000);
   expect(new URL(page.url()).pathname).toBe('/');
   const tried = (await attemptsOf(page)).filter(({ module }) => module === 'booking/ContactPage');
   expect(tried.filter(({ outcome }) => outcome === 'failed')).toEqual([]);

@@ -371,6 +371,45 @@ describe('the styles of a release', () => {
     expect(web.styles('blog')).toEqual(['v2']);
   });
 
+  it('that is still on its way stay, whoever is left meanwhile', async () => {
+    const host = hostOf();
+    const [, goes] = [stand(host, teaser, {}), stand(host, teaser, { n: '2' })];
+    await pass();
+    web.fail('/v2/ArticlePage.js', 'missing');
+    web.delay('/v1/ArticlePage.js', 1000);
+    const { slot } = goTo(host);
+    await pass(500);
+    goes?.leave();
+    await pass(1000);
+    expect(releaseOf(slot.state())).toBe('v1');
+    expect(new Set(web.styles('blog'))).toEqual(new Set(['v2', 'v1']));
+  });
+
+  it('that failed do not stay beside those of one that is shown', async () => {
+    const host = hostOf();
+    stand(host, teaser, {});
+    await pass();
+    web.fail('ArticlePage.js', 'lost');
+    web.fail(PAGE, 'lost');
+    expect((await outcomeOf(goTo(host))).kind).toBe('away');
+    expect(new Set(web.styles('blog'))).toEqual(new Set(['v2']));
+  });
+
+  it('that threw do not stay beside those of one that is shown', async () => {
+    const host = hostOf();
+    stand(host, teaser, {});
+    await pass();
+    web.fail('/v2/ArticlePage.js', 'lost');
+    web.fail(PAGE, 'lost');
+    const place = goTo(host);
+    await pass();
+    expect(releaseOf(place.slot.state())).toBe('v1');
+    web.fail('/r/', 'lost');
+    place.slot.threw(new Error('no such thing'));
+    expect((await outcomeOf(place)).kind).toBe('away');
+    expect(new Set(web.styles('blog'))).toEqual(new Set(['v2']));
+  });
+
   it('of the prerendered page stay as long as it stands, though another release is on its way', async () => {
     web.putStylesheet('/r/blog/v2/ArticlePage.css');
     web.fail('/v2/', 'missing');

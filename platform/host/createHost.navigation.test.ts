@@ -216,6 +216,17 @@ describe('a page whose data is missing', () => {
     },
   );
 
+  it('condemns no release of a remote that the site has just told of', async () => {
+    web.fail('/k2/data/', 'failing');
+    const host = hostOf();
+    const { leave } = goTo(host, 'booking/ArticlePage', {}, '/contact');
+    await pass();
+    leave();
+    web.mend();
+    expect(releaseOf(await outcomeOf(goTo(host, 'booking/ArticlePage', {}, '/contact')))).toBe('k2');
+    expect(tried(host)).not.toContain('k2 skipped');
+  });
+
   it('is gone to at once, without a second attempt at its data', async () => {
     web.fail('/data/', 'failing', 1);
     const host = hostOf();
@@ -507,6 +518,9 @@ describe('the modules in the prerendered page', () => {
     const host = hostOf({ prerendered });
     expect(releaseOf(await outcomeOf(insomniaPage(host)))).toBe('v1');
     expect(host.reload).not.toHaveBeenCalled();
+    // The release itself is well.
+    web.mend();
+    expect(releaseOf(await outcomeOf(stand(host, teaser, {})))).toBe('v2');
   });
 });
 

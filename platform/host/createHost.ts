@@ -298,7 +298,10 @@ export function createHost({
   function makeSlot(key: string, id: string, params: PageParams, path: string | undefined): Slot {
     const release = inPage.get(id);
     const [app = ''] = id.split('/');
-    let letGo = release === undefined ? undefined : files.holdStyles(app, release);
+    // The shell's own stylesheets stay for as long as the document.
+    const hold = (shown: string | undefined) =>
+      shown === undefined || app === 'shell' ? undefined : files.holdStyles(app, shown);
+    let letGo = hold(release);
     const slot = createSlot({
       id,
       prerendered: release,
@@ -314,7 +317,7 @@ export function createHost({
       onGivesWay: () => onGivesWay(id),
       onShown(shown) {
         letGo?.();
-        letGo = shown === undefined ? undefined : files.holdStyles(app, shown);
+        letGo = hold(shown);
         files.removeUnheldStyles(app);
       },
     });

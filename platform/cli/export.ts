@@ -2,7 +2,6 @@
 import path from 'node:path';
 
 import { root as project } from '../house/paths';
-import { UserError } from '../house/UserError';
 import { exportSite } from '../serve/exportSite';
 import { runOnly } from './commandLine';
 import { registryOf } from './registryOf';
@@ -19,17 +18,7 @@ await runOnly(
     },
     async run({ positionals: [name = ''], values, progress }) {
       const folder = path.resolve(process.env['INIT_CWD'] ?? project, name);
-      const { root = folder, listen = '80' } = values;
-      if (!/^(\/[^"'\\$;{}\r\n]*)$/.test(root))
-        throw new UserError(
-          `--root ${root} is not a path that nginx can be told: begin it with "/", without quotes, "$" or ";".`,
-          'usage',
-        );
-      if (!/^([\w.-]+:|\[[\da-f:]+\]:)?\d{1,5}$/i.test(listen))
-        throw new UserError(
-          `--listen ${listen} is not a port, nor an address with a port such as 127.0.0.1:8080.`,
-          'usage',
-        );
+      const { root, listen } = values;
       const exported = await exportSite({ registry: registryOf(values), folder, root, listen, progress });
       const { state, pages, releases, written, leftOut, nginxChanged } = exported;
       return {

@@ -44,7 +44,7 @@ function gateWords({ values, progress }: Words) {
 }
 
 /** What went live, and the way back. */
-function tellMoved({ logged, pages, composed, overtaken }: Moved, apps: readonly string[]): string {
+function tellMoved({ logged, pages, composed, overtaken, notes }: Moved, apps: readonly string[]): string {
   const { state } = logged;
   const lines = apps.map(
     (app) => `${app} ${state.apps[app]?.current.id ?? ''} is live as site ${state.number}.`,
@@ -53,11 +53,11 @@ function tellMoved({ logged, pages, composed, overtaken }: Moved, apps: readonly
     pages > 0 ? [`${pages} pages, ${composed} composed for it.`] : [`${composed} pages composed for it.`];
   const others =
     overtaken > 0 ? [`Others came first ${overtaken} times; it was built on what they did.`] : [];
-  return [...lines, ...size, ...others].join('\n');
+  return [...lines, ...size, ...others, ...notes].join('\n');
 }
 
-function movedJson({ logged: { state }, pages, composed }: Moved) {
-  return { pointer: liveReleasesOf(state), pages, rendered: composed };
+function movedJson({ logged: { state }, pages, composed, notes }: Moved) {
+  return { pointer: liveReleasesOf(state), pages, rendered: composed, notes };
 }
 
 function wayBack(state: State, app: string): string {
@@ -78,13 +78,14 @@ async function tellPublished(registry: Registry, manifest: Manifest): Promise<st
   if (head?.revoked[app]?.includes(id))
     return `${app} ${id} was revoked: these are its bytes again. Change something, then publish again.`;
   if (live?.id === id) return `${lines[0]} It is live already; nothing changed.`;
-  if (live) {
-    const known = await readNamedRelease(registry, app, live);
+  // One that is damaged is about to be replaced.
+  const known = live && (await readNamedRelease(registry, app, live).catch(() => undefined));
+  if (known) {
     const changes = changedSizes(travellingSizes(known.manifest), travellingSizes(manifest));
     lines.push(
       changes.length > 0
-        ? `Beside ${live.id}, which is live: ${changes.slice(0, 4).join(', ')}${changes.length > 4 ? ` and more` : ''}.`
-        : `Scripts and styles weigh what those of ${live.id} weigh, which is live.`,
+        ? `Beside ${known.manifest.id}, which is live: ${changes.slice(0, 4).join(', ')}${changes.length > 4 ? ` and more` : ''}.`
+        : `Scripts and styles weigh what those of ${known.manifest.id} weigh, which is live.`,
     );
   }
   if (app !== 'shell')
@@ -122,7 +123,10 @@ async function canary(registry: Registry, ids: Record<string, string>, words: Wo
   }
   if (percent === 100) return promoteAll(registry, ids, words);
   const moved = await setCanary(registry, app, id, percent, gateWords(words));
-  return { text: tellCanaries(moved.logged.state).join('\n'), json: movedJson(moved) };
+  return {
+    text: [...tellCanaries(moved.logged.state), ...moved.notes].join('\n'),
+    json: movedJson(moved),
+  };
 }
 
 async function promoteAll(registry: Registry, ids: Record<string, string>, words: Words): Promise<Report> {
@@ -240,7 +244,7 @@ const verbs: Verbs = {
             problems,
           }
         : { schema: 1, sequence: 0, apps: {}, revoked: {}, status: [], problems };
-      return { text: tellStatus(history, apps, problems), json, failed: problems.length > 0 };
+      return { text: tellStatus(registry, history, apps, problems), json, failed: problems.length > 0 };
     },
   },
   gc: {

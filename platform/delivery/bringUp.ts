@@ -58,6 +58,7 @@ export async function bringUp(registry: Registry): Promise<void> {
     log(
       `state ${moved.logged.state.number}: ${moved.composed} of ${moved.pages} pages composed in ${seconds} s`,
     );
+    for (const note of moved.notes) log(note);
   } catch (error) {
     // What is live goes on being served: a start is no reason to be without a site.
     if (!head || !(error instanceof UserError)) throw error;

@@ -27,8 +27,14 @@ export function originsOf({ releases, canaries }: Ingredients): PartRef['from'] 
   );
 }
 
-/** What the composer reads of a release: its server build, its data, its list of files. */
-const isForComposer = (file: string) => /^(server\/|data\/.*\.json$)/.test(file) || file === ASSETS_FILE;
+/**
+ * A folder of this machine with what the composer reads of a release: its server build, its data, its list of files.
+ * @throws UserError when some of it is missing or was changed.
+ */
+export function bringForComposer(registry: Registry, release: PublishedRelease): Promise<string> {
+  const isWanted = (file: string) => /^(server\/|data\/.*\.json$)/.test(file) || file === ASSETS_FILE;
+  return materialise(registry, release, isWanted);
+}
 
 async function render(registry: Registry, { releases, canaries }: Ingredients): Promise<Composed> {
   const shell = releases['shell']?.manifest;
@@ -38,7 +44,7 @@ async function render(registry: Registry, { releases, canaries }: Ingredients): 
     );
   const folders = await Promise.all(
     Object.entries(releases).map(async ([app, release]) => {
-      const folder = await materialise(registry, release, isForComposer);
+      const folder = await bringForComposer(registry, release);
       const assets = release.manifest.files[ASSETS_FILE]?.integrity as `sha384-${string}`;
       return [app, { folder, assets }] as const;
     }),

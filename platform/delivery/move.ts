@@ -11,6 +11,7 @@ import {
   createPageWriter,
   findPart,
   originOf,
+  ownersOf,
   type PageWriter,
   hashInKey,
   readPart,
@@ -21,9 +22,10 @@ import type { Registry } from '../registry/Registry';
 import { hashOf } from '../registry/envelope';
 import { type PublishedRelease, readNamedRelease } from '../registry/releases';
 import { inParallel } from '../house/inParallel';
-import { composePart, type Ingredients, originsOf } from './composePart';
+import { bringForComposer, composePart, type Ingredients, originsOf } from './composePart';
 import { checkFit, checkPages, checkPaths } from './gate';
 import { writeSiteFiles } from './siteFiles';
+import { damageIn, nothingStanding, readStanding, type Standing } from './standing';
 
 /** Others may come first again and again; somebody always gets on, so a try is never in vain for long. */
 const TRIES = 40;
@@ -49,8 +51,8 @@ export type Move = {
   readonly goingBack?: boolean;
   /** Which releases of other apps the new ones must fit; those that a rollback would bring back count too. */
   readonly neighbours?: 'current' | 'current and previous';
-  /** A release that may become current: composed and judged as if it were. */
-  readonly rehearsed?: { readonly app: string; readonly release: Release };
+  /** The app whose canary may become current: composed and judged as if it were. */
+  readonly rehearsed?: string;
   /** Paths that may be gone without leading anywhere. */
   readonly removing?: readonly string[] | 'any';
   /** Paths that may lose what the gate watches over. */
@@ -69,6 +71,8 @@ export type Moved = {
   readonly composed: number;
   /** How many times others came first. */
   readonly overtaken: number;
+  /** In sentences: what of others is damaged, and what was done without it. */
+  readonly notes: readonly string[];
 };
 
 type Apps = State['apps'];
@@ -79,6 +83,15 @@ function afterRollbacks(apps: Apps): Apps[] {
     const [last] = releases.previous;
     if (canary) return [{ ...apps, [app]: releases }];
     return last ? [{ ...apps, [app]: { ...releases, current: last } }] : [];
+  });
+}
+
+/** The releases that there would be after the promotion of each canary, with the app whose canary it is. */
+function afterCanaries(apps: Apps): { readonly app: string; readonly future: Apps }[] {
+  return Object.entries(apps).flatMap(([app, { canary, ...releases }]) => {
+    if (!canary) return [];
+    const { percent: _all, ...current } = canary;
+    return [{ app, future: { ...apps, [app]: { ...releases, current } } }];
   });
 }
 
@@ -153,23 +166,23 @@ async function isWhole({ store }: Registry, part: Part): Promise<boolean> {
 }
 
 /** A part that is there already, whole; nothing otherwise, and what was said of it then does not matter. */
-async function reusable(
-  registry: Registry,
-  ref: PartRef | undefined,
-  isLive: boolean,
-): Promise<Part | undefined> {
+async function reusable(registry: Registry, ref: PartRef | undefined): Promise<Part | undefined> {
   if (!ref) return undefined;
   try {
     const part = await readPart(registry, ref);
-    return isLive || (await isWhole(registry, part)) ? part : undefined;
+    return (await isWhole(registry, part)) ? part : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** Pages as a state will name them; without their contents where nobody can read those, and they stay as they are. */
+type LivePart = { readonly ref: PartRef; readonly part: Part | undefined };
+
 /** One try of a move, on top of one state. */
 class Attempt {
   private readonly lists: (readonly PartRef[])[];
+  readonly notes = new Set<string>();
   private readonly manifests = new Map<string, Promise<PublishedRelease>>();
   private readonly head: State | undefined;
   readonly writer: PageWriter;
@@ -181,19 +194,22 @@ class Attempt {
     private readonly history: History,
     /** What earlier tries of this command have composed. */
     private readonly made: Map<string, { readonly ref: PartRef; readonly part: Part }>,
-    liveParts: readonly Part[],
+    private readonly standing: Standing,
     private readonly wanted: Wanted,
   ) {
     this.head = headOf(history)?.state;
-    this.lists = keptLists(history);
+    const isWell = ({ index }: PartRef) => !standing.damaged.has(index);
+    this.lists = keptLists(history).map((list) => list.filter(isWell));
     this.writer = createPageWriter(
       registry,
       {
         texts: [
-          ...liveParts.flatMap(({ pages }) => Object.values(pages).map(({ html }) => html)),
+          ...[...standing.parts.values()].flatMap(({ pages }) =>
+            Object.values(pages).map(({ html }) => html),
+          ),
           ...Object.values(this.head?.files ?? {}),
         ],
-        parts: this.head?.live ?? [],
+        parts: (this.head?.live ?? []).filter(isWell),
       },
       (this.head?.number ?? 0) + 1,
     );
@@ -206,9 +222,22 @@ class Attempt {
     return known;
   }
 
+  /** @param what it is needed for, in case that it is damaged */
+  private async needed(app: string, ref: Release, what: string): Promise<PublishedRelease> {
+    try {
+      return await this.release(app, ref);
+    } catch (error) {
+      if (this.move.moved.includes(app)) throw error;
+      throw new UserError(`${damageIn(error)} It is needed here: ${what}.`);
+    }
+  }
+
   private async ingredients(apps: Apps, names: readonly string[]): Promise<Ingredients> {
+    const what = `the pages of ${names.join(' and ')} are composed with it`;
     const releases = await Promise.all(
-      names.map(async (app) => [app, await this.release(app, (apps[app] as AppReleases).current)] as const),
+      names.map(
+        async (app) => [app, await this.needed(app, (apps[app] as AppReleases).current, what)] as const,
+      ),
     );
     const canaries = names.flatMap((app) => {
       const canary = apps[app]?.canary;
@@ -226,8 +255,7 @@ class Attempt {
     const own = this.made.get(key);
     if (own) return own;
     const ref = findPart(this.lists, from);
-    const isLive = ref !== undefined && (this.head?.live ?? []).some(({ index }) => index === ref.index);
-    const part = await reusable(this.registry, ref, isLive);
+    const part = this.standing.parts.get(ref?.index ?? '') ?? (await reusable(this.registry, ref));
     if (ref && part) return { ref, part };
     this.move.progress?.(`composing the pages of ${names.join(' and ')}`);
     const ingredients = await this.ingredients(apps, names);
@@ -236,6 +264,48 @@ class Attempt {
     this.composed += Object.keys(made.part.pages).length;
     this.made.set(JSON.stringify(originsOf(ingredients)), made);
     return made;
+  }
+
+  /** The live list of these pages, if it is damaged and nothing of it changes with this move. */
+  private leftAsItIs(apps: Apps, names: readonly string[]): PartRef | undefined {
+    if (names.some((app) => this.move.moved.includes(app))) return undefined;
+    const ref = findPart([this.head?.live ?? []], originsIn(apps, names));
+    return ref && this.standing.damaged.has(ref.index) ? ref : undefined;
+  }
+
+  /** The pages of a set of apps as the new state will name them. */
+  async livePart(apps: Apps, names: readonly string[]): Promise<LivePart> {
+    const ref = this.leftAsItIs(apps, names);
+    if (!ref) return this.part(apps, names);
+    const isShell = names.join() === 'shell';
+    this.notes.add(
+      `${this.standing.damaged.get(ref.index)} It is not of ${this.move.moved.join(', ')}, so it stays as it is${isShell ? '' : ', and so do sitemap.xml and feed.xml'}.`,
+    );
+    // What the shell says of the site is needed for every page, and its composer says it again.
+    return { ref, part: isShell ? (await this.part(apps, names)).part : undefined };
+  }
+
+  /** What is live, for comparison: where a list is damaged, its pages are composed once more. */
+  async before(): Promise<Part[]> {
+    const { apps = {}, live = [] } = this.head ?? {};
+    const parts = await inParallel(
+      live,
+      async (ref) => {
+        const names = Object.keys(ref.from);
+        const known = this.standing.parts.get(ref.index);
+        if (known || this.leftAsItIs(apps, names)) return known;
+        try {
+          return (await this.part(apps, names)).part;
+        } catch (error) {
+          this.notes.add(
+            `What was live of ${ownersOf(ref)} cannot be read, so nobody compared it with what is now: ${damageIn(error)}`,
+          );
+          return undefined;
+        }
+      },
+      2,
+    );
+    return parts.filter((part) => part !== undefined);
   }
 
   /** The parts of a rollback, without asking anything that it does not touch; nothing when one is not there. */
@@ -250,7 +320,7 @@ class Attempt {
       const ref = findPart(this.lists, originsIn(apps, names));
       const isLive = ref !== undefined && (this.head?.live ?? []).some(({ index }) => index === ref.index);
       if (isLive) return ref;
-      return (await reusable(this.registry, ref, false)) ? ref : undefined;
+      return (await reusable(this.registry, ref)) ? ref : undefined;
     });
     const found = (await Promise.all(refs)).filter((ref) => ref !== undefined);
     return found.length === refs.length && found.length > 0 ? found : undefined;
@@ -282,12 +352,31 @@ class Attempt {
     const candidates = this.candidates();
     const changed = (app: string, { current }: AppReleases) =>
       this.head?.apps[app]?.current.id !== current.id;
-    const met = Object.entries(this.wanted.apps).flatMap(([app, releases]) => {
+    const all = Object.entries(this.wanted.apps).flatMap(([app, releases]) => {
       const older = neighbours === 'current' || changed(app, releases) ? [] : releases.previous.slice(0, 1);
-      const all = [releases.current, ...(releases.canary ? [releases.canary] : []), ...older];
-      return all.map((ref) => this.release(app, ref));
+      const now = [releases.current, ...(releases.canary ? [releases.canary] : [])];
+      return [
+        ...now.map((ref) => ({ app, ref, isOlder: false })),
+        ...older.map((ref) => ({ app, ref, isOlder: true })),
+      ];
     });
-    await checkFit(this.registry, await Promise.all(met), candidates);
+    // Who meets nothing new is asked nothing.
+    const isShell = ({ app }: { readonly app: string }) => app === 'shell';
+    const fresh = all.filter(({ ref }) => candidates.has(ref.id));
+    const [shellIsNew, remoteIsNew] = [fresh.some(isShell), !fresh.every(isShell)];
+    const met = all.filter((one) => fresh.includes(one) || (isShell(one) ? remoteIsNew : shellIsNew));
+    const releases = await Promise.all(
+      met.map(async ({ app, ref, isOlder }) => {
+        if (!isOlder) return [await this.needed(app, ref, 'what becomes live has to fit it')];
+        try {
+          return [await this.release(app, ref)];
+        } catch (error) {
+          this.notes.add(`Whether a rollback of ${app} would fit is not known: ${damageIn(error)}`);
+          return [];
+        }
+      }),
+    );
+    await checkFit(this.registry, releases.flat(), candidates);
   }
 
   /** Shells of before there was a log cannot compose: a rollback to one leads to pages that are there, or nowhere. */
@@ -295,19 +384,21 @@ class Attempt {
     return (await this.release('shell', (apps['shell'] as AppReleases).current)).manifest.composes;
   }
 
-  /** Pages as they would be after rollbacks and, of a canary, after its promotion: so these need not compose. */
+  /**
+   * Pages as they would be after rollbacks and after the promotions of canaries: so these need not compose, and who
+   * has a canary finds the pages that it alone has.
+   */
   async ready(site: SiteDescription): Promise<PartRef[]> {
     const { apps } = this.wanted;
-    const { rehearsed, neighbours = 'current and previous' } = this.move;
+    const { neighbours = 'current and previous' } = this.move;
     const candidates = this.candidates();
-    const futures = afterRollbacks(apps);
-    if (rehearsed) {
-      const { canary: _ended, ...releases } = apps[rehearsed.app] as AppReleases;
-      futures.push({ ...apps, [rehearsed.app]: { ...releases, current: rehearsed.release } });
-    }
+    const futures: { readonly future: Apps; readonly app?: string }[] = [
+      ...afterRollbacks(apps).map((future) => ({ future })),
+      ...afterCanaries(apps),
+    ];
     const live = new Set(setsOf(site, apps).map((names) => JSON.stringify(originsIn(apps, names))));
     const refs = new Map<string, PartRef>();
-    for (const future of futures)
+    for (const { future, app } of futures)
       for (const names of setsOf(site, future)) {
         const from = originsIn(future, names);
         const key = JSON.stringify(from);
@@ -318,15 +409,45 @@ class Attempt {
         const known = this.made.get(key)?.ref ?? findPart(lists, from);
         const isNew = names.some((app) => candidates.has(future[app]?.current.id ?? ''));
         if (known) refs.set(key, known);
-        else if (neighbours === 'current and previous' && isNew && (await this.canCompose(future)))
-          refs.set(key, (await this.part(future, names)).ref);
+        else if (neighbours === 'current and previous' && isNew) {
+          const made = await this.composedAhead(future, names, app);
+          if (made) refs.set(key, made);
+        }
       }
     return [...refs.values()];
   }
-}
 
-async function liveParts(registry: Registry, head: State | undefined): Promise<readonly Part[]> {
-  return head ? (await readSite(registry, head.live)).parts : [];
+  /**
+   * The pages of a future; nothing where a release of others that they would be made from is damaged.
+   * @param canaryOf whose canary they are made with: that one of others does not render holds up nobody else
+   */
+  private async composedAhead(
+    future: Apps,
+    names: readonly string[],
+    canaryOf: string | undefined,
+  ): Promise<PartRef | undefined> {
+    const others = names.filter((app) => !this.move.moved.includes(app));
+    for (const app of others) {
+      const { current } = future[app] as AppReleases;
+      if (current.id === this.wanted.apps[app]?.current.id) continue;
+      try {
+        await bringForComposer(this.registry, await this.release(app, current));
+      } catch (error) {
+        this.notes.add(
+          `Pages for ${app === canaryOf ? 'the canary' : 'a rollback'} of ${app} are not composed ahead: ${damageIn(error)}`,
+        );
+        return undefined;
+      }
+    }
+    if (!(await this.canCompose(future))) return undefined;
+    try {
+      return (await this.part(future, names)).ref;
+    } catch (error) {
+      if (canaryOf === undefined || !others.includes(canaryOf)) throw error;
+      this.notes.add(`Pages for the canary of ${canaryOf} are not composed: ${damageIn(error)}`);
+      return undefined;
+    }
+  }
 }
 
 /** The sitemap and feed of a rollback; those before when other parts of the registry cannot be read. */
@@ -334,57 +455,70 @@ async function filesOf(registry: Registry, live: readonly PartRef[], attempt: At
   try {
     const { parts, site } = await readSite(registry, live);
     return await writeSiteFiles(parts, site, attempt.writer, attempt.keptFiles());
-  } catch {
+  } catch (error) {
+    attempt.notes.add(`sitemap.xml and feed.xml stay as they are: ${damageIn(error)}`);
     return head.files;
   }
 }
 
-type Draft = Pick<State, 'live' | 'ready' | 'files'> & { readonly pages: number };
+type Draft = {
+  readonly content: Pick<State, 'live' | 'ready' | 'files'>;
+  readonly pages: number;
+  readonly composed: number;
+  readonly notes: readonly string[];
+};
+
+function drafted(content: Draft['content'], { composed, notes }: Attempt, pages: number): Draft {
+  return { content, pages, composed, notes: [...notes] };
+}
 
 async function goBack(registry: Registry, attempt: Attempt, head: State): Promise<Draft | undefined> {
   const live = await attempt.partsThatAreThere();
   if (!live) return undefined;
   const files = await filesOf(registry, live, attempt, head);
-  return { live, ready: head.ready, files, pages: 0 };
+  return drafted({ live, ready: head.ready, files }, attempt, 0);
 }
 
-async function goOn(move: Move, attempt: Attempt, wanted: Wanted, before: readonly Part[]): Promise<Draft> {
-  const { apps } = wanted;
+async function goOn(move: Move, attempt: Attempt, { apps }: Wanted, head: State | undefined): Promise<Draft> {
   if (!apps['shell'])
     throw new UserError(
       'No release of the shell is promoted: promote one along with the remotes: npm run release -- promote shell <id> blog <id> …',
     );
   await attempt.checkFit();
-  const shell = await attempt.part(apps, ['shell']);
-  const site = shell.part.site as SiteDescription;
-  const made = await inParallel(setsOf(site, apps), (names) => attempt.part(apps, names), 2);
-  const parts = made.map(({ part }) => part);
+  const shell = await attempt.livePart(apps, ['shell']);
+  const site = shell.part?.site as SiteDescription;
+  const made = await inParallel(setsOf(site, apps), (names) => attempt.livePart(apps, names), 2);
+  const parts = made.flatMap(({ part }) => part ?? []);
   checkPaths(parts);
-  if (move.removing !== 'any') checkPages(before, parts, move.removing ?? [], move.accepted ?? []);
-  if (move.rehearsed && move.removing !== 'any') await checkRehearsal(attempt, move, wanted, site, before);
-  return {
-    live: made.map(({ ref }) => ref),
-    ready: await attempt.ready(site),
-    files: await writeSiteFiles(parts, site, attempt.writer, attempt.keptFiles()),
-    pages: parts.reduce((sum, { pages }) => sum + Object.keys(pages).length, 0),
-  };
+  if (move.removing !== 'any') {
+    const before = await attempt.before();
+    checkPages(before, parts, move.removing ?? [], move.accepted ?? []);
+    if (move.rehearsed) await checkRehearsal(attempt, move, apps, site, before);
+  }
+  const isComplete = parts.length === made.length;
+  const files =
+    isComplete || !head ? await writeSiteFiles(parts, site, attempt.writer, attempt.keptFiles()) : head.files;
+  const content = { live: made.map(({ ref }) => ref), ready: await attempt.ready(site), files };
+  return drafted(
+    content,
+    attempt,
+    parts.reduce((sum, { pages }) => sum + Object.keys(pages).length, 0),
+  );
 }
 
 /** A canary has to pass, page by page, what it would have to pass as the current release. */
 async function checkRehearsal(
   attempt: Attempt,
   move: Move,
-  { apps }: Wanted,
+  apps: Apps,
   site: SiteDescription,
   before: readonly Part[],
 ) {
-  const { app, release } = move.rehearsed as NonNullable<Move['rehearsed']>;
-  const { canary: _ended, ...releases } = apps[app] as AppReleases;
-  const future = { ...apps, [app]: { ...releases, current: release } };
-  const parts = await inParallel(setsOf(site, future), (names) => attempt.part(future, names), 2);
+  const { future = apps } = afterCanaries(apps).find(({ app }) => app === move.rehearsed) ?? {};
+  const parts = await inParallel(setsOf(site, future), (names) => attempt.livePart(future, names), 2);
   checkPages(
     before,
-    parts.map(({ part }) => part),
+    parts.flatMap(({ part }) => part ?? []),
     (move.removing ?? []) as readonly string[],
     move.accepted ?? [],
   );
@@ -404,7 +538,8 @@ export async function makeMove(registry: Registry, move: Move, began: History): 
     const last = headOf(history);
     const head = last?.state;
     if (last?.hash !== headOf(began)?.hash) {
-      if (last && move.isDone?.(last.state)) return { logged: last, pages: 0, composed: 0, overtaken: tries };
+      if (last && move.isDone?.(last.state))
+        return { logged: last, pages: 0, composed: 0, overtaken: tries, notes: [] };
       refuseOvertaken(move, headOf(began)?.state, history);
       move.progress?.(`state ${head?.number ?? 0} came first; building on it`);
     }
@@ -412,12 +547,10 @@ export async function makeMove(registry: Registry, move: Move, began: History): 
     if (collections(history) > collected) made.clear();
     collected = collections(history);
     const wanted = move.next(head);
-    const before = move.goingBack ? [] : await liveParts(registry, head);
-    const attempt = new Attempt(registry, move, history, made, before, wanted);
-    const draft =
-      (move.goingBack && head ? await goBack(registry, attempt, head) : undefined) ??
-      (await goOn(move, attempt, wanted, before));
-    const { pages, ...content } = draft;
+    const on = (standing: Standing) => new Attempt(registry, move, history, made, standing, wanted);
+    const { content, ...told } =
+      (move.goingBack && head ? await goBack(registry, on(nothingStanding), head) : undefined) ??
+      (await goOn(move, on(await readStanding(registry, head)), wanted, head));
     const logged = await registry.log.append(
       history,
       {
@@ -432,7 +565,7 @@ export async function makeMove(registry: Registry, move: Move, began: History): 
       },
       key,
     );
-    if (logged) return { logged, pages, composed: attempt.composed, overtaken: tries };
+    if (logged) return { logged, ...told, overtaken: tries };
   }
   throw new UserError(
     `${TRIES} others came first, one after the other. Nothing was changed; run the command again when it is quieter.`,

@@ -137,7 +137,7 @@ export async function setCanary(
     ...options,
     action: 'canary',
     moved: [app],
-    rehearsed: { app, release },
+    rehearsed: app,
     isDone: ({ apps }) => apps[app]?.canary?.id === id && apps[app]?.canary?.percent === percent,
     next(now) {
       const known = now?.apps[app] as AppReleases;

@@ -148,6 +148,12 @@ export function checkPart(part: Part, site: SiteDescription): void {
     );
 }
 
+/** The apps that decide about the pages of a part: its remotes; of pages that the shell makes alone, the shell. */
+export function ownersOf({ from }: Pick<PartRef, 'from'>): string {
+  const remotes = Object.keys(from).filter((app) => app !== 'shell');
+  return remotes.join(' or ') || 'the shell';
+}
+
 /**
  * The list of pages behind a reference.
  * @throws UserError when it is missing, was changed, or is another's.
@@ -156,7 +162,7 @@ export async function readPart({ store }: Registry, ref: PartRef): Promise<Part>
   const bytes = await store.read(ref.index);
   if (!bytes || hashOf(bytes) !== hashInKey(ref.index))
     throw new UserError(
-      `${ref.index} of ${store.url} ${bytes ? 'was changed' : 'is missing'}, so the pages that it lists are not known. Restore it from a backup of the registry.`,
+      `${ref.index} of ${store.url} ${bytes ? 'was changed' : 'is missing'}, so the pages that it lists are not known. Restore it from a backup of the registry; or promote another release of ${ownersOf(ref)}, which writes it anew.`,
     );
   const part = v.parse(partSchema, JSON.parse(bytes.toString('utf8')));
   if (JSON.stringify(part.from) !== JSON.stringify(ref.from))
@@ -164,12 +170,16 @@ export async function readPart({ store }: Registry, ref: PartRef): Promise<Part>
   return part;
 }
 
-/** All live parts of a state, and what the shell says of the site, checked against each other. */
+/**
+ * All live parts of a state, and what the shell says of the site, checked against each other.
+ * @param known parts that were read before, by their keys: they are not read again
+ */
 export async function readSite(
   registry: Registry,
   live: readonly PartRef[],
+  known: ReadonlyMap<string, Part> = new Map(),
 ): Promise<{ parts: Part[]; site: SiteDescription }> {
-  const parts = await Promise.all(live.map((ref) => readPart(registry, ref)));
+  const parts = await Promise.all(live.map((ref) => known.get(ref.index) ?? readPart(registry, ref)));
   const site = parts.find((part) => Object.keys(part.from).join() === 'shell')?.site;
   if (!site) throw new UserError(`The live state of ${registry.url} has no pages of the shell.`);
   for (const part of parts) checkPart(part, site);

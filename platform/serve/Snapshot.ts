@@ -10,7 +10,8 @@ import {
 } from '../contract/state';
 import { UserError } from '../house/UserError';
 import type { History } from '../registry/log';
-import { hashInKey, readSite } from '../registry/pages';
+import { checkPart, hashInKey, readPart, readSite } from '../registry/pages';
+import { releaseIn } from '../registry/permissions';
 import type { Registry } from '../registry/Registry';
 import { fileKey, readNamedRelease } from '../registry/releases';
 import { contentTypeOf } from './contentTypes';
@@ -29,6 +30,8 @@ export type SiteFile = {
   readonly plain: StoredBytes;
   readonly br?: StoredBytes;
   readonly gz?: StoredBytes;
+  /** Not for search engines: it may never be everybody's. */
+  readonly noindex?: true;
 };
 
 /** The files of a release that visitors get, by name inside the release. */
@@ -36,6 +39,8 @@ export type ReleaseFiles = ReadonlyMap<string, SiteFile>;
 
 export type Snapshot = {
   readonly state: State;
+  /** The lists of its pages, by key. */
+  readonly parts: ReadonlyMap<string, Part>;
   /** Pages and what stands beside them, by the path of their address, decoded: `/`, `/about`, `/sitemap.xml`. */
   readonly files: ReadonlyMap<string, SiteFile>;
   /** The paths of `files` that are pages. */
@@ -144,13 +149,18 @@ function redirectsOf(parts: readonly Part[], pages: ReadonlySet<string>): Map<st
 
 /**
  * Reads what a state gives to visitors; no page and no file of a release is read yet.
+ * @param known lists of pages that were read before, by key
  * @throws UserError when a list of pages or the shell's manifest is missing or was changed.
  */
-export async function readSnapshot(registry: Registry, state: State): Promise<Snapshot> {
+export async function readSnapshot(
+  registry: Registry,
+  state: State,
+  known?: ReadonlyMap<string, Part>,
+): Promise<Snapshot> {
   const shellRelease = state.apps['shell']?.current;
   if (!shellRelease) throw new UserError(`State ${state.number} of ${registry.url} has no shell.`);
   const [{ parts, site }, shell] = await Promise.all([
-    readSite(registry, state.live),
+    readSite(registry, state.live, known),
     readNamedRelease(registry, 'shell', shellRelease),
   ]);
   const files = new Map<string, SiteFile>(publicFiles(shell.manifest));
@@ -176,6 +186,7 @@ export async function readSnapshot(registry: Registry, state: State): Promise<Sn
   );
   return {
     state,
+    parts: new Map(parts.map((part, index) => [state.live[index]?.index ?? '', part])),
     files,
     pages: pages.sort(),
     notFound,
@@ -188,6 +199,44 @@ export async function readSnapshot(registry: Registry, state: State): Promise<Sn
     }),
     liveReleases: Buffer.from(`${JSON.stringify(liveReleasesOf(state), null, 2)}\n`),
   };
+}
+
+/**
+ * The pages that only canaries have, by decoded path: whoever has one of them open can load it again.
+ * @param problems gets sentences about those that cannot be read
+ * @throws UserError of kind `unreachable` only
+ */
+export async function readCanaryPages(
+  registry: Registry,
+  { state, parts, files, redirects }: Snapshot,
+  problems: string[],
+): Promise<Map<string, SiteFile>> {
+  const found = new Map<string, SiteFile>();
+  const site = [...parts.values()].find((part) => part.site)?.site;
+  for (const [app, { canary }] of Object.entries(state.apps)) {
+    const own = state.ready.filter(
+      (ref) =>
+        canary !== undefined &&
+        ref.from[app] === canary.id &&
+        Object.keys(ref.from).every(
+          (other) => other === app || releaseIn(ref, other) === state.apps[other]?.current.id,
+        ),
+    );
+    for (const ref of own)
+      try {
+        const part = await readPart(registry, ref);
+        if (site) checkPart(part, site);
+        for (const [path, { html }] of Object.entries(part.pages)) {
+          const pathname = decoded(path) ?? '/';
+          if (files.has(pathname) || redirects.has(pathname)) continue;
+          found.set(pathname, { ...textFile(pageName(pathname), html), noindex: true });
+        }
+      } catch (error) {
+        if (error instanceof UserError && error.kind === 'unreachable') throw error;
+        problems.push(error instanceof Error ? error.message : String(error));
+      }
+  }
+  return found;
 }
 
 /** How long releases that are no longer live stay for the tabs that are still open. */

@@ -16,6 +16,7 @@ import {
   bytesOf,
   KEPT_MS,
   namedReleases,
+  readCanaryPages,
   readSnapshot,
   type SiteFile,
   type Snapshot,
@@ -83,6 +84,8 @@ type Trouble = {
 type Opened = {
   readonly state: State;
   readonly snapshot: Snapshot;
+  /** Pages that only canaries have. */
+  readonly canaryPages: ReadonlyMap<string, SiteFile>;
   readonly notFound: MemoryFile;
   readonly faults: readonly Fault[];
 };
@@ -137,6 +140,7 @@ class Follower implements LiveSite {
   private readonly releases;
   private history: History = { states: [], ignored: [] };
   private opened!: Opened;
+  private parts: Snapshot['parts'] = new Map();
   private current!: LiveView;
   private seenKey = '';
   private lookedAt = 0;
@@ -195,11 +199,22 @@ class Follower implements LiveSite {
       throw new UserError(
         store.fileOf
           ? `Nothing is live in ${url} yet: run "npm start", which builds, publishes and promotes everything.`
-          : `Nothing is live in ${url} yet: publish and promote first, from a machine with a key (npm run release -- publish, then promote).`,
+          : `Nothing is live in ${url} yet. Is that the right one? To begin a site there, build, publish and promote everything: REGISTRY=${url} npm start -- --promote.`,
       );
     this.tellIgnored();
-    this.show(await this.openFirst(head.state));
+    // Side by side, and before the first visitor: a release that is to be tried is there from the first second on.
+    const [opened] = await Promise.all([this.openFirst(head.state), this.lookAtReleases()]);
+    this.show(opened);
     this.follow();
+  }
+
+  /** @returns whether anything changed; a store that does not answer is asked again with the next look. */
+  private async lookAtReleases(): Promise<boolean> {
+    const changed = await this.releases.look().catch((error: unknown) => {
+      log(`which releases can be tried is not known yet: ${sentence(error)}`);
+    });
+    if (changed !== undefined) this.releasesAt = Date.now() + this.options.releasesEvery;
+    return changed ?? false;
   }
 
   /** The newest state; where it is damaged, the last one that is whole; where none is, what is left of the newest. */
@@ -243,9 +258,14 @@ class Follower implements LiveSite {
 
   /** Reads a state and brings here, checked, all that its visitors need at once. */
   private async open(state: State): Promise<Opened> {
-    const snapshot = await readSnapshot(this.registry, state);
+    // Lists that were read are kept: one that is lost later is no reason to leave out what other teams do.
+    const snapshot = await readSnapshot(this.registry, state, this.parts);
     const faults: Fault[] = [];
     const wanted = new Map<StoredBytes, boolean>();
+    const unread: string[] = [];
+    const canaryPages = await readCanaryPages(this.registry, snapshot, unread);
+    for (const text of unread) faults.push({ text, essential: false });
+    for (const bytes of [...canaryPages.values()].flatMap(bytesOf)) wanted.set(bytes, false);
     for (const file of [...snapshot.files.values(), snapshot.notFound])
       for (const bytes of bytesOf(file)) wanted.set(bytes, true);
     await inParallel(namedReleases(this.history, state, Date.now()), async ({ app, release, as }) => {
@@ -267,16 +287,17 @@ class Follower implements LiveSite {
       }
     });
     const notFound = await notFoundIn(snapshot, this.objects);
-    return { state, snapshot, notFound, faults };
+    return { state, snapshot, canaryPages, notFound, faults };
   }
 
   /** From now on requests are answered from this. */
   private show(opened: Opened): void {
-    const { state, snapshot, notFound } = opened;
+    const { state, snapshot, canaryPages, notFound } = opened;
     this.opened = opened;
+    this.parts = snapshot.parts;
     this.current = {
       number: state.number,
-      files: snapshot.files,
+      files: new Map([...snapshot.files, ...canaryPages]),
       notFound,
       redirects: snapshot.redirects,
       headers: securityHeaders(snapshot),
@@ -364,7 +385,8 @@ class Follower implements LiveSite {
       return;
     }
     this.trouble('state');
-    log(`state ${head.number} is live: ${head.action} of ${head.moved.join(', ') || 'nothing'}`);
+    const what = head.moved.length > 0 ? ` of ${head.moved.join(', ')}` : '';
+    log(`state ${head.number} is live: ${head.action}${what}`);
   }
 
   /** Tries again what was damaged when the state was opened: it may have been restored. */

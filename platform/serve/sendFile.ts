@@ -158,6 +158,7 @@ export async function sendFile(
   setHeaders(response, fileHeaders[file.of]);
   response.setHeader('content-type', file.type ?? 'application/octet-stream');
   response.setHeader('last-modified', new Date(changed).toUTCString());
+  if (file.noindex) response.setHeader('x-robots-tag', 'noindex');
   if (file.br || file.gz) response.setHeader('vary', 'accept-encoding');
   const best = bestForm(request, file);
   for (const form of best ? [best.form, 'plain' as const] : ['plain' as const]) {

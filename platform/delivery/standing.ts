@@ -1,0 +1,46 @@
+/** What is live before a move, as far as it can be read: damage to what is one team's holds up no other. */
+import type { Part, PartRef, State } from '../contract/state';
+import { inParallel } from '../house/inParallel';
+import { UserError } from '../house/UserError';
+import { checkPart, readPart } from '../registry/pages';
+import type { Registry } from '../registry/Registry';
+
+export type Standing = {
+  /** The live lists of pages that can be read, by key. */
+  readonly parts: ReadonlyMap<string, Part>;
+  /** Why the others cannot be followed, by key. */
+  readonly damaged: ReadonlyMap<string, string>;
+};
+
+/** For a move that asks nothing of what is live. */
+export const nothingStanding: Standing = { parts: new Map(), damaged: new Map() };
+
+/** What is wrong with an object of the registry; that the registry cannot be reached is no damage, and is thrown. */
+export function damageIn(error: unknown): string {
+  if (error instanceof UserError && error.kind === 'unreachable') throw error;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** @throws UserError of kind `unreachable` only. */
+export async function readStanding(registry: Registry, head: State | undefined): Promise<Standing> {
+  const parts = new Map<string, Part>();
+  const damaged = new Map<string, string>();
+  const attempt = async ({ index }: PartRef, work: () => Promise<void> | void) => {
+    try {
+      await work();
+    } catch (error) {
+      damaged.set(index, damageIn(error));
+      parts.delete(index);
+    }
+  };
+  const live = head?.live ?? [];
+  await inParallel(live, (ref) =>
+    attempt(ref, async () => void parts.set(ref.index, await readPart(registry, ref))),
+  );
+  const site = [...parts.values()].find(({ from }) => Object.keys(from).join() === 'shell')?.site;
+  for (const ref of live) {
+    const part = parts.get(ref.index);
+    if (part && site) await attempt(ref, () => checkPart(part, site));
+  }
+  return { parts, damaged };
+}

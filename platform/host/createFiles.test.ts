@@ -220,6 +220,8 @@ describe('the stylesheets of a release', () => {
     letGo();
     expect(await outcomeOf(load(other))).toBe('come');
     expect(web.styles('blog')).toEqual(['v2', 'v3']);
+    // By the address under which the browser has stored them.
+    expect(web.requests.map(({ address }) => address)).toEqual([other, other]);
   });
 
   it('come again once, when they had to go before they had come', async () => {

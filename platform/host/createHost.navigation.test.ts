@@ -86,6 +86,13 @@ describe('the last rung: the page itself, as the server has it', () => {
     expect(host.reload).toHaveBeenCalledTimes(1);
   });
 
+  it('is asked of the server, and of no store on the way, which may have a page that is gone', async () => {
+    web.fail('/r/blog/', 'lost');
+    goTo(hostOf());
+    await pass();
+    expect(web.requests.filter(({ path }) => path === PAGE).map(({ cache }) => cache)).toEqual(['no-cache']);
+  });
+
   it('is there for the shell’s own pages, too', async () => {
     web.pages.set('/about', '<div data-module="shell/AboutPage">');
     const host = hostOf({ modules: { AboutPage: () => Promise.reject(new Error('404')) } });
@@ -290,7 +297,7 @@ describe('a page that was left before it came', () => {
     ['that has failed', '/r/blog/v2/', 'lost', 300],
     ['whose file never comes', '/r/blog/v2/', 'silent', 3300],
     ['that had its last attempt', '/r/blog/', 'lost', 700],
-    ['whose page was asked for', '/r/blog/', 'lost', 1200],
+    ['whose page was asked for', '/r/blog/', 'lost', 1800],
   ])('marks nothing as failed and does not go to another page: one %s', async (_, part, fault, ms) => {
     web.fail(part, fault);
     web.delay('/releases.json', 500);
@@ -300,9 +307,11 @@ describe('a page that was left before it came', () => {
     const { leave } = goTo(host);
     await pass(ms);
     leave();
+    expect(web.asked(PAGE)).toHaveLength(ms > 1500 ? 1 : 0);
     await pass(LONG);
-    web.mend();
     expect(host.reload).not.toHaveBeenCalled();
+    expect(tried(host)).not.toContain(`${PAGE} failed`);
+    web.mend();
     expect(releaseOf(await outcomeOf(goTo(host)))).toBe('v2');
     expect(tried(host)).not.toContain('v2 skipped');
   });
@@ -566,6 +575,18 @@ describe('waking up', () => {
     const before = web.requests.length;
     await pass(LONG);
     expect(web.requests).toHaveLength(before);
+  });
+
+  it('is one, however often the browser says so meanwhile', async () => {
+    const host = hostOf();
+    const { renewals } = await lost(host);
+    for (let n = 0; n < 3; n += 1) void host.wake();
+    await pass(500);
+    const once = renewals();
+    expect(once).toBeGreaterThan(0);
+    for (let n = 0; n < 3; n += 1) void host.wake();
+    await pass(300);
+    expect(renewals()).toBe(once);
   });
 
   it('asks for nothing while everything is shown', async () => {

@@ -798,6 +798,18 @@ describe('fetching ahead', () => {
     expect(releaseOf(await show(host))).toBe('v2');
   });
 
+  it('that failed is done anew when the visitor points at the link again', async () => {
+    const host = hostOf();
+    web.fail('/data/', 'lost', 1);
+    host.prefetch(article, noParams);
+    await pass();
+    host.prefetch(article, noParams);
+    await pass();
+    expect(web.asked('/data/')).toHaveLength(2);
+    await show(host);
+    expect(web.asked('/data/')).toHaveLength(2);
+  });
+
   it('never throws, whatever happens', async () => {
     const host = hostOf();
     web.fail('/', 'lost');
@@ -817,6 +829,8 @@ describe('fetching ahead', () => {
     expect(releaseOf(await show(host))).toBe('v4');
     host.prefetch(article, noParams);
     await pass();
+    // What is only fetched does not style what is shown.
+    expect(new Set(web.styles('blog'))).toEqual(new Set(['v2']));
     goes.leave();
     const { slot } = stand(host);
     await pass();

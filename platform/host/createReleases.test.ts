@@ -49,7 +49,10 @@ describe('the order in which releases are tried', () => {
   });
 
   it('goes on without what was taken back for good', async () => {
-    const { order, releases } = setUp(() => ({ ...site, revoked: { blog: ['v2', 'v4'] } }));
+    const answers = [['v2'], ['v2', 'v4']].map((blog) => ({ ...site, revoked: { blog } }));
+    const { order, releases } = setUp(() => answers.shift());
+    await releases.ask('booking');
+    expect(order('blog')).toEqual(['v4', ASKED]);
     await releases.ask('booking');
     expect(order('blog')).toEqual([ASKED]);
   });

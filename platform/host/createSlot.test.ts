@@ -374,7 +374,7 @@ describe('whatever happens in one place', () => {
   it('one attempt runs at most, a left place is silent, and a place that is tried again is shown', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.commands(commands, { maxCommands: 30 }),
+        fc.commands(commands, { maxCommands: 30, size: 'max' }),
         fc.constantFrom(undefined, 'v2'),
         async (happening, prerendered) => {
           const place = new Place(prerendered);

@@ -29,6 +29,8 @@ export type MadeUpRequest = {
   readonly address: string;
   /** `performance.now()` of the question. */
   readonly at: number;
+  /** What a `fetch` wants of the stores on the way. */
+  readonly cache: RequestCache | undefined;
   /** A `fetch` that was ended by whoever asked. */
   aborted: boolean;
 };
@@ -127,8 +129,8 @@ export function madeUpWeb(): MadeUpWeb {
 
   const withoutQuery = (address: string) => new URL(address, location.href).pathname;
 
-  function record(address: string): MadeUpRequest {
-    const request = { path: withoutQuery(address), address, at: performance.now(), aborted: false };
+  function record(address: string, cache?: RequestCache): MadeUpRequest {
+    const request = { path: withoutQuery(address), address, at: performance.now(), cache, aborted: false };
     requests.push(request);
     return request;
   }
@@ -238,8 +240,8 @@ export function madeUpWeb(): MadeUpWeb {
     return { json: kind === 'assets.json' ? assetsOf(app, id) : { from: path } };
   }
 
-  function fetchMadeUp(address: string, { signal, integrity }: RequestInit = {}): Promise<unknown> {
-    const request = record(address);
+  function fetchMadeUp(address: string, { signal, integrity, cache }: RequestInit = {}): Promise<unknown> {
+    const request = record(address, cache);
     return new Promise((resolve, reject) => {
       const abort = () => {
         request.aborted = true;

@@ -296,24 +296,32 @@ describe('a page that was left before it came', () => {
   it.each<[string, string, Fault, number]>([
     ['that has failed', '/r/blog/v2/', 'lost', 300],
     ['whose file never comes', '/r/blog/v2/', 'silent', 3300],
-    ['that had its last attempt', '/r/blog/', 'lost', 700],
-    ['whose page was asked for', '/r/blog/', 'lost', 1800],
-  ])('marks nothing as failed and does not go to another page: one %s', async (_, part, fault, ms) => {
+    ['that is at its last attempt', '/r/blog/', 'lost', 1200],
+  ])('marks nothing as failed: one %s', async (_, part, fault, ms) => {
     web.fail(part, fault);
     web.delay('/releases.json', 500);
     web.delay('/r/blog/v1/', 500);
-    web.delay(PAGE, 500);
     const host = hostOf();
     const { leave } = goTo(host);
     await pass(ms);
     leave();
-    expect(web.asked(PAGE)).toHaveLength(ms > 1500 ? 1 : 0);
     await pass(LONG);
-    expect(host.reload).not.toHaveBeenCalled();
-    expect(tried(host)).not.toContain(`${PAGE} failed`);
     web.mend();
     expect(releaseOf(await outcomeOf(goTo(host)))).toBe('v2');
     expect(tried(host)).not.toContain('v2 skipped');
+  });
+
+  it('does not go to the page as a whole that was asked for, and says nothing of it', async () => {
+    web.fail('/r/blog/', 'lost');
+    web.delay(PAGE, 500);
+    const host = hostOf();
+    const { leave } = goTo(host);
+    await pass(300);
+    expect(web.asked(PAGE)).toHaveLength(1);
+    leave();
+    await pass(LONG);
+    expect(host.reload).not.toHaveBeenCalled();
+    expect(tried(host).filter((attempt) => attempt.startsWith(PAGE))).toEqual([]);
   });
 
   it('touches no stylesheet of the page that is shown', async () => {

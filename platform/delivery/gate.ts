@@ -51,7 +51,7 @@ export async function misfits(registry: Registry, shell: Manifest, remote: Manif
 
 /**
  * Lets releases pass only if shell and remotes will understand each other: contract and its types, shared packages.
- * @param met every release that may meet another: current ones, canaries, and those that a rollback would bring back
+ * @param met every release that may meet another: current ones and canaries
  * @param candidates ids of the releases that are new; pairs without one of them are live already
  * @throws UserError that names each reason.
  */

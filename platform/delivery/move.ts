@@ -23,7 +23,7 @@ import { hashOf } from '../registry/envelope';
 import { type PublishedRelease, readNamedRelease } from '../registry/releases';
 import { inParallel } from '../house/inParallel';
 import { bringForComposer, composePart, type Ingredients, originsOf } from './composePart';
-import { checkFit, checkPages, checkPaths } from './gate';
+import { checkFit, checkPages, checkPaths, misfits } from './gate';
 import { writeSiteFiles } from './siteFiles';
 import { damageIn, nothingStanding, readStanding, type Standing } from './standing';
 
@@ -71,18 +71,21 @@ export type Moved = {
   readonly composed: number;
   /** How many times others came first. */
   readonly overtaken: number;
-  /** In sentences: what of others is damaged, and what was done without it. */
+  /** In sentences: what of others is damaged and what was done without it, and which rollbacks have become impossible. */
   readonly notes: readonly string[];
 };
 
 type Apps = State['apps'];
 
-/** The releases that each app would have after a rollback of one of them, one set for each. */
-function afterRollbacks(apps: Apps): Apps[] {
+/**
+ * The releases that each app would have after a rollback of one of them, one set for each.
+ * @param unfit apps that cannot go back alone
+ */
+function afterRollbacks(apps: Apps, unfit: ReadonlySet<string>): Apps[] {
   return Object.entries(apps).flatMap(([app, { canary, ...releases }]) => {
     const [last] = releases.previous;
     if (canary) return [{ ...apps, [app]: releases }];
-    return last ? [{ ...apps, [app]: { ...releases, current: last } }] : [];
+    return last && !unfit.has(app) ? [{ ...apps, [app]: { ...releases, current: last } }] : [];
   });
 }
 
@@ -183,6 +186,8 @@ type LivePart = { readonly ref: PartRef; readonly part: Part | undefined };
 class Attempt {
   private readonly lists: (readonly PartRef[])[];
   readonly notes = new Set<string>();
+  /** Apps whose rollback would lead to a release that does not fit the others. */
+  private readonly unfit = new Set<string>();
   private readonly manifests = new Map<string, Promise<PublishedRelease>>();
   private readonly head: State | undefined;
   readonly writer: PageWriter;
@@ -365,18 +370,36 @@ class Attempt {
     const fresh = all.filter(({ ref }) => candidates.has(ref.id));
     const [shellIsNew, remoteIsNew] = [fresh.some(isShell), !fresh.every(isShell)];
     const met = all.filter((one) => fresh.includes(one) || (isShell(one) ? remoteIsNew : shellIsNew));
-    const releases = await Promise.all(
-      met.map(async ({ app, ref, isOlder }) => {
-        if (!isOlder) return [await this.needed(app, ref, 'what becomes live has to fit it')];
-        try {
-          return [await this.release(app, ref)];
-        } catch (error) {
-          this.notes.add(`Whether a rollback of ${app} would fit is not known: ${damageIn(error)}`);
-          return [];
-        }
-      }),
+    const live = await Promise.all(
+      met
+        .filter(({ isOlder }) => !isOlder)
+        .map(({ app, ref }) => this.needed(app, ref, 'what becomes live has to fit it')),
     );
-    await checkFit(this.registry, releases.flat(), candidates);
+    await checkFit(this.registry, live, candidates);
+    await Promise.all(
+      met.filter(({ isOlder }) => isOlder).map(({ app, ref }) => this.checkRollback(app, ref, live)),
+    );
+  }
+
+  /** A rollback that would not fit what becomes live is possible only together with it: nobody is held up by that, but told. */
+  private async checkRollback(app: string, ref: Release, live: readonly PublishedRelease[]): Promise<void> {
+    try {
+      const older = (await this.release(app, ref)).manifest;
+      const others = live
+        .map(({ manifest }) => manifest)
+        .filter((one) => (one.app === 'shell') !== (app === 'shell'));
+      const reasons = await Promise.all(
+        others.map((one) =>
+          app === 'shell' ? misfits(this.registry, older, one) : misfits(this.registry, one, older),
+        ),
+      );
+      const [reason] = reasons.flat();
+      if (reason === undefined) return;
+      this.unfit.add(app);
+      this.notes.add(`From now on ${app} cannot go back to ${ref.id} alone: ${reason}`);
+    } catch (error) {
+      this.notes.add(`Whether a rollback of ${app} would fit is not known: ${damageIn(error)}`);
+    }
   }
 
   /** Shells of before there was a log cannot compose: a rollback to one leads to pages that are there, or nowhere. */
@@ -393,7 +416,7 @@ class Attempt {
     const { neighbours = 'current and previous' } = this.move;
     const candidates = this.candidates();
     const futures: { readonly future: Apps; readonly app?: string }[] = [
-      ...afterRollbacks(apps).map((future) => ({ future })),
+      ...afterRollbacks(apps, this.unfit).map((future) => ({ future })),
       ...afterCanaries(apps),
     ];
     const live = new Set(setsOf(site, apps).map((names) => JSON.stringify(originsIn(apps, names))));

@@ -1,0 +1,50 @@
+import { expect, test } from 'playwright/test';
+
+/** A line as 2G is on a bad day. */
+const line = { kilobits: 50, latency: 800 };
+
+/** One page of each remote, by the module that it is. */
+const way = [
+  ['/blogs', 'blog/BlogListPage'],
+  ['/blog/insomnia', 'blog/ArticlePage'],
+  ['/services/psychiatric-consultation', 'services/ServicePage'],
+  ['/contact', 'booking/ContactPage'],
+] as const;
+
+type Account = { attempts: readonly { release: string; outcome: string; reason?: string }[] };
+
+test(`on a line of ${line.kilobits} kbit/s every page comes, and what comes slowly is not asked for again`, async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const session = await page.context().newCDPSession(page);
+  const throughput = (line.kilobits * 1000) / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line.latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/about', { waitUntil: 'commit', timeout: 120_000 });
+  await page.waitForFunction(
+    () => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    undefined,
+    { timeout: 120_000 },
+  );
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const [path, id] of way) {
+    const link = page.locator(`a[href="${path}"]`).first();
+    await link.evaluate((element) => (element as HTMLElement).click(), undefined, { timeout: 120_000 });
+    await expect(page.locator(`main [data-module="${id}"] h1`)).toBeAttached({ timeout: 120_000 });
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  const { attempts } = await page.evaluate(() =>
+    (window as unknown as { __composition(): Account }).__composition(),
+  );
+  expect(attempts.filter(({ outcome }) => outcome !== 'loaded')).toEqual([]);
+  const files = asked.filter((path) => /^\/r\/.*\.(js|css|json)$/.test(path));
+  expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([]);
+});

@@ -21,13 +21,13 @@ const allowed = [
   ['remote-blog/src/X.tsx', '@site/shared-ui/Card'],
   ['remote-blog/src/X.tsx', '@site/shared-content/articles/insomnia'],
   ['remote-blog/src/X.tsx', '@site/platform/contract'],
-  ['shell/src/X.tsx', '@site/platform/runtime/createRemoteLoader'],
+  ['shell/src/X.tsx', '@site/platform/host/createHost'],
 ] as const;
 
 const refused = [
   ['remote-blog/src/X.tsx', '@site/remote-booking'],
   ['remote-blog/src/X.tsx', '@site/shell'],
-  ['remote-blog/src/X.tsx', '@site/platform/runtime/createRemoteLoader'],
+  ['remote-blog/src/X.tsx', '@site/platform/host/createHost'],
   ['remote-blog/src/X.tsx', '@site/platform/build'],
   ['remote-blog/src/X.tsx', '@site/shared-uii/Card'],
   ['remote-blog/src/X.tsx', 'react-router'],

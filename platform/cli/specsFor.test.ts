@@ -23,7 +23,7 @@ describe('the journeys that a change calls for', () => {
       ...['layout/LoadingScreen', 'pages/HomePage', 'pages/AboutPage', 'federation', ''].map(
         (folder) => `shell/src/${folder}`,
       ),
-      ...['runtime/trial', 'runtime', 'compose', 'serve', 'build', 'release'].map(
+      ...['host/trial', 'host', 'compose', 'serve', 'build', 'delivery'].map(
         (folder) => `platform/${folder}`,
       ),
     ];

@@ -14,12 +14,12 @@ const rows: readonly (readonly [where: RegExp, specs: readonly string[]])[] = [
   [/^shell\//, ['journeys/frame', 'journeys/hydration']],
   [/^shared-content\//, ['journeys/routes', 'journeys/found']],
   [/^shared-ui\//, ['journeys/hydration', 'journeys/withoutScript']],
-  [/^platform\/runtime\/trial\//, ['journeys/trial', 'house/trial']],
-  [/^platform\/runtime\//, ['journeys/remoteDown', 'journeys/federation']],
+  [/^platform\/host\/trial\//, ['journeys/trial', 'house/trial']],
+  [/^platform\/host\//, ['journeys/remoteDown', 'journeys/federation']],
   [/^platform\/(compose|contract)\//, ['journeys/routes', 'journeys/hydration']],
-  [/^platform\/(serve|export)\//, ['house/serving', 'journeys/routes']],
+  [/^platform\/serve\//, ['house/serving', 'journeys/routes']],
   [/^platform\/build\//, ['house/selfContained', 'journeys/federation', 'journeys/hydration']],
-  [/^platform\/release\//, ['house/gate']],
+  [/^platform\/delivery\//, ['house/gate']],
 ];
 
 /** Playwright's arguments for the journeys of these changed files; none when they call for none. */

@@ -255,6 +255,16 @@ describe('JSON', () => {
   });
 });
 
+describe('data that two places ask for at once', () => {
+  it('has one address, for the browser to fetch it once', async () => {
+    await Promise.all([
+      outcomeOf(files.json('/r/blog/v2/data/a.json')),
+      outcomeOf(files.json('/r/blog/v2/data/a.json')),
+    ]);
+    expect(new Set(web.requests.map(({ address }) => address))).toEqual(new Set(['/r/blog/v2/data/a.json']));
+  });
+});
+
 describe('the chunks that webpack loads by itself, in shell and remotes', () => {
   /** As webpack does: an element of its own, given its address by the host, with handlers set afterwards. */
   function chunk<Tag extends 'script' | 'link'>(tag: Tag, url: string) {

@@ -78,6 +78,8 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
   const loading = new Map<string, Promise<void>>();
   /** Asked for, and not yet come. A browser joins a second request for an address to one that hangs, or has kept a damaged answer. */
   const unanswered = new Set<string>();
+  /** Data that is on its way: who asks for it meanwhile does not take it for lost. */
+  const fetching = new Set<string>();
   const holders = new Map<string, number>();
 
   /** @throws LoadError for a file that no known release lists. */
@@ -191,9 +193,15 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
     allow,
     load: (url, signal) => within(loadOnce(url), patience.longest, url, signal),
     async json(url, options) {
-      const value = await fetchJson(freshAddress(url), options);
-      unanswered.delete(url);
-      return value;
+      const address = fetching.has(url) ? url : freshAddress(url);
+      fetching.add(url);
+      try {
+        const value = await fetchJson(address, options);
+        unanswered.delete(url);
+        return value;
+      } finally {
+        fetching.delete(url);
+      }
     },
     holdStyles(app, release) {
       const key = `${app}/${release}`;

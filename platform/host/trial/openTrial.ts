@@ -93,8 +93,9 @@ export async function openTrial(
       releases: tried,
       onLoaded(app, release) {
         const isElsewhere = elsewhere?.releases[app] !== undefined;
+        const asked = [...notes, ...(elsewhere?.notes ?? [])].find(({ remote }) => remote === app);
         if (release !== tried[app]?.ref.id) told.become(app, isElsewhere ? 'away' : 'failed');
-        else if (!isElsewhere) told.become(app, 'on');
+        else if (asked) told.become(app, asked.outcome);
       },
     },
     notes: told,

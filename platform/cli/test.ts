@@ -113,7 +113,7 @@ const content: Step = ['content', () => check(...typescript('shared-content/chec
 /** Everything: two rows of steps that need no site, side by side, then the site and its journeys. */
 const everything: readonly (readonly Step[])[][] = [
   [
-    [['unit tests', () => unit('--maxWorkers=50%')]],
+    [['unit tests', () => unit('--maxWorkers=100%')]],
     [
       ['lint', () => check(eslint, '.', '--max-warnings=0')],
       [

@@ -32,6 +32,7 @@ export class DevPagePlugin implements webpack.WebpackPluginInstance {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/main.css">
 <script type="application/json" id="${HAND_OVER_ELEMENT_ID}">${JSON.stringify(page)}</script>
 <script type="application/json" id="${DEV_SERVERS_ELEMENT_ID}">${JSON.stringify(manifests)}</script>

@@ -20,6 +20,7 @@ export class StandalonePagePlugin implements webpack.WebpackPluginInstance {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${this.title}</title>
 ${tags.join('\n')}
 </head>

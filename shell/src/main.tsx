@@ -3,6 +3,7 @@ import '@site/shared-ui/base.css';
 import { createFiles } from '@site/platform/host/createFiles';
 import { createHost, type Trial } from '@site/platform/host/createHost';
 import { asksForTrial, clearHead, prerenderedModules, readHandOver } from '@site/platform/host/handOver';
+import { wakeFonts } from '@site/platform/host/wakeFonts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -71,3 +72,5 @@ if (process.env['NODE_ENV'] === 'development') {
     .catch(() => undefined)
     .then(begin);
 } else begin();
+
+wakeFonts();

@@ -63,6 +63,7 @@ function missing(): string[] {
     ...lacks.map(([name]) => `no ${name}`),
     ...(words < 20 ? [`a blank page: ${words} words`] : []),
     ...((globalThis as { tampered?: boolean }).tampered ? ['tampered bytes ran'] : []),
+    ...(getComputedStyle(document.documentElement).getPropertyValue('--c-night') ? [] : ['no styles']),
     ...(getComputedStyle(document.documentElement).getPropertyValue('--tampered')
       ? ['tampered style applied']
       : []),

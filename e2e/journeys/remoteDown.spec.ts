@@ -1,4 +1,4 @@
-import type { Attempt } from '@site/platform/runtime/report';
+import type { Attempt } from '@site/platform/host/createHost';
 import { siteMap } from '@site/shared-content/siteMap';
 import { expect, type Page, test } from 'playwright/test';
 
@@ -76,25 +76,59 @@ test('a page that was gone to without a connection says so, and comes by itself 
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible({ timeout: 10_000 });
 });
 
-test('a release that failed is not asked for again in this tab, until somebody wants to try again', async ({
+test('a page whose remote is down is read as the server has it, and comes alive when the remote is back', async ({
   page,
 }) => {
   await open(page, '/about');
   await page.route(remoteFiles('booking'), (route) => route.abort());
   await goTo(page, 'Contact Us');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 10_000 });
-  await loadingScreenGone(page);
+  await expect(page.locator('main [data-module="booking/ContactPage"] h1')).toBeVisible({ timeout: 10_000 });
+  const words = (await page.locator('main').innerText()).split(/\s+/).length;
+  expect(words).toBeGreaterThan(150);
+  expect(new URL(page.url()).pathname).toBe('/contact');
   await page.unroute(remoteFiles('booking'));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden({ timeout: 10_000 });
+  await loadingScreenGone(page);
+  // It answers again: the next visit to it within the site needs no whole page.
+  await page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
   await goTo(page, 'About Us');
   await loadingScreenGone(page);
   await goTo(page, 'Contact Us');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 10_000 });
-  await loadingScreenGone(page);
-  expect(asked.filter((path) => path.startsWith('/r/booking/'))).toEqual([]);
-  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible({ timeout: 10_000 });
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('an article whose data cannot be had is read as the server has it, and is never called "not found"', async ({
+  page,
+}) => {
+  await open(page, '/blogs');
+  const link = page.locator('main a[href^="/blog/"]').first();
+  const path = (await link.getAttribute('href')) ?? '';
+  await page.route('**/r/blog/*/data/articles/**', (route) => route.fulfill({ status: 404 }));
+  await link.evaluate((element) => (element as HTMLElement).click());
+  await expect(page.locator('main [data-module="blog/ArticlePage"] h1')).toBeVisible({ timeout: 10_000 });
+  expect(new URL(page.url()).pathname).toBe(path);
+  await loadingScreenGone(page);
+  // The data came with the page.
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /bookmark/i })).toBeVisible();
+});
+
+test('nothing is loaded any more for a page that was left', async ({ page }) => {
+  await open(page, '/about');
+  await page.route('**/r/booking/**/*.js*', () => {
+    // It never answers.
+  });
+  await goTo(page, 'Contact Us');
+  await page.waitForRequest('**/r/booking/**/*.js*');
+  await goTo(page, 'Home');
+  await expect(page.getByRole('heading', { name: 'Our Services' })).toBeVisible({ timeout: 10_000 });
+  // Longer than a file is waited for.
+  await page.waitForTimeout(4000);
+  expect(new URL(page.url()).pathname).toBe('/');
+  const tried = (await attemptsOf(page)).filter(({ module }) => module === 'booking/ContactPage');
+  expect(tried.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
 });
 
 test('a developer can read what was tried and why it failed; the visitor reads none of it', async ({

@@ -244,7 +244,7 @@ const verbs: Verbs = {
             problems,
           }
         : { schema: 1, sequence: 0, apps: {}, revoked: {}, status: [], problems };
-      return { text: tellStatus(history, apps, problems), json, failed: problems.length > 0 };
+      return { text: tellStatus(registry, history, apps, problems), json, failed: problems.length > 0 };
     },
   },
   gc: {

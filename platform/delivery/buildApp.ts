@@ -11,7 +11,7 @@ import type { Registry } from '../registry/Registry';
 import { findRelease, releaseOf } from '../registry/releases';
 import { checkTypes } from './checkTypes';
 import { checkWords } from './checkWords';
-import { publish } from './publish';
+import { publish, publishingKey } from './publish';
 
 const stampFile = path.join(cache, 'builds.json');
 
@@ -77,6 +77,8 @@ export async function buildApp(
   const id = buildId(appFolder(app));
   const known = await knownRelease(registry, app, id);
   if (known) return { release: known, fresh: false };
+  // Whoever may not publish it is told so before the minute that a build takes.
+  publishingKey(registry, await registry.log.read(), app);
   const start = performance.now();
   const release = await buildAndPublish(registry, app, progress);
   writeAtomically(

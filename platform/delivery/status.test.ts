@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { openStore } from '../registry/store/openStore';
 import { ago, changedSizes, difference, tellReleases, tellStatus } from './status';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
@@ -33,6 +34,9 @@ describe('what the release command says', () => {
 
   it('says how to begin when there is nothing', () => {
     expect(tellReleases([])).toContain('npm run release -- publish <app>');
-    expect(tellStatus({ states: [], ignored: [] }, [], [])).toContain('npm start');
+    const told = (url: string) =>
+      tellStatus({ url, store: openStore(url) }, { states: [], ignored: [] }, [], []);
+    expect(told('/srv/registry')).toBe('Nothing is live in /srv/registry yet. Begin with: npm start');
+    expect(told('s3://clinic/registry')).toMatch(/^Nothing is live in s3:.* npm start -- --promote$/);
   });
 });

@@ -199,12 +199,16 @@ export async function statusOf(registry: Registry, history: History): Promise<Ap
 }
 
 export function tellStatus(
+  { url, store }: Pick<Registry, 'url' | 'store'>,
   history: History,
   apps: readonly AppStatus[],
   problems: readonly string[],
 ): string {
   const logged = headOf(history);
-  if (!logged) return ['Nothing is live yet. Begin with: npm start', ...problems].join('\n');
+  if (!logged) {
+    const command = store.fileOf ? 'npm start' : 'npm start -- --promote';
+    return [`Nothing is live in ${url} yet. Begin with: ${command}`, ...problems].join('\n');
+  }
   const { state, by, hash } = logged;
   const rows = apps.map((one) => [
     one.app,

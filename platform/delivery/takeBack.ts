@@ -38,7 +38,8 @@ export async function rollback(
 ): Promise<TakenBack> {
   const history = await registry.log.read();
   const releases = headOf(history)?.state.apps[app];
-  if (!releases) throw new UserError(`${app} is not live, so there is nothing to take back.`);
+  if (!releases)
+    throw new UserError(`${app} is not live in ${registry.url}, so there is nothing to take back.`);
   const { canary, current } = releases;
   const move: Move = {
     ...options,

@@ -216,6 +216,17 @@ describe('a page whose data is missing', () => {
     },
   );
 
+  it('condemns no release of a remote that the site has just told of', async () => {
+    web.fail('/k2/data/', 'failing');
+    const host = hostOf();
+    const { leave } = goTo(host, 'booking/ArticlePage', {}, '/contact');
+    await pass();
+    leave();
+    web.mend();
+    expect(releaseOf(await outcomeOf(goTo(host, 'booking/ArticlePage', {}, '/contact')))).toBe('k2');
+    expect(tried(host)).not.toContain('k2 skipped');
+  });
+
   it('is gone to at once, without a second attempt at its data', async () => {
     web.fail('/data/', 'failing', 1);
     const host = hostOf();
@@ -371,6 +382,45 @@ describe('the styles of a release', () => {
     expect(web.styles('blog')).toEqual(['v2']);
   });
 
+  it('that is still on its way stay, whoever is left meanwhile', async () => {
+    const host = hostOf();
+    const [, goes] = [stand(host, teaser, {}), stand(host, teaser, { n: '2' })];
+    await pass();
+    web.fail('/v2/ArticlePage.js', 'missing');
+    web.delay('/v1/ArticlePage.js', 1000);
+    const { slot } = goTo(host);
+    await pass(500);
+    goes?.leave();
+    await pass(1000);
+    expect(releaseOf(slot.state())).toBe('v1');
+    expect(new Set(web.styles('blog'))).toEqual(new Set(['v2', 'v1']));
+  });
+
+  it('that failed do not stay beside those of one that is shown', async () => {
+    const host = hostOf();
+    stand(host, teaser, {});
+    await pass();
+    web.fail('ArticlePage.js', 'lost');
+    web.fail(PAGE, 'lost');
+    expect((await outcomeOf(goTo(host))).kind).toBe('away');
+    expect(new Set(web.styles('blog'))).toEqual(new Set(['v2']));
+  });
+
+  it('that threw do not stay beside those of one that is shown', async () => {
+    const host = hostOf();
+    stand(host, teaser, {});
+    await pass();
+    web.fail('/v2/ArticlePage.js', 'lost');
+    web.fail(PAGE, 'lost');
+    const place = goTo(host);
+    await pass();
+    expect(releaseOf(place.slot.state())).toBe('v1');
+    web.fail('/r/', 'lost');
+    place.slot.threw(new Error('no such thing'));
+    expect((await outcomeOf(place)).kind).toBe('away');
+    expect(new Set(web.styles('blog'))).toEqual(new Set(['v2']));
+  });
+
   it('of the prerendered page stay as long as it stands, though another release is on its way', async () => {
     web.putStylesheet('/r/blog/v2/ArticlePage.css');
     web.fail('/v2/', 'missing');
@@ -468,6 +518,9 @@ describe('the modules in the prerendered page', () => {
     const host = hostOf({ prerendered });
     expect(releaseOf(await outcomeOf(insomniaPage(host)))).toBe('v1');
     expect(host.reload).not.toHaveBeenCalled();
+    // The release itself is well.
+    web.mend();
+    expect(releaseOf(await outcomeOf(stand(host, teaser, {})))).toBe('v2');
   });
 });
 

@@ -416,6 +416,18 @@ describe('the shell’s own modules', () => {
   const Component = () => null;
   const about = { default: { contract: 1, Component } };
 
+  it('leave the stylesheets of the frame where they are, however often pages change', async () => {
+    web.putStylesheet('/r/shell/s1/main.css');
+    const host = hostOf({
+      modules: { AboutPage: async () => about },
+      prerendered: new Map([['shell/AboutPage', 'shell']]),
+    });
+    await show(host, 'shell/AboutPage');
+    await show(host, article);
+    await show(host, 'shell/AboutPage');
+    expect(web.styles('shell')).toEqual(['s1']);
+  });
+
   it('come from its own chunks', async () => {
     const state = await show(hostOf({ modules: { AboutPage: async () => about } }), 'shell/AboutPage');
     expect(state).toEqual({ kind: 'shown', module: { Component, data: undefined, release: 'shell' } });

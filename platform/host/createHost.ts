@@ -80,7 +80,7 @@ async function askForPage(path: string, id: string, signal: AbortSignal): Promis
   const answer = fetch(path, { cache: 'no-cache', signal }).then(async (response) => {
     const html = response.ok ? await response.text() : '';
     if (html.includes(`data-module="${id}"`)) return 'there';
-    // In development every path is answered with the same empty page.
+    // A server that answers each path with the same empty page, as some are set up, has no page of its own there.
     if (response.status === 404 || (response.ok && !html.includes('data-module='))) return 'absent';
     throw new LoadError('network', `${path} answers ${response.status}, without ${id}.`);
   });
@@ -298,7 +298,10 @@ export function createHost({
   function makeSlot(key: string, id: string, params: PageParams, path: string | undefined): Slot {
     const release = inPage.get(id);
     const [app = ''] = id.split('/');
-    let letGo = release === undefined ? undefined : files.holdStyles(app, release);
+    // The shell's own stylesheets stay for as long as the document.
+    const hold = (shown: string | undefined) =>
+      shown === undefined || app === 'shell' ? undefined : files.holdStyles(app, shown);
+    let letGo = hold(release);
     const slot = createSlot({
       id,
       prerendered: release,
@@ -314,7 +317,7 @@ export function createHost({
       onGivesWay: () => onGivesWay(id),
       onShown(shown) {
         letGo?.();
-        letGo = shown === undefined ? undefined : files.holdStyles(app, shown);
+        letGo = hold(shown);
         files.removeUnheldStyles(app);
       },
     });

@@ -43,7 +43,8 @@ export type NextState = Omit<State, 'schema' | 'number' | 'before' | 'when' | 'n
 export type Log = {
   /**
    * All states, oldest first.
-   * @throws UserError when states were lost, replaced or dropped, or a newer version of this project made them.
+   * @throws UserError when states were lost, replaced or dropped, a newer version of this project made them, or there is
+   * what was a registry before there were logs.
    */
   read(): Promise<History>;
   /**
@@ -74,6 +75,14 @@ const seenSchema = v.object({ url: v.string(), first: v.string(), number: v.numb
 
 /** Clocks of machines differ; by more than this, something is wrong with one of them. */
 const CLOCK_TOLERANCE_MS = 2 * 3_600_000;
+
+/** @throws UserError where there is no log, but what was one before there were logs, or a site that was exported. */
+async function refuseFormer({ store, own, carriesOver = false }: LogOptions): Promise<void> {
+  if (carriesOver || !(await store.read(FORMER_POINTER))) return;
+  throw new UserError(
+    `${store.url} holds a ${FORMER_POINTER} and no log, so nothing was changed. If it is a registry of the former shape, carry it over once: npm run site -- carry-over ${store.url}${own ? '; or delete the folder to begin anew' : ''}. If it is an exported site, name the registry that it came from.`,
+  );
+}
 
 /** How many states are fetched side by side. */
 const SIDE_BY_SIDE = 32;
@@ -224,6 +233,7 @@ export function openLog(options: LogOptions): Log {
     const ignored = known.ignored.filter(({ key }) => numberOf(key) < newest);
     const listed = await store.list('states/', newest > 0 ? stateKey(newest) : undefined);
     const objects = listed.filter(({ key }) => numberOf(key) > 0);
+    if (states.length + objects.length === 0) await refuseFormer(options);
     for (let start = 0; start < objects.length; start += SIDE_BY_SIDE) {
       const batch = objects.slice(start, start + SIDE_BY_SIDE);
       const contents = await Promise.all(batch.map(({ key }) => readState(key)));

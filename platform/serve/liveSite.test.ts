@@ -271,7 +271,7 @@ describe('a server that starts', () => {
     await expect(serve()).rejects.toThrow(/Nothing is live in .* yet: run "npm start"/);
     const bucket = likeABucket(site.registry.store);
     await expect(serve({ registry: site.elsewhere(bucket) })).rejects.toThrow(
-      /Nothing is live in .* yet: publish and promote first/,
+      /Nothing is live in .* yet\. Is that the right one\?.* npm start -- --promote/,
     );
     await expect(serve()).rejects.toMatchObject({ kind: 'refused' });
   });

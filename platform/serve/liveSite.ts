@@ -216,7 +216,7 @@ class Follower implements LiveSite {
       throw new UserError(
         store.fileOf
           ? `Nothing is live in ${url} yet: run "npm start", which builds, publishes and promotes everything.`
-          : `Nothing is live in ${url} yet: publish and promote first, from a machine with a key (npm run release -- publish, then promote).`,
+          : `Nothing is live in ${url} yet. Is that the right one? To begin a site there, build, publish and promote everything: REGISTRY=${url} npm start -- --promote.`,
       );
     this.tellIgnored();
     // Side by side, and before the first visitor: a release that is to be tried is there from the first second on.
@@ -406,7 +406,8 @@ class Follower implements LiveSite {
       return;
     }
     this.trouble('state');
-    log(`state ${head.number} is live: ${head.action} of ${head.moved.join(', ') || 'nothing'}`);
+    const what = head.moved.length > 0 ? ` of ${head.moved.join(', ')}` : '';
+    log(`state ${head.number} is live: ${head.action}${what}`);
   }
 
   /** Tries again what was damaged when the state was opened: it may have been restored. */

@@ -41,6 +41,8 @@ export type MachineOptions = {
   /** Its scratch folder, instead of a new one. */
   readonly memory?: string;
   readonly firstHash?: string;
+  /** Is it to be filled from a registry of the former shape in the same place? */
+  readonly carriesOver?: boolean;
 };
 
 export type TeamSite = {
@@ -71,9 +73,9 @@ export function openMachine(
   url: string,
   keyFile: string,
   memory: string,
-  { store = openStore(url), now, firstHash }: Omit<MachineOptions, 'memory'> = {},
+  { store = openStore(url), ...options }: Omit<MachineOptions, 'memory'> = {},
 ): Registry {
-  const log = openLog({ store, memory, own: false, ...(now && { now }), ...(firstHash && { firstHash }) });
+  const log = openLog({ store, memory, own: false, ...options });
   return { url, store, log, key: { file: keyFile }, copies: path.join(memory, 'copies'), own: false };
 }
 

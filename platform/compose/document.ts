@@ -56,9 +56,10 @@ function fileTag(
 const stylesheet = (url: string, integrity: Integrity) =>
   `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
 
-// The same integrity and crossorigin as the script that follows, or the browser fetches it twice.
+// The same integrity and crossorigin as the script that follows, or the browser fetches it twice. Low, as deferred
+// scripts are by themselves: a preload would otherwise go before the rest of the page.
 const preload = (url: string, integrity: Integrity) =>
-  `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
+  `<link rel="preload" as="script" fetchpriority="low" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
 
 const script = (url: string, integrity: Integrity) =>
   `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;

@@ -219,10 +219,10 @@ class Verification {
       ...this.snapshot,
       styles,
     });
-    for (const [name, value] of Object.entries(others)) this.header(path, headers, name, value);
     // One policy for all pages is right, too.
     if (!allowsStyles(String(headers['content-security-policy']), policy, stylesOfSite(this.snapshot)))
       this.header(path, headers, 'content-security-policy', policy);
+    for (const [name, value] of Object.entries(others)) this.header(path, headers, name, value);
     if (this.isSecure && headers[strictTransport.name] === undefined)
       this.findings.add(path, `sent without the header ${strictTransport.name}`);
   }

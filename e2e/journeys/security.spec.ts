@@ -155,12 +155,16 @@ const attempts: readonly (readonly [what: string, refusal: RegExp, attempt: () =
       const style = document.createElement('style');
       style.append('main { display: none }');
       document.head.append(style);
+      if (!document.querySelector('main')?.checkVisibility()) Object.assign(window, { intruded: true });
     },
   ],
   [
     'a style in an attribute',
     /style-src-attr: inline/,
-    () => document.querySelector('main')?.setAttribute('style', 'display: none'),
+    () => {
+      document.querySelector('main')?.setAttribute('style', 'display: none');
+      if (!document.querySelector('main')?.checkVisibility()) Object.assign(window, { intruded: true });
+    },
   ],
   [
     'a picture of another host',
@@ -194,7 +198,6 @@ for (const [what, refusal, attempt] of attempts) {
     await page.evaluate(`setTimeout(${String(attempt)}, 0)`);
     await expect.poll(() => violations.join('\n')).toMatch(refusal);
     expect(await page.evaluate(() => 'intruded' in window)).toBe(false);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
 

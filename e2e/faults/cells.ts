@@ -97,8 +97,8 @@ function expectedOf(
   const readsWrong = breakage.kind === 'files' && breakage.fault === 'tampered';
   if (part === 'data' && isPage && !readsWrong) return 'current release';
   if (breakage.kind === 'hand-over' && !breakage.also) return 'current release';
-  // The shell has no other stylesheet than the one that came with the page.
-  if (app === 'shell' && part === 'stylesheet' && visit === 'first visit') return 'current release';
+  // Its text came with the page.
+  if (part === 'stylesheet' && visit === 'first visit') return 'current release';
   if (previous && !('also' in breakage)) return 'previous release';
   if (broughtAlong) return 'current release';
   // The page itself has its words; only a part of a page has none but the shell's.

@@ -33,12 +33,14 @@ export function handOverOf(html: string): PageHandOver {
   return JSON.parse(text) as PageHandOver;
 }
 
-/** Scripts, stylesheets, preloads, pictures and icons of a page. */
+/** Scripts, preloads, pictures and icons of a page, and what its styles name. */
 function filesOf(html: string): Reference[] {
-  return [...html.matchAll(/<(?:link|script|img|source|image|use)\b[^>]*>/g)].flatMap(([tag]) => {
+  const inStyles = [...html.matchAll(/url\("(\/[^"]+)"\)/g)].map(([, url = '']) => ({ url }));
+  const named = [...html.matchAll(/<(?:link|script|img|source|image|use)\b[^>]*>/g)].flatMap(([tag]) => {
     const url = attribute(tag, 'href') ?? attribute(tag, 'src');
     return url?.startsWith('/') ? [{ url, integrity: attribute(tag, 'integrity') }] : [];
   });
+  return [...named, ...inStyles];
 }
 
 function filesOfRelease(assets: ReleaseAssets): Reference[] {

@@ -18,8 +18,9 @@ export type Visitor = {
 async function factsOf(page: Page) {
   return page.evaluate(() => {
     const handOver = JSON.parse(document.getElementById('releases')?.textContent ?? '{}') as PageHandOver;
-    const urls = [...document.querySelectorAll('script[src], link[rel="stylesheet"]')].map(
-      (node) => new URL((node as HTMLScriptElement).src || (node as HTMLLinkElement).href).pathname,
+    const elements = document.querySelectorAll('script[src], link[rel="stylesheet"], style[data-href]');
+    const urls = [...elements].map(
+      (node) => node.getAttribute('data-href') ?? node.getAttribute('src') ?? node.getAttribute('href') ?? '',
     );
     return {
       /** When this document began: another one is another visit. */

@@ -96,7 +96,17 @@ test('no file of a page is fetched twice', async ({ page }) => {
   expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([]);
 });
 
-test('the page, its styles and its scripts come in two rounds', async ({ page }) => {
+test('the page is painted in the round in which it comes: it waits for no other file', async ({ page }) => {
+  // Whatever else the page may want, it does not get it.
+  await page.route(/\.(js|css|woff2|svg|png)$/, () => {});
+  await page.goto('/blog/insomnia', { waitUntil: 'commit' });
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '600');
+});
+
+test('the page and its scripts come in two rounds', async ({ page }) => {
   await page.goto('/blog/insomnia');
   const late = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -110,19 +120,30 @@ test('the page, its styles and its scripts come in two rounds', async ({ page })
   expect(late).toEqual([]);
 });
 
-test("the remote's stylesheet stands in the head, with its hash", async ({ page }) => {
-  await page.goto('/appointment');
-  const { assets } = await handOverOf(page);
-  const links = await page.locator('head link[rel="stylesheet"]').evaluateAll((nodes) =>
-    nodes.map((node) => ({
-      href: node.getAttribute('href') ?? '',
-      integrity: node.getAttribute('integrity'),
-    })),
-  );
-  const booking = Object.values(assets).find(({ app }) => app === 'booking');
-  const own = links.filter(({ href }) => href.startsWith('/r/booking/'));
-  expect(own.length).toBeGreaterThan(0);
-  for (const { href, integrity } of own) expect(integrity).toBe(booking?.integrity[path.basename(href)]);
+test("the remote's styles stand in the head, and no script fetches them again", async ({ page }) => {
+  const urls = await requestsOf(page, () => open(page, '/appointment'));
+  const { remotes } = await handOverOf(page);
+  const styles = await page
+    .locator('head style[data-href]')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-href') ?? ''));
+  const base = `/r/booking/${remotes['booking']?.id}/`;
+  expect(styles.filter((url) => url.startsWith(base)).length).toBeGreaterThan(0);
+  expect(urls.filter((url) => url.endsWith('.css'))).toEqual([]);
+});
+
+test('the fonts begin after the scripts of the page have come', async ({ page }) => {
+  await open(page, '/blog/insomnia');
+  const times = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const some = (ending: string) => files.filter(({ name }) => name.endsWith(ending));
+    return {
+      fonts: some('.woff2').map(({ startTime }) => startTime),
+      main: Math.max(...some('/main.js').map(({ responseEnd }) => responseEnd)),
+    };
+  });
+  expect(times.fonts).toHaveLength(2);
+  for (const begin of times.fonts) expect(begin).toBeGreaterThanOrEqual(times.main);
 });
 
 test('shell and remote use one React: a link of the remote moves the shell', async ({ page }) => {

@@ -1,11 +1,12 @@
 import { blog } from '@site/shared-content/blog';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { allowsExactly } from '@site/platform/test/allowsExactly';
 import { href } from '@site/shared-content/siteMap';
 import { expect, type Page, test } from 'playwright/test';
 
 import { frames } from '../support/frames';
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
-import { allPaths, phone } from '../support/site';
+import { allPaths, phone, samplePaths } from '../support/site';
 import { expectNone, violationsOf } from '../support/violations';
 
 /** Goes down the whole page, so that all that waits to be seen comes. */
@@ -148,6 +149,24 @@ const attempts: readonly (readonly [what: string, refusal: RegExp, attempt: () =
     },
   ],
   [
+    'a style in the text of the page',
+    /style-src-elem: inline/,
+    () => {
+      const style = document.createElement('style');
+      style.append('main { display: none }');
+      document.head.append(style);
+      if (!document.querySelector('main')?.checkVisibility()) Object.assign(window, { intruded: true });
+    },
+  ],
+  [
+    'a style in an attribute',
+    /style-src-attr: inline/,
+    () => {
+      document.querySelector('main')?.setAttribute('style', 'display: none');
+      if (!document.querySelector('main')?.checkVisibility()) Object.assign(window, { intruded: true });
+    },
+  ],
+  [
     'a picture of another host',
     /img-src: https:\/\/tracker\.example/,
     () => {
@@ -181,6 +200,40 @@ for (const [what, refusal, attempt] of attempts) {
     expect(await page.evaluate(() => 'intruded' in window)).toBe(false);
   });
 }
+
+for (const path of samplePaths) {
+  test(`the policy of ${path} allows the styles that stand in it, and no other`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(allowsExactly(answer.headers()['content-security-policy'] ?? '', await answer.text())).toBe(true);
+  });
+}
+
+test('styles that were changed on their way do not apply; the page has them from their files then', async ({
+  page,
+}) => {
+  const violations = await violationsOf(page);
+  const styles: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.css')) styles.push(new URL(request.url()).pathname);
+  });
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({
+      response,
+      body: html.replaceAll(/(<style data-href[^>]*>)/g, '$1:root{--tampered:yes}'),
+    });
+  });
+  await page.goto('/about');
+  await hydrated(page);
+  await expect.poll(() => violations.join('\n')).toMatch(/style-src-elem: inline/);
+  const value = (name: string) =>
+    page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one), name);
+  await expect.poll(() => value('--c-night')).not.toBe('');
+  expect(await value('--tampered')).toBe('');
+  expect(styles.some((url) => url.endsWith('/main.css'))).toBe(true);
+  expect(new Set(styles).size).toBe(styles.length);
+});
 
 test('a script whose hash was taken out of the page does not run', async ({ page }) => {
   const violations = await violationsOf(page);

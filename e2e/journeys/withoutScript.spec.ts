@@ -20,6 +20,16 @@ for (const path of samplePaths) {
   });
 }
 
+test('the page has its styles and its fonts without script', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.woff2') && answer.ok()) fonts.push(answer.url());
+  });
+  await page.goto('/blog/insomnia', { waitUntil: 'networkidle' });
+  expect(new Set(fonts).size).toBe(2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Source Serif 4"/);
+});
+
 test('the answers of the questions can be read without script', async ({ page }) => {
   await page.goto('/services/psychiatric-consultation');
   const { faqs } = fillInAll(services['psychiatric-consultation']);

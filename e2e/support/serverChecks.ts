@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+import { allowsExactly } from '@site/platform/test/allowsExactly';
 import { expect } from 'playwright/test';
 
 export type Reply = {
@@ -109,6 +110,25 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
       expect(headers['x-powered-by'], path).toBeUndefined();
       expect(headers['server'] ?? 'nginx', path).toBe('nginx');
     }
+  },
+
+  async 'the policy of each page allows the styles that stand in it, and no other'(ask) {
+    for (const path of [
+      '/',
+      '/about',
+      '/blog/insomnia',
+      '/services/telepsychiatry',
+      '/nothing',
+      '/blog/nothing',
+    ]) {
+      const { headers, body } = await ask(path);
+      const policy = String(headers['content-security-policy']);
+      expect(allowsExactly(policy, body.toString()), path).toBe(true);
+      const packed = await ask(path, { 'accept-encoding': 'br' });
+      expect(packed.headers['content-security-policy'], path).toBe(policy);
+    }
+    for (const path of ['/releases.json', '/favicon.svg', await someScript(ask)])
+      expect((await ask(path)).headers['content-security-policy'], path).toContain("; style-src 'self';");
   },
 
   async 'files of releases are kept for ever and are for any host; all else is asked for again and is for this site'(

@@ -20,6 +20,7 @@ const routes = {
 };
 
 const columns: readonly (readonly [title: string, cell: (visit: Visit) => string])[] = [
+  ['first paint ms', ({ firstPaint }) => firstPaint.toFixed(0)],
   ['largest paint ms', ({ paint }) => paint.toFixed(0)],
   ['answers after ms', ({ usable }) => usable.toFixed(0)],
   ['blocking ms', ({ blocking }) => blocking.toFixed(0)],

@@ -5,6 +5,9 @@ const phone = { bytesPerSecond: 1_600_000 / 8, latencyMs: 150, slower: 4, width:
 
 /** Times in milliseconds since the visit began; sizes in bytes as they travelled. */
 export type Visit = {
+  /** First words or pictures. */
+  readonly firstPaint: number;
+  /** Largest paint. */
   readonly paint: number;
   readonly usable: number;
   readonly blocking: number;
@@ -15,14 +18,24 @@ export type Visit = {
   readonly roundsToUsable: number;
 };
 
-type Noted = { paint: number; answers: number; uncovered: number; blocking: number; shift: number };
+type Noted = {
+  firstPaint: number;
+  paint: number;
+  answers: number;
+  uncovered: number;
+  blocking: number;
+  shift: number;
+};
 
 /** Runs in the page before anything else: notes what paints, blocks and shifts, and presses a control until it answers. */
 function takeNotes(): void {
-  const notes = { paint: 0, answers: 0, uncovered: 0, blocking: 0, shift: 0 };
+  const notes = { firstPaint: 0, paint: 0, answers: 0, uncovered: 0, blocking: 0, shift: 0 };
   Object.assign(window, { notes });
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') notes.firstPaint = startTime;
+  });
   observe('largest-contentful-paint', ({ startTime }) => (notes.paint = startTime));
   observe('longtask', ({ duration }) => (notes.blocking += Math.max(0, duration - 50)));
   observe('layout-shift', (entry) => {
@@ -42,7 +55,7 @@ function takeNotes(): void {
   }, 50);
 }
 
-type Loaded = { begin: number; end: number; bytes: number; isScript: boolean };
+type Loaded = { begin: number; end: number; bytes: number; isScript: boolean; blocksPaint: boolean };
 
 /** In the page: what was fetched. Pictures keep nobody waiting and are left out of the rounds. */
 function loadedFiles(): Loaded[] {
@@ -56,10 +69,12 @@ function loadedFiles(): Loaded[] {
       end: file === page ? file.responseStart : file.responseEnd,
       bytes: file.encodedBodySize,
       isScript: file.name.endsWith('.js'),
+      blocksPaint:
+        file === page || (file as { renderBlockingStatus?: string }).renderBlockingStatus === 'blocking',
     }));
 }
 
-/** How many fetches had to wait for one another, until a moment. */
+/** How many of the fetches had to wait for one another, until a moment. */
 function rounds(files: readonly Loaded[], until: number): number {
   const depths: { end: number; depth: number }[] = [];
   for (const { begin, end } of [...files].sort((one, other) => one.begin - other.begin)) {
@@ -108,13 +123,17 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
     const sum = (some: readonly Loaded[]) => some.reduce((total, { bytes }) => total + bytes, 0);
     const early = files.filter(({ begin }) => begin <= notes.answers);
     return {
+      firstPaint: notes.firstPaint,
       paint: notes.paint,
       usable: Math.max(notes.answers, notes.uncovered),
       blocking: notes.blocking,
       shift: notes.shift,
       script: sum(early.filter(({ isScript }) => isScript)),
       all: sum(early),
-      roundsToPaint: rounds(files, notes.paint),
+      roundsToPaint: rounds(
+        files.filter(({ blocksPaint }) => blocksPaint),
+        notes.firstPaint,
+      ),
       roundsToUsable: rounds(files, notes.answers),
     };
   } finally {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
-import { appName, buildFolder } from '../house/paths';
+import { appName, buildFolder, cache } from '../house/paths';
 import type { BuildContext } from './BuildContext';
 import { MinifyPlugin } from './MinifyPlugin';
 import { TellProgressPlugin } from './TellProgressPlugin';
@@ -101,6 +101,14 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
         {
           test: /\.woff2$/,
           type: 'asset/resource',
+          use: onServer
+            ? []
+            : [
+                {
+                  loader: path.join(import.meta.dirname, 'subsetFontLoader.cjs'),
+                  options: { characters: overrides.characters, cache: path.join(cache, 'fonts') },
+                },
+              ],
           generator: { emit: !onServer, filename: 'fonts/[name][ext]' },
         },
       ],

@@ -2,7 +2,6 @@ import path from 'node:path';
 
 import type { Configuration } from 'webpack';
 
-import { STYLE_WATCH } from '../contract/releases';
 import { ArmedChunksPlugin } from './ArmedChunksPlugin';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
@@ -25,9 +24,6 @@ export type ShellDefinition = {
 };
 
 const composerPublicPath = path.join(import.meta.dirname, 'entries/composerPublicPath.ts');
-
-/** A script of its own beside the bundle: it must not wait for what the bundle waits for. */
-const styleWatchEntry = path.join(import.meta.dirname, '../host/styleWatch.ts');
 
 /**
  * React and the router, in a script of their own: a slow phone reads and runs two scripts in two tasks, with room for a
@@ -91,7 +87,6 @@ export function defineShell({ folder }: ShellDefinition) {
     }
     const id = buildId(folder);
     const lean = browser('lean', id);
-    lean.entry = { ...(lean.entry as Record<string, string[]>), [STYLE_WATCH]: styleWatchEntry };
     lean.optimization = { ...lean.optimization, splitChunks: { cacheGroups: { libraries } } };
     lean.plugins = [...(lean.plugins ?? []), new ModuleFilesPlugin('main'), new ArmedChunksPlugin()];
     const server = serverConfig(context('server', id), composerEntry(folder), [], composerPublicPath);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { siteCharacters } from '@site/shared-content/siteCharacters';
 import { siteSettings } from '@site/shared-content/siteSettings';
 import { validateClinicProfile } from '@site/shared-content/validateClinicProfile';
 import { validateSiteSettings } from '@site/shared-content/validateSiteSettings';
@@ -33,6 +34,8 @@ export type Overrides = {
   readonly alias: Readonly<Record<string, string>>;
   /** The numbers that stylesheets may ask for by `setting(name)`. */
   readonly settings: Readonly<Record<string, unknown>>;
+  /** What the fonts are cut to: the site's characters and those of the profile. */
+  readonly characters: string;
   /** Is the profile the fictional sample? */
   readonly sample: boolean;
 };
@@ -79,5 +82,6 @@ export async function readOverrides(): Promise<Overrides> {
       return file ? [[`${replaceable[variable].module}$`, file]] : [];
     }),
   );
-  return { alias, settings, sample: profile.sample };
+  const characters = [...new Set(siteCharacters + JSON.stringify(profile))].sort().join('');
+  return { alias, settings, characters, sample: profile.sample };
 }

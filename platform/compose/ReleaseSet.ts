@@ -19,6 +19,8 @@ export type ReleaseSet = {
   /** `assets.json` by app. */
   readonly assets: Readonly<Record<string, ReleaseAssets>>;
   sourceOf(app: string): DataSource;
+  /** The text of a stylesheet. */
+  stylesheet(app: string, file: string): string;
 };
 
 /** @throws UserError for a file that cannot be read: only one that is not there is "no such page". */
@@ -114,5 +116,6 @@ export function openReleases(job: ComposeJob, shell: ShellBuild): ReleaseSet {
     remotes,
     assets,
     sourceOf: (app) => dataSource(app, job.releases[app]?.folder ?? ''),
+    stylesheet: (app, file) => readFileSync(path.join(job.releases[app]?.folder ?? '', file), 'utf8'),
   };
 }

@@ -71,7 +71,7 @@ async function composePages(set: ReleaseSet, output: string): Promise<ComposedPa
   const pages: ComposedPage[] = [];
   for (const { path: pagePath, lang } of await pathsOf(set)) {
     const page = await renderPage(set, pagePath, pagePath === NOT_FOUND_PATH);
-    const html = documentOf(set, page, lang);
+    const { html, styles } = documentOf(set, page, lang);
     const file = `${pages.length}.html`;
     writeFileSync(path.join(output, file), html);
     const changed = changedIn(html);
@@ -82,6 +82,7 @@ async function composePages(set: ReleaseSet, output: string): Promise<ComposedPa
       canonical: pagePath !== NOT_FOUND_PATH && isCanonical(html, set.shell.site.siteUrl + pagePath),
       ...(changed ? { changed } : {}),
       files: pageFilesOf(set, page).map(({ assets, file: name }) => `${assets.app}/${name}`),
+      ...(styles.length > 0 ? { styles } : {}),
     });
   }
   return pages;

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import type { Integrity, ReleaseAssets } from '../contract/releases';
-import { PAGE_END_ELEMENT_ID, releaseBase, STYLE_WATCH } from '../contract/releases';
+import { PAGE_END_ELEMENT_ID, releaseBase } from '../contract/releases';
+import type { StyleHash } from '../contract/state';
 import { handOverElement } from './handOverElement';
+import { type PageStyles, pageStylesOf } from './pageStyles';
 import type { ReleaseSet } from './ReleaseSet';
 import type { RenderedPage } from './renderPage';
 import { FEED_FILE, MANIFEST_FILE } from './siteFiles';
@@ -54,18 +56,13 @@ function fileTag(
 const stylesheet = (url: string, integrity: Integrity) =>
   `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
 
-// The same integrity and crossorigin as the script that follows, or the browser fetches it twice.
+// The same integrity and crossorigin as the script that follows, or the browser fetches it twice. Low, as deferred
+// scripts are by themselves: a preload would otherwise go before the rest of the page.
 const preload = (url: string, integrity: Integrity) =>
-  `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
+  `<link rel="preload" as="script" fetchpriority="low" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
 
 const script = (url: string, integrity: Integrity) =>
   `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
-
-// Alone in waiting for no stylesheet.
-const asyncScript = (url: string, integrity: Integrity) =>
-  `<script async src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
-
-const styleWatchFile = `${STYLE_WATCH}.js`;
 
 /** The scripts and stylesheets that a page fetches at once: the shell's, then those of the modules in it. */
 export function pageFilesOf(set: ReleaseSet, page: Pick<RenderedPage, 'used'>): PageFile[] {
@@ -76,10 +73,7 @@ export function pageFilesOf(set: ReleaseSet, page: Pick<RenderedPage, 'used'>): 
     const entry = app === 'shell' ? [] : assets.entry.js;
     return [...entry, ...own.js, ...own.css].map((file) => ({ assets, file }));
   });
-  const files = [...shell.entry.css, styleWatchFile, ...shell.entry.js].map((file) => ({
-    assets: shell,
-    file,
-  }));
+  const files = [...shell.entry.css, ...shell.entry.js].map((file) => ({ assets: shell, file }));
   const seen = new Set<string>();
   return [...files, ...ofModules].filter(({ assets, file }) => {
     const key = `${assets.id}/${file}`;
@@ -98,32 +92,35 @@ function pageEndOf(set: ReleaseSet): string {
   return html;
 }
 
+/** The HTML of a page, and what its policy has to allow in it. */
+export type PageDocument = { readonly html: string; readonly styles: readonly StyleHash[] };
+
 /**
- * The whole HTML of a page: what must paint first stands first. No font is fetched ahead: it would take its part of a
- * slow line from the stylesheets, and browsers hold the first paint back for it; its stand-in takes the same room.
+ * The whole HTML of a page: what must paint first stands first, so its styles stand in it, and nothing that is painted
+ * waits for another file. No font is fetched ahead, nor before the scripts: its stand-in takes the same room.
  * @param lang of its words, where it is another one than the site's
  */
-export function documentOf(set: ReleaseSet, page: RenderedPage, lang?: string): string {
+export function documentOf(set: ReleaseSet, page: RenderedPage, lang?: string): PageDocument {
   const { identity } = set.shell.site;
   const shell = set.assets['shell'] as ReleaseAssets;
   const { head, root } = splitHead(page.body);
   const files = pageFilesOf(set, page);
   const stylesheets = files.filter(({ file }) => file.endsWith('.css'));
   const scripts = files.filter(({ file }) => file.endsWith('.js'));
-  const own = scripts.filter(({ assets }) => assets === shell);
-  const watch = own.filter(({ file }) => file === styleWatchFile);
-  const entry = own.filter(({ file }) => shell.entry.js.includes(file));
-  const ahead = scripts.filter((file) => !watch.includes(file) && !entry.includes(file));
+  const entry = scripts.filter(({ assets, file }) => assets === shell && shell.entry.js.includes(file));
+  const ahead = scripts.filter((file) => !entry.includes(file));
   const tags = (list: readonly PageFile[], tag: typeof stylesheet) =>
     list.map(({ assets, file }) => fileTag(assets, file, tag)).join('\n');
-  return `<!doctype html>
+  const styles: PageStyles = set.job.stylesInPages
+    ? pageStylesOf(set, stylesheets)
+    : { elements: tags(stylesheets, stylesheet), hashes: [] };
+  const html = `<!doctype html>
 <html lang="${lang ?? identity.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
-${tags(stylesheets, stylesheet)}
-${tags(watch, asyncScript)}
+${styles.elements}
 ${tags(entry, script)}
 ${tags(ahead, preload)}
 ${links(set)}
@@ -137,4 +134,5 @@ ${handOverElement(set, page)}
 </body>
 </html>
 `;
+  return { html, styles: styles.hashes };
 }

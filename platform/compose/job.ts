@@ -1,7 +1,7 @@
 /** What the composer is asked, and what it answers: two JSON files, for it runs as a program of its own. */
 import type { FeedItem } from '../contract/contract';
 import type { Canary, Integrity } from '../contract/releases';
-import type { SiteDescription } from '../contract/state';
+import type { SiteDescription, StyleHash } from '../contract/state';
 
 /** One release that takes part, in a folder of this machine that holds its checked files. */
 export type JobRelease = {
@@ -22,6 +22,11 @@ export type ComposeJob = {
   readonly canaries: Readonly<Record<string, Canary>>;
   /** Names of the files under `public/` of the shell's release. */
   readonly publicFiles: readonly string[];
+  /**
+   * Whoever asks brings the stylesheets along, and keeps the hashes of what stands in a page for its policy. Versions of
+   * this project that do neither get pages that link to their stylesheets.
+   */
+  readonly stylesInPages?: boolean;
 };
 
 /** A page that was rendered. */
@@ -37,6 +42,8 @@ export type ComposedPage = {
   readonly changed?: string;
   /** The scripts and stylesheets of a first visit, as `app/file`. */
   readonly files: readonly string[];
+  /** Hashes of the styles in it, as a policy names them; absent where it has none. */
+  readonly styles?: readonly StyleHash[];
 };
 
 export type ComposeAnswer = {

@@ -90,8 +90,8 @@ export const PAGE_END_ELEMENT_ID = 'page-end';
 /** The id of the element that carries the hand-over as JSON. */
 export const HAND_OVER_ELEMENT_ID = 'releases';
 
-/** The shell's script, `styleWatch.js`, that keeps a stylesheet which never comes from holding up the page. */
-export const STYLE_WATCH = 'styleWatch';
+/** Marks the style of a page that brings the fonts: it sleeps until the page's scripts have come. */
+export const FONTS_ATTRIBUTE = 'data-fonts';
 
 /** Where a release's files stand on the site. */
 export function releaseBase(app: string, id: string): string {

@@ -121,15 +121,26 @@ const facts = v.object({
 
 export type PageFacts = v.InferOutput<typeof facts>;
 
+/** `sha256-…`, as a Content Security Policy names the style that has this hash. */
+export type StyleHash = `sha256-${string}`;
+
+// It goes into headers and into nginx's configuration as it is.
+const styleHash = v.custom<StyleHash>(
+  (value) => typeof value === 'string' && /^sha256-[A-Za-z0-9+/]{43}=$/.test(value),
+  'Expected a hash such as "sha256-…"',
+);
+
 const page = v.object({
   html: storedText,
+  /** What the page's policy allows as styles in it; absent where it links to all of them. */
+  styles: v.optional(v.array(styleHash)),
   /** The modules in it: `blog/ArticlePage`, `shell/HomePage`. */
   modules: v.array(v.string()),
   /** Not an alias of another page. */
   canonical: v.boolean(),
   /** YYYY-MM-DD of its last change, if the page says so. */
   changed: v.optional(v.string()),
-  /** Bytes after brotli of a first visit, and the files that make them. */
+  /** Bytes after brotli of a first visit, and the files that make them; styles that stand in the page count as their files. */
   javascript: count,
   stylesheets: count,
   files: v.record(v.string(), count),

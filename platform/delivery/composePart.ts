@@ -28,11 +28,13 @@ export function originsOf({ releases, canaries }: Ingredients): PartRef['from'] 
 }
 
 /**
- * A folder of this machine with what the composer reads of a release: its server build, its data, its list of files.
+ * A folder of this machine with what the composer reads of a release: its server build, its data, its stylesheets, its
+ * list of files.
  * @throws UserError when some of it is missing or was changed.
  */
 export function bringForComposer(registry: Registry, release: PublishedRelease): Promise<string> {
-  const isWanted = (file: string) => /^(server\/|data\/.*\.json$)/.test(file) || file === ASSETS_FILE;
+  const isWanted = (file: string) =>
+    /^(server\/|data\/.*\.json$|[^/]+\.css$)/.test(file) || file === ASSETS_FILE;
   return materialise(registry, release, isWanted);
 }
 
@@ -57,6 +59,7 @@ async function render(registry: Registry, { releases, canaries }: Ingredients): 
     releases: Object.fromEntries(folders),
     canaries,
     publicFiles,
+    stylesInPages: true,
   });
 }
 
@@ -78,7 +81,7 @@ async function pagesOf(
 ): Promise<Part['pages']> {
   const pages = await inParallel(
     answer.pages,
-    async ({ path, modules, canonical, changed, files }): Promise<[string, StatePage]> => {
+    async ({ path, modules, canonical, changed, files, styles }): Promise<[string, StatePage]> => {
       const bytes = html.get(path) ?? Buffer.alloc(0);
       const weights = Object.fromEntries(files.map((file) => [file, weightOf(file, ingredients)]));
       const sum = (ending: string) =>
@@ -90,6 +93,7 @@ async function pagesOf(
         path,
         {
           html: await writer.text(bytes, 'html'),
+          ...(styles ? { styles: [...styles] } : {}),
           modules: [...modules],
           canonical,
           ...(changed ? { changed } : {}),

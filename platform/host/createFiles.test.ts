@@ -175,6 +175,39 @@ describe('a stylesheet that came with the page', () => {
   });
 });
 
+describe('a stylesheet whose text stands in the page', () => {
+  it('is used as it is, and goes when its release is no longer held', async () => {
+    const element = web.putStyle(style);
+    expect(await outcomeOf(load(style))).toBe('come');
+    expect(web.asked()).toEqual([]);
+    const letGo = files.holdStyles('blog', 'v2');
+    files.holdStyles('blog', 'v3');
+    files.removeUnheldStyles('blog');
+    expect(element.isConnected).toBe(true);
+    letGo();
+    files.removeUnheldStyles('blog');
+    expect(element.isConnected).toBe(false);
+    expect(await outcomeOf(load(style))).toBe('come');
+    expect(web.asked()).toEqual([style]);
+  });
+
+  it('comes as a file when the policy of the page refused it, whether it is asked for or not', async () => {
+    const element = web.putStyle(style, null);
+    files = createFiles([assetsOf('blog', 'v2')]);
+    expect(await outcomeOf(load(style))).toBe('come');
+    expect(element.isConnected).toBe(false);
+    expect(elements(style)).toHaveLength(1);
+    expect(web.requests.map(({ address }) => address)).toEqual([style]);
+  });
+
+  it('stays away, and disturbs nothing, when it was refused and no release lists it', async () => {
+    web.putStyle('/r/blog/v9/ArticlePage.css', null);
+    files = createFiles([assetsOf('blog', 'v2')]);
+    await pass();
+    expect(web.asked()).toEqual([]);
+  });
+});
+
 describe('the stylesheets of a release', () => {
   const other = '/r/blog/v3/ArticlePage.css';
 

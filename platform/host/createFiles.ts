@@ -46,19 +46,21 @@ function createElement(url: string): HTMLScriptElement | HTMLLinkElement {
 /** Where the releases of an app stand. */
 const appBase = (app: string) => releaseBase(app, '').slice(0, -1);
 
-/** A stylesheet's own address, also when it was asked for by another. */
-const addressOf = (link: HTMLLinkElement) => link.dataset['href'] ?? link.getAttribute('href') ?? '';
+/** A stylesheet's element: the composer writes its text into the page, we link to its file. */
+type Stylesheet = HTMLLinkElement | HTMLStyleElement;
+
+/** A stylesheet's own address, also when it stands in the page, or was asked for by another. */
+const addressOf = (element: Stylesheet) => element.dataset['href'] ?? element.getAttribute('href') ?? '';
 
 /** The stylesheets in the page whose address begins so, put there by the composer or by us. */
-function stylesheets(address: string): HTMLLinkElement[] {
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter((link) =>
-    addressOf(link).startsWith(address),
-  );
+function stylesheets(address: string): Stylesheet[] {
+  const all = document.querySelectorAll<Stylesheet>('link[rel="stylesheet"], style[data-href]');
+  return [...all].filter((element) => addressOf(element).startsWith(address));
 }
 
-function hasRules({ sheet }: HTMLLinkElement): boolean {
+function hasRules({ sheet }: Stylesheet): boolean {
   try {
-    // What came with an error is an empty sheet.
+    // What came with an error is an empty sheet; what the page's policy refused is none.
     return sheet !== null && sheet.cssRules.length > 0;
   } catch {
     // A sheet that was cut off on its way may not be read at all.
@@ -148,11 +150,11 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
   /** Did the stylesheet come with the page? One that failed is taken out, so that it can be asked for anew. */
   function cameWithPage(url: string): boolean {
     if (!url.endsWith('.css')) return false;
-    const links = stylesheets(url);
-    if (links.some(hasRules)) return true;
-    for (const link of links) {
-      link.remove();
-      unanswered.add(url);
+    const elements = stylesheets(url);
+    if (elements.some(hasRules)) return true;
+    for (const element of elements) {
+      element.remove();
+      if (element instanceof HTMLLinkElement) unanswered.add(url);
     }
     return false;
   }
@@ -189,6 +191,15 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
   };
   Object.assign(globalThis, { [ARM_GLOBAL]: armForWebpack });
 
+  // A host may get new pages a moment before the policy that allows their styles: those come as files then.
+  for (const element of stylesheets('/'))
+    if (element instanceof HTMLStyleElement && !element.sheet)
+      Promise.resolve(addressOf(element))
+        .then(loadOnce)
+        .catch(() => {
+          // Unlisted, or not to be had: the page can be read without.
+        });
+
   return {
     allow,
     load: (url, signal) => within(loadOnce(url), patience.longest, url, signal),
@@ -212,11 +223,11 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
       const isHeld = [...holders].some(([key, count]) => count > 0 && key.startsWith(`${app}/`));
       if (!isHeld) return;
       const base = appBase(app);
-      for (const link of stylesheets(base)) {
-        const url = addressOf(link);
+      for (const element of stylesheets(base)) {
+        const url = addressOf(element);
         const [id = ''] = url.slice(base.length).split('/');
         if (holders.get(`${app}/${id}`)) continue;
-        link.remove();
+        element.remove();
         loading.delete(url);
       }
     },

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promote, setCanary } from '../delivery/promote';
 import { rollback } from '../delivery/takeBack';
 import { headOf } from '../registry/log';
+import { allowsExactly } from '../test/allowsExactly';
 import { beginTeamSite, type Said } from '../test/teamSite';
 import { type RunningServer, startServer } from './startServer';
 
@@ -57,6 +58,7 @@ async function get(target: string) {
   return {
     status: answer.status,
     robots: answer.headers.get('x-robots-tag'),
+    policy: answer.headers.get('content-security-policy') ?? '',
     text: await answer.text(),
   };
 }
@@ -72,6 +74,14 @@ describe('a page that only a canary has', () => {
     expect(page).toMatchObject({ status: 200, robots: 'noindex' });
     expect(page.text).toContain('blog: canary');
     expect((await get('/sitemap.xml')).text).not.toContain('/blog/new');
+  });
+
+  it('has its styles allowed as any other', async () => {
+    for (const path of ['/blog/new', '/blog/insomnia']) {
+      const { policy, text } = await get(path);
+      expect(allowsExactly(policy, text)).toBe(true);
+    }
+    expect((await get('/blog/new')).policy).not.toBe((await get('/blog/insomnia')).policy);
   });
 
   it('takes nothing from the pages that everybody has', async () => {

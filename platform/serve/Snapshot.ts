@@ -7,7 +7,9 @@ import {
   type Part,
   type Release,
   type State,
+  type StatePage,
   type StoredText,
+  type StyleHash,
 } from '../contract/state';
 import { UserError } from '../house/UserError';
 import type { History } from '../registry/log';
@@ -31,6 +33,8 @@ export type SiteFile = {
   readonly plain: StoredBytes;
   readonly br?: StoredBytes;
   readonly gz?: StoredBytes;
+  /** Hashes of the styles in a page, which its policy allows. */
+  readonly styles?: readonly StyleHash[];
   /** Not for search engines: it may never be everybody's. */
   readonly noindex?: true;
 };
@@ -96,6 +100,10 @@ function textFile(name: string, { plain, br, gz }: StoredText): SiteFile {
   };
 }
 
+function pageFile(name: string, { html, styles }: StatePage): SiteFile {
+  return { ...textFile(name, html), ...(styles ? { styles } : {}) };
+}
+
 function fileOf({ app, id, files }: Manifest, file: string, name: string, of: FileKind): SiteFile {
   const bytes = (suffix: string) => {
     const listed = files[file + suffix];
@@ -119,6 +127,11 @@ export function filesOfRelease(manifest: Manifest): ReleaseFiles {
       .filter((file) => !compressed.test(file) && !notForVisitors.test(file))
       .map((file) => [file, fileOf(manifest, file, fileKey(manifest.app, manifest.id, file), 'release')]),
   );
+}
+
+/** Hashes of the styles in any page of a site. */
+export function stylesOfSite({ files, notFound }: Pick<Snapshot, 'files' | 'notFound'>): StyleHash[] {
+  return [...new Set([...files.values(), notFound].flatMap(({ styles = [] }) => styles))].sort();
 }
 
 /** Every stored object behind a file. */
@@ -168,15 +181,15 @@ export async function readSnapshot(
   for (const [name, text] of Object.entries(state.files)) files.set(`/${name}`, textFile(name, text));
   const pages: string[] = [];
   let notFound: SiteFile | undefined;
-  for (const [path, { html }] of parts.flatMap((part) => Object.entries(part.pages))) {
+  for (const [path, page] of parts.flatMap((part) => Object.entries(part.pages))) {
     if (path === NOT_FOUND_PATH) {
-      notFound = textFile(NOT_FOUND_FILE, html);
+      notFound = pageFile(NOT_FOUND_FILE, page);
       continue;
     }
     const pathname = decoded(path);
     if (pathname === undefined) continue;
     pages.push(pathname);
-    files.set(pathname, textFile(pageName(pathname), html));
+    files.set(pathname, pageFile(pageName(pathname), page));
   }
   if (!notFound)
     throw new UserError(
@@ -227,10 +240,10 @@ export async function readCanaryPages(
       try {
         const part = await readPart(registry, ref);
         if (site) checkPart(part, site);
-        for (const [path, { html }] of Object.entries(part.pages)) {
+        for (const [path, page] of Object.entries(part.pages)) {
           const pathname = decoded(path) ?? '/';
           if (files.has(pathname) || redirects.has(pathname)) continue;
-          found.set(pathname, { ...textFile(pageName(pathname), html), noindex: true });
+          found.set(pathname, { ...pageFile(pageName(pathname), page), noindex: true });
         }
       } catch (error) {
         if (error instanceof UserError && error.kind === 'unreachable') throw error;

@@ -32,6 +32,8 @@ export type PlannedFile = {
   readonly cacheControl: string;
   /** Where the website of a bucket leads whoever asks for it. */
   readonly leadsTo?: string;
+  /** Hashes of the styles in a page, for whoever sends the headers of a bucket. */
+  readonly styles?: SiteFile['styles'];
 };
 
 /** In the order in which they are put there, so that no visitor meets a page whose files are not there yet. */
@@ -76,6 +78,7 @@ function planned(file: SiteFile): PlannedFile[] {
       key: file.of === 'site' ? keyOf(file.name) : file.name,
       source: file.plain,
       ...common,
+      ...(file.styles ? { styles: file.styles } : {}),
     },
     ...(file.br ? [{ file: `${file.name}.br`, source: file.br, ...common }] : []),
     ...(file.gz ? [{ file: `${file.name}.gz`, source: file.gz, ...common }] : []),

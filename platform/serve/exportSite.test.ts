@@ -17,6 +17,7 @@ import { listFiles } from '../house/files';
 import type { History } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
+import { allowsExactly } from '../test/allowsExactly';
 import { objectStoreIsInstalled, type ObjectStore, startObjectStore } from '../test/objectStore';
 import { exportSite, pushSite } from './exportSite';
 
@@ -395,6 +396,12 @@ onABucket('a push into a real bucket (skipped where no object store is installed
         ContentType: 'text/javascript; charset=utf-8',
         CacheControl: 'public, max-age=31536000, immutable',
       });
+    // For the CDN, which sends the headers: the styles that the policy of a page has to allow.
+    for (const page of ['about', '404.html']) {
+      const { Metadata: { styles = '' } = {} } = await head(page);
+      expect(allowsExactly(`style-src 'self' ${styles}`, await body(page))).toBe(true);
+    }
+    expect((await head('sitemap.xml')).Metadata).toEqual({});
     expect(await body('blog/old')).toContain('url=/blog/insomnia');
     expect(await body('blogs')).toContain('blog one');
     const there = await keys();

@@ -206,11 +206,14 @@ export function folderTarget(folder: string): Target {
 }
 
 /** What an object of the plan is, headers too, in one word. */
-function printOf({ source, type, cacheControl, leadsTo }: PlannedFile): string {
+function printOf({ source, type, cacheControl, leadsTo, styles }: PlannedFile): string {
   const bytes = 'hash' in source ? source.hash : createHash('sha256').update(source).digest('hex');
-  const all = JSON.stringify([bytes, type, cacheControl, leadsTo]);
+  const all = JSON.stringify([bytes, type, cacheControl, leadsTo, ...(styles ?? [])]);
   return createHash('sha256').update(all).digest('base64url').slice(0, 22);
 }
+
+/** Where an object says which styles the policy of its page allows: `x-amz-meta-styles`, for the CDN to put in. */
+const STYLES_METADATA = 'styles';
 
 export function bucketTarget(address: string): Target {
   const { url, bucket, base, ask: askBucket } = openBucket(address);
@@ -292,12 +295,13 @@ export function bucketTarget(address: string): Target {
     claim: async () => void (await writeMark(unfinished)),
 
     async put(file, bytes) {
-      const { key = '', type, cacheControl, leadsTo } = file;
+      const { key = '', type, cacheControl, leadsTo, styles } = file;
       const { ETag: tag = '' } = await send(key, bytes, {
         ContentType: type,
         CacheControl: cacheControl,
         ContentMD5: createHash('md5').update(bytes).digest('base64'),
         ...(leadsTo !== undefined ? { WebsiteRedirectLocation: leadsTo } : {}),
+        ...(styles ? { Metadata: { [STYLES_METADATA]: styles.map((hash) => `'${hash}'`).join(' ') } } : {}),
       });
       known.set(key, [printOf(file), tag]);
     },

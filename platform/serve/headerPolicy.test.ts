@@ -1,9 +1,15 @@
 /** @jest-environment node */
-import { contentSecurityPolicy, fileHeaders, securityHeaders } from './headerPolicy';
+import type { StyleHash } from '../contract/state';
+import { allowsStyles, contentSecurityPolicy, fileHeaders, securityHeaders } from './headerPolicy';
 import type { SiteFile } from './Snapshot';
 import { headersFile, redirectsFile } from './staticHostFiles';
 
 const options = { mapOrigin: 'https://maps.example' };
+const [one, two, foreign] = ['1', '2', '3'].map((sign): StyleHash => `sha256-${sign.repeat(43)}=`) as [
+  StyleHash,
+  StyleHash,
+  StyleHash,
+];
 
 describe('the header policy', () => {
   it('allows nothing that is not named, and nothing unsafe', () => {
@@ -34,6 +40,36 @@ describe('the header policy', () => {
     expect(securityHeaders(options)['integrity-policy']).toBe('blocked-destinations=(script)');
   });
 
+  it('allows the styles that stand in a page by their hashes, and none elsewhere', () => {
+    const policy = contentSecurityPolicy({ ...options, styles: [one, two] });
+    expect(policy).toContain(`; style-src 'self' '${one}' '${two}'; img-src`);
+    expect(policy).not.toContain('unsafe');
+    expect(contentSecurityPolicy(options)).toContain("; style-src 'self'; img-src");
+  });
+
+  it.each([
+    ['its own styles', [one], true],
+    ['those of all pages', [two, one], true],
+    ['none', [], false],
+    ['those of another page', [two], false],
+    ['a style that is no page’s', [one, foreign], false],
+  ])('is kept by a host that allows a page %s: %#', (_, styles, answer) => {
+    const expected = contentSecurityPolicy({ ...options, styles: [one] });
+    expect(allowsStyles(contentSecurityPolicy({ ...options, styles }), expected, [one, two])).toBe(answer);
+  });
+
+  it('is not kept by a host that changes anything else', () => {
+    const expected = contentSecurityPolicy({ ...options, styles: [one] });
+    for (const changed of [
+      expected.replace("'self'", `'self' '${one}'`),
+      expected.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+      expected.replace(/; style-src [^;]*/, ''),
+      `${expected}, ${expected}`,
+      'undefined',
+    ])
+      expect(allowsStyles(changed, expected, [one, two])).toBe(false);
+  });
+
   it('keeps hashed files for ever, for any host; asks for anything else again, for this site alone', () => {
     expect(fileHeaders.release).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -52,7 +88,8 @@ describe('the files for static hosts', () => {
   const pages = ['/', '/about', '/blogs', '/blog/insomnia', '/blog/ନିଦ୍ରା', '/icons/logo.png'];
   const site = {
     ...options,
-    files: new Map(pages.map((path) => [path, file])),
+    files: new Map(pages.map((path) => [path, path === '/about' ? { ...file, styles: [one] } : file])),
+    notFound: { ...file, styles: [two] },
     linked: Array.from({ length: 200 }, (_, index) => `/r/blog/0123456789abcdef/${index}.js`),
     redirects: new Map([['/blog/ପୁରୁଣା', '/blogs?page=2']]),
   };
@@ -60,9 +97,13 @@ describe('the files for static hosts', () => {
   const ruleFor = (pattern: string) => rules.find((rule) => rule.startsWith(`${pattern}\n`)) ?? '';
 
   it('carry the whole policy, and that browsers shall come by TLS', () => {
-    for (const [name, value] of Object.entries(securityHeaders(options)))
+    for (const [name, value] of Object.entries(securityHeaders({ ...options, styles: [one, two] })))
       expect(ruleFor('/*')).toContain(`  ${name}: ${value}`);
     expect(ruleFor('/*')).toContain('  strict-transport-security: max-age=31536000');
+  });
+
+  it('have one policy alone: of two, browsers allow what both do', () => {
+    expect(rules.filter((rule) => rule.includes('content-security-policy'))).toHaveLength(1);
   });
 
   it('let no 404 among the releases be kept for a year: only files that pages name are', () => {

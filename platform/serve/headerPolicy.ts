@@ -1,16 +1,19 @@
 import { TRUSTED_TYPES_POLICY } from '../contract/browser';
+import type { StyleHash } from '../contract/state';
 
 export type HeaderPolicyOptions = {
   /** Origin of the map frame. */
   readonly mapOrigin: string;
+  /** Hashes of the styles that stand in the page; none where it is no page. */
+  readonly styles?: readonly StyleHash[] | undefined;
 };
 
-/** The Content Security Policy of every page: an allow-list without any `unsafe-*`. */
-export function contentSecurityPolicy({ mapOrigin }: HeaderPolicyOptions): string {
+/** A Content Security Policy: an allow-list without any `unsafe-*`; a page's allows the styles in it, and no other. */
+export function contentSecurityPolicy({ mapOrigin, styles = [] }: HeaderPolicyOptions): string {
   const directives = {
     'default-src': "'none'",
     'script-src': "'self'",
-    'style-src': "'self'",
+    'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self'",
@@ -29,6 +32,19 @@ export function contentSecurityPolicy({ mapOrigin }: HeaderPolicyOptions): strin
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
+}
+
+const hashesOfStyles = /(?<=(?:^|; )style-src 'self')(?: 'sha256-[^']+')*/;
+
+/** Is a policy the expected one, but for further styles, each of them one of the site's? */
+export function allowsStyles(policy: string, expected: string, styles: readonly StyleHash[]): boolean {
+  const hashesIn = (text: string): string[] => hashesOfStyles.exec(text)?.[0].match(/sha256-[^']+/g) ?? [];
+  const allowed = hashesIn(policy);
+  return (
+    policy.replace(hashesOfStyles, '') === expected.replace(hashesOfStyles, '') &&
+    hashesIn(expected).every((hash) => allowed.includes(hash)) &&
+    allowed.every((hash) => (styles as readonly string[]).includes(hash))
+  );
 }
 
 /** Headers of every answer. */

@@ -29,9 +29,10 @@ export type LiveView = {
   readonly number: number;
   /** Pages and what stands beside them, by decoded path. */
   readonly files: ReadonlyMap<string, SiteFile>;
-  readonly notFound: MemoryFile;
+  readonly notFound: MemoryFile & Pick<SiteFile, 'styles'>;
   readonly redirects: ReadonlyMap<string, string>;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Headers of every answer; those of a page allow the styles in it. */
+  readonly headersOf: (page?: Pick<SiteFile, 'styles'>) => Readonly<Record<string, string>>;
   readonly liveReleases: MemoryFile;
   readonly publishedReleases: MemoryFile;
   readonly releases: ReleaseTable;
@@ -88,7 +89,7 @@ type Opened = {
   readonly snapshot: Snapshot;
   /** Pages that only canaries have. */
   readonly canaryPages: ReadonlyMap<string, SiteFile>;
-  readonly notFound: MemoryFile;
+  readonly notFound: LiveView['notFound'];
   readonly faults: readonly Fault[];
 };
 
@@ -119,7 +120,7 @@ function summaryOf(faults: readonly Fault[]): string {
   return `${first?.text ?? ''}${more.length > 0 ? ` And ${more.length} more like it.` : ''}`;
 }
 
-async function notFoundIn({ notFound }: Snapshot, objects: LocalObjects): Promise<MemoryFile> {
+async function notFoundIn({ notFound }: Snapshot, objects: LocalObjects): Promise<LiveView['notFound']> {
   const read = async (bytes: StoredBytes | undefined) => bytes && readFile(await objects.bring(bytes));
   const [plain, br, gz] = await Promise.all([notFound.plain, notFound.br, notFound.gz].map(read));
   return {
@@ -127,6 +128,18 @@ async function notFoundIn({ notFound }: Snapshot, objects: LocalObjects): Promis
     plain: plain ?? Buffer.alloc(0),
     ...(br ? { br } : {}),
     ...(gz ? { gz } : {}),
+    ...(notFound.styles ? { styles: notFound.styles } : {}),
+  };
+}
+
+/** Most pages share their styles with others: their headers are made once. */
+function headersWith({ mapOrigin }: Snapshot): LiveView['headersOf'] {
+  const made = new Map<string, Readonly<Record<string, string>>>();
+  return ({ styles = [] } = {}) => {
+    const key = styles.join();
+    const headers = made.get(key) ?? securityHeaders({ mapOrigin, styles });
+    made.set(key, headers);
+    return headers;
   };
 }
 
@@ -307,7 +320,7 @@ class Follower implements LiveSite {
       files: new Map([...snapshot.files, ...canaryPages]),
       notFound,
       redirects: snapshot.redirects,
-      headers: securityHeaders(snapshot),
+      headersOf: headersWith(snapshot),
       liveReleases: { type: JSON_TYPE, plain: snapshot.liveReleases },
       publishedReleases: { type: JSON_TYPE, plain: publishedReleases(triable) },
       releases,

@@ -1,5 +1,11 @@
 /** @jest-environment node */
+import type { StyleHash } from '../contract/state';
 import { nginxConfig } from './nginxConfig';
+import type { SiteFile } from './Snapshot';
+
+const styleOf = (sign: string): StyleHash => `sha256-${sign.repeat(43)}=`;
+const page = (name: string, ...signs: string[]) =>
+  [`/${name}`, { name: `${name}.html`, styles: signs.map(styleOf) } as unknown as SiteFile] as const;
 
 const site = {
   redirects: new Map([
@@ -8,6 +14,15 @@ const site = {
     ['/blog/ପୁରୁଣା', '/blog/x?page=2'],
   ]),
   mapOrigin: 'https://maps.example',
+  files: new Map([
+    page('about', 'm', 'a'),
+    page('blog/insomnia', 'm', 'b'),
+    page('blog/ନିଦ୍ରା', 'm', 'b'),
+    page('services/a+b', 'm'),
+    page('services/"c"', 'm', 'c'),
+    ['/favicon.svg', { name: 'favicon.svg' } as SiteFile],
+  ]),
+  notFound: page('404', 'n')[1],
 };
 
 describe('the configuration of nginx', () => {
@@ -28,6 +43,21 @@ describe('the configuration of nginx', () => {
     const [, ...locations] = text.split(/\n {2}location /);
     expect(locations.length).toBeGreaterThan(5);
     expect(locations.join('')).not.toContain('add_header');
+  });
+
+  it('allows the styles of each page in its policy: one line for a folder whose pages have the same', () => {
+    const [, map = ''] = /map \$uri \$site_styles \{([^]*?)\n\}/.exec(text) ?? [];
+    const hashes = (...signs: string[]) => signs.map((sign) => ` '${styleOf(sign)}'`).join('');
+    expect(map.trim().split('\n  ')).toEqual([
+      'volatile;',
+      'default "";',
+      `"~^/about\\.html(\\.br)?$" "${hashes('m', 'a')}";`,
+      `"~^/404\\.html(\\.br)?$" "${hashes('n')}";`,
+      `"~^/blog/[^/]+\\.html(\\.br)?$" "${hashes('m', 'b')}";`,
+      `"~^/services/a\\+b\\.html(\\.br)?$" "${hashes('m')}";`,
+      `"~^/services/\\"c\\"\\.html(\\.br)?$" "${hashes('m', 'c')}";`,
+    ]);
+    expect(text).toContain("; style-src 'self'$site_styles; img-src");
   });
 
   it('is not written when an address would read as a variable', () => {

@@ -2,10 +2,10 @@ import { isCompressible } from '../house/compress';
 import { UserError } from '../house/UserError';
 import { contentTypes } from './contentTypes';
 import { fileHeaders, securityHeaders, strictTransport } from './headerPolicy';
-import type { Snapshot } from './Snapshot';
+import type { SiteFile, Snapshot } from './Snapshot';
 
 export type NginxOptions = {
-  readonly site: Pick<Snapshot, 'redirects' | 'mapOrigin'>;
+  readonly site: Pick<Snapshot, 'redirects' | 'mapOrigin' | 'files' | 'notFound'>;
   /** Folder of the export on the machine that serves it. */
   readonly root: string;
   /** As nginx's `listen` takes it: a port, or an address with a port. */
@@ -72,6 +72,33 @@ function locations(): string {
   ].join('\n  ');
 }
 
+const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * The styles that the policy of each page allows. The pages of a folder have a line in common where they have their
+ * styles in common, so that one more article changes nothing here.
+ */
+function stylesMap({ files, notFound }: NginxOptions['site']): string {
+  const folders = new Map<string, SiteFile[]>();
+  for (const page of [...files.values(), notFound]) {
+    if (!page.styles) continue;
+    const folder = page.name.slice(0, page.name.lastIndexOf('/') + 1);
+    const others = folders.get(folder);
+    if (others) others.push(page);
+    else folders.set(folder, [page]);
+  }
+  const line = (pattern: string, { styles = [] }: SiteFile) =>
+    `  "~^/${pattern.replaceAll('"', '\\"')}\\.html(\\.br)?$" "${styles.map((hash) => ` '${hash}'`).join('')}";`;
+  const lines = [...folders].flatMap(([folder, pages]) => {
+    const [first, ...others] = pages;
+    if (!first) return [];
+    const isShared = others.every(({ styles }) => styles?.join() === first.styles?.join());
+    if (folder && isShared) return [line(`${literal(folder)}[^/]+`, first)];
+    return pages.map((page) => line(literal(page.name.replace(/\.html$/, '')), page));
+  });
+  return ['map $uri $site_styles {', '  volatile;', '  default "";', ...lines, '}'].join('\n');
+}
+
 function redirects(table: Snapshot['redirects']): string {
   return [...table]
     .map(([from, to]) => {
@@ -88,8 +115,10 @@ function redirects(table: Snapshot['redirects']): string {
  */
 export function nginxConfig({ site, root, listen }: NginxOptions): string {
   const { maps, headers } = fileHeaderMaps();
+  // By page: what stands in it.
+  const withStyles = (policy: string) => policy.replace("style-src 'self'", '$&$site_styles');
   const always = Object.entries(securityHeaders(site))
-    .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+    .map(([name, value]) => `add_header ${name} ${withStyles(quoted(value))} always;`)
     .join('\n  ');
   const texts = Object.keys(contentTypes).filter((name) => name.startsWith('.') && isCompressible(name));
   return `# The site for nginx: include this file inside http { }. Written by "npm run export", which writes it anew each time;
@@ -142,6 +171,7 @@ map $request_method $site_allow {
   HEAD "";
 }
 ${maps}
+${stylesMap(site)}
 
 server {
   listen ${listen};

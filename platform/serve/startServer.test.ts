@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+import { allowsExactly } from '../test/allowsExactly';
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
 import { type RunningServer, startServer } from './startServer';
 
@@ -390,6 +391,29 @@ describe('the end', () => {
   });
 });
 
+describe('the policy of a page', () => {
+  it.each(['/', '/about', '/blog/insomnia', '/nothing', '/blog/nothing'])(
+    'allows the styles that stand in it, and no other: %s',
+    async (target) => {
+      const { headers, body } = await get(target);
+      expect(allowsExactly(headers['content-security-policy'] ?? '', body)).toBe(true);
+      const again = await get(target, { 'if-none-match': headers['etag'] ?? 'none' });
+      expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+    },
+  );
+
+  it('allows no style in what is no page', async () => {
+    for (const target of [
+      '/releases.json',
+      '/sitemap.xml',
+      '/favicon.svg',
+      `${blog}main.css`,
+      `${blog}no.js`,
+    ])
+      expect((await get(target)).headers['content-security-policy']).toContain("; style-src 'self';");
+  });
+});
+
 describe('a preview', () => {
   it('marks its pages, and takes remotes from this computer', async () => {
     const preview = await startServer({ registry: site.elsewhere(), port: 0, preview: true });
@@ -400,7 +424,9 @@ describe('a preview', () => {
       const answer = await get(target, { 'accept-encoding': 'br' }, 'GET', preview.port);
       expect(answer.status).toBe(status);
       expect(answer.body).toContain('<meta name="preview-server" content="on">');
-      expect(answer.headers['content-security-policy']).toContain('http://localhost:*');
+      const policy = answer.headers['content-security-policy'] ?? '';
+      expect(policy).toContain('http://localhost:*');
+      expect(policy).toMatch(/; style-src 'self' 'sha256-[^']{44}' http/);
     }
     expect((await get(`${blog}main.js`, {}, 'GET', preview.port)).status).toBe(200);
     await preview.close();

@@ -8,6 +8,7 @@ import { createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite'
 import { previewHeaders, sendPreviewPage } from './preview';
 import { route } from './route';
 import { placeOf, refuse, sendBytes, sendFile, setHeaders } from './sendFile';
+import type { SiteFile } from './Snapshot';
 
 export type ServerOptions = {
   readonly registry: Registry;
@@ -73,7 +74,11 @@ async function answer(
   preview: boolean,
 ): Promise<void> {
   const view = site.view();
-  setHeaders(response, preview ? previewHeaders(view.headers) : view.headers);
+  const allow = (page?: Pick<SiteFile, 'styles'>) => {
+    const headers = view.headersOf(page);
+    setHeaders(response, preview ? previewHeaders(headers) : headers);
+  };
+  allow();
   if (request.headers['x-forwarded-proto'] === 'https')
     response.setHeader(strictTransport.name, strictTransport.value);
   // Nobody waits here for a body that no answer needs.
@@ -84,6 +89,7 @@ async function answer(
   }
   const found = route(request.url ?? '/', view);
   if (found.kind === 'refusal') return refuse(response, found.status, found.of);
+  if (found.kind === 'file' && found.file.styles) allow(found.file);
   if (found.kind === 'file' && !(preview && found.file.name.endsWith('.html')))
     return sendFile(request, response, site.objects, found.file, found.changed);
   setHeaders(response, fileHeaders.site);
@@ -103,6 +109,7 @@ async function answer(
       response.end();
       return undefined;
     case 'not found':
+      allow(view.notFound);
       if (preview) return sendPreviewPage(request, response, view.notFound.plain, 404);
       return sendBytes(request, response, view.notFound, 404);
   }

@@ -1,5 +1,5 @@
 import { fileHeaders, RELEASES_PATH, securityHeaders, strictTransport } from './headerPolicy';
-import { type Snapshot, spelt } from './Snapshot';
+import { type Snapshot, spelt, stylesOfSite } from './Snapshot';
 
 /** Cloudflare Pages reads no more rules than this; others read more. */
 const RULES = 100;
@@ -21,12 +21,18 @@ function patternOf(pathname: string): string {
  *
  * Some hosts give the headers of a rule to a 404, too, and a file that is missing for a moment would then be missing for
  * a year. So only files that pages name, and that lie beside this one, are kept for long; others are asked for again.
+ *
+ * One policy is for all: of two, a browser would allow only what both do, and an address that stands for nothing fits no
+ * rule of its own. It allows the styles of every page, which are all ours.
  */
-export function headersFile(site: Pick<Snapshot, 'mapOrigin' | 'files' | 'linked'>): string {
+export function headersFile(site: Pick<Snapshot, 'mapOrigin' | 'files' | 'notFound' | 'linked'>): string {
   const { 'cache-control': kept = '', ...ofReleases } = fileHeaders.release;
   const paths = ['/releases.json', '/404', ...site.files.keys()];
   const rules = [
-    rule('/*', { ...securityHeaders(site), [strictTransport.name]: strictTransport.value }),
+    rule('/*', {
+      ...securityHeaders({ ...site, styles: stylesOfSite(site) }),
+      [strictTransport.name]: strictTransport.value,
+    }),
     rule(`${RELEASES_PATH}*`, ofReleases),
     ...[...new Set(paths.map(patternOf))].sort().map((pattern) => rule(pattern, fileHeaders.site)),
   ];

@@ -158,6 +158,28 @@ describe('a host held against the log', () => {
     ]);
   });
 
+  it('may send one policy for all its pages, and none that refuses a page its styles or allows others', async () => {
+    const policies = new Map<string, string>();
+    harm = (path, { headers }) => void policies.set(path, String(headers['content-security-policy']));
+    await findings();
+    const hashes = [...policies.values()].flatMap((policy) => policy.match(/ 'sha256-[^']+'/g) ?? []);
+    const send = (styles: readonly string[]) => {
+      harm = (_, { headers }) => {
+        const policy = String(headers['content-security-policy']);
+        headers['content-security-policy'] = policy.replace(
+          /style-src [^;]*/,
+          `style-src 'self'${styles.join('')}`,
+        );
+      };
+    };
+    send([...new Set(hashes)]);
+    expect(await findings()).toEqual([]);
+    send([]);
+    expect((await findings()).join()).toContain('more: sent with another content-security-policy');
+    send([...new Set(hashes), ` 'sha256-${'x'.repeat(43)}='`]);
+    expect((await findings()).join()).toContain('more: sent with another content-security-policy');
+  });
+
   it('answers what is not there with status 200, keeps it for a year, or hides it from other sites', async () => {
     harm = (_, answer) => {
       if (answer.status === 404) answer.status = 200;

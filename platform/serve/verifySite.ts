@@ -11,9 +11,17 @@ import { UserError } from '../house/UserError';
 import { headOf, type History } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { readNamedRelease } from '../registry/releases';
-import { fileHeaders, securityHeaders, strictTransport } from './headerPolicy';
+import { allowsStyles, fileHeaders, securityHeaders, strictTransport } from './headerPolicy';
 import { fits } from './localObjects';
-import { filesOfRelease, namedReleases, readSnapshot, type SiteFile, type Snapshot, spelt } from './Snapshot';
+import {
+  filesOfRelease,
+  namedReleases,
+  readSnapshot,
+  type SiteFile,
+  type Snapshot,
+  spelt,
+  stylesOfSite,
+} from './Snapshot';
 
 export type VerifyOptions = {
   readonly registry: Registry;
@@ -206,9 +214,15 @@ class Verification {
     for (const [name, value] of Object.entries(fileHeaders[file.of])) this.header(path, headers, name, value);
   }
 
-  private security(path: string, { headers }: Reply): void {
-    for (const [name, value] of Object.entries(securityHeaders(this.snapshot)))
-      this.header(path, headers, name, value);
+  private security(path: string, { headers }: Reply, { styles }: SiteFile): void {
+    const { 'content-security-policy': policy = '', ...others } = securityHeaders({
+      ...this.snapshot,
+      styles,
+    });
+    // One policy for all pages is right, too.
+    if (!allowsStyles(String(headers['content-security-policy']), policy, stylesOfSite(this.snapshot)))
+      this.header(path, headers, 'content-security-policy', policy);
+    for (const [name, value] of Object.entries(others)) this.header(path, headers, name, value);
     if (this.isSecure && headers[strictTransport.name] === undefined)
       this.findings.add(path, `sent without the header ${strictTransport.name}`);
   }
@@ -218,7 +232,7 @@ class Verification {
     const plain = await this.get(path, { 'accept-encoding': 'identity' });
     if (!(await this.bytes(path, plain, file, 200))) return;
     this.common(path, plain, file);
-    if (isPage) this.security(path, plain);
+    if (isPage) this.security(path, plain, file);
     if (!file.br && !file.gz) return;
     const packed = await this.get(path, { 'accept-encoding': 'br, gzip' });
     await this.bytes(path, packed, file, 200);
@@ -253,7 +267,7 @@ class Verification {
     const path = '/there-is-no-such-page';
     const reply = await this.get(path, { 'accept-encoding': 'identity' });
     await this.bytes(path, reply, this.snapshot.notFound, 404);
-    if (reply.status === 404) this.security(path, reply);
+    if (reply.status === 404) this.security(path, reply, this.snapshot.notFound);
   }
 
   /** Every file of the releases that the state names; of the others only that they are gone if they were taken back. */

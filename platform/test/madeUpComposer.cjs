@@ -2,6 +2,7 @@
  * A composer as a shell's release brings one (compose/job.ts), small enough for tests: pages hold what the releases say
  * of themselves in `data/said.json`.
  */
+const { createHash } = require('node:crypto');
 const { readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 
@@ -55,11 +56,13 @@ function compose({ releases, canaries }) {
   );
   if (apps.join() === 'shell') paths.push(['/404', { owner: 'shell', module: 'NotFoundPage' }]);
   const words = apps.map((app) => `<p>${app}: ${said[app].text}</p>`).join('');
+  const style = `main { content: "${apps.map((app) => said[app].text).join()}" }`;
+  const hash = createHash('sha256').update(style).digest('base64');
   const html = new Map(
     paths.map(([address]) => [
       address,
       Buffer.from(
-        `<!doctype html><html lang="en"><title>${address}</title><body data-canaries='${JSON.stringify(canaries)}'><main><h1>${address}</h1>${words}<a href="tel:1">call</a></main></body></html>`,
+        `<!doctype html><html lang="en"><title>${address}</title><style>${style}</style><body data-canaries='${JSON.stringify(canaries)}'><main><h1>${address}</h1>${words}<a href="tel:1">call</a></main></body></html>`,
       ),
     ]),
   );
@@ -72,6 +75,7 @@ function compose({ releases, canaries }) {
       modules: [`${owner}/${module}`],
       canonical: address !== '/404',
       files: [],
+      styles: [`sha256-${hash}`],
     })),
     redirects: Object.assign({}, ...apps.map((app) => said[app].redirects)),
     feed: [],

@@ -1,4 +1,5 @@
 /** A small site in a registry of its own: a shell and two remotes, published, composed and signed as real ones are. */
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -170,9 +171,12 @@ export async function makeUpSite(url?: string): Promise<MadeUpSite> {
         .map((app) => `<p>${app} ${wordsOf.get(apps[app]?.current.id ?? '') ?? ''}</p>`)
         .join('');
       const scripts = names.map((app) => `<script defer src="${linkOf(app)}"></script>`).join('\n');
-      const html = `<!doctype html>\n<html lang="en-IN">\n<head>\n<title>${title}</title>${scripts}</head><body><h1>${title}</h1>${words}</body></html>\n`;
+      const style = `h1 { content: ${JSON.stringify(title)} }`;
+      const hash = createHash('sha256').update(style).digest('base64');
+      const html = `<!doctype html>\n<html lang="en-IN">\n<head>\n<title>${title}</title><style>${style}</style>${scripts}</head><body><h1>${title}</h1>${words}</body></html>\n`;
       return {
         html: await writer.text(Buffer.from(html), 'html'),
+        styles: [`sha256-${hash}`],
         modules: [],
         canonical: true,
         javascript: 0,

@@ -81,6 +81,8 @@ export type MadeUpWeb = {
   styles(app: string): string[];
   /** Puts a stylesheet into the page that came with it, whole unless its sheet is given. */
   putStylesheet(path: string, sheet?: object | null): HTMLLinkElement;
+  /** The same for one whose text stands in the page. */
+  putStyle(path: string, sheet?: object | null): HTMLStyleElement;
   /** Ends it all: what it made is taken out of the page, and nothing is answered any more. */
   close(): void;
 };
@@ -326,7 +328,7 @@ export function madeUpWeb(): MadeUpWeb {
     },
     asked: (part = '') => requests.map(({ path }) => path).filter((path) => path.includes(part)),
     styles: (app) =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+      [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style[data-href]')]
         .map((link) => (link.dataset['href'] ?? link.getAttribute('href') ?? '').split('/'))
         .flatMap(([, folder, of, id = '']) => (folder === 'r' && of === app ? id : [])),
     putStylesheet(path, sheet = { cssRules: [{}] }) {
@@ -338,10 +340,18 @@ export function madeUpWeb(): MadeUpWeb {
       document.head.append(link);
       return link;
     },
+    putStyle(path, sheet = { cssRules: [{}] }) {
+      const style = document.createElement('style');
+      style.dataset['href'] = path;
+      document.head.append(style);
+      Object.defineProperty(style, 'sheet', { configurable: true, value: sheet });
+      return style;
+    },
     close() {
       closed = true;
       observer.disconnect();
-      for (const element of document.head.querySelectorAll('[src^="/r/"], [href^="/r/"]')) element.remove();
+      for (const element of document.head.querySelectorAll('[src^="/r/"], [href^="/r/"], [data-href^="/r/"]'))
+        element.remove();
       for (const name of globals) Reflect.deleteProperty(globalThis, name);
       Reflect.deleteProperty(globalThis, 'fetch');
       sessionStorage.clear();

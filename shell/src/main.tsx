@@ -3,6 +3,7 @@ import '@site/shared-ui/base.css';
 import { createFiles } from '@site/platform/host/createFiles';
 import { createHost, type Trial } from '@site/platform/host/createHost';
 import { asksForTrial, clearHead, prerenderedModules, readHandOver } from '@site/platform/host/handOver';
+import { wakeFonts } from '@site/platform/host/wakeFonts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -71,3 +72,7 @@ if (process.env['NODE_ENV'] === 'development') {
     .catch(() => undefined)
     .then(begin);
 } else begin();
+
+// When the page has come alive: what is laid out anew for the fonts shall not keep it from answering. Safari knows no idleness.
+const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+whenIdle(wakeFonts);

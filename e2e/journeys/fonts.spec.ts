@@ -1,0 +1,58 @@
+import { type CDPSession, expect, test } from 'playwright/test';
+
+import { open } from '../support/hydrated';
+import { allPaths } from '../support/site';
+
+/** Scripts that the site's fonts do not have, and the rupee of their pages: the visitor's own fonts show them. */
+const byOthers = /[\p{Script=Oriya}\p{Script=Devanagari}\p{Script=Bengali}\u0964\u200c\u200d₹\s]/u;
+
+/** The fonts that show an element's text: `custom` are the site's. */
+async function fontsOf(session: CDPSession, selector: string): Promise<string[]> {
+  const { root } = await session.send('DOM.getDocument', { depth: 1 });
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? 'custom' : familyName));
+}
+
+test('every character of every page is in the two fonts, but for those that the visitor’s own fonts show', async ({
+  page,
+  request,
+}) => {
+  const used = new Set<string>();
+  for (const path of [...allPaths, '/no-such-page']) {
+    await page.setContent(await (await request.get(path)).text());
+    const words = await page.evaluate(() => {
+      for (const element of document.querySelectorAll('script, style, noscript')) element.remove();
+      return document.body.textContent;
+    });
+    for (const character of words) if (!byOthers.test(character)) used.add(character);
+  }
+  expect(used.size).toBeGreaterThan(70);
+
+  await open(page, '/about');
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  for (const [family, weight] of [
+    ['Public Sans Variable', 400],
+    ['Public Sans Variable', 700],
+    ['Source Serif 4', 600],
+  ] as const) {
+    const wrong: string[] = [];
+    await page.evaluate(
+      ([name, bold, text]) => {
+        document.querySelector('#sample')?.remove();
+        const sample = document.body.appendChild(document.createElement('p'));
+        sample.id = 'sample';
+        Object.assign(sample.style, { fontFamily: `"${name}"`, fontWeight: String(bold) });
+        for (const character of text) sample.appendChild(document.createElement('span')).append(character);
+        return document.fonts.load(`${bold} 16px "${name}"`);
+      },
+      [family, weight, [...used]] as const,
+    );
+    for (const [index, character] of [...used].entries())
+      if ((await fontsOf(session, `#sample span:nth-child(${index + 1})`)).join() !== 'custom')
+        wrong.push(character);
+    expect(wrong, `${family} ${weight}`).toEqual([]);
+  }
+});

@@ -1,0 +1,9 @@
+type Context = {
+  readonly resourceQuery: string;
+  getOptions(): { readonly characters: string; readonly cache: string };
+  async(): (error: Error | null, made: Buffer) => void;
+};
+
+declare function subsetFontLoader(this: Context, font: Buffer): void;
+
+export = subsetFontLoader;

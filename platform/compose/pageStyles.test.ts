@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+
+import { parse } from 'parse5';
+
+import type { ReleaseAssets } from '../contract/releases';
+import { pageStylesOf, styleText } from './pageStyles';
+import type { ReleaseSet } from './ReleaseSet';
+
+const base = '/r/blog/v2/';
+
+describe('the text of a stylesheet in a page', () => {
+  it.each([
+    ['url(art/sun.svg)', 'url("/r/blog/v2/art/sun.svg")'],
+    ['url( "art/sun.svg" )', 'url("/r/blog/v2/art/sun.svg")'],
+    ["URL('art/people.svg#p1')", 'url("/r/blog/v2/art/people.svg#p1")'],
+    ['url(./a.svg?x=1)', 'url("/r/blog/v2/a.svg?x=1")'],
+    ['url("a (1).svg")', 'url("/r/blog/v2/a%20(1).svg")'],
+  ])('leads from the root of the site, where a file’s leads from the file: %s', (written, expected) => {
+    expect(styleText(`.a{background:${written}}`, base)).toBe(`.a{background:${expected}}`);
+  });
+
+  it.each([
+    'url(/favicon.svg)',
+    'url(#mask)',
+    'url("data:image/svg+xml,<svg xmlns=\\"x\\"/>")',
+    'url(https://maps.example/a.png)',
+    'url()',
+    '"url(art/sun.svg)"',
+    '/* url(art/sun.svg) */',
+  ])('keeps what is no address of a file beside it: %s', (written) => {
+    expect(styleText(`.a{content:${written}}`, base)).toBe(`.a{content:${written}}`);
+  });
+
+  it('comes out of a page as it went in, whatever it says: its hash is that of what the browser reads', () => {
+    const css =
+      '\uFEFF@charset "UTF-8";.a::after{content:"</style><script>alert(1)</script>—</STYLE"}\r\n.b{}\r.c{}';
+    const text = styleText(css, base);
+    const [html] = parse(`<!doctype html><head><style>${text}</style></head>`).childNodes.slice(1);
+    const json = JSON.stringify(html, (key, value: unknown) => (key === 'parentNode' ? undefined : value));
+    expect(json).not.toContain('"script"');
+    expect(json).toContain(JSON.stringify(text));
+    // An escaped slash is a slash to whoever reads styles.
+    expect(text).toContain('content:"<\\/style><script>alert(1)</script>—<\\/STYLE"');
+  });
+});
+
+describe('the styles of a page', () => {
+  const shell = { app: 'shell', id: 's1' } as ReleaseAssets;
+  const blog = { app: 'blog', id: 'v2' } as ReleaseAssets;
+  const files: Record<string, string> = {
+    'shell/main.css':
+      '@layer a,b;@font-face{font-family:S;src:url(fonts/s.woff2)}@font-face{font-family:T;src:local("Arial")}.m{}',
+    'blog/ArticlePage.css': '.a{background:url(art/a.svg)}',
+  };
+  const read = jest.fn((app: string, file: string) => files[`${app}/${file}`] ?? '');
+  const set = { stylesheet: read } as unknown as ReleaseSet;
+  const { elements, hashes } = pageStylesOf(set, [
+    { assets: shell, file: 'main.css' },
+    { assets: blog, file: 'ArticlePage.css' },
+  ]);
+  const fonts = '@font-face{font-family:S;src:url("/r/shell/s1/fonts/s.woff2")}';
+  const main = '@layer a,b;@font-face{font-family:T;src:local("Arial")}.m{}';
+  const article = '.a{background:url("/r/blog/v2/art/a.svg")}';
+
+  it('stand in the order of their files, each with the address of its file, for whoever would load it', () => {
+    expect(elements.split('\n').slice(0, 2)).toEqual([
+      `<style data-href="/r/shell/s1/main.css">${main}</style>`,
+      `<style data-href="/r/blog/v2/ArticlePage.css">${article}</style>`,
+    ]);
+  });
+
+  it('leave the fonts asleep until the scripts have come, and give them at once to readers without script', () => {
+    expect(elements.split('\n')[2]).toBe(
+      `<style media="not all" data-fonts>${fonts}</style><noscript><style>${fonts}</style></noscript>`,
+    );
+  });
+
+  it('are named by the hashes of their texts, each once', () => {
+    const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+    expect(hashes).toEqual([main, article, fonts].map(hashOf));
+  });
+
+  it('are made once for all pages that have them', () => {
+    pageStylesOf(set, [{ assets: shell, file: 'main.css' }]);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,85 @@
+/** Stylesheets as they stand in a page: it is painted in the round in which it comes. */
+import { createHash } from 'node:crypto';
+
+import { FONTS_ATTRIBUTE, type ReleaseAssets, releaseBase } from '../contract/releases';
+import type { StyleHash } from '../contract/state';
+import type { ReleaseSet } from './ReleaseSet';
+
+export type PageStyles = {
+  /** The elements for the head. */
+  readonly elements: string;
+  /** Of what they hold, each once. */
+  readonly hashes: readonly StyleHash[];
+};
+
+/** Comments and strings, in which no address is one; then `url(…)` with its address, in quotes of either kind or in none. */
+const tokens =
+  /\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\burl\(\s*(?:"((?:[^"\\]|\\[\s\S])*)"|'((?:[^'\\]|\\[\s\S])*)'|((?:[^\s"'()\\]|\\[\s\S])*))\s*\)/gi;
+
+/** Addresses that mean the same wherever they stand: with a scheme, from the root, within the document. */
+const isAbsolute = (address: string) => /^(?:[a-z][a-z\d+.-]*:|[/#]|$)/i.test(address);
+
+/**
+ * The text of a stylesheet for a `<style>` in a page: its addresses lead from the site's root, and nothing in it ends
+ * the element, or is changed by whoever reads the page.
+ * @param base where the stylesheet's file stands, with a slash at its end
+ */
+export function styleText(css: string, base: string): string {
+  return css
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(tokens, (token, ...addresses: unknown[]) => {
+      const address = addresses.slice(0, 3).find((one) => typeof one === 'string');
+      if (typeof address !== 'string' || isAbsolute(address)) return token;
+      const { pathname, search, hash } = new URL(address, `http://site.invalid${base}`);
+      return `url("${pathname}${search}${hash}")`;
+    })
+    .replaceAll(/<\/(?=style)/gi, '<\\/');
+}
+
+/** A rule that brings a font from a file, and does not only stand in with one of the visitor's machine. */
+const fontRules = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
+
+function hashOf(text: string): StyleHash {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+type Styles = { readonly href: string; readonly text: string; readonly fonts: string };
+
+const known = new WeakMap<ReleaseSet, Map<string, Styles>>();
+
+/** A stylesheet without the fonts, and the fonts; most pages share most of theirs. */
+function stylesOf(set: ReleaseSet, { app, id }: ReleaseAssets, file: string): Styles {
+  const styles = known.get(set) ?? new Map<string, Styles>();
+  known.set(set, styles);
+  const base = releaseBase(app, id);
+  const href = base + file;
+  const before = styles.get(href);
+  if (before) return before;
+  const whole = styleText(set.stylesheet(app, file), base);
+  const fonts = (whole.match(fontRules) ?? []).join('');
+  const made = { href, text: whole.replaceAll(fontRules, ''), fonts };
+  styles.set(href, made);
+  return made;
+}
+
+/**
+ * The styles of a page, in the order of its stylesheets. Each says by `data-href` which file it is, so that neither our
+ * host nor webpack loads that one. The fonts wait in a style of their own that applies to nothing until the page's
+ * scripts have come: fetched earlier they would take their part of a slow line from what paints and answers. Readers
+ * without script get them at once.
+ */
+export function pageStylesOf(
+  set: ReleaseSet,
+  stylesheets: readonly { readonly assets: ReleaseAssets; readonly file: string }[],
+): PageStyles {
+  const styles = stylesheets.map(({ assets, file }) => stylesOf(set, assets, file));
+  const fonts = styles.map((one) => one.fonts).join('');
+  const elements = styles.map(({ href, text }) => `<style data-href="${href}">${text}</style>`);
+  if (fonts)
+    elements.push(
+      `<style media="not all" ${FONTS_ATTRIBUTE}>${fonts}</style><noscript><style>${fonts}</style></noscript>`,
+    );
+  const texts = [...styles.map(({ text }) => text), ...(fonts ? [fonts] : [])];
+  return { elements: elements.join('\n'), hashes: [...new Set(texts.map(hashOf))] };
+}

@@ -90,9 +90,9 @@ function expectedOf(
   if (breakage.kind === 'offline') return 'help of the shell';
   if (app === 'shell' && part === 'entry') return 'prerendered page, no script';
   if (embellishing.has(part)) return 'current release';
-  // A page names what it shows, and brings its data along: what is missing on the way to it, it has as a whole page.
+  // A page names what it shows, and brings its data and styles along: what is missing on the way to it, it has as a whole page.
   const broughtAlong =
-    ['releases.json', 'list', 'data'].includes(part) && (isPage || visit === 'first visit');
+    ['releases.json', 'list', 'data', 'stylesheet'].includes(part) && (isPage || visit === 'first visit');
   // Data that can be read, and is not what it was, is found out only when its module throws.
   const readsWrong = breakage.kind === 'files' && breakage.fault === 'tampered';
   if (part === 'data' && isPage && !readsWrong) return 'current release';

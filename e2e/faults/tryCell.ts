@@ -177,7 +177,10 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
         cell.place.app === 'shell' ? 'shell' : current,
         GIVE_UP,
       );
-      if (after !== 'current release') complaints.push(`"Try again" leads to ${after} once it is mended`);
+      if (after !== 'current release')
+        complaints.push(
+          `"Try again" leads to ${after} once it is mended, after ${await page.evaluate(tried).catch(() => 'nothing')}`,
+        );
       if (!(await page.evaluate(() => 'sameDocument' in window))) complaints.push('the page was reloaded');
     }
     complaints.push(

@@ -91,6 +91,18 @@ describe('loading a module', () => {
     expect(await show(host)).toMatchObject({ module: { data: { from: '/r/blog/v2/data/index.json' } } });
   });
 
+  it('asks anew, and does not join what hung, when the visitor tries again just after it was given up', async () => {
+    web.fail('/r/blog/v2/remoteEntry.js', 'silent');
+    web.fail('/releases.json', 'silent');
+    const { slot } = stand(hostOf());
+    await pass(7500);
+    expect(releaseOf(slot.state())).toBe('away');
+    web.mend();
+    void slot.retry();
+    await pass(2000);
+    expect(releaseOf(slot.state())).toBe('v2');
+  });
+
   it('fetches nothing twice, however many places show it', async () => {
     const host = hostOf();
     const slots = [stand(host), stand(host, article, { slug: 'insomnia' }), stand(host)];

@@ -14,12 +14,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { LiveReleases } from '@site/platform/contract/releases';
+import type { StyleHash } from '@site/platform/contract/state';
 import { openRegistry } from '@site/platform/registry/Registry';
+import { allowsStyles } from '@site/platform/serve/headerPolicy';
 import { sentenceOf, verifySite } from '@site/platform/serve/verifySite';
 import { expect, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
 import { asking, serverChecks } from '../support/serverChecks';
+import { samplePaths } from '../support/site';
 import { freePort, type RunningNginx, startNginx } from '../support/startNginx';
 import { watch } from '../support/watch';
 import { root } from './copyOfTheProject';
@@ -209,13 +212,16 @@ test('the files for static hosts carry the policy that our server sends, and eve
   const { headers } = await asking(baseURL ?? '')('/about');
   const rules = readFileSync(path.join(scratch, 'static/_headers'), 'utf8').split('\n\n');
   const ofAll = rules.find((rule) => rule.startsWith('/*\n')) ?? '';
-  for (const name of [
-    'content-security-policy',
-    'integrity-policy',
-    'permissions-policy',
-    'x-content-type-options',
-  ])
+  for (const name of ['integrity-policy', 'permissions-policy', 'x-content-type-options'])
     expect(ofAll).toContain(`  ${name}: ${headers[name]}`);
+  // One for all pages: it allows the styles of each.
+  const [, policy = ''] = /^ {2}content-security-policy: (.*)$/m.exec(ofAll) ?? [];
+  const styles = policy.match(/sha256-[^']+/g) as StyleHash[];
+  expect(new Set(styles).size).toBe(styles.length);
+  for (const page of samplePaths) {
+    const own = (await asking(baseURL ?? '')(page)).headers['content-security-policy'];
+    expect(allowsStyles(policy, String(own), styles), page).toBe(true);
+  }
   expect(rules.find((rule) => rule.startsWith('/about\n'))).toContain(
     `  cache-control: ${headers['cache-control']}`,
   );

@@ -102,7 +102,18 @@ export function folderTarget(folder: string): Target {
     }
   }
 
-  async function write(name: string, bytes: Buffer): Promise<void> {
+  /** Another export at work in the same folder may tidy an empty folder away between two steps of ours: then once more. */
+  async function write(name: string, bytes: Buffer, times = 5): Promise<void> {
+    try {
+      await writeOnce(name, bytes);
+    } catch (error) {
+      noSuchFile(error);
+      if (times <= 1) throw error;
+      await write(name, bytes, times - 1);
+    }
+  }
+
+  async function writeOnce(name: string, bytes: Buffer): Promise<void> {
     const place = at(name);
     const draft = path.join(drafts, randomBytes(12).toString('hex'));
     await mkdir(drafts, { recursive: true });

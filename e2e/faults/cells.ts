@@ -46,7 +46,7 @@ type Part = { readonly name: string; readonly file: string; readonly visits?: re
 const both: readonly Cell['visit'][] = ['first visit', 'navigation'];
 
 /** The files of a module, by the part they play. A page carries the list of its own remotes, so only a navigation asks for it. */
-function partsOf({ releases }: SiteFacts, { app, module }: ModulePlace, lean: boolean): Part[] {
+function partsOf({ releases }: SiteFacts, { app, module, hasData }: ModulePlace, lean: boolean): Part[] {
   const assets = releases[app]?.assets;
   if (!assets) throw new Error(`The site names no release of ${app}.`);
   const { entry, modules, integrity } = assets;
@@ -68,7 +68,7 @@ function partsOf({ releases }: SiteFacts, { app, module }: ModulePlace, lean: bo
       : [
           { name: 'list', file: 'assets.json', visits: both.slice(1) },
           // A page brings its own data along.
-          { name: 'data', file: `${DATA_FOLDER}*`, visits: both.slice(1) },
+          ...(hasData ? [{ name: 'data', file: `${DATA_FOLDER}*`, visits: both.slice(1) }] : []),
         ]),
     { name: 'picture', file: 'art/*' },
     { name: 'font', file: 'fonts/*' },

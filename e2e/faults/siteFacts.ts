@@ -1,5 +1,5 @@
-import type { LiveReleases, ReleaseAssets, ReleaseRef } from '@site/platform/contract/releases';
-import { LIVE_RELEASES_PATH, releaseBase } from '@site/platform/contract/releases';
+import type { LiveReleases, PageHandOver, ReleaseAssets, ReleaseRef } from '@site/platform/contract/releases';
+import { HAND_OVER_ELEMENT_ID, LIVE_RELEASES_PATH, releaseBase } from '@site/platform/contract/releases';
 
 /** A release as the live site has it. */
 export type LiveRelease = { readonly ref: ReleaseRef; readonly assets: ReleaseAssets };
@@ -14,6 +14,8 @@ export type ModulePlace = {
   readonly path: string;
   /** It is the page itself, and not a part of another owner's page. */
   readonly isPage: boolean;
+  /** It is shown with data of its release. */
+  readonly hasData: boolean;
   /** A page that does not use its remote, and has a link to the other. */
   readonly from: string;
   /** The link there stands in another remote's module: where no remote comes alive, it leads to a whole new page. */
@@ -35,6 +37,12 @@ async function read(url: string): Promise<string> {
 
 function modulesOn(html: string): string[] {
   return [...html.matchAll(/data-module="([^"]+)"/g)].map(([, id = '']) => id);
+}
+
+/** Under which keys a page carries data. */
+function dataOn(html: string): string[] {
+  const [, json = '{}'] = new RegExp(`id="${HAND_OVER_ELEMENT_ID}">(.*?)</script>`, 's').exec(html) ?? [];
+  return Object.keys((JSON.parse(json) as Partial<PageHandOver>).data ?? {});
 }
 
 /** Every page that the sitemap names, by path. */
@@ -66,7 +74,8 @@ export async function readSiteFacts(site: string): Promise<SiteFacts> {
       const beforeLink = from[1].slice(0, from[1].indexOf(`href="${path}"`));
       const fromRemote = modulesOn(beforeLink).some((there) => !there.startsWith('shell/'));
       const isPage = modulesOn(html)[0] === id;
-      return [{ app, id, module, path, isPage, from: from[0], fromRemote }];
+      const hasData = dataOn(html).some((key) => key.split(' ')[0] === id);
+      return [{ app, id, module, path, isPage, hasData, from: from[0], fromRemote }];
     });
   const all = pages.flatMap(placesOn);
   const ids = new Set(pages.flatMap(([, html]) => modulesOn(html)));

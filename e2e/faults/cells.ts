@@ -84,7 +84,7 @@ function expectedOf(
   breakage: Breakage,
   visit: Cell['visit'],
   previous: boolean,
-  { app, fromRemote, isPage }: ModulePlace,
+  { app, isPage }: ModulePlace,
 ): Seen {
   if (breakage.kind === 'nothing') return 'current release';
   if (breakage.kind === 'offline') return 'help of the shell';
@@ -99,10 +99,14 @@ function expectedOf(
   if (breakage.kind === 'hand-over' && !breakage.also) return 'current release';
   // Its text came with the page.
   if (part === 'stylesheet' && visit === 'first visit') return 'current release';
+  // That a part has no data, it may mean: then its own fallback stands there.
+  const saysNothing = breakage.kind === 'files' && breakage.fault === '404';
+  if (part === 'data' && !isPage && saysNothing) return 'help of the shell';
   if (previous && !('also' in breakage)) return 'previous release';
   if (broughtAlong) return 'current release';
   // The page itself has its words; only a part of a page has none but the shell's.
-  const isWhole = visit === 'first visit' || isPage || (breakage.kind === 'hand-over' && fromRemote);
+  // Without its hand-over a page has no module of its own either, so the page around the part comes whole.
+  const isWhole = visit === 'first visit' || isPage || breakage.kind === 'hand-over';
   return isWhole ? 'prerendered page, notice' : 'help of the shell';
 }
 

@@ -18,8 +18,6 @@ export type ModulePlace = {
   readonly hasData: boolean;
   /** A page that does not use its remote, and has a link to the other. */
   readonly from: string;
-  /** The link there stands in another remote's module: where no remote comes alive, it leads to a whole new page. */
-  readonly fromRemote: boolean;
 };
 
 /** What there is to break: read from the live site's own account of what is live, its lists and pages. */
@@ -71,11 +69,9 @@ export async function readSiteFacts(site: string): Promise<SiteFacts> {
           !modulesOn(other).some((there) => (app === 'shell' ? there === id : there.startsWith(`${app}/`))),
       );
       if (!from) return [];
-      const beforeLink = from[1].slice(0, from[1].indexOf(`href="${path}"`));
-      const fromRemote = modulesOn(beforeLink).some((there) => !there.startsWith('shell/'));
       const isPage = modulesOn(html)[0] === id;
       const hasData = dataOn(html).some((key) => key.split(' ')[0] === id);
-      return [{ app, id, module, path, isPage, hasData, from: from[0], fromRemote }];
+      return [{ app, id, module, path, isPage, hasData, from: from[0] }];
     });
   const all = pages.flatMap(placesOn);
   const ids = new Set(pages.flatMap(([, html]) => modulesOn(html)));

@@ -218,8 +218,10 @@ export function createHost({
           left.set(release, (left.get(release) ?? 0) - 1);
           failed.set(release, why);
           first ??= why;
-          // The page itself has the words of this release, and nobody waits for them twice.
-          if (why.failure === 'data' && isPage) break;
+          if (why.failure !== 'data') continue;
+          // The page itself has the words of this release; a part of one has those of another. Nobody waits for data twice.
+          if (isPage) break;
+          left.set(release, 0);
         }
       }
     } finally {

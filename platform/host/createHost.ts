@@ -1,25 +1,15 @@
 import type { ShareScope } from '../contract/browser';
 import { checkExposedModule, type PageParams } from '../contract/contract';
-import { dataKey, LIVE_RELEASES_PATH, type PageHandOver, type ReleaseRef } from '../contract/releases';
+import { dataKey, type PageHandOver } from '../contract/releases';
 import { createFailures } from './createFailures';
 import { createFiles, type Files } from './createFiles';
+import { type Attempt, createLadder } from './createLadder';
 import { createReader } from './createReader';
-import { ASK, createReleases, type TriedRelease } from './createReleases';
+import { createReleases, type TriedRelease } from './createReleases';
 import { createSlot } from './createSlot';
 import { LoadError, loadError, within } from './LoadError';
 import { filePatience, ladderPatience, patience } from './patience';
 import type { LoadedModule, Slot, Slots } from './Slot';
-
-/** What became of one attempt at a module, for developers. Visitors never see it. */
-export type Attempt = {
-  readonly module: string;
-  /** The id of the release; `/releases.json` where the site was asked what is live; the path where the page itself was. */
-  readonly release: string;
-  readonly ms: number;
-  /** `threw`: it loaded, and went wrong while it was shown. */
-  readonly outcome: 'loaded' | 'failed' | 'skipped' | 'threw';
-  readonly reason?: string;
-};
 
 /** The shell's own modules, each loaded on demand. */
 export type ShellModules = Readonly<Record<string, () => Promise<{ default: unknown }>>>;
@@ -68,9 +58,6 @@ export type Host = Slots & {
   account(): { readonly sequence: number | undefined; readonly attempts: readonly Attempt[] };
 };
 
-/** How often one release is attempted: a second time by other addresses, for a connection may just have died. */
-const ATTEMPTS = 2;
-
 /** How many attempts are remembered for developers. */
 const REMEMBERED = 100;
 
@@ -90,8 +77,8 @@ async function askForPage(path: string, id: string, signal: AbortSignal): Promis
 /**
  * Makes the host of a page. It owns all that loading needs to know; nothing of it is kept outside.
  *
- * A module is looked for on a ladder: a canary or a tried release, the current release, what the site says is live, the
- * release before; then the prerendered page as a whole page; and only when the server cannot be reached, the shell's help.
+ * When no release of a module can be had ({@link createLadder}), the prerendered page comes as a whole page; and only when the
+ * server cannot be reached, the shell's help.
  */
 export function createHost({
   page,
@@ -107,7 +94,7 @@ export function createHost({
   const releases = createReleases(page, files, trial?.releases);
   const reader = createReader(page, scope, files, trial?.releases);
   const attempts: Attempt[] = [];
-  const ahead = new Map<string, { release: string; until: number; module: Promise<LoadedModule> }>();
+  const ladder = createLadder({ page, releases, reader, failures, onAttempt: tell });
 
   const inPage = new Map(prerendered);
   const firstPath = location.pathname;
@@ -125,23 +112,6 @@ export function createHost({
     if (attempts.length > REMEMBERED) attempts.shift();
   }
 
-  async function ask(app?: string): Promise<void> {
-    const { shell } = (await releases.ask(app)).apps;
-    // A page that came without its hand-over does not know the hashes of the shell's own chunks either.
-    if (shell && Object.keys(page.assets).length === 0)
-      await Promise.all([shell.current, ...shell.previous].map((ref) => reader.listOf('shell', ref)));
-  }
-
-  /** What the site says is live, without which the page's own knowledge still counts. */
-  const renew = () => ask().catch(() => {});
-
-  function readAhead(id: string, params: PageParams, ref: ReleaseRef): Promise<LoadedModule> | undefined {
-    const key = dataKey(id, params);
-    const known = ahead.get(key);
-    ahead.delete(key);
-    return known?.release === ref.id && known.until > performance.now() ? known.module : undefined;
-  }
-
   /** One of the shell's own modules: there is no other release of it, only another attempt. */
   async function loadOwn(
     id: string,
@@ -149,93 +119,11 @@ export function createHost({
     signal: AbortSignal,
   ): Promise<LoadedModule> {
     const again = async () => {
-      await renew();
+      await ladder.renew();
       return module();
     };
     const { default: exposed } = await within(module().catch(again), ladderPatience(), id, signal);
     return { Component: checkExposedModule(id, exposed).Component, data: undefined, release: 'shell' };
-  }
-
-  /** @throws LoadError of the first release that failed: what was wrong with it says most */
-  async function climb(
-    id: string,
-    params: PageParams,
-    isPage: boolean,
-    signal: AbortSignal,
-    broken: ReadonlySet<string>,
-  ): Promise<LoadedModule> {
-    const [app = ''] = id.split('/');
-    const deadline = performance.now() + ladderPatience();
-    /** How often each release may still be attempted. */
-    const left = new Map<string, number>();
-    const failed = new Map<string, LoadError>();
-    let first: LoadError | undefined;
-    /** Something else came: then the line is well, and what failed is at fault. */
-    let reachable = false;
-
-    /** Those that failed a short while ago: tried when nothing else is left. */
-    const avoided = new Set<string>();
-
-    function rungs(): readonly ReleaseRef[] {
-      const all = releases.of(app).filter(({ id: release }) => !broken.has(release));
-      for (const { id: release } of all) {
-        if (left.has(release)) continue;
-        if (failures.has(release)) {
-          avoided.add(release);
-          tell({ module: id, release, ms: 0, outcome: 'skipped' });
-        }
-        left.set(release, ATTEMPTS);
-      }
-      const open = all.filter(({ id: release }) => left.get(release));
-      const fresh = open.filter(({ id: release }) => !avoided.has(release));
-      return fresh.length > 0 ? fresh : open;
-    }
-
-    try {
-      for (;;) {
-        const open = rungs();
-        // Nobody waits a second time for the same while there is something else to try.
-        const rung = open.find((ref) => failed.get(ref.id)?.failure !== 'late') ?? open[0];
-        const start = performance.now();
-        if (!rung || start >= deadline) break;
-        // What was late is asked for again only if there is time to wait for it: cut short, it would meet whoever tries again.
-        if (failed.get(rung.id)?.failure === 'late' && deadline - start < filePatience()) break;
-        const release = rung.id;
-        const told = () => ({ module: id, release, ms: Math.round(performance.now() - start) });
-        try {
-          const work =
-            rung === ASK ? ask(app) : reader.read(id, params, rung, signal, readAhead(id, params, rung));
-          const loaded = await within<LoadedModule | void>(work, deadline - start, release, signal);
-          tell({ ...told(), outcome: 'loaded' });
-          left.set(release, 0);
-          failed.delete(release);
-          reachable = true;
-          if (loaded) return loaded;
-        } catch (error) {
-          const why = loadError(error);
-          if (why.failure === 'left') throw why;
-          tell({ ...told(), outcome: 'failed', reason: why.message });
-          left.set(release, (left.get(release) ?? 0) - 1);
-          failed.set(release, why);
-          first ??= why;
-          if (why.failure !== 'data') continue;
-          // The page itself has the words of this release; a part of one has those of another. Nobody waits for data twice.
-          if (isPage) break;
-          left.set(release, 0);
-        }
-      }
-    } finally {
-      for (const [release, { failure }] of failed)
-        if (reachable && release !== ASK.id && failure !== 'data' && !signal.aborted)
-          failures.remember(release);
-    }
-    throw (
-      first ??
-      new LoadError(
-        'network',
-        `${LIVE_RELEASES_PATH} names no release of ${app} that did not throw while it was shown.`,
-      )
-    );
   }
 
   /** What is left when a module cannot be had on navigation: its words, as the server has them. */
@@ -270,26 +158,30 @@ export function createHost({
   ): Promise<LoadedModule> {
     const [app = '', name = ''] = id.split('/');
     const own = app === 'shell' ? modules[name] : undefined;
-    let module: LoadedModule | undefined;
-    let why: LoadError | undefined;
+    const tellTrial = (release: string | undefined) => {
+      if (trial?.releases[app]) trial.onLoaded(app, release);
+    };
+    let absent: LoadedModule | undefined;
+    let why: LoadError;
     try {
       const loaded = own
         ? await loadOwn(id, own, signal)
-        : await climb(id, params, path !== undefined, signal, broken);
+        : await ladder.climb(id, params, path !== undefined, signal, broken);
       if (broken.has(loaded.release)) throw new LoadError('code', `${id} threw while it was shown.`);
-      module = loaded;
-      if (module.data === null)
-        why = new LoadError('absent', `${id} has no data for ${dataKey('', params).trim()}.`);
+      tellTrial(loaded.release);
+      if (loaded.data !== null) return loaded;
+      absent = loaded;
+      why = new LoadError('absent', `${id} has no data for ${dataKey('', params).trim()}.`);
     } catch (error) {
       why = loadError(error);
+      if (why.failure !== 'left') tellTrial(undefined);
     }
-    if (why?.failure !== 'left' && trial?.releases[app]) trial.onLoaded(app, module?.release);
-    if (module && !why) return module;
-    if (!why || why.failure === 'left' || path === undefined) throw why ?? new LoadError('left', id);
+    if (why.failure === 'left' || path === undefined) throw why;
     // Only the server can say that there is no such page: a file that is missing cannot. What it has said already, by the
     // page that came, is not asked again.
     if (moved) await askForWords(id, path, why, signal);
-    return module ?? Promise.reject(why);
+    if (absent) return absent;
+    throw why;
   }
 
   function update(): void {
@@ -312,7 +204,7 @@ export function createHost({
       load: (signal, broken) => load(id, params, release === undefined ? path : undefined, signal, broken),
       renew: () => {
         failures.forget();
-        return renew();
+        return ladder.renew();
       },
       onThrown(thrown, reason) {
         tell({ module: id, release: thrown, ms: 0, outcome: 'threw', reason });
@@ -359,20 +251,6 @@ export function createHost({
     }
   }
 
-  async function fetchAhead(id: string, params: PageParams): Promise<void> {
-    const [app = '', name = ''] = id.split('/');
-    if (app === 'shell') return void (await modules[name]?.());
-    const key = dataKey(id, params);
-    if ((ahead.get(key)?.until ?? 0) > performance.now()) return;
-    if (releases.of(app)[0] === ASK) await ask(app);
-    const ref = releases.of(app).find(({ id: release }) => !failures.has(release));
-    if (!ref || ref === ASK) return;
-    const module = reader.read(id, params, ref, new AbortController().signal);
-    ahead.set(key, { release: ref.id, until: performance.now() + patience.ahead, module });
-    // The visit itself goes through the ladder.
-    module.catch(() => ahead.delete(key));
-  }
-
   return {
     open(id, params, path) {
       // Whoever goes on leaves the prerendered page behind, also those parts of it that never came alive.
@@ -396,7 +274,9 @@ export function createHost({
       return slot;
     },
     prefetch(id, params) {
-      fetchAhead(id, params).catch(() => {
+      const [app = '', name = ''] = id.split('/');
+      const begun = app === 'shell' ? modules[name]?.() : ladder.prefetch(id, params);
+      begun?.catch(() => {
         // A favour: the visit itself goes through the ladder.
       });
     },

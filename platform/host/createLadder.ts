@@ -1,0 +1,170 @@
+import type { PageParams } from '../contract/contract';
+import { dataKey, LIVE_RELEASES_PATH, type PageHandOver, type ReleaseRef } from '../contract/releases';
+import type { Failures } from './createFailures';
+import type { Reader } from './createReader';
+import { ASK, type Releases } from './createReleases';
+import { LoadError, loadError, within } from './LoadError';
+import { filePatience, ladderPatience, patience } from './patience';
+import type { LoadedModule } from './Slot';
+
+/** What became of one attempt at a module, for developers. Visitors never see it. */
+export type Attempt = {
+  readonly module: string;
+  /** The id of the release; `/releases.json` where the site was asked what is live; the path where the page itself was. */
+  readonly release: string;
+  readonly ms: number;
+  /** `threw`: it loaded, and went wrong while it was shown. */
+  readonly outcome: 'loaded' | 'failed' | 'skipped' | 'threw';
+  readonly reason?: string;
+};
+
+export type LadderOptions = {
+  readonly page: PageHandOver;
+  readonly releases: Releases;
+  readonly reader: Reader;
+  readonly failures: Failures;
+  /** Hears of each attempt. */
+  readonly onAttempt: (attempt: Attempt) => void;
+};
+
+/** Gets a remote's module out of the best release that can be had. */
+export type Ladder = {
+  /**
+   * Tries the releases of a module, best first, until one comes or the time is over.
+   * @param isPage whether the module is the page itself: its words then stand on the server, too
+   * @param broken releases that threw while they were shown
+   * @throws LoadError of the first release that failed: what was wrong with it says most
+   */
+  climb(
+    id: string,
+    params: PageParams,
+    isPage: boolean,
+    signal: AbortSignal,
+    broken: ReadonlySet<string>,
+  ): Promise<LoadedModule>;
+  /** Reads a module and its data for a visit that is likely to come. */
+  prefetch(id: string, params: PageParams): Promise<void>;
+  /** Learns what the site says is live; without an answer the page's own knowledge still counts. */
+  renew(): Promise<void>;
+};
+
+/** How often one release is attempted: a second time by other addresses, for a connection may just have died. */
+const ATTEMPTS = 2;
+
+/**
+ * Makes the ladder of a page: a canary or a tried release, the current release, what the site says is live, the release
+ * before.
+ */
+export function createLadder({ page, releases, reader, failures, onAttempt }: LadderOptions): Ladder {
+  const ahead = new Map<string, { release: string; until: number; module: Promise<LoadedModule> }>();
+
+  async function ask(app?: string): Promise<void> {
+    const { shell } = (await releases.ask(app)).apps;
+    // A page that came without its hand-over does not know the hashes of the shell's own chunks either.
+    if (shell && Object.keys(page.assets).length === 0)
+      await Promise.all([shell.current, ...shell.previous].map((ref) => reader.listOf('shell', ref)));
+  }
+
+  function readAhead(id: string, params: PageParams, ref: ReleaseRef): Promise<LoadedModule> | undefined {
+    const key = dataKey(id, params);
+    const known = ahead.get(key);
+    ahead.delete(key);
+    return known?.release === ref.id && known.until > performance.now() ? known.module : undefined;
+  }
+
+  async function climb(
+    id: string,
+    params: PageParams,
+    isPage: boolean,
+    signal: AbortSignal,
+    broken: ReadonlySet<string>,
+  ): Promise<LoadedModule> {
+    const [app = ''] = id.split('/');
+    const deadline = performance.now() + ladderPatience();
+    /** How often each release may still be attempted. */
+    const left = new Map<string, number>();
+    const failed = new Map<string, LoadError>();
+    let first: LoadError | undefined;
+    /** Something else came: then the line is well, and what failed is at fault. */
+    let reachable = false;
+
+    /** Those that failed a short while ago: tried when nothing else is left. */
+    const avoided = new Set<string>();
+
+    function rungs(): readonly ReleaseRef[] {
+      const all = releases.of(app).filter(({ id: release }) => !broken.has(release));
+      for (const { id: release } of all) {
+        if (left.has(release)) continue;
+        if (failures.has(release)) {
+          avoided.add(release);
+          onAttempt({ module: id, release, ms: 0, outcome: 'skipped' });
+        }
+        left.set(release, ATTEMPTS);
+      }
+      const open = all.filter(({ id: release }) => left.get(release));
+      const fresh = open.filter(({ id: release }) => !avoided.has(release));
+      return fresh.length > 0 ? fresh : open;
+    }
+
+    try {
+      for (;;) {
+        const open = rungs();
+        // Nobody waits a second time for the same while there is something else to try.
+        const rung = open.find((ref) => failed.get(ref.id)?.failure !== 'late') ?? open[0];
+        const start = performance.now();
+        if (!rung || start >= deadline) break;
+        // What was late is asked for again only if there is time to wait for it: cut short, it would meet whoever tries again.
+        if (failed.get(rung.id)?.failure === 'late' && deadline - start < filePatience()) break;
+        const release = rung.id;
+        const told = () => ({ module: id, release, ms: Math.round(performance.now() - start) });
+        try {
+          const work =
+            rung === ASK ? ask(app) : reader.read(id, params, rung, signal, readAhead(id, params, rung));
+          const loaded = await within<LoadedModule | void>(work, deadline - start, release, signal);
+          onAttempt({ ...told(), outcome: 'loaded' });
+          left.set(release, 0);
+          failed.delete(release);
+          reachable = true;
+          if (loaded) return loaded;
+        } catch (error) {
+          const why = loadError(error);
+          if (why.failure === 'left') throw why;
+          onAttempt({ ...told(), outcome: 'failed', reason: why.message });
+          left.set(release, (left.get(release) ?? 0) - 1);
+          failed.set(release, why);
+          first ??= why;
+          if (why.failure !== 'data') continue;
+          // The page itself has the words of this release; a part of one has those of another. Nobody waits for data twice.
+          if (isPage) break;
+          left.set(release, 0);
+        }
+      }
+    } finally {
+      for (const [release, { failure }] of failed)
+        if (reachable && release !== ASK.id && failure !== 'data' && !signal.aborted)
+          failures.remember(release);
+    }
+    throw (
+      first ??
+      new LoadError(
+        'network',
+        `${LIVE_RELEASES_PATH} names no release of ${app} that did not throw while it was shown.`,
+      )
+    );
+  }
+
+  async function prefetch(id: string, params: PageParams): Promise<void> {
+    const [app = ''] = id.split('/');
+    const key = dataKey(id, params);
+    if ((ahead.get(key)?.until ?? 0) > performance.now()) return;
+    if (releases.of(app)[0] === ASK) await ask(app);
+    const ref = releases.of(app).find(({ id: release }) => !failures.has(release));
+    if (!ref || ref === ASK) return;
+    const module = reader.read(id, params, ref, new AbortController().signal);
+    ahead.set(key, { release: ref.id, until: performance.now() + patience.ahead, module });
+    // The visit itself goes through the ladder.
+    module.catch(() => ahead.delete(key));
+  }
+
+  return { climb, prefetch, renew: () => ask().catch(() => {}) };
+}

@@ -171,7 +171,11 @@ const siteDescription = v.object({
   }),
   /** May search engines list the site? */
   indexed: v.boolean(),
-  policy: v.object({ mapOrigin: v.string() }),
+  policy: v.object({
+    mapOrigin: v.string(),
+    /** May servers of ours listen to what pages and browsers tell of loads and faults? */
+    telemetry: v.optional(v.boolean()),
+  }),
 });
 
 /** What the shell says of the site as a whole. */

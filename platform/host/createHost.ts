@@ -108,7 +108,7 @@ export function createHost({
   let waking: Promise<void> | undefined;
 
   function tell(attempt: Attempt): void {
-    attempts.push(attempt);
+    attempts.push({ ...attempt, further: moved || undefined });
     if (attempts.length > REMEMBERED) attempts.shift();
   }
 
@@ -141,7 +141,7 @@ export function createHost({
       if (found === 'absent') return found;
     } catch (error) {
       const { message, failure } = loadError(error);
-      if (failure !== 'left') tell({ ...told(), outcome: 'failed', reason: message });
+      if (failure !== 'left') tell({ ...told(), outcome: 'failed', reason: message, how: failure });
       throw why;
     }
     reload();

@@ -1,9 +1,10 @@
 import type { PageParams } from '../contract/contract';
 import { dataKey, LIVE_RELEASES_PATH, type PageHandOver, type ReleaseRef } from '../contract/releases';
+import type { How } from '../contract/telemetry';
 import type { Failures } from './createFailures';
 import type { Reader } from './createReader';
 import { ASK, type Releases } from './createReleases';
-import { LoadError, loadError, within } from './LoadError';
+import { LoadError, loadError, type LoadFailure, within } from './LoadError';
 import { filePatience, ladderPatience, patience } from './patience';
 import type { LoadedModule } from './Slot';
 
@@ -16,6 +17,10 @@ export type Attempt = {
   /** `threw`: it loaded, and went wrong while it was shown. */
   readonly outcome: 'loaded' | 'failed' | 'skipped' | 'threw';
   readonly reason?: string;
+  /** More than the outcome says: that it came at the second try (`again`), out of the release `before`; or why it failed. */
+  readonly how?: How | LoadFailure | undefined;
+  /** It was on the way to a further page of this document. */
+  readonly further?: true | undefined;
 };
 
 export type LadderOptions = {
@@ -106,6 +111,12 @@ export function createLadder({ page, releases, reader, failures, onAttempt }: La
       return fresh.length > 0 ? fresh : open;
     }
 
+    function howOf(rung: ReleaseRef): How | undefined {
+      if (failed.has(rung.id)) return 'again';
+      const all = releases.of(app);
+      return all.indexOf(rung) > all.indexOf(ASK) ? 'before' : undefined;
+    }
+
     try {
       for (;;) {
         const open = rungs();
@@ -121,7 +132,7 @@ export function createLadder({ page, releases, reader, failures, onAttempt }: La
           const work =
             rung === ASK ? ask(app) : reader.read(id, params, rung, signal, readAhead(id, params, rung));
           const loaded = await within<LoadedModule | void>(work, deadline - start, release, signal);
-          onAttempt({ ...told(), outcome: 'loaded' });
+          onAttempt({ ...told(), outcome: 'loaded', how: howOf(rung) });
           left.set(release, 0);
           failed.delete(release);
           reachable = true;
@@ -129,7 +140,7 @@ export function createLadder({ page, releases, reader, failures, onAttempt }: La
         } catch (error) {
           const why = loadError(error);
           if (why.failure === 'left') throw why;
-          onAttempt({ ...told(), outcome: 'failed', reason: why.message });
+          onAttempt({ ...told(), outcome: 'failed', reason: why.message, how: why.failure });
           left.set(release, (left.get(release) ?? 0) - 1);
           failed.set(release, why);
           first ??= why;

@@ -3,6 +3,7 @@ import { chatAppName, mailtoHref, telHref } from './contactLinks';
 import { helplineNumbers } from './helplines';
 import type { OutsideLink } from './OutsideLink';
 import { patientRights } from './patientRights';
+import { siteSettings } from '@site/shared-content/siteSettings';
 import type { PageSeo, TitledText } from './services/Service';
 
 /** A company that learns something of a visit: what, when, and how to avoid it. */
@@ -59,6 +60,13 @@ const { addressLines, city, crisis, email, leadPsychiatrist, name, phones, posta
 const [{ registration: doctors }, { registration: therapists }] = team;
 const answersComplaints = clinicProfile.complaintsTo ?? leadPsychiatrist;
 
+/** What pages tell our server, while the setting `telemetry` lets them. */
+const faultCounts = siteSettings.telemetry
+  ? [
+      'When you leave, the page may tell our server whether its parts loaded and how fast. Your browser may report a fault. We keep only totals: nothing about you, your connection or what you read.',
+    ]
+  : [];
+
 /** Privacy and your rights. */
 export const privacy: PrivacyContent = {
   seo: {
@@ -73,7 +81,7 @@ export const privacy: PrivacyContent = {
   short: {
     heading: 'In short',
     items: [
-      'This website sets no cookies, counts no visitors and keeps nothing that you type.',
+      'This website sets no cookies, follows nobody and keeps nothing that you type.',
       `${chatAppName} gets your message as soon as its window opens, before you press Send there.`,
       'You can copy the message instead, call us, or write an email.',
       'You may see what we hold about you, have it corrected or deleted, and complain.',
@@ -87,6 +95,7 @@ export const privacy: PrivacyContent = {
       'Likes and bookmarks are forgotten when you leave the page.',
       'What you search for stands in the address of the page. Whoever gets this address from you can read it.',
       'Your browser may keep two technical notes: a number drawn by chance, and which part of the site failed to load. They stay on your device.',
+      ...faultCounts,
       'The company that delivers our pages sees the address of your connection, the page and the time, as with every website.',
     ],
   },

@@ -30,6 +30,7 @@ export const siteSettings: SiteSettings = {
   similarTitleWordLongerThan: 3,
   likeStart: [10, 109],
   wordsPerMinute: 100,
+  telemetry: true,
   resultCountAnnounceMs: 400,
   openNowRefreshMs: 60_000,
 };

@@ -35,6 +35,7 @@ const settings = shape<SiteSettings>({
   similarTitleWordLongerThan: wholeNumber('Write a number of letters.'),
   likeStart: list(wholeNumber('Write a whole number.'), 'Write the lowest and the highest start.', 2),
   wordsPerMinute: count,
+  telemetry: flag('Write true or false.'),
   resultCountAnnounceMs: milliseconds,
   openNowRefreshMs: wholeNumber('Write milliseconds, at least 1000.', 1000),
 });

@@ -3,6 +3,7 @@ import '@site/shared-ui/base.css';
 import { createFiles } from '@site/platform/host/createFiles';
 import { createHost, type Trial } from '@site/platform/host/createHost';
 import { asksForTrial, clearHead, prerenderedModules, readHandOver } from '@site/platform/host/handOver';
+import { tellVisit } from '@site/platform/host/tellVisit';
 import { wakeFonts } from '@site/platform/host/wakeFonts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -38,6 +39,8 @@ function begin(trial?: Trial): void {
     onGivesWay: (id) => id === pageModule && clearHead(),
   });
   Object.defineProperty(window, '__composition', { value: host.account });
+  // A developer's trial is nobody's visit.
+  if (!trial) tellVisit(page, host.account);
 
   const wake = () => void host.wake();
   window.addEventListener('online', wake);

@@ -3,6 +3,7 @@ import { prerenderSlots } from '@site/platform/host/prerenderSlots';
 import type { LoadModule } from '@site/platform/host/Slot';
 import * as clinicProfileModule from '@site/shared-content/clinicProfile';
 import { siteLanguage, siteMap } from '@site/shared-content/siteMap';
+import { siteSettings } from '@site/shared-content/siteSettings';
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 
@@ -47,8 +48,11 @@ export const site = {
   },
   // Nobody shall find a fictional clinic when they look for help.
   indexed: !clinicProfile.sample,
-  /** Foreign origins that the headers must allow: the map. */
-  policy: { mapOrigin: new URL(clinicProfile.mapEmbedUrl).origin },
+  policy: {
+    // The one foreign origin that the headers must allow.
+    mapOrigin: new URL(clinicProfile.mapEmbedUrl).origin,
+    telemetry: siteSettings.telemetry,
+  },
 };
 
 /** The site at a path. With `notFound` it shows the not-found page whatever the path. */

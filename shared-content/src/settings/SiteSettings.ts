@@ -51,6 +51,11 @@ export type SiteSettings = {
   readonly likeStart: readonly [from: number, to: number];
   /** Words counted as a minute of reading. */
   readonly wordsPerMinute: number;
+  /**
+   * Whether pages tell our server, when they are left, if their parts came and how fast (docs/watching.md); and browsers, what
+   * the site's policy refused. The notice at /privacy says so. Other hosts are never told.
+   */
+  readonly telemetry: boolean;
   /** How long typing rests before the result count is read out. */
   readonly resultCountAnnounceMs: number;
   /** How often "Open now" looks at the clock. */

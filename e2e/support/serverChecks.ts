@@ -100,7 +100,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
       expect(policy, path).toContain("require-trusted-types-for 'script'; trusted-types site");
       expect(policy, path).toContain("form-action 'none'; base-uri 'none'; frame-ancestors 'none'");
       expect(policy, path).not.toMatch(/unsafe|\*|http:/);
-      expect(headers['integrity-policy'], path).toBe('blocked-destinations=(script)');
+      expect(headers['integrity-policy'], path).toBe('blocked-destinations=(script), endpoints=(reports)');
       expect(headers['x-content-type-options'], path).toBe('nosniff');
       expect(headers['referrer-policy'], path).toBe('same-origin');
       expect(headers['permissions-policy'], path).toContain('camera=(), microphone=(), geolocation=()');

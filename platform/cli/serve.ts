@@ -10,7 +10,7 @@ await runOnly(
   {
     takes: '',
     count: [0, 0],
-    says: 'serve what is live in the registry on PORT (3000), HOST (127.0.0.1); nothing is built',
+    says: 'serve what is live in the registry on PORT (3000), HOST (127.0.0.1); nothing is built. METRICS=9464 tells Prometheus, on this computer',
     options: {
       preview: { says: 'pages may take remotes from this computer: ?remote.blog=http://localhost:3001/' },
     },
@@ -21,6 +21,7 @@ await runOnly(
         port: readPort(3000),
         host: process.env['HOST'],
         preview: flags['preview'] ?? false,
+        metrics: process.env['METRICS'],
       });
       return { text: 'ready', json: { ready: true } };
     },

@@ -28,6 +28,7 @@ await runOnly(
         port,
         host: process.env['HOST'],
         preview: flags['preview'] ?? false,
+        metrics: process.env['METRICS'],
       });
       return { text: 'ready', json: { ready: true } };
     },

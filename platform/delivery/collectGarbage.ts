@@ -7,6 +7,7 @@ import { headOf, type History } from '../registry/log';
 import { keysOfText, readPart } from '../registry/pages';
 import type { Registry } from '../registry/Registry';
 import { fileKey, manifestKey } from '../registry/releases';
+import { oldTallies, TALLIES_KEPT_DAYS } from '../registry/tallies';
 import { removeOldDrafts } from '../registry/store/folderStore';
 import type { StoredObject } from '../registry/store/Store';
 
@@ -117,7 +118,7 @@ async function announce(registry: Registry, since: number): Promise<Garbage> {
 
 /**
  * Removes revoked releases; releases and pages that no state of the last `days` days named and that were written before;
- * drafts of commands that were killed.
+ * drafts of commands that were killed; what servers counted more than a week ago.
  * @throws UserError when this machine's key is not an owner's, or a list of pages that are kept cannot be read.
  */
 export async function collectGarbage(
@@ -136,6 +137,7 @@ export async function collectGarbage(
     });
   };
   await remove(pages);
+  await remove(await oldTallies(registry, now - TALLIES_KEPT_DAYS * DAY));
   for (const { app, id } of releases) {
     // The manifest goes last: what was begun is finished by the next collection.
     await remove(await store.list(fileKey(app, id, '')));

@@ -55,6 +55,8 @@ export type Snapshot = {
   /** Former paths, decoded, and where they lead: an address of this site, encoded. */
   readonly redirects: ReadonlyMap<string, string>;
   readonly mapOrigin: string;
+  /** May a server of ours listen to what pages and browsers tell? */
+  readonly telemetry: boolean;
   /** Scripts and stylesheets that pages name, as paths of their addresses. */
   readonly linked: readonly string[];
   /** The body of `/releases.json`. */
@@ -206,6 +208,7 @@ export async function readSnapshot(
     notFound,
     redirects: redirectsOf(parts, new Set(pages)),
     mapOrigin: site.policy.mapOrigin,
+    telemetry: site.policy.telemetry ?? false,
     linked: [...new Set(linked)].flatMap((file) => {
       const [app = '', ...rest] = file.split('/');
       const id = state.apps[app]?.current.id;

@@ -1,5 +1,6 @@
 import { TRUSTED_TYPES_POLICY } from '../contract/browser';
 import type { StyleHash } from '../contract/state';
+import { LISTENING_MARK, REPORTS_GROUP, REPORTS_PATH } from '../contract/telemetry';
 
 export type HeaderPolicyOptions = {
   /** Origin of the map frame. */
@@ -28,6 +29,8 @@ export function contentSecurityPolicy({ mapOrigin, styles = [] }: HeaderPolicyOp
     'object-src': "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types': TRUSTED_TYPES_POLICY,
+    // Hosts that do not listen give the group no address: then browsers report to nobody.
+    'report-to': REPORTS_GROUP,
   };
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
@@ -51,7 +54,7 @@ export function allowsStyles(policy: string, expected: string, styles: readonly 
 export function securityHeaders(options: HeaderPolicyOptions): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(options),
-    'integrity-policy': 'blocked-destinations=(script)',
+    'integrity-policy': `blocked-destinations=(script), endpoints=(${REPORTS_GROUP})`,
     'x-content-type-options': 'nosniff',
     // The hosts of the chat, the map and the booking need not learn that somebody comes from a psychiatric clinic.
     'referrer-policy': 'same-origin',
@@ -60,6 +63,12 @@ export function securityHeaders(options: HeaderPolicyOptions): Record<string, st
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   };
 }
+
+/** With a page, from a server that listens to what pages and browsers tell. Crashes go to the group `default`. */
+export const listeningHeaders: Readonly<Record<string, string>> = {
+  'server-timing': LISTENING_MARK,
+  'reporting-endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}", default="${REPORTS_PATH}"`,
+};
 
 /** Where the answer travels by TLS: no browser that has been here asks without it for a year. */
 export const strictTransport = { name: 'strict-transport-security', value: 'max-age=31536000' } as const;

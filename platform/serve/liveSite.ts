@@ -8,7 +8,8 @@ import { inParallel } from '../house/inParallel';
 import { UserError } from '../house/UserError';
 import { headOf, type History, stateKey } from '../registry/log';
 import type { Registry } from '../registry/Registry';
-import { securityHeaders } from './headerPolicy';
+import type { Countable } from './createCounters';
+import { listeningHeaders, securityHeaders } from './headerPolicy';
 import { createLocalObjects, type LocalObjects } from './localObjects';
 import type { MemoryFile } from './sendFile';
 import { createServedReleases, type ReleaseTable } from './servedReleases';
@@ -36,6 +37,8 @@ export type LiveView = {
   readonly liveReleases: MemoryFile;
   readonly publishedReleases: MemoryFile;
   readonly releases: ReleaseTable;
+  /** What pages may tell of; nothing where the site, or this server, does not listen. */
+  readonly countable: Countable | undefined;
   /** ISO 8601, the same on every server: not before anything in it changed. */
   readonly changed: string;
 };
@@ -67,6 +70,8 @@ export type LiveSiteOptions = {
   readonly releasesEvery?: number;
   /** How long a problem may last before health tells of it, in ms. */
   readonly tolerance?: number;
+  /** Does the server listen to what pages tell, where the site lets it? */
+  readonly listens?: boolean;
 };
 
 /** What is damaged or missing in a state that is served all the same. */
@@ -133,13 +138,32 @@ async function notFoundIn({ notFound }: Snapshot, objects: LocalObjects): Promis
 }
 
 /** Most pages share their styles with others: their headers are made once. */
-function headersWith({ mapOrigin }: Snapshot): LiveView['headersOf'] {
+function headersWith({ mapOrigin }: Snapshot, listens: boolean): LiveView['headersOf'] {
   const made = new Map<string, Readonly<Record<string, string>>>();
-  return ({ styles = [] } = {}) => {
+  const plain = securityHeaders({ mapOrigin });
+  return (page) => {
+    if (!page) return plain;
+    const { styles = [] } = page;
     const key = styles.join();
-    const headers = made.get(key) ?? securityHeaders({ mapOrigin, styles });
+    const known = made.get(key);
+    if (known) return known;
+    const headers = { ...securityHeaders({ mapOrigin, styles }), ...(listens ? listeningHeaders : {}) };
     made.set(key, headers);
     return headers;
+  };
+}
+
+/** What pages may tell of a state. */
+function countableIn({ state, parts }: Snapshot): Countable {
+  const pages = [...parts.values()].flatMap((part) => Object.values(part.pages));
+  return {
+    releases: new Set(
+      Object.entries(state.apps).flatMap(([app, { current, canary, previous }]) =>
+        [current, canary, ...previous].flatMap((release) => (release ? [`${app}/${release.id}`] : [])),
+      ),
+    ),
+    modules: new Set(pages.flatMap(({ modules }) => modules)),
+    shell: `shell/${state.apps['shell']?.current.id ?? ''}`,
   };
 }
 
@@ -313,6 +337,7 @@ class Follower implements LiveSite {
     const now = Date.now();
     const releases = this.releases.table(this.history, state, now);
     const triable = this.releases.triable(releases, this.history, state, now);
+    const listens = this.options.listens && snapshot.telemetry;
     this.opened = opened;
     this.parts = snapshot.parts;
     this.current = {
@@ -320,7 +345,8 @@ class Follower implements LiveSite {
       files: new Map([...snapshot.files, ...canaryPages]),
       notFound,
       redirects: snapshot.redirects,
-      headersOf: headersWith(snapshot),
+      headersOf: headersWith(snapshot, listens),
+      countable: listens ? countableIn(snapshot) : undefined,
       liveReleases: { type: JSON_TYPE, plain: snapshot.liveReleases },
       publishedReleases: { type: JSON_TYPE, plain: publishedReleases(triable) },
       releases,
@@ -455,6 +481,7 @@ export async function createLiveSite(registry: Registry, options: LiveSiteOption
     every: 1000,
     releasesEvery: registry.store.fileOf ? 1000 : 5000,
     tolerance: 10_000,
+    listens: true,
     ...options,
   });
   await site.begin();

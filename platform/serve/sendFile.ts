@@ -28,10 +28,15 @@ const encodings = [
 
 const sentences: Readonly<Record<number, string>> = {
   400: 'This address cannot be read.',
+  403: 'Only pages of this site may tell something here.',
   404: 'There is no such file.',
-  405: 'Only GET and HEAD are answered here.',
+  405: 'This method is not answered here.',
+  411: 'The length has to be said first.',
   412: 'The file has changed.',
+  413: 'That is too long.',
+  415: 'That type is not read here.',
   416: 'The file has no such part.',
+  429: 'Too much at once.',
   503: 'This file cannot be had at the moment: ask again.',
 };
 

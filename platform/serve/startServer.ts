@@ -8,7 +8,10 @@ import { createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite'
 import { previewHeaders, sendPreviewPage } from './preview';
 import { route } from './route';
 import { placeOf, refuse, sendBytes, sendFile, setHeaders } from './sendFile';
+import type { SiteMetrics, ToldMetrics } from './createMetrics';
+import type { MetricsPlace } from './metricsPlaceOf';
 import type { SiteFile } from './Snapshot';
+import { createTelemetry, type Telemetry, type TelemetryOptions } from './telemetry';
 
 export type ServerOptions = {
   readonly registry: Registry;
@@ -19,10 +22,15 @@ export type ServerOptions = {
   /** For developers: pages may take remotes from this computer. */
   readonly preview?: boolean;
   readonly following?: LiveSiteOptions;
+  readonly telemetry?: TelemetryOptions;
+  /** Tells metrics of its own address; nobody does where it is left out. */
+  readonly metrics?: MetricsPlace | undefined;
 };
 
 export type RunningServer = {
   readonly port: number;
+  /** Where metrics are told, if they are. */
+  readonly metricsPort: number | undefined;
   /** The state that is served at this moment. */
   readonly state: () => number;
   /** Takes no new connections, lets running answers end, then resolves. */
@@ -71,6 +79,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   site: LiveSite,
+  telemetry: Telemetry,
   preview: boolean,
 ): Promise<void> {
   const view = site.view();
@@ -83,6 +92,7 @@ async function answer(
     response.setHeader(strictTransport.name, strictTransport.value);
   // Nobody waits here for a body that no answer needs.
   if (hasBody(request)) response.setHeader('connection', 'close');
+  if (view.countable && telemetry.answer(request, response, view.countable)) return undefined;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');
     return refuse(response, 405);
@@ -115,7 +125,12 @@ async function answer(
   }
 }
 
-function createSiteServer(site: LiveSite, patience: Patience, preview: boolean): Server {
+function createSiteServer(
+  site: LiveSite,
+  telemetry: Telemetry,
+  patience: Patience,
+  preview: boolean,
+): Server {
   const server = createServer(
     {
       headersTimeout: patience.head,
@@ -126,7 +141,7 @@ function createSiteServer(site: LiveSite, patience: Patience, preview: boolean):
     (request, response) => {
       const cut = setTimeout(() => response.destroy(), patience.answer);
       response.once('close', () => clearTimeout(cut));
-      answer(request, response, site, preview).catch((error: unknown) => {
+      answer(request, response, site, telemetry, preview).catch((error: unknown) => {
         // Without the query: people search for their complaints.
         process.stderr.write(`${request.method} ${request.url?.split('?')[0]}: ${String(error)}\n`);
         refuse(response, 500);
@@ -158,7 +173,7 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 /**
  * Serves what is live in a registry: pages, releases, `/releases.json`, and `/healthz` for whoever watches over it.
- * @throws UserError when the port is taken, when nothing is live yet, or when a preview would be open to others.
+ * @throws UserError when a port is taken, when nothing is live yet, or when a preview would be open to others.
  */
 export async function startServer({
   registry,
@@ -167,29 +182,37 @@ export async function startServer({
   patience,
   preview = false,
   following,
+  telemetry: telling,
+  metrics: place,
 }: ServerOptions): Promise<RunningServer> {
   if (preview && !loopback.test(host))
     throw new UserError(
       `A preview may run scripts from this computer, so it is for this computer alone: leave HOST=${host} out, or leave --preview out.`,
     );
   const waits = { ...usualPatience, ...patience };
-  const site = await createLiveSite(registry, following);
-  const server = createSiteServer(site, waits, preview);
+  // What only metrics need is loaded only for them.
+  const metrics: SiteMetrics | undefined = place && (await import('./createMetrics')).createMetrics();
+  const site = await createLiveSite(registry, { ...following, listens: !preview });
+  const telemetry = createTelemetry(registry, { listener: metrics?.listener, ...telling });
+  const server = createSiteServer(site, telemetry, waits, preview);
+  let told: ToldMetrics | undefined;
   try {
+    told = place && (await metrics?.serve(site, place));
     await listen(server, port, host);
   } catch (error) {
-    await site.close();
+    await Promise.all([site.close(), telemetry.close(), told?.close()]);
     throw error;
   }
   return {
     port: (server.address() as AddressInfo).port,
+    metricsPort: told?.port,
     state: () => site.view().number,
     close: () =>
       new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), waits.closing);
         server.close(() => {
           clearTimeout(cut);
-          void site.close().then(resolve);
+          void Promise.all([site.close(), telemetry.close(), told?.close()]).then(() => resolve());
         });
       }),
   };

@@ -75,7 +75,7 @@ const description: SiteDescription = {
     themeColor: '#0b2b33',
   },
   indexed: false,
-  policy: { mapOrigin: 'https://maps.example' },
+  policy: { mapOrigin: 'https://maps.example', telemetry: true },
 };
 
 function put(folder: string, file: string, bytes: string | Buffer): void {
@@ -177,7 +177,7 @@ export async function makeUpSite(url?: string): Promise<MadeUpSite> {
       return {
         html: await writer.text(Buffer.from(html), 'html'),
         styles: [`sha256-${hash}`],
-        modules: [],
+        modules: names.flatMap((app) => (app === 'shell' ? [] : [`${app}/Page`])),
         canonical: true,
         javascript: 0,
         stylesheets: 0,

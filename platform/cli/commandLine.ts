@@ -1,7 +1,7 @@
 /** One way for all commands to read words, to say what they did, and to say why not. */
 import { parseArgs } from 'node:util';
 
-import { exitCodes, UserError } from '../house/UserError';
+import { exitCodes, type RefusalKind, UserError } from '../house/UserError';
 
 /** An option of a verb: what follows it, and what it is for. */
 export type Option = {
@@ -20,7 +20,11 @@ export type Words = {
 };
 
 /** What a verb did: for people, and for programs (`--json`). */
-export type Report = { readonly text: string; readonly json: unknown; readonly failed?: boolean };
+export type Report = {
+  readonly text: string;
+  readonly json: unknown;
+  readonly failed?: boolean | RefusalKind;
+};
 
 export type Verb = {
   /** `<app> <id>`: what follows the verb. */
@@ -52,7 +56,7 @@ function verbLines(name: string, { takes, says, options = {} }: Verb): string {
   return `  ${`${name} ${takes}`.trimEnd().padEnd(46)} ${says}${own ? `\n${own}` : ''}`;
 }
 
-const EXIT_LINES = `Exit codes: 0 done, 1 a fault of the program, ${exitCodes.usage} wrong words, ${exitCodes.refused} refused, ${exitCodes.conflict} somebody else came first, ${exitCodes.unreachable} the registry does not answer.`;
+const EXIT_LINES = `Exit codes: 0 done, 1 a fault of the program, ${exitCodes.usage} wrong words, ${exitCodes.refused} refused, ${exitCodes.conflict} somebody else came first, ${exitCodes.unreachable} the registry does not answer, ${exitCodes.undecided} too few visits to decide, ${exitCodes.interrupted} ended with Ctrl+C.`;
 
 /** The help of a command with several verbs. */
 function usage(command: string, verbs: Verbs): string {
@@ -138,7 +142,7 @@ export async function runVerb(command: string, verbs: Verbs, args: readonly stri
     const progress = (text: string) => void process.stderr.write(`… ${text}\n`);
     const { text, json, failed } = await verb.run({ positionals, values, flags, progress });
     process.stdout.write(asJson ? `${JSON.stringify(json)}\n` : `${text}\n`);
-    if (failed) process.exitCode = exitCodes.refused;
+    if (failed) process.exitCode = exitCodes[failed === true ? 'refused' : failed];
   } catch (error) {
     tell(error, asJson);
   }

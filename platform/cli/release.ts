@@ -1,4 +1,6 @@
 /** `npm run release -- <verb>`: what the registry holds and what of it is live. */
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { liveReleasesOf, type State } from '../contract/state';
 import type { Manifest } from '../contract/manifest';
 import { scriptBytes } from '../contract/manifest';
@@ -16,12 +18,15 @@ import {
   tellStatus,
 } from '../delivery/status';
 import { revoke, rollback } from '../delivery/takeBack';
+import { releaseCounts, tellCounts } from '../delivery/tellCounts';
+import { spanOfTime, tellJudgement, watchCanary } from '../delivery/watchCanary';
 import { kilobytes } from '../house/log';
 import { appName } from '../house/paths';
 import { UserError } from '../house/UserError';
 import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { findRelease, readNamedRelease, verifyRelease } from '../registry/releases';
+import { createTallyReader } from '../registry/tallies';
 import { type Report, runVerb, type Verbs, type Words } from './commandLine';
 import { registryOf } from './registryOf';
 
@@ -107,6 +112,18 @@ function pairsOf(positionals: readonly string[]): Record<string, string> {
   );
 }
 
+/** @throws UserError when words belong together and one of them is missing, before anything is changed. */
+function checkWatch({ percent, watch, then }: Words['values']): void {
+  const wrong = (text: string) =>
+    new UserError(`${text} For example: --percent 10 --watch 15m --then promote`, 'usage');
+  if (watch !== undefined) spanOfTime(watch);
+  if (watch !== undefined && (percent === undefined || ['0', '100'].includes(percent)))
+    throw wrong('Only a canary is watched: give --percent from 1 to 99.');
+  if (then !== undefined && watch === undefined)
+    throw wrong('--then says what follows --watch, which is missing.');
+  if (then !== undefined && then !== 'promote') throw wrong(`--then ${then} is not known.`);
+}
+
 async function canary(registry: Registry, ids: Record<string, string>, words: Words): Promise<Report> {
   const [[app = '', id = ''] = [], ...more] = Object.entries(ids);
   if (more.length > 0)
@@ -122,11 +139,105 @@ async function canary(registry: Registry, ids: Record<string, string>, words: Wo
     return { text: `${app} has no canary any more.`, json: movedJson(moved) };
   }
   if (percent === 100) return promoteAll(registry, ids, words);
-  const moved = await setCanary(registry, app, id, percent, gateWords(words));
+  const watch = words.values['watch'];
+  const span = watch === undefined ? undefined : spanOfTime(watch);
+  const now = (await headNow(registry))?.apps[app]?.canary;
+  // A watch that was ended may begin anew.
+  const stands = span !== undefined && now?.id === id && now.percent === percent;
+  const moved = stands ? undefined : await setCanary(registry, app, id, percent, gateWords(words));
+  if (span !== undefined) return watched(registry, app, id, span, words);
   return {
-    text: [...tellCanaries(moved.logged.state), ...moved.notes].join('\n'),
-    json: movedJson(moved),
+    text: moved ? [...tellCanaries(moved.logged.state), ...moved.notes].join('\n') : '',
+    json: moved && movedJson(moved),
   };
+}
+
+/** Runs until it is done or somebody ends it; the signal says which. */
+async function untilEnded<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  try {
+    return await work(ended.signal);
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, end);
+  }
+}
+
+/** Watches a canary to its end, in one sentence for a pipeline. */
+async function watched(
+  registry: Registry,
+  app: string,
+  id: string,
+  span: number,
+  words: Words,
+): Promise<Report> {
+  const { progress, values } = words;
+  const stays = `The canary ${id} of ${app} stays as it is. For all: npm run release -- promote ${app} ${id}   For nobody: npm run release -- rollback ${app}`;
+  progress(`${app} ${id} is watched for ${values['watch']}; Ctrl+C ends the watch, not the canary`);
+  const ended = await untilEnded((signal) =>
+    watchCanary(registry, app, id, { for: span, signal, progress }),
+  ).catch((error: unknown) => {
+    if (error instanceof UserError && error.kind === 'conflict') throw error;
+    const message = error instanceof Error ? error.message : String(error);
+    throw new UserError(`${message}\n${stays}`, error instanceof UserError ? error.kind : 'refused');
+  });
+  const { judgement } = ended;
+  const seen = tellJudgement(judgement);
+  const json = { app, id, end: ended.end, ...judgement };
+  switch (ended.end) {
+    case 'taken back':
+      return {
+        text: `${app} ${id} was taken back, for ${judgement.worse.join('; and ')}. Every browser gets ${ended.moved.logged.state.apps[app]?.current.id} (site ${ended.moved.logged.state.number}).`,
+        json: { ...json, ...movedJson(ended.moved) },
+        failed: true,
+      };
+    case 'interrupted':
+      return { text: `The watch was ended (${seen}). ${stays}`, json, failed: 'interrupted' };
+    case 'undecided':
+      return {
+        text: `Nothing can be said of ${app} ${id}: ${seen}. Watch it longer or give it to more browsers; if there were visits, see that a server of ours serves the site and its setting "telemetry" is on. ${stays}`,
+        json,
+        failed: 'undecided',
+      };
+    case 'held': {
+      if (values['then'] === undefined)
+        return { text: `${app} ${id} held for ${values['watch']}: ${seen}. ${stays}`, json };
+      const { text, json: promoted } = await promoteAll(registry, { [app]: id }, words);
+      return { text: `${app} ${id} held: ${seen}.\n${text}`, json: { ...json, ...(promoted as object) } };
+    }
+  }
+}
+
+/** How far back `status --watch` looks, in minutes, and how often. */
+const WATCHED_MINUTES = 15;
+const LOOK_MS = 5000;
+
+/** What visitors' pages tell of current releases and canaries, side by side, anew until somebody ends it. */
+function watchStatus(registry: Registry, asJson: boolean): Promise<Report> {
+  const tallies = createTallyReader(registry);
+  return untilEnded(async (signal) => {
+    let text = '';
+    while (!signal.aborted) {
+      const head = await headNow(registry);
+      const counts = head
+        ? releaseCounts(head, await tallies.read(Date.now() - WATCHED_MINUTES * 60_000))
+        : [];
+      const next = asJson
+        ? JSON.stringify({ sequence: head?.number ?? 0, counts })
+        : head
+          ? tellCounts(head, counts, WATCHED_MINUTES)
+          : `Nothing is live in ${registry.url} yet.`;
+      if (next !== text) {
+        // A terminal shows one page; what is written to a file keeps all of them.
+        const fresh = process.stdout.isTTY && !asJson ? '\u001b[2J\u001b[H' : '';
+        process.stdout.write(`${fresh}${next}\n${asJson ? '' : '\n'}`);
+        text = next;
+      }
+      await wait(LOOK_MS, undefined, { signal }).catch(() => {});
+    }
+    return { text: 'The watch was ended.', json: { end: 'interrupted' } };
+  });
 }
 
 async function promoteAll(registry: Registry, ids: Record<string, string>, words: Words): Promise<Report> {
@@ -167,11 +278,17 @@ const verbs: Verbs = {
     says: 'make published releases live, in one step; they have to pass the gate',
     options: {
       percent: { value: '<number>', says: 'only for so many of a hundred browsers, as a canary; 0 ends it' },
+      watch: {
+        value: '<time>',
+        says: 'watch the canary for 15m; take it back when it is worse beyond chance',
+      },
+      then: { value: 'promote', says: 'after --watch: give it to everybody when it held' },
       ...gateOptions,
     },
     async run(words) {
       const registry = registryOf(words.values);
       const ids = pairsOf(words.positionals);
+      checkWatch(words.values);
       return words.values['percent'] === undefined
         ? promoteAll(registry, ids, words)
         : canary(registry, ids, words);
@@ -228,8 +345,10 @@ const verbs: Verbs = {
     takes: '',
     count: [0, 0],
     says: 'what is live: which commit, since when, by whom; is all of it there',
-    async run({ values }) {
+    options: { watch: { says: "what visitors' pages tell, current and canary side by side, until Ctrl+C" } },
+    async run({ values, flags }) {
       const registry = registryOf(values);
+      if (flags['watch']) return watchStatus(registry, flags['json'] ?? false);
       const history = await registry.log.read();
       const logged = headOf(history);
       const apps = await statusOf(registry, history);

@@ -34,7 +34,7 @@ const site = {
     themeColor: '#0b2b33',
   },
   indexed: false,
-  policy: { mapOrigin: 'https://maps.example' },
+  policy: { mapOrigin: 'https://maps.example', telemetry: true },
 };
 
 const appsOf = ({ owner, includes = [] }) =>

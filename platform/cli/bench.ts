@@ -37,6 +37,14 @@ const verbs: Verbs = {
       return reportOf(await benchRaces(roundsOf(values['rounds']), values['registry']));
     },
   },
+  canary: measuring(
+    'what a watched canary is taken back for, on made-up traffic: how often, and after how long',
+    async () => (await import('../bench/benchCanary')).benchCanary(),
+  ),
+  flood: measuring(
+    '50 000 posts to the address that pages tell: visits, wrong types, bodies of a megabyte; pages asked for meanwhile',
+    async () => (await import('../bench/benchFlood')).benchFlood(),
+  ),
   growth: measuring(
     'promotion and rollback of one remote beside a blog of 24 articles and of 2 400: times, objects written',
     async () => (await import('../bench/benchGrowth')).benchGrowth(),

@@ -22,6 +22,7 @@ const telling = [
   'export',
   'push',
   'verify',
+  'explain',
   'carry-over',
   'sizes',
 ];

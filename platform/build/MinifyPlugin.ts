@@ -6,11 +6,29 @@ const NAME = 'MinifyPlugin';
 
 type Shortened = {
   readonly code: string;
+  /** From its places to those of the text, as JSON. */
+  readonly map?: string;
   /** Comments that ask to be kept: the licences of others. */
   readonly extractedComments?: readonly string[];
 };
 
 type Shorten = (text: string) => Promise<Shortened>;
+
+const { ConcatSource, RawSource, SourceMapSource } = webpack.sources;
+
+/** The short text, with its map led on to that of what it was made from, where there is one. */
+function withMap(
+  name: string,
+  code: string,
+  map: string | undefined,
+  text: string,
+  source: webpack.sources.Source,
+): webpack.sources.Source {
+  const before = map && source.map();
+  if (!before) return new RawSource(code);
+  const own = { ...(JSON.parse(map) as object), sources: [name] };
+  return new SourceMapSource(code, name, JSON.stringify(own), text, before, true);
+}
 
 /** swc writes as few bytes as terser with three passes, in a thirtieth of the time. */
 const forBrowsers: Readonly<Record<string, Shorten>> = {
@@ -20,6 +38,7 @@ const forBrowsers: Readonly<Record<string, Shorten>> = {
       compress: { ecma: 2020, passes: 3 },
       mangle: true,
       format: { comments: false },
+      sourceMap: true,
       extractComments: 'some',
     }),
   '.css': (text) => transform(text, { loader: 'css', minify: true }),
@@ -43,25 +62,27 @@ export class MinifyPlugin implements webpack.WebpackPluginInstance {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async (assets) => {
         await Promise.all(
-          Object.entries(assets).map(([name, source]) =>
-            this.shorten(compilation, name, String(source.source())),
-          ),
+          Object.entries(assets).map(([name, source]) => this.shorten(compilation, name, source)),
         );
       });
     });
   }
 
-  private async shorten(compilation: webpack.Compilation, name: string, text: string): Promise<void> {
+  private async shorten(
+    compilation: webpack.Compilation,
+    name: string,
+    source: webpack.sources.Source,
+  ): Promise<void> {
     const way = this.ways[/\.\w+$/.exec(name)?.[0] ?? ''];
     if (!way) return;
-    const { code, extractedComments = [] } = await way(text);
+    const text = String(source.source());
+    const { code, map, extractedComments = [] } = await way(text);
     const licences = [...new Set(extractedComments)].sort();
     if (licences.length > 0)
-      compilation.emitAsset(
-        `${name}.LICENSE.txt`,
-        new webpack.sources.RawSource(`${licences.join('\n\n')}\n`),
-      );
+      compilation.emitAsset(`${name}.LICENSE.txt`, new RawSource(`${licences.join('\n\n')}\n`));
     const note = licences.length > 0 ? `/*! For license information please see ${name}.LICENSE.txt */\n` : '';
-    compilation.updateAsset(name, new webpack.sources.RawSource(note + code), { minimized: true });
+    compilation.updateAsset(name, new ConcatSource(note, withMap(name, code, map, text, source)), {
+      minimized: true,
+    });
   }
 }

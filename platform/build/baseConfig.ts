@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
 import { appName, buildFolder, cache } from '../house/paths';
+import { MAPS_FOLDER } from '../contract/manifest';
 import type { BuildContext } from './BuildContext';
 import { MinifyPlugin } from './MinifyPlugin';
 import { TellProgressPlugin } from './TellProgressPlugin';
@@ -52,6 +53,22 @@ function productionRouter(folder: string): Record<string, string> {
   const router = createRequire(resolve('react-router-dom')).resolve('react-router');
   const dist = router.slice(0, router.lastIndexOf(`${path.sep}development${path.sep}`));
   return { 'react-router$': path.join(dist, 'production/index.mjs') };
+}
+
+/**
+ * Maps from what browsers run to the sources, for `site explain`. They stand in the release and are given to no visitor: scripts do
+ * not name them. Without the sources' text, for the commit stands in the release's provenance; and with paths from the package's
+ * folder, for the release's id follows their bytes.
+ */
+function sourceMaps(): webpack.SourceMapDevToolPlugin {
+  return new webpack.SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: `${MAPS_FOLDER}[file].map`,
+    append: false,
+    noSources: true,
+    moduleFilenameTemplate: '[resource-path]',
+    fallbackModuleFilenameTemplate: '[resource-path]?[hash]',
+  });
 }
 
 /** What every build of ours has in common. */
@@ -122,6 +139,7 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
     performance: { hints: false },
     plugins: [
       new TellProgressPlugin(target),
+      ...(target === 'lean' ? [sourceMaps()] : []),
       // Lets what only the prerendered page needs, its JSON-LD, drop out of the browser's bundles.
       new webpack.DefinePlugin({ 'typeof document': JSON.stringify(onServer ? 'undefined' : 'object') }),
       // One file is enough for the composer.

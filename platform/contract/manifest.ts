@@ -63,6 +63,9 @@ export const manifestSchema = v.object({
 
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
+/** Where a release keeps the source maps of its scripts, beside them: for developers, and for no visitor. */
+export const MAPS_FOLDER = 'maps/';
+
 /** What a release's scripts weigh together, in bytes after brotli. */
 export function scriptBytes({ files }: Pick<Manifest, 'files'>): number {
   return Object.entries(files)

@@ -16,7 +16,7 @@ import { MODULE_FILES, type ModuleFilesJson } from '../build/ModuleFilesPlugin';
 import { sharedRanges, sharedVersions } from '../build/sharedPackages';
 import { COMPOSER_FILE } from '../compose/job';
 import { CONTRACT_VERSION, OLDEST_CONTRACT } from '../contract/contract';
-import { budgetsSchema, type Manifest, type Provenance } from '../contract/manifest';
+import { budgetsSchema, MAPS_FOLDER, type Manifest, type Provenance } from '../contract/manifest';
 import type { Integrity, ReleaseAssets } from '../contract/releases';
 import type { Release } from '../contract/state';
 import { compressFiles } from '../house/compress';
@@ -163,7 +163,7 @@ async function settle(
   writeFileSync(path.join(folder, ASSETS_FILE), JSON.stringify(assetsOf(app, id, moduleFiles, hashes)));
   await compressFiles(
     listFiles(folder)
-      .filter((file) => !file.startsWith('server/'))
+      .filter((file) => !file.startsWith('server/') && !file.startsWith(MAPS_FOLDER))
       .map((file) => path.join(folder, file)),
   );
   const isShell = app === 'shell';

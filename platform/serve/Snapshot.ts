@@ -63,8 +63,8 @@ export type Snapshot = {
   readonly liveReleases: Buffer;
 };
 
-/** What the composer and the gate read, and pages of remotes alone, which need a server of their own. */
-const notForVisitors = /^server\/|^(contract\.d\.ts|release\.json)$|\.html$/;
+/** What the composer, the gate and developers read, and pages of remotes alone, which need a server of their own. */
+const notForVisitors = /^(server|maps)\/|^(contract\.d\.ts|release\.json)$|\.html$/;
 
 const compressed = /\.(br|gz)$/;
 

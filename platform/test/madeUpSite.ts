@@ -96,6 +96,7 @@ function filesOf(app: string, text: string): Record<string, string | Buffer> {
     'main.css': `.${app} { content: ${JSON.stringify(text)}; }`,
     'server/server.js': 'module.exports = "for the composer alone";',
     'contract.d.ts': 'export {};',
+    'maps/main.js.map': '{"version":3,"sources":[],"mappings":""}',
     ...(app === 'shell'
       ? {
           'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -1,47 +1,21 @@
-import { type Fault, type MadeUpWeb, madeUpWeb } from '../test/madeUpWeb';
-import { createHost, type Host, type HostOptions } from './createHost';
-import type { Slot, SlotState } from './Slot';
+import { type Fault, type MadeUpWeb } from '../test/madeUpWeb';
+import { article, LONG, onMadeUpWeb, outcomeOf, pass, stand, type Stood } from '../test/hostOnMadeUpWeb';
+import type { Host } from './createHost';
+import type { SlotState } from './Slot';
 
-const article = 'blog/ArticlePage';
 const teaser = 'blog/BlogTeaser';
 const insomnia = { slug: 'insomnia' };
 const PAGE = '/blog/insomnia';
-const LONG = 60_000;
 
 let web: MadeUpWeb;
 
-/** Time passes, and everything that waits for it happens. */
-const pass = (ms = 100) => jest.advanceTimersByTimeAsync(ms);
-
-beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  history.replaceState(null, '', '/blogs');
-  web = madeUpWeb();
+const { hostOf } = onMadeUpWeb((made) => {
+  web = made;
   web.promote('shell', 's1');
   web.promote('blog', 'v2', 'v1');
   web.promote('booking', 'k2', 'k1');
   web.pages.set(PAGE, `<main><div data-module="${article}" data-release="v2">Words</div></main>`);
 });
-afterEach(async () => {
-  // What is still on its way ends with its test.
-  await pass(LONG);
-  web.close();
-  jest.useRealTimers();
-});
-
-function hostOf(options: Partial<HostOptions> = {}): Host & { reload: jest.Mock } {
-  const reload = jest.fn();
-  const host = createHost({ page: web.handOver('blog'), scope: {}, modules: {}, reload, ...options });
-  return { ...host, reload };
-}
-
-type Stood = { readonly slot: Slot; readonly leave: () => void };
-
-/** A page, or a part of one, that stands there. */
-function stand(host: Host, id: string, params: Readonly<Record<string, string>>, page?: string): Stood {
-  const slot = host.open(id, params, page);
-  return { slot, leave: slot.subscribe(() => {}) };
-}
 
 /** Follows a link. */
 function goTo(
@@ -56,11 +30,6 @@ function goTo(
 
 const releaseOf = (state: SlotState) => (state.kind === 'shown' ? state.module.release : state.kind);
 const tried = (host: Host) => host.account().attempts.map(({ release, outcome }) => `${release} ${outcome}`);
-
-async function outcomeOf({ slot }: Stood, ms = LONG): Promise<SlotState> {
-  await pass(ms);
-  return slot.state();
-}
 
 describe('the last rung: the page itself, as the server has it', () => {
   it.each<[string, string, Fault]>([
@@ -157,6 +126,45 @@ describe('the last rung: the page itself, as the server has it', () => {
     const host = hostOf();
     expect((await outcomeOf(goTo(host))).kind).toBe('away');
     expect(host.reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('what the page before still loads', () => {
+  let stop: jest.SpyInstance;
+  beforeEach(() => void (stop = jest.spyOn(window, 'stop').mockImplementation(() => {})));
+  afterEach(() => stop.mockRestore());
+
+  it('is ended when a file of the next page is late, for it may hold every connection', async () => {
+    web.fail('/r/blog/', 'silent', 2);
+    const host = hostOf();
+    const place = goTo(host);
+    await pass(2900);
+    expect(stop).not.toHaveBeenCalled();
+    expect(releaseOf(await outcomeOf(place))).toBe('v1');
+    expect(stop).toHaveBeenCalled();
+  });
+
+  it('is ended too when a page of the shell’s own does not come', async () => {
+    const module = jest.fn().mockRejectedValueOnce(new Error('late')).mockResolvedValue({ default: {} });
+    const host = hostOf({ modules: { AboutPage: module } });
+    goTo(host, 'shell/AboutPage', {}, '/about');
+    await pass();
+    expect(module).toHaveBeenCalledTimes(2);
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on when only a part of a page is late, and on the page that the visit began with', async () => {
+    web.fail('/r/blog/', 'silent');
+    const host = hostOf();
+    await outcomeOf(stand(host, teaser));
+    await outcomeOf(stand(host, article, insomnia, location.pathname));
+    expect(stop).not.toHaveBeenCalled();
+  });
+
+  it('goes on when a file is missing, for then the line is free', async () => {
+    web.fail('/r/blog/v2/', 'missing');
+    await outcomeOf(goTo(hostOf()));
+    expect(stop).not.toHaveBeenCalled();
   });
 });
 
@@ -526,7 +534,7 @@ describe('the modules in the prerendered page', () => {
     await pass();
     web.fail('/r/blog/', 'lost');
     const { slot } = stand(host, teaser, {});
-    expect((await outcomeOf({ slot, leave: () => {} })).kind).toBe('away');
+    expect((await outcomeOf({ slot })).kind).toBe('away');
     expect(slot.prerendered).toBeUndefined();
   });
 
@@ -654,7 +662,7 @@ describe('a retry', () => {
     await pass();
     slot.threw(new Error('no such thing'));
     void slot.retry();
-    expect(releaseOf(await outcomeOf({ slot, leave: () => {} }))).toBe('v1');
+    expect(releaseOf(await outcomeOf({ slot }))).toBe('v1');
   });
 
   it('that comes while the module throws as soon as it is shown still leads to the next release', async () => {
@@ -669,7 +677,7 @@ describe('a retry', () => {
     await pass(LONG);
     web.mend();
     void slot.retry();
-    expect(releaseOf(await outcomeOf({ slot, leave: () => {} }))).toBe('v1');
+    expect(releaseOf(await outcomeOf({ slot }))).toBe('v1');
   });
 
   it('by the visitor, while a quiet one runs, begins anew and shows that it does', async () => {
@@ -684,7 +692,7 @@ describe('a retry', () => {
     expect(slot.state().kind).toBe('away');
     void slot.retry();
     expect(slot.state().kind).toBe('loading');
-    expect(releaseOf(await outcomeOf({ slot, leave: () => {} }))).toBe('v2');
+    expect(releaseOf(await outcomeOf({ slot }))).toBe('v2');
   });
 
   it('of a place that was left asks for nothing more than what is live', async () => {

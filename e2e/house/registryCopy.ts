@@ -131,7 +131,8 @@ export function registryIn(folder: string): Registry {
 export function registryCopy(from = builtRegistry): RegistryCopy {
   const folder = ownFolder('registry');
   const cache = ownFolder('cache');
-  cpSync(from, folder, { recursive: true });
+  // What visitors of the other one told is none of this one's.
+  cpSync(from, folder, { recursive: true, filter: (file) => path.basename(file) !== 'telemetry' });
   const registry = registryIn(folder);
   const head = async () => {
     const state = headOf(await registry.log.read())?.state;

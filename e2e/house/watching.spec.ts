@@ -1,0 +1,72 @@
+import { createTallyReader } from '@site/platform/registry/tallies';
+import type { Visit } from '@site/platform/contract/telemetry';
+import { expect, type Page, test } from 'playwright/test';
+
+import { open } from '../support/hydrated';
+import { root } from './copyOfTheProject';
+import { registryCopy } from './registryCopy';
+import { serveCopy } from './serveCopy';
+
+/** What the page gives to the browser to be sent, as the page's own script sees it. */
+async function toldBy(page: Page): Promise<readonly string[]> {
+  const told: string[] = [];
+  await page.exposeFunction('noteTold', (text: string) => told.push(text));
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (path, body) => {
+      const { noteTold } = window as unknown as { noteTold(text: string): void };
+      void (body as Blob).text().then((text) => noteTold(text));
+      return send(path, body);
+    };
+  });
+  return told;
+}
+
+/** The visitor goes on to another tab. */
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+test('a page tells our server once how its modules came, and the server leaves totals', async ({ page }) => {
+  test.setTimeout(120_000);
+  const registry = registryCopy();
+  const site = await serveCopy({ folder: root }, ['--registry', registry.folder]);
+  const current = (await registry.head()).apps['blog']?.current.id ?? '';
+  const told = await toldBy(page);
+  await open(page, `${site.url}/blogs?q=grief`);
+  expect(told).toEqual([]);
+  await hide(page);
+  await hide(page);
+  await expect.poll(() => told.length).toBe(1);
+  const [text = ''] = told;
+  expect((JSON.parse(text) as Visit).loads).toEqual([['blog/BlogListPage', current, 'loaded', 0, 0]]);
+  expect(text).not.toMatch(/grief|blogs|Mozilla/);
+  // Totals are written each minute.
+  await expect
+    .poll(
+      async () => {
+        const tallies = await createTallyReader(registry.registry).read(0);
+        return tallies.map(({ arms }) => arms[`blog/${current}`]?.visits);
+      },
+      { timeout: 70_000 },
+    )
+    .toEqual([1]);
+  site.stop();
+});
+
+test('a page tells nothing to a server that does not say that it listens', async ({ page, context }) => {
+  await context.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.continue();
+    const answer = await route.fetch();
+    const { 'server-timing': _mark, ...headers } = answer.headers();
+    return route.fulfill({ response: answer, headers });
+  });
+  const told = await toldBy(page);
+  await open(page, '/blogs');
+  await hide(page);
+  await page.waitForTimeout(500);
+  expect(told).toEqual([]);
+});

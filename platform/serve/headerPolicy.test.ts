@@ -37,7 +37,9 @@ describe('the header policy', () => {
   });
 
   it('refuses scripts without integrity', () => {
-    expect(securityHeaders(options)['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(reports)');
+    expect(securityHeaders(options)['integrity-policy']).toBe(
+      'blocked-destinations=(script), endpoints=(reports)',
+    );
   });
 
   it('allows the styles that stand in a page by their hashes, and none elsewhere', () => {

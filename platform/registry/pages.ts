@@ -32,6 +32,8 @@ export function hashInKey(key: string): string {
  */
 export type PageWriter = {
   text(bytes: Buffer, extension: string): Promise<StoredText>;
+  /** Takes a text that an earlier state named and that was found whole: it is named again instead of written. */
+  keep(text: StoredText): void;
   part(part: Part): Promise<PartRef>;
 };
 
@@ -75,6 +77,9 @@ export function createPageWriter(
       const text = { plain, br: brStored, gz: gzStored };
       texts.set(hash, text);
       return text;
+    },
+    keep(text) {
+      texts.set(hashInKey(text.plain.key), text);
     },
     async part(part) {
       const { key } = await write(Buffer.from(JSON.stringify(part)), 'json');

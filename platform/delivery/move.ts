@@ -3,6 +3,7 @@
  * created nothing that is live has changed; whoever created one meanwhile is built upon, by itself.
  */
 import type { Action, AppReleases, Part, PartRef, Release, SiteDescription, State } from '../contract/state';
+import { damageIn } from '../house/damageIn';
 import { UserError } from '../house/UserError';
 import { readKey } from '../registry/keys';
 import { headOf, type History, type LoggedState } from '../registry/log';
@@ -26,7 +27,7 @@ import { inParallel } from '../house/inParallel';
 import { bringForComposer, composePart, type Ingredients, originsOf } from './composePart';
 import { checkFit, checkPages, checkPaths, misfits } from './gate';
 import { writeSiteFiles } from './siteFiles';
-import { damageIn, nothingStanding, readStanding, type Standing } from './standing';
+import { nothingStanding, readStanding, type Standing } from './standing';
 
 /** Others may come first again and again; somebody always gets on, so a try is never in vain for long. */
 const TRIES = 40;
@@ -620,6 +621,7 @@ export async function makeMove(registry: Registry, move: Move, began: History): 
       refuseOvertaken(move, headOf(began)?.state, history);
       move.progress?.(`state ${head?.number ?? 0} came first; building on it`);
     }
+    registry.log.checkTurn(history, move.moved, key);
     // What this command has composed, and no state names yet, may be on its way out.
     if (collections(history) > collected) made.clear();
     collected = collections(history);

@@ -68,7 +68,7 @@ export function createPageWriter(
       const hash = hashOf(bytes);
       const known = texts.get(hash);
       if (known) return known;
-      const [br, gz] = await Promise.all([brotliBytes(bytes), deflate(bytes, { level: 9 })]);
+      const [br, gz] = await Promise.all([brotliBytes(bytes, 10), deflate(bytes, { level: 9 })]);
       const [plain, brStored, gzStored] = await Promise.all([
         write(bytes, extension),
         write(br, `${extension}.br`),

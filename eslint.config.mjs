@@ -42,7 +42,8 @@ function forbidden(folder, extra = []) {
           {
             regex: '^react-router-dom$',
             allowTypeImports: true,
-            message: 'The shell has a router of its own, shell/src/routing; only its types are React Router’s.',
+            message:
+              'The shell has a router of its own, shell/src/routing; only its types are React Router’s.',
           },
         ]
       : []),

@@ -25,6 +25,8 @@ export type LadderOptions = {
   readonly failures: Failures;
   /** Hears of each attempt. */
   readonly onAttempt: (attempt: Attempt) => void;
+  /** Ends what else the page waits for: a page that is wanted now did not come in time. */
+  readonly freeLine: () => void;
 };
 
 /** Gets a remote's module out of the best release that can be had. */
@@ -55,7 +57,14 @@ const ATTEMPTS = 2;
  * Makes the ladder of a page: a canary or a tried release, the current release, what the site says is live, the release
  * before.
  */
-export function createLadder({ page, releases, reader, failures, onAttempt }: LadderOptions): Ladder {
+export function createLadder({
+  page,
+  releases,
+  reader,
+  failures,
+  onAttempt,
+  freeLine,
+}: LadderOptions): Ladder {
   const ahead = new Map<string, { release: string; until: number; module: Promise<LoadedModule> }>();
 
   async function ask(app?: string): Promise<void> {
@@ -133,6 +142,7 @@ export function createLadder({ page, releases, reader, failures, onAttempt }: La
           left.set(release, (left.get(release) ?? 0) - 1);
           failed.set(release, why);
           first ??= why;
+          if (isPage && why.failure === 'late') freeLine();
           if (why.failure !== 'data') continue;
           // The page itself has the words of this release; a part of one has those of another. Nobody waits for data twice.
           if (isPage) break;

@@ -5,7 +5,6 @@ import { createHost, type Trial } from '@site/platform/host/createHost';
 import { asksForTrial, clearHead, prerenderedModules, readHandOver } from '@site/platform/host/handOver';
 import { wakeFonts } from '@site/platform/host/wakeFonts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 
 import { App } from './App';
 import './layout/PageEnd/pageEndStyles';
@@ -14,6 +13,7 @@ import { prefetchOnIntent } from './federation/prefetchOnIntent';
 import { shellModules } from './federation/shellModules';
 import { WaitingNotice } from './federation/WaitingNotice/WaitingNotice';
 import { tellYear } from './layout/Footer/tellYear';
+import { BrowserRouter } from './routing/BrowserRouter';
 
 const page = readHandOver();
 const files = createFiles(Object.values(page.assets));

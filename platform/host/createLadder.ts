@@ -1,5 +1,6 @@
 import type { PageParams } from '../contract/contract';
 import { dataKey, LIVE_RELEASES_PATH, type PageHandOver, type ReleaseRef } from '../contract/releases';
+import type { Departure } from './createDeparture';
 import type { Failures } from './createFailures';
 import type { Reader } from './createReader';
 import { ASK, type Releases } from './createReleases';
@@ -23,6 +24,7 @@ export type LadderOptions = {
   readonly releases: Releases;
   readonly reader: Reader;
   readonly failures: Failures;
+  readonly departure: Departure;
   /** Hears of each attempt. */
   readonly onAttempt: (attempt: Attempt) => void;
 };
@@ -55,7 +57,14 @@ const ATTEMPTS = 2;
  * Makes the ladder of a page: a canary or a tried release, the current release, what the site says is live, the release
  * before.
  */
-export function createLadder({ page, releases, reader, failures, onAttempt }: LadderOptions): Ladder {
+export function createLadder({
+  page,
+  releases,
+  reader,
+  failures,
+  departure,
+  onAttempt,
+}: LadderOptions): Ladder {
   const ahead = new Map<string, { release: string; until: number; module: Promise<LoadedModule> }>();
 
   async function ask(app?: string): Promise<void> {
@@ -80,7 +89,7 @@ export function createLadder({ page, releases, reader, failures, onAttempt }: La
     broken: ReadonlySet<string>,
   ): Promise<LoadedModule> {
     const [app = ''] = id.split('/');
-    const deadline = performance.now() + ladderPatience();
+    let deadline = performance.now() + ladderPatience();
     /** How often each release may still be attempted. */
     const left = new Map<string, number>();
     const failed = new Map<string, LoadError>();
@@ -129,6 +138,12 @@ export function createLadder({ page, releases, reader, failures, onAttempt }: La
         } catch (error) {
           const why = loadError(error);
           if (why.failure === 'left') throw why;
+          const waited = await departure.wait();
+          if (waited > 0) {
+            // Cut off by the browser: it says nothing about the release.
+            deadline += waited;
+            continue;
+          }
           onAttempt({ ...told(), outcome: 'failed', reason: why.message });
           left.set(release, (left.get(release) ?? 0) - 1);
           failed.set(release, why);

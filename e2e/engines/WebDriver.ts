@@ -1,0 +1,26 @@
+/** The commands of WebDriver that the tests use, by the names that Firefox gives them, and where a driver answers them. */
+export const commands = {
+  Navigate: ['POST', 'url'],
+  Refresh: ['POST', 'refresh'],
+  Back: ['POST', 'back'],
+  SetTimeouts: ['POST', 'timeouts'],
+  SetWindowRect: ['POST', 'window/rect'],
+  ExecuteScript: ['POST', 'execute/sync'],
+  ElementClick: ['POST', 'element/{id}/click'],
+  ElementSendKeys: ['POST', 'element/{id}/value'],
+  PerformActions: ['POST', 'actions'],
+  TakeScreenshot: ['GET', 'screenshot'],
+} as const;
+export type Command = keyof typeof commands;
+
+/** A browser that listens to WebDriver. */
+export type WebDriver = {
+  /**
+   * @returns the value of the answer
+   * @throws when the browser refuses, with what it says
+   */
+  send(command: Command, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>;
+  /** Makes the page as large as this, in CSS pixels. */
+  resize(width: number, height: number): Promise<void>;
+  close(): Promise<void>;
+};

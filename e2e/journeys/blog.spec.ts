@@ -589,8 +589,11 @@ test.describe('an article', () => {
     const marked = contents(page).locator('[aria-current]');
     await page.keyboard.press('End');
     await expect(marked).toHaveAttribute('href', '#read-next');
-    await page.keyboard.press('Home');
-    await expect(marked).toHaveCount(0);
+    // The browser drops a key that comes while it still goes on the way which another began.
+    await expect(async () => {
+      await page.keyboard.press('Home');
+      await expect(marked).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
   });
 
   test('folds "On this page" above the text on a phone, and it can be opened by keyboard', async ({

@@ -2,6 +2,7 @@ import { href } from '@site/shared-content/siteMap';
 import { type Browser, chromium } from 'playwright';
 
 import { findBrowser } from '../cli/findBrowser';
+import { findChromium } from '../test/testTools';
 import { registryOf } from '../cli/registryOf';
 import { startQuickSite } from '../cli/startQuickSite';
 import { type RunningSite, startSite } from '../cli/startSite';
@@ -64,7 +65,7 @@ async function measureSite(
 /** Visits five kinds of pages on the slow phone, with the loading screen and without; answers a table of medians. */
 export async function benchVisit(): Promise<string> {
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findBrowser(findChromium),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {

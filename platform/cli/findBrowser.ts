@@ -5,10 +5,11 @@ import { testTools } from '../test/testTools';
 
 /**
  * The Chromium that is installed here, or CHROMIUM_PATH.
+ * @param find which one; the one for tests, if nothing is said
  * @throws UserError when there is none.
  */
-export function findBrowser(): string {
-  const found = testTools.browser.find();
+export function findBrowser(find: () => string | undefined = testTools.browser.find): string {
+  const found = find();
   if (found && existsSync(found)) return found;
   throw new UserError(
     found

@@ -5,9 +5,12 @@ import { type TestTool, testTools, which } from '../test/testTools';
 
 const all: readonly TestTool[] = Object.values(testTools);
 
+/** May this process install packages of Debian? */
+const isDebianRoot = () => which('apt-get') !== undefined && process.getuid?.() === 0;
+
 /** The commands that bring what is missing, in the order in which they run; what has none is installed by hand. */
 function commandsFor(missing: readonly TestTool[]): string[] {
-  if (which('apt-get') && process.getuid?.() === 0) {
+  if (isDebianRoot()) {
     const packages = missing.flatMap((tool) => tool.packages).join(' ');
     return [
       `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${packages}`,
@@ -23,10 +26,12 @@ function commandsFor(missing: readonly TestTool[]): string[] {
  * @returns the tools that are still missing
  */
 export function installTestTools(install: boolean): TestTool[] {
-  const missing = all.filter((tool) => !tool.find());
+  const missing = all.filter((tool) => !tool.find() || (isDebianRoot() && tool.isSlow?.()));
   log('the tests need, beside the packages of this project:');
   for (const tool of all)
-    log(`  ${tool.name.padEnd(20)} ${tool.find() ?? `missing; Debian: ${tool.packages.join(' ')}`}`);
+    log(
+      `  ${tool.name.padEnd(20)} ${tool.find() ?? 'missing'}${missing.includes(tool) ? `; Debian: ${tool.packages.join(' ')}` : ''}`,
+    );
   if (missing.length === 0) return [];
   const commands = commandsFor(missing);
   log(install ? 'installing what is missing:' : 'nothing is installed (--no-install); these would bring it:');

@@ -1,47 +1,21 @@
-import { type Fault, type MadeUpWeb, madeUpWeb } from '../test/madeUpWeb';
-import { createHost, type Host, type HostOptions } from './createHost';
-import type { Slot, SlotState } from './Slot';
+import { type Fault, type MadeUpWeb } from '../test/madeUpWeb';
+import { article, LONG, onMadeUpWeb, outcomeOf, pass, stand, type Stood } from '../test/hostOnMadeUpWeb';
+import type { Host } from './createHost';
+import type { SlotState } from './Slot';
 
-const article = 'blog/ArticlePage';
 const teaser = 'blog/BlogTeaser';
 const insomnia = { slug: 'insomnia' };
 const PAGE = '/blog/insomnia';
-const LONG = 60_000;
 
 let web: MadeUpWeb;
 
-/** Time passes, and everything that waits for it happens. */
-const pass = (ms = 100) => jest.advanceTimersByTimeAsync(ms);
-
-beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  history.replaceState(null, '', '/blogs');
-  web = madeUpWeb();
+const { hostOf } = onMadeUpWeb((made) => {
+  web = made;
   web.promote('shell', 's1');
   web.promote('blog', 'v2', 'v1');
   web.promote('booking', 'k2', 'k1');
   web.pages.set(PAGE, `<main><div data-module="${article}" data-release="v2">Words</div></main>`);
 });
-afterEach(async () => {
-  // What is still on its way ends with its test.
-  await pass(LONG);
-  web.close();
-  jest.useRealTimers();
-});
-
-function hostOf(options: Partial<HostOptions> = {}): Host & { reload: jest.Mock } {
-  const reload = jest.fn();
-  const host = createHost({ page: web.handOver('blog'), scope: {}, modules: {}, reload, ...options });
-  return { ...host, reload };
-}
-
-type Stood = { readonly slot: Slot; readonly leave: () => void };
-
-/** A page, or a part of one, that stands there. */
-function stand(host: Host, id: string, params: Readonly<Record<string, string>>, page?: string): Stood {
-  const slot = host.open(id, params, page);
-  return { slot, leave: slot.subscribe(() => {}) };
-}
 
 /** Follows a link. */
 function goTo(
@@ -56,11 +30,6 @@ function goTo(
 
 const releaseOf = (state: SlotState) => (state.kind === 'shown' ? state.module.release : state.kind);
 const tried = (host: Host) => host.account().attempts.map(({ release, outcome }) => `${release} ${outcome}`);
-
-async function outcomeOf({ slot }: Stood, ms = LONG): Promise<SlotState> {
-  await pass(ms);
-  return slot.state();
-}
 
 describe('the last rung: the page itself, as the server has it', () => {
   it.each<[string, string, Fault]>([
@@ -581,7 +550,7 @@ describe('the modules in the prerendered page', () => {
     await pass();
     web.fail('/r/blog/', 'lost');
     const { slot } = stand(host, teaser, {});
-    expect((await outcomeOf({ slot, leave: () => {} })).kind).toBe('away');
+    expect((await outcomeOf({ slot })).kind).toBe('away');
     expect(slot.prerendered).toBeUndefined();
   });
 
@@ -709,7 +678,7 @@ describe('a retry', () => {
     await pass();
     slot.threw(new Error('no such thing'));
     void slot.retry();
-    expect(releaseOf(await outcomeOf({ slot, leave: () => {} }))).toBe('v1');
+    expect(releaseOf(await outcomeOf({ slot }))).toBe('v1');
   });
 
   it('that comes while the module throws as soon as it is shown still leads to the next release', async () => {
@@ -724,7 +693,7 @@ describe('a retry', () => {
     await pass(LONG);
     web.mend();
     void slot.retry();
-    expect(releaseOf(await outcomeOf({ slot, leave: () => {} }))).toBe('v1');
+    expect(releaseOf(await outcomeOf({ slot }))).toBe('v1');
   });
 
   it('by the visitor, while a quiet one runs, begins anew and shows that it does', async () => {
@@ -739,7 +708,7 @@ describe('a retry', () => {
     expect(slot.state().kind).toBe('away');
     void slot.retry();
     expect(slot.state().kind).toBe('loading');
-    expect(releaseOf(await outcomeOf({ slot, leave: () => {} }))).toBe('v2');
+    expect(releaseOf(await outcomeOf({ slot }))).toBe('v2');
   });
 
   it('of a place that was left asks for nothing more than what is live', async () => {

@@ -1,60 +1,23 @@
-import type { PageParams } from '../contract/contract';
-import { assetsOf, type MadeUpWeb, madeUpWeb, refOf } from '../test/madeUpWeb';
-import { createHost, type Host, type HostOptions } from './createHost';
-import type { Slot, SlotState } from './Slot';
+import { assetsOf, type MadeUpWeb, refOf } from '../test/madeUpWeb';
+import { article, LONG, onMadeUpWeb, outcomeOf, pass, stand } from '../test/hostOnMadeUpWeb';
+import type { Host } from './createHost';
+import type { SlotState } from './Slot';
 
-const article = 'blog/ArticlePage';
 const contact = 'booking/ArticlePage';
-const noParams: PageParams = {};
-const LONG = 60_000;
+const noParams = {};
 
 let web: MadeUpWeb;
 
-/** Time passes, and everything that waits for it happens. */
-const pass = (ms = 100) => jest.advanceTimersByTimeAsync(ms);
-
-beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  history.replaceState(null, '', '/blogs');
-  web = madeUpWeb();
+const { hostOf } = onMadeUpWeb((made) => {
+  web = made;
   web.promote('shell', 's1');
   web.promote('blog', 'v2', 'v1', 'v0');
   web.promote('booking', 'k2', 'k1');
 });
-afterEach(async () => {
-  // What is still on its way ends with its test.
-  await pass(LONG);
-  web.close();
-  jest.useRealTimers();
-});
-
-/** The host of a page that shows the blog. */
-function hostOf(options: Partial<HostOptions> = {}): Host & { reload: jest.Mock } {
-  const reload = jest.fn();
-  const host = createHost({ page: web.handOver('blog'), scope: {}, modules: {}, reload, ...options });
-  return { ...host, reload };
-}
-
-/** Opens a place, as a component does that stands on the page. */
-function stand(
-  host: Host,
-  id = article,
-  params = noParams,
-  page?: string,
-): { slot: Slot; leave: () => void } {
-  const slot = host.open(id, params, page);
-  return { slot, leave: slot.subscribe(() => {}) };
-}
-
-/** What stands there after all has come that will come. */
-async function outcomeOf(slot: Slot, ms = LONG): Promise<SlotState> {
-  await pass(ms);
-  return slot.state();
-}
 
 async function show(host: Host, id = article, params = noParams): Promise<SlotState> {
   const { slot, leave } = stand(host, id, params);
-  const state = await outcomeOf(slot);
+  const state = await outcomeOf({ slot });
   leave();
   return state;
 }
@@ -295,7 +258,7 @@ describe('a slow line', () => {
     await pass(20_000);
     expect(slot.state().kind).toBe('loading');
     expect(web.asked('/r/')).toEqual([...new Set(web.asked('/r/'))]);
-    expect(releaseOf(await outcomeOf(slot))).toBe('v2');
+    expect(releaseOf(await outcomeOf({ slot }))).toBe('v2');
     expect(tried(host)).toEqual(['v2 loaded']);
     expect(web.asked('/v1/')).toEqual([]);
   });
@@ -503,7 +466,7 @@ describe('failures that are remembered', () => {
     const { slot, leave } = stand(host);
     await pass();
     slot.threw(new Error('no such thing'));
-    expect(releaseOf(await outcomeOf(slot))).toBe('v1');
+    expect(releaseOf(await outcomeOf({ slot }))).toBe('v1');
     leave();
     expect(releaseOf(await show(host))).toBe('v1');
     expect(host.account().attempts).toContainEqual({
@@ -525,7 +488,7 @@ describe('asking anew', () => {
     expect(slot.state().kind).toBe('away');
     web.mend();
     void slot.retry();
-    const state = await outcomeOf(slot);
+    const state = await outcomeOf({ slot });
     leave();
     return state;
   }
@@ -642,7 +605,7 @@ describe('a canary', () => {
     web.promote('blog', 'v4', 'v2');
     web.canary('blog', 'v3', 10);
     void slot.retry();
-    expect(releaseOf(await outcomeOf(slot))).toBe(release);
+    expect(releaseOf(await outcomeOf({ slot }))).toBe(release);
     web.fail('/v3/', 'lost');
     expect(releaseOf(await show(host, 'blog/BlogTeaser'))).toBe('v4');
   });
@@ -760,7 +723,7 @@ describe('fetching ahead', () => {
     host.prefetch(article, noParams);
     await pass(500);
     const { slot } = stand(host);
-    expect(releaseOf(await outcomeOf(slot))).toBe('v2');
+    expect(releaseOf(await outcomeOf({ slot }))).toBe('v2');
     expect(web.asked()).toEqual([...new Set(web.asked())]);
   });
 

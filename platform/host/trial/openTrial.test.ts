@@ -236,6 +236,15 @@ describe('the page of a trial', () => {
     expect(outcome()).toBe('away');
   });
 
+  it('of a remote on another server no longer says that it is away once it has come', async () => {
+    document.head.innerHTML = `<meta name="${PREVIEW_MARK}">`;
+    const { trial, notes } = await open('?remote.blog=http://localhost:3001/');
+    trial.onLoaded('blog', LIVE);
+    expect(notes.current()[0]?.outcome).toBe('away');
+    trial.onLoaded('blog', trial.releases['blog']?.ref.id);
+    expect(notes.current()[0]?.outcome).toBe('address');
+  });
+
   it('knows all remotes of the site, not only those of the page', async () => {
     document.head.innerHTML = `<meta name="${PREVIEW_MARK}">`;
     const { outcomes } = await open('?remote.booking=http://localhost:3002/');

@@ -23,7 +23,12 @@ export default defineConfig<object, { engine: Engine }>({
     { name: 'house', testDir: 'house' },
     { name: 'faults', testDir: 'faults' },
     { name: 'journeys', testDir: 'journeys', use: { baseURL: quick } },
-    ...engines.map((engine) => ({ name: engine, testDir: 'engines', use: { baseURL: quick, engine } })),
+    ...engines.map((engine) => ({
+      name: engine,
+      testDir: 'engines',
+      timeout: 90_000,
+      use: { baseURL: quick, engine },
+    })),
   ],
   use: {
     baseURL: live,

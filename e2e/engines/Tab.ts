@@ -4,8 +4,8 @@ import { expect } from 'playwright/test';
 
 import type { WebDriver } from './WebDriver';
 
-/** How the keys are called that the tests press, for WebDriver. */
-export const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: ' ' } as const;
+/** How WebDriver calls the keys that the tests press. */
+const keys = { Escape: '\uE00C' } as const;
 
 /** WebDriver's name for a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -55,10 +55,21 @@ export class Tab {
     await expect
       .poll(async () => Boolean(await this.run(work, ...args).catch(() => false)), {
         message: what,
-        timeout: 15_000,
+        timeout: 30_000,
         intervals: [50, 100, 200],
       })
       .toBe(true);
+  }
+
+  /** Waits until a module stands on the page, and nothing covers it. */
+  async shows(module: string): Promise<void> {
+    await this.until(
+      `${module} stands on the page, uncovered`,
+      (id) =>
+        document.querySelector(`main [data-module="${id}"] h1`) !== null &&
+        document.querySelector('[data-loading-screen="covering"]') === null,
+      module,
+    );
   }
 
   /** Waits until React has taken over the page in `main`, and nothing covers it. */
@@ -115,9 +126,5 @@ export class Tab {
       { type: 'keyUp', value: keys[key] },
     ]);
     await this.driver.send('PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
-  }
-
-  async screenshot(): Promise<Buffer> {
-    return Buffer.from((await this.driver.send('TakeScreenshot')) as string, 'base64');
   }
 }

@@ -1,15 +1,13 @@
-/** The commands of WebDriver that the tests use, by the names that Firefox gives them, and where a driver answers them. */
+/** The commands of WebDriver that the tests use, by the names that Firefox gives them, and where a driver takes them by POST. */
 export const commands = {
-  Navigate: ['POST', 'url'],
-  Refresh: ['POST', 'refresh'],
-  Back: ['POST', 'back'],
-  SetTimeouts: ['POST', 'timeouts'],
-  SetWindowRect: ['POST', 'window/rect'],
-  ExecuteScript: ['POST', 'execute/sync'],
-  ElementClick: ['POST', 'element/{id}/click'],
-  ElementSendKeys: ['POST', 'element/{id}/value'],
-  PerformActions: ['POST', 'actions'],
-  TakeScreenshot: ['GET', 'screenshot'],
+  Navigate: 'url',
+  Refresh: 'refresh',
+  Back: 'back',
+  SetWindowRect: 'window/rect',
+  ExecuteScript: 'execute/sync',
+  ElementClick: 'element/{id}/click',
+  ElementSendKeys: 'element/{id}/value',
+  PerformActions: 'actions',
 } as const;
 export type Command = keyof typeof commands;
 

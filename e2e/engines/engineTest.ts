@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(driver);
       await driver?.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
   tab: async ({ driver, engine }, use) => {
     for (const tool of engine === 'firefox' ? [testTools.firefox] : [testTools.webkit, testTools.screen]) {

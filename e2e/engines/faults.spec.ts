@@ -8,13 +8,6 @@ import type { Tab } from './Tab';
 const attemptsOf = (tab: Tab) =>
   tab.run(() => (window as unknown as { __composition(): { attempts: Attempt[] } }).__composition().attempts);
 
-const stands = (tab: Tab, id: string) =>
-  tab.until(
-    `${id} stands on the page`,
-    (module) => document.querySelector(`main [data-module="${module}"] h1`),
-    id,
-  );
-
 /** The address of the blog's current release, from a page that shows it. */
 async function blogBase(url: string): Promise<string> {
   const [base] = /\/r\/blog\/[^/]+\//.exec(await (await fetch(`${url}/blogs`)).text()) ?? [];
@@ -33,7 +26,7 @@ test('a reload while a part of the page loads leaves no mark on that part', asyn
   await tab.open(`${server.url}/about`);
   await tab.isAlive();
   await tab.click('footer a[href="/blogs"]');
-  await stands(tab, 'blog/BlogListPage');
+  await tab.shows('blog/BlogListPage');
   expect((await attemptsOf(tab)).filter(({ outcome }) => outcome !== 'loaded')).toEqual([]);
 });
 

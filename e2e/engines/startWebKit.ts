@@ -64,19 +64,22 @@ export async function startWebKit(program: string, xvfb: string): Promise<WebDri
   const { sessionId } = (await ask(`${driver}/session`, 'POST', { capabilities })) as { sessionId: string };
   const session = `${driver}/session/${sessionId}`;
   const send: WebDriver['send'] = async (command, parameters = {}) => {
-    const [method, address] = commands[command];
-    const at = `${session}/${address.replace('{id}', String(parameters['id']))}`;
-    return ask(at, method, method === 'POST' ? parameters : undefined);
+    const address = commands[command].replace('{id}', String(parameters['id']));
+    return ask(`${session}/${address}`, 'POST', parameters);
   };
   return {
     send,
     async resize(width, height) {
-      // A window has a frame, so its page is smaller by what the first step shows.
+      // A window has a frame, so its page is smaller by what the first step shows, as soon as it has been taken.
       await send('SetWindowRect', { width, height });
-      const inner = (await send('ExecuteScript', {
-        script: 'return [innerWidth, innerHeight]',
-        args: [],
-      })) as [number, number];
+      let inner: readonly [number, number] = [Infinity, Infinity];
+      while (inner[0] > width) {
+        inner = (await send('ExecuteScript', {
+          script: 'return [innerWidth, innerHeight]',
+          args: [],
+        })) as typeof inner;
+        await wait(20);
+      }
       await send('SetWindowRect', { width: 2 * width - inner[0], height: 2 * height - inner[1] });
     },
     async close() {

@@ -21,7 +21,8 @@ module.exports = function typescriptLoader(source) {
     // Whatever else may lie in the folders above is not ours.
     configFile: false,
     swcrc: false,
-    ...(targets ? { env: { targets } } : {}),
+    // Without `bugfixes` whole features are rewritten for a detail of them that some browser had wrong.
+    ...(targets ? { env: { targets, bugfixes: true } } : {}),
     jsc: {
       ...(targets ? {} : { target: 'es2022' }),
       parser: { syntax: 'typescript', tsx },

@@ -212,7 +212,7 @@ test('the files for static hosts carry the policy that our server sends, and eve
   const { headers } = await asking(baseURL ?? '')('/about');
   const rules = readFileSync(path.join(scratch, 'static/_headers'), 'utf8').split('\n\n');
   const ofAll = rules.find((rule) => rule.startsWith('/*\n')) ?? '';
-  for (const name of ['integrity-policy-report-only', 'permissions-policy', 'x-content-type-options'])
+  for (const name of ['integrity-policy', 'permissions-policy', 'x-content-type-options'])
     expect(ofAll).toContain(`  ${name}: ${headers[name]}`);
   // One for all pages: it allows the styles of each.
   const [, policy = ''] = /^ {2}content-security-policy: (.*)$/m.exec(ofAll) ?? [];

@@ -43,7 +43,7 @@ const notFoundText = 'Oops! The page you are looking for does not exist.';
 
 const oncePerAnswer = [
   'content-security-policy',
-  'integrity-policy-report-only',
+  'integrity-policy',
   'x-content-type-options',
   'referrer-policy',
   'permissions-policy',
@@ -100,7 +100,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
       expect(policy, path).toContain("require-trusted-types-for 'script'; trusted-types site");
       expect(policy, path).toContain("form-action 'none'; base-uri 'none'; frame-ancestors 'none'");
       expect(policy, path).not.toMatch(/unsafe|\*|http:/);
-      expect(headers['integrity-policy-report-only'], path).toBe('blocked-destinations=(script)');
+      expect(headers['integrity-policy'], path).toBe('blocked-destinations=(script)');
       expect(headers['x-content-type-options'], path).toBe('nosniff');
       expect(headers['referrer-policy'], path).toBe('same-origin');
       expect(headers['permissions-policy'], path).toContain('camera=(), microphone=(), geolocation=()');

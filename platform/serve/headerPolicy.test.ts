@@ -37,7 +37,7 @@ describe('the header policy', () => {
   });
 
   it('refuses scripts without integrity', () => {
-    expect(securityHeaders(options)['integrity-policy-report-only']).toBe('blocked-destinations=(script)');
+    expect(securityHeaders(options)['integrity-policy']).toBe('blocked-destinations=(script)');
   });
 
   it('allows the styles that stand in a page by their hashes, and none elsewhere', () => {

@@ -51,9 +51,7 @@ export function allowsStyles(policy: string, expected: string, styles: readonly 
 export function securityHeaders(options: HeaderPolicyOptions): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(options),
-    // Told of, not enforced: Safari refuses all scripts that a page fetches ahead, with their hashes too. None runs without
-    // its hash all the same: pages are composed with them, and the trusted types policy knows no script but those listed.
-    'integrity-policy-report-only': 'blocked-destinations=(script)',
+    'integrity-policy': 'blocked-destinations=(script)',
     'x-content-type-options': 'nosniff',
     // The hosts of the chat, the map and the booking need not learn that somebody comes from a psychiatric clinic.
     'referrer-policy': 'same-origin',

@@ -14,7 +14,7 @@ const trustedTypes = /; (require-trusted-types-for|trusted-types) [^;]*/g;
 
 /** The headers of a preview server, made from those of the live one, which never sends them. */
 export function previewHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
-  const { 'integrity-policy-report-only': _hashed, ...others } = headers;
+  const { 'integrity-policy': _hashed, ...others } = headers;
   return {
     ...others,
     'content-security-policy': (headers['content-security-policy'] ?? '')

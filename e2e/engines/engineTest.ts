@@ -35,14 +35,14 @@ type WorkerFixtures = {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   driver: [
-    async ({ engine }, use) => {
+    async ({ engine }, provide) => {
       const driver = await start(engine);
-      await use(driver);
+      await provide(driver);
       await driver?.close();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  tab: async ({ driver, engine }, use) => {
+  tab: async ({ driver, engine }, provide) => {
     for (const tool of engine === 'firefox' ? [testTools.firefox] : [testTools.webkit, testTools.screen]) {
       const lack = lackOf(tool);
       test.skip(lack !== undefined, lack);
@@ -50,11 +50,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const tab = new Tab(driver as WebDriver);
     await tab.open('about:blank');
     await tab.resize(desktop);
-    await use(tab);
+    await provide(tab);
   },
-  server: async ({ baseURL }, use) => {
+  server: async ({ baseURL }, provide) => {
     const server = await startFaultServer(baseURL ?? '');
-    await use(server);
+    await provide(server);
     await server.close();
   },
 });

@@ -180,7 +180,14 @@ export function leanShare(facts: SiteFacts): Cell[] {
     return page;
   });
   const parts = facts.places.filter(({ isPage }) => !isPage);
-  return [...pages, ...parts].flatMap((place) => {
+  // Pictures of the shell that hang hold every connection on the way from its home page, which has many.
+  const fromHome = facts.places.find(({ app, from }) => app === 'shell' && from === '/');
+  const held = fromHome
+    ? cellsOf(facts, fromHome, true).filter(
+        ({ part, breakage }) => part === 'picture' && ['(nothing)', 'hang'].includes(nameOf(breakage)),
+      )
+    : [];
+  const rows = [...pages, ...parts].flatMap((place) => {
     const { app } = place;
     return cellsOf(facts, place, true).filter(
       ({ visit, previous, part, breakage }) =>
@@ -192,6 +199,7 @@ export function leanShare(facts: SiteFacts): Cell[] {
         'also' in breakage,
     );
   });
+  return [...rows, ...held];
 }
 
 /** In a word: "404", "throws". */

@@ -49,7 +49,10 @@ export async function startFaultServer(site: string): Promise<FaultServer> {
   async function fromSite(request: IncomingMessage, pathname: string): Promise<Response> {
     const alias = scene.aliases?.find(({ own }) => pathname.startsWith(own));
     const target = alias ? alias.live + pathname.slice(alias.own.length) : (request.url ?? '/');
-    return fetch(site + target, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
+    const ask = () =>
+      fetch(site + target, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
+    // The site may close a connection that rests in the moment in which it is used again: that is no fault of the scene.
+    return ask().catch(ask);
   }
 
   function fail(response: ServerResponse, fault: Fault, pathname: string, bytes: Uint8Array): void {

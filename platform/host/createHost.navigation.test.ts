@@ -184,6 +184,45 @@ describe('a visitor who is leaving the site while a page loads', () => {
   });
 });
 
+describe('what the page before still loads', () => {
+  let stop: jest.SpyInstance;
+  beforeEach(() => void (stop = jest.spyOn(window, 'stop').mockImplementation(() => {})));
+  afterEach(() => stop.mockRestore());
+
+  it('is ended when a file of the next page is late, for it may hold every connection', async () => {
+    web.fail('/r/blog/', 'silent', 2);
+    const host = hostOf();
+    const place = goTo(host);
+    await pass(2900);
+    expect(stop).not.toHaveBeenCalled();
+    expect(releaseOf(await outcomeOf(place))).toBe('v1');
+    expect(stop).toHaveBeenCalled();
+  });
+
+  it('is ended too when a page of the shell’s own does not come', async () => {
+    const module = jest.fn().mockRejectedValueOnce(new Error('late')).mockResolvedValue({ default: {} });
+    const host = hostOf({ modules: { AboutPage: module } });
+    goTo(host, 'shell/AboutPage', {}, '/about');
+    await pass();
+    expect(module).toHaveBeenCalledTimes(2);
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on when only a part of a page is late, and on the page that the visit began with', async () => {
+    web.fail('/r/blog/', 'silent');
+    const host = hostOf();
+    await outcomeOf(stand(host, teaser));
+    await outcomeOf(stand(host, article, insomnia, location.pathname));
+    expect(stop).not.toHaveBeenCalled();
+  });
+
+  it('goes on when a file is missing, for then the line is free', async () => {
+    web.fail('/r/blog/v2/', 'missing');
+    await outcomeOf(goTo(hostOf()));
+    expect(stop).not.toHaveBeenCalled();
+  });
+});
+
 describe('a page whose data is missing', () => {
   const absent = { load: async () => null };
 

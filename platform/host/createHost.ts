@@ -96,7 +96,7 @@ export function createHost({
   const releases = createReleases(page, files, trial?.releases);
   const reader = createReader(page, scope, files, trial?.releases);
   const attempts: Attempt[] = [];
-  const ladder = createLadder({ page, releases, reader, failures, departure, onAttempt: tell });
+  const ladder = createLadder({ page, releases, reader, failures, departure, onAttempt: tell, freeLine });
 
   const inPage = new Map(prerendered);
   const firstPath = location.pathname;
@@ -114,14 +114,24 @@ export function createHost({
     if (attempts.length > REMEMBERED) attempts.shift();
   }
 
+  /**
+   * Ends what the page that was left still loads. A browser opens six connections to a server of HTTP/1.1: as many pictures
+   * that hang would keep everything else waiting for ever.
+   */
+  function freeLine(): void {
+    if (moved) window.stop();
+  }
+
   /** One of the shell's own modules: there is no other release of it, only another attempt. */
   async function loadOwn(
     id: string,
     module: ShellModules[string],
+    isPage: boolean,
     signal: AbortSignal,
   ): Promise<LoadedModule> {
     const again = async () => {
       await departure.wait();
+      if (isPage) freeLine();
       await ladder.renew();
       return module();
     };
@@ -161,6 +171,7 @@ export function createHost({
   ): Promise<LoadedModule> {
     const [app = '', name = ''] = id.split('/');
     const own = app === 'shell' ? modules[name] : undefined;
+    const isPage = path !== undefined;
     const tellTrial = (release: string | undefined) => {
       if (trial?.releases[app]) trial.onLoaded(app, release);
     };
@@ -169,8 +180,8 @@ export function createHost({
     const endWatch = departure.watch();
     try {
       const loaded = own
-        ? await loadOwn(id, own, signal)
-        : await ladder.climb(id, params, path !== undefined, signal, broken);
+        ? await loadOwn(id, own, isPage, signal)
+        : await ladder.climb(id, params, isPage, signal, broken);
       if (broken.has(loaded.release)) throw new LoadError('code', `${id} threw while it was shown.`);
       tellTrial(loaded.release);
       if (loaded.data !== null) return loaded;

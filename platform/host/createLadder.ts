@@ -27,6 +27,8 @@ export type LadderOptions = {
   readonly departure: Departure;
   /** Hears of each attempt. */
   readonly onAttempt: (attempt: Attempt) => void;
+  /** Ends what else the page waits for: a page that is wanted now did not come in time. */
+  readonly freeLine: () => void;
 };
 
 /** Gets a remote's module out of the best release that can be had. */
@@ -64,6 +66,7 @@ export function createLadder({
   failures,
   departure,
   onAttempt,
+  freeLine,
 }: LadderOptions): Ladder {
   const ahead = new Map<string, { release: string; until: number; module: Promise<LoadedModule> }>();
 
@@ -148,6 +151,7 @@ export function createLadder({
           left.set(release, (left.get(release) ?? 0) - 1);
           failed.set(release, why);
           first ??= why;
+          if (isPage && why.failure === 'late') freeLine();
           if (why.failure !== 'data') continue;
           // The page itself has the words of this release; a part of one has those of another. Nobody waits for data twice.
           if (isPage) break;

@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
 import { appName, buildFolder, cache } from '../house/paths';
+import { browserFloor, floorQuery } from './browserFloor';
 import type { BuildContext } from './BuildContext';
 import { MinifyPlugin } from './MinifyPlugin';
 import { TellProgressPlugin } from './TellProgressPlugin';
@@ -64,7 +65,7 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
     context: folder,
     mode: production ? 'production' : 'development',
     devtool: production ? false : 'cheap-module-source-map',
-    target: onServer ? 'async-node20' : ['web', 'es2022'],
+    target: onServer ? 'async-node20' : `browserslist:${floorQuery}`,
     infrastructureLogging: { level: 'warn' },
     output: {
       path: path.join(buildFolder(appName(folder)), target),
@@ -76,6 +77,8 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
       uniqueName,
       clean: true,
       chunkLoadTimeout: 6000,
+      // Firefox lets go of a file fetched ahead when its element names a charset and the link did not.
+      charset: false,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -86,7 +89,7 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
         {
           test: /\.tsx?$/,
           loader: path.join(import.meta.dirname, 'typescriptLoader.cjs'),
-          options: { keepState: !production },
+          options: { keepState: !production, targets: onServer ? undefined : browserFloor },
         },
         cssRule(context),
         ...(production && !onServer

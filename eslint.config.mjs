@@ -37,6 +37,16 @@ function forbidden(folder, extra = []) {
       regex: '^react-router($|/)',
       message: 'The router comes from react-router-dom: two names would be two routers.',
     },
+    ...(folder === 'shell'
+      ? [
+          {
+            regex: '^react-router-dom$',
+            allowTypeImports: true,
+            message:
+              'The shell has a router of its own, shell/src/routing; only its types are React Router’s.',
+          },
+        ]
+      : []),
     ...closed,
   ];
 }

@@ -1,12 +1,16 @@
 import { defineConfig } from 'playwright/test';
 
+import type { Engine } from './engines/engineTest';
+
 const live = process.env['SITE_URL'] ?? 'http://127.0.0.1:3000';
+const quick = process.env['QUICK_SITE_URL'] ?? live;
+const engines: readonly Engine[] = ['firefox', 'webkit'];
 
 /**
  * Journeys against the composed site that SITE_URL names and the same site without its loading screen, QUICK_SITE_URL;
  * `npm run e2e` starts both.
  */
-export default defineConfig({
+export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
@@ -18,7 +22,13 @@ export default defineConfig({
   projects: [
     { name: 'house', testDir: 'house' },
     { name: 'faults', testDir: 'faults' },
-    { name: 'journeys', testDir: 'journeys', use: { baseURL: process.env['QUICK_SITE_URL'] ?? live } },
+    { name: 'journeys', testDir: 'journeys', use: { baseURL: quick } },
+    ...engines.map((engine) => ({
+      name: engine,
+      testDir: 'engines',
+      timeout: 90_000,
+      use: { baseURL: quick, engine },
+    })),
   ],
   use: {
     baseURL: live,

@@ -1,3 +1,6 @@
 import { defineShell } from '@site/platform/build';
 
-export default defineShell({ folder: import.meta.dirname });
+export default defineShell({
+  folder: import.meta.dirname,
+  standIns: { 'react-router-dom': 'src/routing/routerFacade.ts' },
+});

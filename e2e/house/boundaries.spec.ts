@@ -32,6 +32,7 @@ const refused = [
   ['remote-blog/src/X.tsx', '@site/shared-uii/Card'],
   ['remote-blog/src/X.tsx', 'react-router'],
   ['remote-booking/src/X.tsx', '@site/shared-content/articles/insomnia'],
+  ['shell/src/X.tsx', 'react-router-dom'],
   ['shell/src/X.tsx', '@site/remote-blog'],
   ['shell/src/X.tsx', '@site/shared-content/articles'],
   ['shell/src/X.tsx', '../../remote-blog/src/ArticlePage'],

@@ -51,7 +51,7 @@ test('turns the name of the institute around the logo', async ({ page }) => {
   const ring = page.locator(`${cover} svg`);
   await ring.waitFor();
   expect(await ring.textContent()).toContain(clinicProfile.name.toUpperCase());
-  const angle = () => ring.evaluate((drawing) => getComputedStyle(drawing).rotate);
+  const angle = () => ring.evaluate((drawing) => getComputedStyle(drawing).transform);
   const before = await angle();
   await expect.poll(angle).not.toBe(before);
 });

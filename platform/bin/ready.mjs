@@ -5,9 +5,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { ownRepository, platformFolder, root } from '../house/root.mjs';
 import { withTypeScript } from '../house/withTypeScript.mjs';
+import { compiled } from './compiled.mjs';
 
 export function fail(message, code = 1) {
   process.stderr.write(`\n${message}\n`);
@@ -50,11 +52,22 @@ function installPackages() {
     fail('The packages could not be installed: see the lines above. Is the npm registry reachable?');
 }
 
+/** Does it run from its compiled file? Whoever builds, serves or tests waits for other things. */
+const runsCompiled = (command, [verb]) => command === 'keys' || (command === 'release' && verb !== 'publish');
+
 /** Runs `platform/cli/<command>.ts`, and ends with its exit code. */
-export function run(command, args = process.argv.slice(2)) {
+export async function run(command, args = process.argv.slice(2)) {
   checkNode();
   // Where platform is a package itself, its packages came with it.
   if (!ownRepository) installPackages();
+  const program = runsCompiled(command, args) ? await compiled(command) : undefined;
+  if (program) {
+    process.env.INIT_CWD = process.cwd();
+    process.chdir(root);
+    process.argv.splice(1, process.argv.length, program, ...args);
+    await import(pathToFileURL(program).href);
+    return;
+  }
   const script = path.join(platformFolder, 'cli', `${command}.ts`);
   const child = spawn(process.execPath, [...withTypeScript(), script, ...args], {
     stdio: 'inherit',

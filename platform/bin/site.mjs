@@ -63,12 +63,12 @@ if (['--help', '-h', 'help'].includes(verb)) {
   process.stdout.write(help);
 } else if (ofRelease.includes(verb)) {
   if (ownRepository) checkRegistry(words);
-  run('release', [verb, ...words]);
+  await run('release', [verb, ...words]);
 } else if (Object.hasOwn(plain, verb) && words.includes('--help')) {
   process.stdout.write(`usage: site ${verb} ${plain[verb]}\n`);
 } else if (scripts.includes(verb)) {
   if (ownRepository && verb !== 'dev') checkRegistry(words);
-  run(verb, words);
+  await run(verb, words);
 } else {
   process.stderr.write(`\n${verb ? `"${verb}" is no verb of this command.\n` : ''}${help}`);
   process.exitCode = 2;

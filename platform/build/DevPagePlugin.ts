@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 
+import { DEV_SERVERS_ELEMENT_ID } from '../contract/browser';
 import { HAND_OVER_ELEMENT_ID, PAGE_END_ELEMENT_ID, type PageHandOver } from '../contract/releases';
-import { DEV_SERVERS_ELEMENT_ID } from '../host/trial/openDevelopment';
 import { devAddress, remoteNames } from './devServer';
 
 const NAME = 'DevPagePlugin';

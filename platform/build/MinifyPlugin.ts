@@ -2,6 +2,8 @@ import { minify } from '@swc/core';
 import { transform } from 'esbuild';
 import webpack from 'webpack';
 
+import { floorTargets } from './browserFloor';
+
 const NAME = 'MinifyPlugin';
 
 type Shortened = {
@@ -41,7 +43,7 @@ const forBrowsers: Readonly<Record<string, Shorten>> = {
       sourceMap: true,
       extractComments: 'some',
     }),
-  '.css': (text) => transform(text, { loader: 'css', minify: true }),
+  '.css': (text) => transform(text, { loader: 'css', minify: true, target: floorTargets }),
 };
 
 /** Without comments alone: they name folders of the machine, and a release's id follows its bytes. */

@@ -8,6 +8,7 @@ import webpack from 'webpack';
 
 import { appName, buildFolder, cache } from '../house/paths';
 import { MAPS_FOLDER } from '../contract/manifest';
+import { browserFloor, floorQuery } from './browserFloor';
 import type { BuildContext } from './BuildContext';
 import { MinifyPlugin } from './MinifyPlugin';
 import { TellProgressPlugin } from './TellProgressPlugin';
@@ -81,7 +82,7 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
     context: folder,
     mode: production ? 'production' : 'development',
     devtool: production ? false : 'cheap-module-source-map',
-    target: onServer ? 'async-node20' : ['web', 'es2022'],
+    target: onServer ? 'async-node20' : `browserslist:${floorQuery}`,
     infrastructureLogging: { level: 'warn' },
     output: {
       path: path.join(buildFolder(appName(folder)), target),
@@ -93,6 +94,8 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
       uniqueName,
       clean: true,
       chunkLoadTimeout: 6000,
+      // Firefox lets go of a file fetched ahead when its element names a charset and the link did not.
+      charset: false,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -103,7 +106,7 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
         {
           test: /\.tsx?$/,
           loader: path.join(import.meta.dirname, 'typescriptLoader.cjs'),
-          options: { keepState: !production },
+          options: { keepState: !production, targets: onServer ? undefined : browserFloor },
         },
         cssRule(context),
         ...(production && !onServer
@@ -135,6 +138,8 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
       minimizer: [new MinifyPlugin(onServer ? 'servers' : 'browsers')],
       chunkIds: 'deterministic',
       ...(onServer ? { splitChunks: false } : {}),
+      // Every file is of one release, so names need not stay the same from one to the next: the shortest will do.
+      ...(production && !onServer ? { moduleIds: 'natural', mangleExports: 'size' } : {}),
     },
     performance: { hints: false },
     plugins: [

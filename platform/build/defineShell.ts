@@ -13,7 +13,7 @@ import { publicPathEntry } from './leanConfig';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { readOverrides } from './overrides';
 import { serverConfig } from './serverConfig';
-import { sharedNames } from './sharedPackages';
+import { sharedNames, type SharedName } from './sharedPackages';
 import { SharedVersionsPlugin } from './SharedVersionsPlugin';
 import { requestFrom } from './textEntry';
 import { TypeErrorsPlugin } from './TypeErrorsPlugin';
@@ -21,6 +21,11 @@ import { TypeErrorsPlugin } from './TypeErrorsPlugin';
 export type ShellDefinition = {
   /** `import.meta.dirname` of the webpack.config.ts. */
   readonly folder: string;
+  /**
+   * Modules of the shell's own, by their paths in its folder, that take the place of shared packages: in its bundle, where
+   * parts of shared-ui import them, and in what it provides to remotes. A remote sees the package's name and version.
+   */
+  readonly standIns?: Partial<Record<SharedName, string>>;
 };
 
 const composerPublicPath = path.join(import.meta.dirname, 'entries/composerPublicPath.ts');
@@ -56,9 +61,13 @@ function composerEntry(folder: string): string {
  * The webpack configuration of the shell: browser and server build, or under `webpack serve` the site in development.
  * The shell is a plain bundle: it shares its packages through platform/host, and names no remote.
  */
-export function defineShell({ folder }: ShellDefinition) {
+export function defineShell({ folder, standIns = {} }: ShellDefinition) {
+  const alias = Object.fromEntries(
+    Object.entries(standIns).map(([name, file]) => [`${name}$`, path.join(folder, file)]),
+  );
   return async (env: Env): Promise<AnyConfiguration | AnyConfiguration[]> => {
-    const overrides = await readOverrides();
+    const own = await readOverrides();
+    const overrides = { ...own, alias: { ...own.alias, ...alias } };
     const context = (target: BuildContext['target'], id: string): BuildContext => ({
       folder,
       target,

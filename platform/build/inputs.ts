@@ -36,7 +36,7 @@ export function inputFiles(folder: string): string[] {
   const packages = allowedImports(name).map((specifier) => packageFolder(specifier.replace('@site/', '')));
   const tools = [
     ...['build', 'house', 'standalone', 'contract', 'tsconfig.base.json', 'delivery/publish.ts'],
-    // Remotes call the function that this names; the shell brings the composer and the budgets.
+    // The shell's release brings the composer and the budgets.
     ...(app === 'shell' ? ['compose', 'budgets.json'] : []),
   ];
   const places = [

@@ -4,7 +4,8 @@ import path from 'node:path';
 
 /**
  * What the shell provides to every remote, once per page: React, the router, and the clinic's profile, so that one
- * release of the shell changes a phone number everywhere. Each name leads to the package whose version counts.
+ * release of the shell changes a phone number everywhere. Each name leads to the package whose version counts; for the
+ * router that is the React Router whose names the shell provides, made by its own (shell/src/routing/routerFacade).
  */
 const packageOf = {
   react: 'react',

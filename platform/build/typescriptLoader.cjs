@@ -7,10 +7,11 @@ const after = 'if (import.meta.webpackHot) $kept?.ended(__webpack_module__.expor
 
 /**
  * Webpack loader: TypeScript to JavaScript, one file by itself. Types are checked beside the build (platform/release/checkTypes.ts).
+ * With the option `targets` for browsers of these versions (browserFloor.ts), else for Node.
  * With the option `keepState`, components keep their state when they are exchanged in development (entries/keepState.ts).
  */
 module.exports = function typescriptLoader(source) {
-  const { keepState = false } = this.getOptions();
+  const { keepState = false, targets } = this.getOptions();
   const tsx = this.resourcePath.endsWith('.tsx');
   const refresh = keepState && tsx;
   const done = this.async();
@@ -20,8 +21,10 @@ module.exports = function typescriptLoader(source) {
     // Whatever else may lie in the folders above is not ours.
     configFile: false,
     swcrc: false,
+    // Without `bugfixes` whole features are rewritten for a detail of them that some browser had wrong.
+    ...(targets ? { env: { targets, bugfixes: true } } : {}),
     jsc: {
-      target: 'es2022',
+      ...(targets ? {} : { target: 'es2022' }),
       parser: { syntax: 'typescript', tsx },
       transform: {
         verbatimModuleSyntax: true,

@@ -2,7 +2,7 @@
 import path from 'node:path';
 
 import { addKey, withdrawKey } from '../delivery/trust';
-import { table } from '../delivery/status';
+import { nothingLive, table } from '../delivery/status';
 import { appName, root } from '../house/paths';
 import { UserError } from '../house/UserError';
 import { hasKey, makeKey, readKey } from '../registry/keys';
@@ -77,7 +77,8 @@ const verbs: Verbs = {
     says: 'who may do what, and which key this machine has',
     async run({ values }) {
       const registry = registryOf(values);
-      const trust = headOf(await registry.log.read())?.state.trust ?? {};
+      const head = headOf(await registry.log.read());
+      const trust = head?.state.trust ?? {};
       const own = hasKey(registry.key) ? readKey(registry.key) : undefined;
       const rows = Object.entries(trust).map(([id, { name, apps, owner }]) => [
         name,
@@ -92,8 +93,11 @@ const verbs: Verbs = {
           : [`The key of this machine, ${own.id}, is not known there. Its public half: ${own.public}`]
         : [`This machine has no key (${registry.key.file}).`];
       return {
-        text: [table([['name', 'key', 'may move', 'owner', ''], ...rows]), ...mine].join('\n'),
+        text: head
+          ? [table([['name', 'key', 'may move', 'owner', ''], ...rows]), ...mine].join('\n')
+          : [nothingLive(registry), ...mine].join('\n'),
         json: { trust, own: own && { id: own.id, public: own.public } },
+        failed: !head,
       };
     },
   },

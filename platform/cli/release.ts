@@ -11,6 +11,7 @@ import { percentOf, promote, setCanary } from '../delivery/promote';
 import {
   changedSizes,
   listReleases,
+  nothingLive,
   siteProblems,
   statusOf,
   tellCanaries,
@@ -337,8 +338,11 @@ const verbs: Verbs = {
     says: 'all releases in the registry',
     async run({ positionals: [word], values }) {
       const app = word && appName(word);
-      const releases = await listReleases(registryOf(values), app);
-      return { text: tellReleases(releases, app), json: releases };
+      const registry = registryOf(values);
+      const releases = await listReleases(registry, app);
+      const isEmpty = releases.length === 0 && !(await headNow(registry));
+      const text = tellReleases(releases, app);
+      return { text: isEmpty ? `${nothingLive(registry)}\n${text}` : text, json: releases, failed: isEmpty };
     },
   },
   status: {
@@ -362,8 +366,15 @@ const verbs: Verbs = {
             status: apps,
             problems,
           }
-        : { schema: 1, sequence: 0, apps: {}, revoked: {}, status: [], problems };
-      return { text: tellStatus(registry, history, apps, problems), json, failed: problems.length > 0 };
+        : {
+            ...{ schema: 1, sequence: 0, apps: {}, revoked: {}, status: [] },
+            problems: [nothingLive(registry), ...problems],
+          };
+      return {
+        text: tellStatus(registry, history, apps, problems),
+        json,
+        failed: problems.length > 0 || !logged,
+      };
     },
   },
   gc: {

@@ -15,6 +15,9 @@ export const TRUSTED_TYPES_POLICY = 'site';
 /** The name of the `<meta>` that a preview server puts into each page it sends, and the live server into none. */
 export const PREVIEW_MARK = 'preview-server';
 
+/** The element in the page of `npm run dev` that names the manifest of each remote's dev server, as JSON. */
+export const DEV_SERVERS_ELEMENT_ID = 'dev-servers';
+
 /** Where a release keeps what `load` reads, beside its scripts. */
 export const DATA_FOLDER = 'data/';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import ts from 'typescript';
+import type { CompilerOptions } from 'typescript';
 
 /** Asks the compiler whether a module that was made for one contract may be used by a shell of the other. */
 const question = `
@@ -28,13 +28,15 @@ function inShort(chain: string): string {
  * What stands against a remote built with one contract in a shell built with another: the compiler's own words,
  * none if they fit.
  */
-export function contractConflicts(shellTypes: string, remoteTypes: string): string[] {
+export async function contractConflicts(shellTypes: string, remoteTypes: string): Promise<string[]> {
+  // It takes longer to load than all the rest, and contracts seldom differ.
+  const { default: ts } = await import('typescript');
   const files = new Map([
     [path.join(place, 'shellContract.d.ts'), shellTypes],
     [path.join(place, 'remoteContract.d.ts'), remoteTypes],
     [path.join(place, 'question.ts'), question],
   ]);
-  const options: ts.CompilerOptions = {
+  const options: CompilerOptions = {
     strict: true,
     exactOptionalPropertyTypes: true,
     noEmit: true,

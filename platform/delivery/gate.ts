@@ -6,6 +6,7 @@ import type { Part } from '../contract/state';
 import { UserError } from '../house/UserError';
 import type { Registry } from '../registry/Registry';
 import { fileKey, type PublishedRelease, TYPES_FILE } from '../registry/releases';
+import { contractConflicts } from './contractConflicts';
 import { lossesOf } from './pageFacts';
 
 const named = ({ app, id }: Manifest) => `${app} ${id}`;
@@ -30,9 +31,8 @@ function sharedFindings(shell: Manifest, remote: Manifest): string[] {
 async function typeFindings(registry: Registry, shell: Manifest, remote: Manifest): Promise<string[]> {
   const [shellTypes, remoteTypes] = await Promise.all([typesOf(registry, shell), typesOf(registry, remote)]);
   if (shellTypes === remoteTypes) return [];
-  // The compiler takes longer to load than all the rest, and contracts seldom differ.
-  const { contractConflicts } = await import('./contractConflicts');
-  return contractConflicts(shellTypes, remoteTypes).map(
+  const conflicts = await contractConflicts(shellTypes, remoteTypes);
+  return conflicts.map(
     (words) => `contract.ts of ${named(remote)} does not fit that of ${named(shell)}: ${words}`,
   );
 }

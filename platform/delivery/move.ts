@@ -3,6 +3,7 @@
  * created nothing that is live has changed; whoever created one meanwhile is built upon, by itself.
  */
 import type { Action, AppReleases, Part, PartRef, Release, SiteDescription, State } from '../contract/state';
+import { damageIn } from '../house/damageIn';
 import { UserError } from '../house/UserError';
 import { readKey } from '../registry/keys';
 import { headOf, type History, type LoggedState } from '../registry/log';
@@ -14,6 +15,7 @@ import {
   ownersOf,
   type PageWriter,
   hashInKey,
+  keysOfText,
   readPart,
   readSite,
 } from '../registry/pages';
@@ -25,13 +27,13 @@ import { inParallel } from '../house/inParallel';
 import { bringForComposer, composePart, type Ingredients, originsOf } from './composePart';
 import { checkFit, checkPages, checkPaths, misfits } from './gate';
 import { writeSiteFiles } from './siteFiles';
-import { damageIn, nothingStanding, readStanding, type Standing } from './standing';
+import { nothingStanding, readStanding, type Standing } from './standing';
 
 /** Others may come first again and again; somebody always gets on, so a try is never in vain for long. */
 const TRIES = 40;
 
-/** So many objects are read sooner than all names are listed. */
-const READ_BYTE_BY_BYTE = 300;
+/** So many objects are read sooner than all names are listed: of a folder, of a bucket. */
+const READ_BYTE_BY_BYTE = { folder: 300, bucket: 60 } as const;
 
 /** What shall be live, as far as a move decides it. */
 export type Wanted = Pick<State, 'apps' | 'revoked'>;
@@ -49,7 +51,10 @@ export type Move = {
   readonly isDone?: (head: State) => boolean;
   /** What was live is let back in: its pages are there, and nothing is composed if it can be helped. */
   readonly goingBack?: boolean;
-  /** Which releases of other apps the new ones must fit; those that a rollback would bring back count too. */
+  /**
+   * Whom the new releases meet. They must fit what is current; with those that a rollback would bring back, what does
+   * not fit is told, and pages for those rollbacks are composed ahead.
+   */
   readonly neighbours?: 'current' | 'current and previous';
   /** The app whose canary may become current: composed and judged as if it were. */
   readonly rehearsed?: string;
@@ -151,21 +156,29 @@ function refuseOvertaken({ moved }: Move, began: State | undefined, history: His
   }
 }
 
+/** Sizes of what lies under `pages/`. A bucket tells a thousand names an answer: it is asked side by side. */
+async function storedSizes({ store }: Registry): Promise<Map<string, number>> {
+  const prefixes = store.fileOf ? ['pages/'] : [...'0123456789abcdef'].map((digit) => `pages/${digit}`);
+  const lists = await Promise.all(prefixes.map((prefix) => store.list(prefix)));
+  return new Map(lists.flat().map(({ key, size }) => [key, size]));
+}
+
+async function isStored({ store }: Registry, key: string): Promise<boolean> {
+  const bytes = await store.read(key);
+  return bytes !== undefined && hashOf(bytes) === hashInKey(key);
+}
+
 /**
  * Are all pages of a list there? A few are read; of many the names and sizes are looked up, for a way back must not take
  * minutes: whoever serves them checks every byte.
  */
-async function isWhole({ store }: Registry, part: Part): Promise<boolean> {
+async function isWhole(registry: Registry, part: Part): Promise<boolean> {
   const forms = Object.values(part.pages).flatMap(({ html: { plain, br, gz } }) => [plain, br, gz]);
-  if (forms.length > READ_BYTE_BY_BYTE) {
-    const sizes = new Map((await store.list('pages/')).map(({ key, size }) => [key, size]));
+  if (forms.length > READ_BYTE_BY_BYTE[registry.store.fileOf ? 'folder' : 'bucket']) {
+    const sizes = await storedSizes(registry);
     return forms.every(({ key, size }) => sizes.get(key) === size);
   }
-  const whole = await inParallel(forms, async ({ key }) => {
-    const bytes = await store.read(key);
-    return bytes !== undefined && hashOf(bytes) === hashInKey(key);
-  });
-  return whole.every(Boolean);
+  return (await inParallel(forms, ({ key }) => isStored(registry, key))).every(Boolean);
 }
 
 /** A part that is there already, whole; nothing otherwise, and what was said of it then does not matter. */
@@ -178,6 +191,12 @@ async function reusable(registry: Registry, ref: PartRef | undefined): Promise<P
     return undefined;
   }
 }
+
+/** Pages of an earlier state that can go live again, and those of their lists that can be read, by key. */
+type PartsThatAreThere = {
+  readonly refs: readonly PartRef[];
+  readonly parts: ReadonlyMap<string, Part>;
+};
 
 /** Pages as a state will name them; without their contents where nobody can read those, and they stay as they are. */
 type LivePart = { readonly ref: PartRef; readonly part: Part | undefined };
@@ -313,22 +332,52 @@ class Attempt {
     return parts.filter((part) => part !== undefined);
   }
 
-  /** The parts of a rollback, without asking anything that it does not touch; nothing when one is not there. */
-  async partsThatAreThere(): Promise<PartRef[] | undefined> {
+  /**
+   * The parts of a rollback and their lists, without asking anything that it does not touch: what stays live may be
+   * damaged, and its list is left out then. Nothing when a part is not there.
+   */
+  async partsThatAreThere(): Promise<PartsThatAreThere | undefined> {
     const { apps } = this.wanted;
     const before = this.history.states.findLast(
       ({ state }) => state.apps['shell']?.current.id === apps['shell']?.current.id,
     );
-    const refs = (before?.state.live ?? []).map(async ({ from }) => {
+    const refs = (before?.state.live ?? []).map(({ from }) => {
       const names = Object.keys(from);
-      if (names.some((app) => !apps[app])) return undefined;
-      const ref = findPart(this.lists, originsIn(apps, names));
-      const isLive = ref !== undefined && (this.head?.live ?? []).some(({ index }) => index === ref.index);
-      if (isLive) return ref;
-      return (await reusable(this.registry, ref)) ? ref : undefined;
+      return names.every((app) => apps[app]) ? findPart(this.lists, originsIn(apps, names)) : undefined;
     });
-    const found = (await Promise.all(refs)).filter((ref) => ref !== undefined);
-    return found.length === refs.length && found.length > 0 ? found : undefined;
+    const found = refs.filter((ref) => ref !== undefined);
+    if (found.length === 0 || found.length !== refs.length) return undefined;
+    const isLive = ({ index }: PartRef) => (this.head?.live ?? []).some((ref) => ref.index === index);
+    const [lists] = await Promise.all([
+      Promise.all(
+        found.map((ref) =>
+          isLive(ref) ? readPart(this.registry, ref).catch(() => undefined) : reusable(this.registry, ref),
+        ),
+      ),
+      this.keepFilesOf(found),
+    ]);
+    if (found.some((ref, index) => !lists[index] && !isLive(ref))) return undefined;
+    const parts = found.flatMap(({ index }, at) => {
+      const part = lists[at];
+      return part ? [[index, part] as const] : [];
+    });
+    return { refs: found, parts: new Map(parts) };
+  }
+
+  /** When these very pages were live before, their sitemap and feed are there as well. */
+  private async keepFilesOf(live: readonly PartRef[]): Promise<void> {
+    const keys = (refs: readonly PartRef[]) => refs.map(({ index }) => index).sort();
+    const { kept = 0 } = this.head ?? {};
+    const earlier = this.history.states.findLast(
+      ({ state }) => state.number >= kept && same(keys(state.live), keys(live)),
+    );
+    await inParallel(Object.entries(earlier?.state.files ?? {}), async ([name, text]) => {
+      if (same(text, this.head?.files[name])) return;
+      const forms = await inParallel(keysOfText(text), (key) =>
+        isStored(this.registry, key).catch(() => false),
+      );
+      if (forms.every(Boolean)) this.writer.keep(text);
+    });
   }
 
   /** What changes with the shell alone, and so not now: another version of this project may write it otherwise. */
@@ -474,9 +523,14 @@ class Attempt {
 }
 
 /** The sitemap and feed of a rollback; those before when other parts of the registry cannot be read. */
-async function filesOf(registry: Registry, live: readonly PartRef[], attempt: Attempt, head: State) {
+async function filesOf(
+  registry: Registry,
+  { refs, parts: known }: PartsThatAreThere,
+  attempt: Attempt,
+  head: State,
+) {
   try {
-    const { parts, site } = await readSite(registry, live);
+    const { parts, site } = await readSite(registry, refs, known);
     return await writeSiteFiles(parts, site, attempt.writer, attempt.keptFiles());
   } catch (error) {
     attempt.notes.add(`sitemap.xml and feed.xml stay as they are: ${damageIn(error)}`);
@@ -496,10 +550,10 @@ function drafted(content: Draft['content'], { composed, notes }: Attempt, pages:
 }
 
 async function goBack(registry: Registry, attempt: Attempt, head: State): Promise<Draft | undefined> {
-  const live = await attempt.partsThatAreThere();
-  if (!live) return undefined;
-  const files = await filesOf(registry, live, attempt, head);
-  return drafted({ live, ready: head.ready, files }, attempt, 0);
+  const there = await attempt.partsThatAreThere();
+  if (!there) return undefined;
+  const files = await filesOf(registry, there, attempt, head);
+  return drafted({ live: [...there.refs], ready: head.ready, files }, attempt, 0);
 }
 
 async function goOn(move: Move, attempt: Attempt, { apps }: Wanted, head: State | undefined): Promise<Draft> {
@@ -557,7 +611,8 @@ export async function makeMove(registry: Registry, move: Move, began: History): 
   const made = new Map<string, { readonly ref: PartRef; readonly part: Part }>();
   let collected = collections(began);
   for (let tries = 0; tries < TRIES; tries++) {
-    const history = await registry.log.read();
+    // Somebody in an emergency waits for a way back: whether others came first is seen when the state is created.
+    const history = move.goingBack && tries === 0 ? began : await registry.log.read();
     const last = headOf(history);
     const head = last?.state;
     if (last?.hash !== headOf(began)?.hash) {
@@ -566,6 +621,7 @@ export async function makeMove(registry: Registry, move: Move, began: History): 
       refuseOvertaken(move, headOf(began)?.state, history);
       move.progress?.(`state ${head?.number ?? 0} came first; building on it`);
     }
+    registry.log.checkTurn(history, move.moved, key);
     // What this command has composed, and no state names yet, may be on its way out.
     if (collections(history) > collected) made.clear();
     collected = collections(history);

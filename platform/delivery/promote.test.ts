@@ -26,18 +26,21 @@ jest.mock('./runComposer', () => ({
   runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
 }));
 
-// With all operations every try leaves a state, and a machine that never saw the log reads all of them.
-jest.setTimeout(process.env['EVERY_FAULT'] ? 3_600_000 : 600_000);
+jest.setTimeout(600_000);
 
-/** Each operation in turn takes minutes: by default one in so many is tried, with EVERY_FAULT=1 all of them. */
-const inFolder = Number(process.env['EVERY_FAULT'] ?? 4);
-const inBucket = Number(process.env['EVERY_FAULT'] ?? 9);
+/** Each request to a bucket in turn takes minutes: by default one in so many is tried, with EVERY_FAULT=1 all of them. */
+const inBucket = Number(process.env['EVERY_FAULT'] || 9);
+const whenGone = Number(process.env['EVERY_FAULT'] || 27);
 
 type Begun = Awaited<ReturnType<typeof beginTeamSite>>;
 
 /** A site, and what is tried with it again and again: a promotion that composes. */
 type Trial = {
   readonly site: Begun;
+  /** Reads what is live. */
+  readonly reader: Registry;
+  /** Publishes, and types the command again. */
+  readonly team: Registry;
   /** A release of booking that was never live: its pages are composed. */
   fresh(): Promise<string>;
   live(): Promise<string>;
@@ -45,20 +48,37 @@ type Trial = {
 
 async function makeTrial(address?: string): Promise<Trial> {
   const site = await beginTeamSite(address);
+  const [reader, team] = [site.machine('owner'), site.machine('booking')];
   let number = 0;
   return {
     site,
-    fresh: () => site.publish('booking', { text: `number ${(number += 1)}` }),
-    live: async () => headOf(await site.machine('owner').log.read())?.state.apps['booking']?.current.id ?? '',
+    reader,
+    team,
+    fresh: () => site.publish('booking', { text: `number ${(number += 1)}` }, team),
+    live: async () => headOf(await reader.log.read())?.state.apps['booking']?.current.id ?? '',
+  };
+}
+
+/**
+ * A machine on which faults happen: promotes a release, with a fault from `arm` on. It has read the log before, or the
+ * numbers of the faults would never get past the reading of a log that grows with every try. What it keeps of releases
+ * it brings anew each time.
+ */
+function faultyMachine({ site }: Trial, store: Store) {
+  const machine = site.machine('booking', { store });
+  return async (wanted: string, arm: () => void = () => undefined) => {
+    await machine.log.read();
+    rmSync(machine.copies, { recursive: true, force: true });
+    arm();
+    return promote(machine, { booking: wanted });
   };
 }
 
 /** After a fault: the old state or the new one is live, whole, and the command works when it is typed again. */
-async function expectWhole({ site, live }: Trial, before: string, wanted: string): Promise<void> {
+async function expectWhole({ reader, team, live }: Trial, before: string, wanted: string): Promise<void> {
   expect([before, wanted]).toContain(await live());
-  const reader = site.machine('owner');
   expect(await siteProblems(reader, await reader.log.read())).toEqual([]);
-  await promote(site.machine('booking'), { booking: wanted });
+  await promote(team, { booking: wanted });
   expect(await live()).toBe(wanted);
 }
 
@@ -80,17 +100,28 @@ describe('a promotion in a folder', () => {
   it.each<StoreFault>(['refused', 'lost'])(
     'leaves the old state or the new one when an operation of the store is %s, whichever it is',
     async (fault) => {
-      const counted = faultyStore(openStore(trial.site.url), { at: Number.MAX_SAFE_INTEGER, fault });
-      await promote(trial.site.machine('booking', { store: counted }), { booking: await trial.fresh() });
-      const operations = counted.operations.length;
-      for (let at = 1; at <= operations; at += inFolder) {
+      const store = faultyStore(openStore(trial.site.url));
+      const run = faultyMachine(trial, store);
+      let first = 0;
+      await run(await trial.fresh(), () => void (first = store.operations.length));
+      const operations = store.operations.length - first;
+      const failed: string[] = [];
+      for (let at = 1; at <= operations; at += 1) {
         const [before, wanted] = [await trial.live(), await trial.fresh()];
-        const store = faultyStore(openStore(trial.site.url), { at, fault });
-        const error = await refusalOf(promote(trial.site.machine('booking', { store }), { booking: wanted }));
+        const arm = () => {
+          first = store.operations.length;
+          store.failAt(at, fault);
+        };
+        const error = await refusalOf(run(wanted, arm));
+        store.failAt(Number.MAX_SAFE_INTEGER, fault);
+        failed.push(store.operations[first + at - 1] ?? 'none');
         if (error) expect(error).toMatchObject({ kind: 'unreachable' });
         if (fault === 'refused' && error) expect(await trial.live()).toBe(before);
         await expectWhole(trial, before, wanted);
       }
+      // From the first look at the log to the last thing that a promotion does.
+      expect(failed[0]).toBe('list states/');
+      expect(failed.at(-1)).toMatch(/^create states\//);
       // It reads manifests, releases and pages, and writes pages, lists and a state.
       expect(operations).toBeGreaterThan(15);
     },
@@ -274,30 +305,31 @@ const isInstalled = objectStoreIsInstalled();
       await objects.stop();
     });
 
-    const throughProxy = (patience: number): Store =>
-      s3Store(trial.site.url, { client: { endpoint: proxy.endpoint }, patience });
+    const throughProxy = (patience: number) =>
+      faultyMachine(trial, s3Store(trial.site.url, { client: { endpoint: proxy.endpoint }, patience }));
 
-    /** How many requests a promotion takes. */
+    /** How many requests a promotion takes on a machine that knows the log. */
     async function count(): Promise<number> {
-      const wanted = await trial.fresh();
-      const before = proxy.requests.length;
-      await promote(trial.site.machine('booking', { store: throughProxy(60_000) }), { booking: wanted });
+      let before = 0;
+      await throughProxy(60_000)(await trial.fresh(), () => void (before = proxy.requests.length));
       return proxy.requests.length - before;
     }
 
     it.each<Cut>(['before', 'after', 'answering'])(
       'goes through by itself when one connection is cut, whichever it is (%s)',
       async (how) => {
+        const run = throughProxy(60_000);
         const requests = await count();
         for (let at = 1; at <= requests; at += inBucket) {
-          const [before, wanted] = [await trial.live(), await trial.fresh()];
-          proxy.cutAt(at, how);
-          await promote(trial.site.machine('booking', { store: throughProxy(60_000) }), { booking: wanted });
-          expect([before, await trial.live()]).toEqual([before, wanted]);
+          const wanted = await trial.fresh();
+          await run(wanted, () => proxy.cutAt(at, how));
+          expect(await trial.live()).toBe(wanted);
         }
+        // A machine that never saw the log.
         const reader = trial.site.machine('owner');
         expect(await siteProblems(reader, await reader.log.read())).toEqual([]);
         expect((await reader.log.read()).ignored).toEqual([]);
+        expect(requests).toBeGreaterThan(30);
       },
     );
 
@@ -305,12 +337,10 @@ const isInstalled = objectStoreIsInstalled();
       'leaves the old state or the new one when the store is gone from some request on (%s)',
       async (how) => {
         const requests = await count();
-        for (let at = 1; at <= requests; at += 3 * inBucket) {
+        const run = throughProxy(400);
+        for (let at = 1; at <= requests; at += whenGone) {
           const [before, wanted] = [await trial.live(), await trial.fresh()];
-          proxy.cutAt(at, how, true);
-          const error = await refusalOf(
-            promote(trial.site.machine('booking', { store: throughProxy(400) }), { booking: wanted }),
-          );
+          const error = await refusalOf(run(wanted, () => proxy.cutAt(at, how, true)));
           proxy.cutAt(1_000_000, how);
           expect(error).toMatchObject({ kind: 'unreachable' });
           await expectWhole(trial, before, wanted);

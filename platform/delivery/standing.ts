@@ -1,7 +1,7 @@
 /** What is live before a move, as far as it can be read: damage to what is one team's holds up no other. */
 import type { Part, PartRef, State } from '../contract/state';
+import { damageIn } from '../house/damageIn';
 import { inParallel } from '../house/inParallel';
-import { UserError } from '../house/UserError';
 import { checkPart, readPart } from '../registry/pages';
 import type { Registry } from '../registry/Registry';
 
@@ -14,12 +14,6 @@ export type Standing = {
 
 /** For a move that asks nothing of what is live. */
 export const nothingStanding: Standing = { parts: new Map(), damaged: new Map() };
-
-/** What is wrong with an object of the registry; that the registry cannot be reached is no damage, and is thrown. */
-export function damageIn(error: unknown): string {
-  if (error instanceof UserError && error.kind === 'unreachable') throw error;
-  return error instanceof Error ? error.message : String(error);
-}
 
 /** @throws UserError of kind `unreachable` only. */
 export async function readStanding(registry: Registry, head: State | undefined): Promise<Standing> {

@@ -36,7 +36,9 @@ describe('what the release command says', () => {
     expect(tellReleases([])).toContain('npm run release -- publish <app>');
     const told = (url: string) =>
       tellStatus({ url, store: openStore(url) }, { states: [], ignored: [] }, [], []);
-    expect(told('/srv/registry')).toBe('Nothing is live in /srv/registry yet. Begin with: npm start');
+    expect(told('/srv/registry')).toBe(
+      'Nothing is live in /srv/registry yet. If there should be a site, correct REGISTRY; a new one begins with: npm start',
+    );
     expect(told('s3://clinic/registry')).toMatch(/^Nothing is live in s3:.* npm start -- --promote$/);
   });
 });

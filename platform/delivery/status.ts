@@ -198,6 +198,12 @@ export async function statusOf(registry: Registry, history: History): Promise<Ap
   });
 }
 
+/** Of a registry without a site: one that is to be begun, or an address that is spelt wrongly. */
+export function nothingLive({ url, store }: Pick<Registry, 'url' | 'store'>): string {
+  const command = store.fileOf ? 'npm start' : 'npm start -- --promote';
+  return `Nothing is live in ${url} yet. If there should be a site, correct REGISTRY; a new one begins with: ${command}`;
+}
+
 export function tellStatus(
   { url, store }: Pick<Registry, 'url' | 'store'>,
   history: History,
@@ -205,10 +211,7 @@ export function tellStatus(
   problems: readonly string[],
 ): string {
   const logged = headOf(history);
-  if (!logged) {
-    const command = store.fileOf ? 'npm start' : 'npm start -- --promote';
-    return [`Nothing is live in ${url} yet. Begin with: ${command}`, ...problems].join('\n');
-  }
+  if (!logged) return [nothingLive({ url, store }), ...problems].join('\n');
   const { state, by, hash } = logged;
   const rows = apps.map((one) => [
     one.app,

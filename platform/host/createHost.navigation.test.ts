@@ -129,6 +129,61 @@ describe('the last rung: the page itself, as the server has it', () => {
   });
 });
 
+describe('a visitor who is leaving the site while a page loads', () => {
+  /** As Firefox and Safari do it: what loads is cut off as soon as the next document is asked for, long before this one goes. */
+  function leaveSite(): void {
+    window.dispatchEvent(new Event('beforeunload'));
+    web.fail('/r/blog/', 'lost');
+  }
+
+  it('is not called back by a page that could not load', async () => {
+    web.delay('/r/blog/', 500);
+    const host = hostOf();
+    goTo(host);
+    await pass(100);
+    leaveSite();
+    await pass(2900);
+    expect(tried(host)).toEqual([]);
+    expect(host.reload).not.toHaveBeenCalled();
+  });
+
+  it('meets the same release again when they stay after all, or come back', async () => {
+    web.delay('/r/blog/', 500);
+    const host = hostOf();
+    const place = goTo(host);
+    await pass(100);
+    leaveSite();
+    await pass(1000);
+    web.mend();
+    expect(releaseOf(await outcomeOf(place))).toBe('v2');
+    expect(tried(host)).toEqual(['v2 loaded']);
+    expect(releaseOf(await outcomeOf(goTo(hostOf())))).toBe('v2');
+  });
+
+  it('is helped as ever when what failed fails again, though they pressed a link to a phone meanwhile', async () => {
+    web.delay('/r/blog/', 500);
+    const host = hostOf();
+    goTo(host);
+    await pass(100);
+    leaveSite();
+    await pass(LONG);
+    expect(host.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps a page that is whole for "Back": nothing listens any longer', async () => {
+    const listens = jest.spyOn(window, 'addEventListener');
+    const ends = jest.spyOn(window, 'removeEventListener');
+    const host = hostOf();
+    goTo(host);
+    await pass();
+    const ofLeaving = ({ mock }: { mock: { calls: unknown[][] } }) =>
+      mock.calls.filter(([name]) => name === 'beforeunload');
+    expect(ofLeaving(listens)).toHaveLength(1);
+    expect(ofLeaving(ends)).toEqual(ofLeaving(listens));
+    jest.restoreAllMocks();
+  });
+});
+
 describe('what the page before still loads', () => {
   let stop: jest.SpyInstance;
   beforeEach(() => void (stop = jest.spyOn(window, 'stop').mockImplementation(() => {})));

@@ -1,6 +1,7 @@
 import type { ShareScope } from '../contract/browser';
 import { checkExposedModule, type PageParams } from '../contract/contract';
 import { dataKey, type PageHandOver } from '../contract/releases';
+import { createDeparture } from './createDeparture';
 import { createFailures } from './createFailures';
 import { createFiles, type Files } from './createFiles';
 import { type Attempt, createLadder } from './createLadder';
@@ -91,10 +92,11 @@ export function createHost({
   reload = () => location.reload(),
 }: HostOptions): Host {
   const failures = createFailures();
+  const departure = createDeparture();
   const releases = createReleases(page, files, trial?.releases);
   const reader = createReader(page, scope, files, trial?.releases);
   const attempts: Attempt[] = [];
-  const ladder = createLadder({ page, releases, reader, failures, onAttempt: tell, freeLine });
+  const ladder = createLadder({ page, releases, reader, failures, departure, onAttempt: tell, freeLine });
 
   const inPage = new Map(prerendered);
   const firstPath = location.pathname;
@@ -128,6 +130,7 @@ export function createHost({
     signal: AbortSignal,
   ): Promise<LoadedModule> {
     const again = async () => {
+      await departure.wait();
       if (isPage) freeLine();
       await ladder.renew();
       return module();
@@ -174,6 +177,7 @@ export function createHost({
     };
     let absent: LoadedModule | undefined;
     let why: LoadError;
+    const endWatch = departure.watch();
     try {
       const loaded = own
         ? await loadOwn(id, own, isPage, signal)
@@ -186,6 +190,8 @@ export function createHost({
     } catch (error) {
       why = loadError(error);
       if (why.failure !== 'left') tellTrial(undefined);
+    } finally {
+      endWatch();
     }
     if (why.failure === 'left' || path === undefined) throw why;
     // Only the server can say that there is no such page: a file that is missing cannot. What it has said already, by the

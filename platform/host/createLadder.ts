@@ -1,6 +1,7 @@
 import type { PageParams } from '../contract/contract';
 import { dataKey, LIVE_RELEASES_PATH, type PageHandOver, type ReleaseRef } from '../contract/releases';
 import type { How } from '../contract/telemetry';
+import type { Departure } from './createDeparture';
 import type { Failures } from './createFailures';
 import type { Reader } from './createReader';
 import { ASK, type Releases } from './createReleases';
@@ -28,6 +29,7 @@ export type LadderOptions = {
   readonly releases: Releases;
   readonly reader: Reader;
   readonly failures: Failures;
+  readonly departure: Departure;
   /** Hears of each attempt. */
   readonly onAttempt: (attempt: Attempt) => void;
   /** Ends what else the page waits for: a page that is wanted now did not come in time. */
@@ -67,6 +69,7 @@ export function createLadder({
   releases,
   reader,
   failures,
+  departure,
   onAttempt,
   freeLine,
 }: LadderOptions): Ladder {
@@ -94,7 +97,7 @@ export function createLadder({
     broken: ReadonlySet<string>,
   ): Promise<LoadedModule> {
     const [app = ''] = id.split('/');
-    const deadline = performance.now() + ladderPatience();
+    let deadline = performance.now() + ladderPatience();
     /** How often each release may still be attempted. */
     const left = new Map<string, number>();
     const failed = new Map<string, LoadError>();
@@ -149,6 +152,12 @@ export function createLadder({
         } catch (error) {
           const why = loadError(error);
           if (why.failure === 'left') throw why;
+          const waited = await departure.wait();
+          if (waited > 0) {
+            // Cut off by the browser: it says nothing about the release.
+            deadline += waited;
+            continue;
+          }
           onAttempt({ ...told(), outcome: 'failed', reason: why.message, how: why.failure });
           left.set(release, (left.get(release) ?? 0) - 1);
           failed.set(release, why);

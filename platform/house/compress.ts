@@ -12,10 +12,13 @@ export function isCompressible(file: string): boolean {
   return compressible.test(file);
 }
 
-/** The bytes as they travel: brotli at its best. */
-export function brotliBytes(bytes: Uint8Array): Promise<Buffer> {
+/**
+ * The bytes as they travel: brotli at its best, for what is compressed once and fetched for a year. With 10 it takes a
+ * third of the time and a page of 110 KB is 0.3 KB larger: for whoever waits for hundreds of pages.
+ */
+export function brotliBytes(bytes: Uint8Array, quality: 10 | 11 = 11): Promise<Buffer> {
   return brotli(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
 }
 

@@ -32,7 +32,7 @@ export const platformRooms = {
   house: ['contract'],
   host: ['contract'],
   registry: ['contract', 'house'],
-  build: ['contract', 'house', 'host'],
+  build: ['contract', 'house'],
   compose: ['contract', 'house', 'host'],
   standalone: ['contract'],
   delivery: ['contract', 'house', 'registry', 'build', 'compose'],

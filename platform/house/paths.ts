@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ownRepository, platformFolder, root } from './root.mjs';
+import { cache, ownRepository, platformFolder, root } from './root.mjs';
 import { UserError } from './UserError';
 
-export { ownRepository, platformFolder, root };
-
-/** Scratch of the builder, `.cache/` or `CACHE=…`; safe to delete. */
-export const cache = path.resolve(root, process.env['CACHE'] ?? '.cache');
+export { cache, ownRepository, platformFolder, root };
 
 /** Ports of the dev servers: fixed, so that each is always found at the same place. Further remotes count up. */
 export const devPorts = { shell: 3000, firstRemote: 3001, gallery: 3010 } as const;

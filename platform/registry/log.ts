@@ -8,12 +8,12 @@ import path from 'node:path';
 
 import * as v from 'valibot';
 
-import { type State, stateSchema } from '../contract/state';
+import { type State, stateSchema, type TrustedKey } from '../contract/state';
 import { writeAtomically } from '../house/files';
 import { UserError } from '../house/UserError';
 import { type Envelope, hashOf, isSignedBy, openEnvelope, seal } from './envelope';
 import type { SigningKey } from './keys';
-import { stateFindings } from './permissions';
+import { mayMove, stateFindings } from './permissions';
 import { assertExclusive } from './store/assertExclusive';
 import type { Store } from './store/Store';
 
@@ -47,6 +47,11 @@ export type Log = {
    * what was a registry before there were logs.
    */
   read(): Promise<History>;
+  /**
+   * Refuses what {@link append} would refuse whatever the new state said, before anything is written for it.
+   * @throws UserError when this key may not move these apps, or the clock of this machine is wrong.
+   */
+  checkTurn(history: History, moved: readonly string[], key: SigningKey): void;
   /**
    * Creates the state after the last one of `history`.
    * @returns nothing when somebody else has created one meanwhile.
@@ -255,19 +260,44 @@ export function openLog(options: LogOptions): Log {
     return history;
   }
 
+  /** @throws UserError when the clock of this machine is far behind the newest state. */
+  function checkClock(last: LoggedState | undefined, when: number): void {
+    // Whoever made the newest state may have had a clock that was ahead: the store's counts, too.
+    const earliest = Math.min(last ? Date.parse(last.state.when) : 0, stored) - CLOCK_TOLERANCE_MS;
+    if (last && when < earliest)
+      throw new UserError(
+        `The clock of this machine says ${new Date(when).toISOString()}, long before state ${last.state.number} was made (${last.state.when}). Set the clock right, then run the command again. Nothing was changed.`,
+      );
+  }
+
+  /** @throws UserError when the key is not known. */
+  function checkKnown(trust: State['trust'], key: SigningKey): void {
+    if (trust[key.id]) return;
+    throw new UserError(
+      `The key ${key.id} of this machine is not known to ${store.url}, so nothing was changed. Ask an owner of the registry to add it: npm run site -- keys add <name> --apps <apps> --public ${key.public}`,
+    );
+  }
+
   return {
     read,
+    checkTurn(history, moved, key) {
+      const last = headOf(history);
+      if (!last) return;
+      checkClock(last, now());
+      checkKnown(last.state.trust, key);
+      const known = last.state.trust[key.id] as TrustedKey;
+      const foreign = moved.filter((app) => !mayMove(known, app));
+      if (foreign.length > 0)
+        throw new UserError(
+          `Nothing was changed: the key "${known.name}" may not move ${foreign.join(', ')}. Ask an owner of the registry.`,
+        );
+    },
     async append(history, next, key) {
       const last = headOf(history);
       // The one thing that a log stands on is asked of its store before there is a log.
       if (!last) await assertExclusive(store);
       const when = now();
-      // Whoever made the newest state may have had a clock that was ahead: the store's counts, too.
-      const earliest = Math.min(last ? Date.parse(last.state.when) : 0, stored) - CLOCK_TOLERANCE_MS;
-      if (last && when < earliest)
-        throw new UserError(
-          `The clock of this machine says ${new Date(when).toISOString()}, long before state ${last.state.number} was made (${last.state.when}). Set the clock right, then run the command again. Nothing was changed.`,
-        );
+      checkClock(last, when);
       const taken = new Set(history.ignored.map((one) => numberOf(one.key)));
       let number = (last?.state.number ?? 0) + 1;
       while (taken.has(number)) number += 1;
@@ -279,10 +309,7 @@ export function openLog(options: LogOptions): Log {
         nonce: randomUUID(),
         ...next,
       };
-      if (!(last?.state ?? state).trust[key.id])
-        throw new UserError(
-          `The key ${key.id} of this machine is not known to ${store.url}, so nothing was changed. Ask an owner of the registry to add it: npm run site -- keys add <name> --apps <apps> --public ${key.public}`,
-        );
+      checkKnown((last?.state ?? state).trust, key);
       const bytes = seal(STATE_TYPE, state, key.private);
       // As every reader will judge it.
       const judged = judge(stateKey(number), bytes, last, store);

@@ -32,6 +32,8 @@ export function hashInKey(key: string): string {
  */
 export type PageWriter = {
   text(bytes: Buffer, extension: string): Promise<StoredText>;
+  /** Takes a text that an earlier state named and that was found whole: it is named again instead of written. */
+  keep(text: StoredText): void;
   part(part: Part): Promise<PartRef>;
 };
 
@@ -66,7 +68,7 @@ export function createPageWriter(
       const hash = hashOf(bytes);
       const known = texts.get(hash);
       if (known) return known;
-      const [br, gz] = await Promise.all([brotliBytes(bytes), deflate(bytes, { level: 9 })]);
+      const [br, gz] = await Promise.all([brotliBytes(bytes, 10), deflate(bytes, { level: 9 })]);
       const [plain, brStored, gzStored] = await Promise.all([
         write(bytes, extension),
         write(br, `${extension}.br`),
@@ -75,6 +77,9 @@ export function createPageWriter(
       const text = { plain, br: brStored, gz: gzStored };
       texts.set(hash, text);
       return text;
+    },
+    keep(text) {
+      texts.set(hashInKey(text.plain.key), text);
     },
     async part(part) {
       const { key } = await write(Buffer.from(JSON.stringify(part)), 'json');

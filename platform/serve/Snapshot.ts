@@ -11,6 +11,7 @@ import {
   type StoredText,
   type StyleHash,
 } from '../contract/state';
+import { damageIn } from '../house/damageIn';
 import { UserError } from '../house/UserError';
 import type { History } from '../registry/log';
 import { checkPart, hashInKey, readPart, readSite } from '../registry/pages';
@@ -249,8 +250,7 @@ export async function readCanaryPages(
           found.set(pathname, { ...pageFile(pageName(pathname), page), noindex: true });
         }
       } catch (error) {
-        if (error instanceof UserError && error.kind === 'unreachable') throw error;
-        problems.push(error instanceof Error ? error.message : String(error));
+        problems.push(damageIn(error));
       }
   }
   return found;

@@ -121,6 +121,8 @@ describe('the files for static hosts', () => {
     expect(rules.length).toBeLessThan(100);
     expect(ruleFor('/blog/*')).toContain('cache-control: no-cache');
     expect(ruleFor('/about')).toContain('cache-control: no-cache');
+    for (const told of ['/releases.json', '/releases/*'])
+      expect(ruleFor(told)).toContain('cache-control: no-cache');
     expect(ruleFor('/*')).not.toMatch(/cache-control|resource-policy/);
   });
 

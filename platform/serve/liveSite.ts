@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { State } from '../contract/state';
+import { damageIn } from '../house/damageIn';
 import { log } from '../house/log';
 import { inParallel } from '../house/inParallel';
 import { UserError } from '../house/UserError';
@@ -113,12 +114,6 @@ const MENDING_MS = 30_000;
 const IN_THE_BACKGROUND = 4;
 
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-/** What is damaged; that a store cannot be reached is no damage, and is thrown. */
-function damageIn(error: unknown): string {
-  if (error instanceof UserError && error.kind === 'unreachable') throw error;
-  return sentence(error);
-}
 
 function summaryOf(faults: readonly Fault[]): string {
   const [first, ...more] = faults;

@@ -1,3 +1,4 @@
+import { LIVE_RELEASES_PATH, PUBLISHED_RELEASES_PATH } from '../contract/releases';
 import { fileHeaders, RELEASES_PATH, securityHeaders, strictTransport } from './headerPolicy';
 import { type Snapshot, spelt, stylesOfSite } from './Snapshot';
 
@@ -27,7 +28,7 @@ function patternOf(pathname: string): string {
  */
 export function headersFile(site: Pick<Snapshot, 'mapOrigin' | 'files' | 'notFound' | 'linked'>): string {
   const { 'cache-control': kept = '', ...ofReleases } = fileHeaders.release;
-  const paths = ['/releases.json', '/404', ...site.files.keys()];
+  const paths = [LIVE_RELEASES_PATH, PUBLISHED_RELEASES_PATH, '/404', ...site.files.keys()];
   const rules = [
     rule('/*', {
       ...securityHeaders({ ...site, styles: stylesOfSite(site) }),

@@ -137,6 +137,24 @@ describe('a host held against the log', () => {
     ]);
   });
 
+  it('tells of the releases that can be tried: those that are live, by their hashes, anew each time', async () => {
+    const path = '/releases/published.json';
+    const telling = (change: (text: string) => string) =>
+      at(path, (answer) => {
+        answer.body = Buffer.from(change(answer.body.toString('utf8')));
+      });
+    telling((text) => text.replace(canary.id, 'f'.repeat(32)));
+    expect(await findings()).toEqual([`${path}: does not name blog ${canary.id}, which is live`]);
+    telling((text) => text.replace(blog.assets, canary.assets));
+    expect(await findings()).toEqual([`${path}: names blog ${blog.id} with another hash than the log`]);
+    telling((text) => text.slice(1));
+    expect(await findings()).toEqual([`${path}: cannot be read`]);
+    at(path, (answer) => (answer.status = 404));
+    expect(await findings()).toEqual([`${path}: missing (status 404)`]);
+    at(path, ({ headers }) => (headers['cache-control'] = 'max-age=3600'));
+    expect(await findings()).toEqual([`${path}: may be kept by caches (cache-control "max-age=3600")`]);
+  });
+
   it('may write types as hosts write them', async () => {
     harm = (_, { headers }) => {
       if (headers['content-type'] === undefined) return;

@@ -5,7 +5,13 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 
 import type { Manifest } from '../contract/manifest';
-import { LIVE_RELEASES_PATH, releaseBase } from '../contract/releases';
+import {
+  LIVE_RELEASES_PATH,
+  PUBLISHED_RELEASES_PATH,
+  type PublishedReleases,
+  releaseBase,
+  type ReleaseRef,
+} from '../contract/releases';
 import { inParallel } from '../house/inParallel';
 import { UserError } from '../house/UserError';
 import { headOf, type History } from '../registry/log';
@@ -313,9 +319,56 @@ class Verification {
   liveReleases({ body, headers }: Reply): void {
     if (!body.equals(this.snapshot.liveReleases))
       this.findings.add(LIVE_RELEASES_PATH, 'does not say what is live');
+    this.askedAgain(LIVE_RELEASES_PATH, headers);
+  }
+
+  /** What tells of releases is asked for again each time. */
+  private askedAgain(path: string, headers: IncomingHttpHeaders): void {
     const cache = String(headers['cache-control'] ?? '');
     if (!/no-cache|no-store|max-age=0/.test(cache))
-      this.findings.add(LIVE_RELEASES_PATH, `may be kept by caches (cache-control "${cache}")`);
+      this.findings.add(path, `may be kept by caches (cache-control "${cache}")`);
+  }
+
+  /**
+   * What a link may ask a tab to try. Hosts know more or fewer of the releases that were published; each names what is
+   * live, nothing that was taken back, and the hashes of the log.
+   */
+  async publishedReleases(history: History): Promise<void> {
+    const path = PUBLISHED_RELEASES_PATH;
+    const { state } = this.snapshot;
+    const reply = await this.get(path, { 'accept-encoding': 'identity' });
+    if (reply.status !== 200) return this.findings.add(path, missing(reply.status));
+    this.askedAgain(path, reply.headers);
+    const told = refsIn(reply.body);
+    if (!told) return this.findings.add(path, 'cannot be read');
+    for (const [app, { current, canary }] of Object.entries(state.apps))
+      // The shell cannot be tried: pages are composed of it.
+      for (const { id } of app === 'shell' ? [] : [current, ...(canary ? [canary] : [])])
+        if (!told.some((ref) => ref.app === app && ref.id === id))
+          this.findings.add(path, `does not name ${app} ${id}, which is live`);
+    const hashes = new Map(
+      namedReleases(history, state, Date.now()).map(({ app, release }) => [
+        `${app} ${release.id}`,
+        release.assets,
+      ]),
+    );
+    for (const { app, id, assets } of told) {
+      const hash = hashes.get(`${app} ${id}`);
+      if (hash !== undefined && hash !== assets)
+        this.findings.add(path, `names ${app} ${id} with another hash than the log`);
+      if (state.revoked[app]?.includes(id))
+        this.findings.add(path, `offers ${app} ${id}, though it was revoked`);
+    }
+  }
+}
+
+/** The releases of a {@link PublishedReleases}; nothing when it is none. */
+function refsIn(body: Buffer): (ReleaseRef & { readonly app: string })[] | undefined {
+  try {
+    const { apps } = JSON.parse(body.toString('utf8')) as PublishedReleases;
+    return Object.entries(apps).flatMap(([app, refs]) => refs.map((ref) => ({ ...ref, app })));
+  } catch {
+    return undefined;
   }
 }
 
@@ -364,6 +417,7 @@ export async function verifySite({
       await verification.redirects(url);
       await verification.notFound();
       await verification.releases(history, registry);
+      await verification.publishedReleases(history);
       const last = await ask(LIVE_RELEASES_PATH, { 'accept-encoding': 'identity' });
       if (servedState(last) !== served && round < ROUNDS) continue;
       const newest = headOf(await registry.log.read())?.state.number ?? head.state.number;

@@ -38,6 +38,15 @@ describe('a faulty store', () => {
     expect((await store.read('b')) !== undefined).toBe(done);
   });
 
+  it('fails at a number that is counted from when it was told', async () => {
+    const store = faultyStore(folderStore(folder));
+    await store.create('a', bytes);
+    store.failAt(2, 'lost');
+    await store.read('a');
+    await expect(store.create('b', bytes)).rejects.toThrow('made to fail at "create b"');
+    expect(await store.read('b')).toEqual(bytes);
+  });
+
   it('fails from one operation on', async () => {
     const store = faultyStore(folderStore(folder), { at: 2, onward: true });
     await store.create('a', bytes);

@@ -10,6 +10,8 @@ export type StoreFault = 'refused' | 'lost' | 'killed' | 'killedAfter';
 export type FaultyStore = Store & {
   /** `create states/00000002.json`, in the order of their beginning. */
   readonly operations: readonly string[];
+  /** The operation of that number fails, counted from 1 and from now; none before it. */
+  failAt(number: number, fault: StoreFault): void;
 };
 
 export type FaultyStoreOptions = {
@@ -25,11 +27,10 @@ function unreachable(what: string): UserError {
 }
 
 /** A store that counts its operations and fails at one of them, by number: for tests of commands above it. */
-export function faultyStore(
-  store: Store,
-  { at, fault = 'refused', onward = false }: FaultyStoreOptions = {},
-): FaultyStore {
+export function faultyStore(store: Store, options: FaultyStoreOptions = {}): FaultyStore {
   const operations: string[] = [];
+  let { at, fault = 'refused' } = options;
+  const { onward = false } = options;
 
   async function count<T>(what: string, work: () => Promise<T>): Promise<T> {
     const number = operations.push(what);
@@ -45,6 +46,10 @@ export function faultyStore(
   return {
     ...store,
     operations,
+    failAt(number, how) {
+      at = operations.length + number;
+      fault = how;
+    },
     read: (key) => count(`read ${key}`, () => store.read(key)),
     create: (key, bytes) => count(`create ${key}`, () => store.create(key, bytes)),
     list: (prefix, after) => count(`list ${prefix}`, () => store.list(prefix, after)),

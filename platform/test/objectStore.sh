@@ -42,7 +42,8 @@ mon data = $folder/mon
 osd class load list = *
 osd class default list = *
 rgw data = $folder/rgw
-rgw frontends = beast endpoint=127.0.0.1:$gateway
+# As over a network: else answers wait 40 ms for the acknowledgement of their heads.
+rgw frontends = beast endpoint=127.0.0.1:$gateway tcp_nodelay=1
 CONF
 }
 

@@ -54,6 +54,24 @@ export const testTools = {
     find: () => process.env['CHROMIUM_PATH'] || (which(headlessShell) ?? findChromium()),
     isSlow: () => !process.env['CHROMIUM_PATH'] && !which(headlessShell),
   },
+  firefox: {
+    name: 'Firefox',
+    packages: ['firefox-esr'],
+    tests: 'what visitors with Firefox see',
+    find: () => process.env['FIREFOX_PATH'] || which('firefox-esr', 'firefox'),
+  },
+  webkit: {
+    name: 'WebKitGTK',
+    packages: ['webkit2gtk-driver'],
+    tests: 'what visitors with Safari see, as far as its engine shows it',
+    find: () => which('WebKitWebDriver'),
+  },
+  screen: {
+    name: 'Xvfb',
+    packages: ['xvfb'],
+    tests: 'what visitors with Safari see: WebKitGTK needs a screen',
+    find: () => which('Xvfb'),
+  },
   nginx: {
     name: 'nginx',
     packages: ['nginx-light'],

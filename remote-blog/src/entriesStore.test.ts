@@ -10,8 +10,17 @@ const answer = (status: number, body: unknown) => ({
 });
 
 describe('entriesStore', () => {
-  it('reads the index of its own release, and fills in the facts of the clinic', async () => {
+  it('reads the index of its own release, fills in the facts of the clinic, and waits for ever for nothing', async () => {
     const [entry] = entriesOf(1);
+    jest.useFakeTimers();
+    const hanging = (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    Object.assign(globalThis, { __webpack_public_path__: '/r/blog/0123/', fetch: hanging });
+    entriesStore.want();
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(entriesStore.current().status).toBe('failed');
+    jest.useRealTimers();
+
     const fetch = jest
       .fn()
       .mockResolvedValueOnce(answer(500, ''))
@@ -26,6 +35,6 @@ describe('entriesStore', () => {
     await settled();
     const entries = entriesStore.current();
     expect(entries.status === 'ready' && entries.search(clinicProfile.city)).toHaveLength(1);
-    expect(fetch).toHaveBeenLastCalledWith('/r/blog/0123/data/index.json');
+    expect(fetch).toHaveBeenLastCalledWith('/r/blog/0123/data/index.json', expect.anything());
   });
 });

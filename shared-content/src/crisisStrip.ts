@@ -1,5 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { telHref } from './contactLinks';
+import { crisisLinks } from './crisisLinks';
 import { languageLinks } from './languages/languages';
 import type { LanguageLink } from './languages/languages';
 import type { OutsideLink } from './OutsideLink';
@@ -8,32 +9,20 @@ import type { OutsideLink } from './OutsideLink';
 export type CrisisStripContent = {
   readonly heading: string;
   readonly text: string;
-  /** Emergency, helpline, clinic: always in this order, each readable alone. */
-  readonly links: readonly [OutsideLink, OutsideLink, OutsideLink];
+  readonly links: typeof crisisLinks;
   /** The helpline's second number, in a sentence of its own. */
   readonly tollFree: { readonly before: string; readonly link: OutsideLink };
   /** Whom to call and how to come, in other languages. */
   readonly languages: { readonly label: string; readonly links: readonly LanguageLink[] };
 };
 
-const { crisis, phones } = clinicProfile;
+const { crisis } = clinicProfile;
 
 /** Crisis help. */
 export const crisisStrip: CrisisStripContent = {
   heading: 'In crisis or thinking of self-harm?',
   text: 'You do not have to be alone with it. People are there to listen now, by day and by night.',
-  links: [
-    { label: `Call ${crisis.emergency} (emergency)`, href: telHref(crisis.emergency) },
-    {
-      label: `Call ${crisis.helplineName} ${crisis.helpline} (free, 24 hours)`,
-      href: telHref(crisis.helpline),
-    },
-    {
-      label: 'Call the clinic (opening hours only)',
-      href: telHref(phones[0].display),
-      hiddenWords: phones[0].display,
-    },
-  ],
+  links: crisisLinks,
   tollFree: {
     before: `${crisis.helplineName} also answers on`,
     link: { label: crisis.helplineTollFree, href: telHref(crisis.helplineTollFree) },

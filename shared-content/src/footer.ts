@@ -1,7 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { mailtoHref, telHref } from './contactLinks';
+import { clinicContact, type ClinicContact } from './clinicContact';
 import { leadRegistration } from './leadRegistration';
-import { weekSummary } from './openingHours';
 import { languageLinks } from './languages/languages';
 import type { LanguageLink } from './languages/languages';
 import type { OutsideLink } from './OutsideLink';
@@ -16,15 +15,7 @@ export type FooterContent = {
   readonly sitemap: { readonly heading: string; readonly links: readonly PageLink[] };
   /** The six services, then therapy and counselling (decisions "Routes"). */
   readonly services: { readonly heading: string; readonly links: readonly PageLink[] };
-  readonly contact: {
-    readonly heading: string;
-    readonly address: readonly string[];
-    /** `hiddenWords` tell the two phones apart. */
-    readonly phones: readonly OutsideLink[];
-    readonly email: OutsideLink;
-    readonly hoursHeading: string;
-    readonly hours: readonly { readonly days: string; readonly hours: string }[];
-  };
+  readonly contact: ClinicContact;
   readonly follow: {
     readonly heading: string;
     readonly links: readonly (OutsideLink & { readonly network: 'facebook' | 'instagram' | 'linkedin' })[];
@@ -42,7 +33,7 @@ export type FooterContent = {
   readonly credit: { readonly before: string; readonly link: OutsideLink };
 };
 
-const { addressLines, city, region, postalCode, socials, agency } = clinicProfile;
+const { socials, agency } = clinicProfile;
 
 /** The footer. */
 export const footer: FooterContent = {
@@ -64,18 +55,7 @@ export const footer: FooterContent = {
       { label: 'Therapy and counselling', to: href('therapy') },
     ],
   },
-  contact: {
-    heading: 'Contact',
-    address: [...addressLines, `${city}, ${region} ${postalCode}`],
-    phones: clinicProfile.phones.map(({ display, label }) => ({
-      label: display,
-      href: telHref(display),
-      hiddenWords: label,
-    })),
-    email: { label: clinicProfile.email, href: mailtoHref(clinicProfile.email) },
-    hoursHeading: 'Opening hours',
-    hours: weekSummary(),
-  },
+  contact: clinicContact,
   follow: {
     heading: 'Follow Us',
     links: [

@@ -1,19 +1,24 @@
 import { loadingScreen } from '@site/shared-content/loadingScreen';
-import { siteMap } from '@site/shared-content/siteMap';
 import { Skeleton } from '@site/shared-ui/Skeleton';
 import { memo } from 'react';
-import { Route, Routes, useLocation, useParams } from 'react-router-dom';
 
 import { ModuleSlot } from './federation/ModuleSlot';
 import { RemoteFallback } from './federation/RemoteFallback/RemoteFallback';
+import { matchPage } from './routing/matchPage';
+import { useLocation } from './routing/Routing';
 
 export type PagesProps = { notFoundPath: string | undefined };
 
-type PageSlotProps = { owner: string; module: string };
+const notFound = { row: { owner: 'shell', module: 'NotFoundPage' }, params: {} };
 
-function PageSlot({ owner, module }: PageSlotProps) {
-  const { '*': _rest, ...params } = useParams() as Record<string, string>;
+/**
+ * The page for the current path, by the site map. Memoised: a re-render from above while a remote is not yet
+ * hydrated would throw its prerendered HTML away.
+ */
+export const Pages = memo(function Pages({ notFoundPath }: PagesProps) {
   const { pathname } = useLocation();
+  const { row, params } = (pathname !== notFoundPath && matchPage(pathname)) || notFound;
+  const { owner, module } = row;
   return (
     // A new path is a new place: it shows its skeleton at once instead of keeping the old page.
     <ModuleSlot
@@ -24,23 +29,5 @@ function PageSlot({ owner, module }: PageSlotProps) {
       skeleton={<Skeleton variant="page" label={loadingScreen.status} />}
       fallback={(retry) => <RemoteFallback owner={owner} onRetry={retry} />}
     />
-  );
-}
-
-/**
- * The page for the current path, by the site map. Memoised: a re-render from above while a remote is not yet
- * hydrated would throw its prerendered HTML away.
- */
-export const Pages = memo(function Pages({ notFoundPath }: PagesProps) {
-  const { pathname } = useLocation();
-  const notFound = <PageSlot owner="shell" module="NotFoundPage" />;
-  if (pathname === notFoundPath) return notFound;
-  return (
-    <Routes>
-      {Object.values(siteMap).map(({ path, owner, module }) => (
-        <Route key={path} path={path} caseSensitive element={<PageSlot owner={owner} module={module} />} />
-      ))}
-      <Route path="*" element={notFound} />
-    </Routes>
   );
 });

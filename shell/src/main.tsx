@@ -6,7 +6,6 @@ import { asksForTrial, clearHead, prerenderedModules, readHandOver } from '@site
 import { tellVisit } from '@site/platform/host/tellVisit';
 import { wakeFonts } from '@site/platform/host/wakeFonts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 
 import { App } from './App';
 import './layout/PageEnd/pageEndStyles';
@@ -15,6 +14,7 @@ import { prefetchOnIntent } from './federation/prefetchOnIntent';
 import { shellModules } from './federation/shellModules';
 import { WaitingNotice } from './federation/WaitingNotice/WaitingNotice';
 import { tellYear } from './layout/Footer/tellYear';
+import { BrowserRouter } from './routing/BrowserRouter';
 
 const page = readHandOver();
 const files = createFiles(Object.values(page.assets));

@@ -5,7 +5,6 @@ import * as clinicProfileModule from '@site/shared-content/clinicProfile';
 import { siteLanguage, siteMap } from '@site/shared-content/siteMap';
 import { siteSettings } from '@site/shared-content/siteSettings';
 import type { ReactNode } from 'react';
-import { StaticRouter } from 'react-router-dom';
 
 import { App } from './App';
 import { PageEnd } from './layout/PageEnd/PageEnd';
@@ -16,6 +15,7 @@ import { HindiPage } from './pages/LanguagePage/HindiPage';
 import { OdiaPage } from './pages/LanguagePage/OdiaPage';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage';
 import { PrivacyPage } from './pages/PrivacyPage/PrivacyPage';
+import { StaticRouter } from './routing/StaticRouter';
 
 /** The shell's own modules, by the names of `shellModules`. */
 export const components = {
@@ -58,7 +58,7 @@ export const site = {
 /** The site at a path. With `notFound` it shows the not-found page whatever the path. */
 export function siteAt(path: string, load: LoadModule, notFound: boolean): ReactNode {
   return (
-    <StaticRouter location={path}>
+    <StaticRouter pathname={path}>
       <App slots={prerenderSlots(load)} notFoundPath={notFound ? path : undefined} />
     </StaticRouter>
   );
@@ -66,7 +66,7 @@ export function siteAt(path: string, load: LoadModule, notFound: boolean): React
 
 /** What every page ends with, beside React's root. */
 export const pageEnd: ReactNode = (
-  <StaticRouter location="/">
+  <StaticRouter pathname="/">
     <PageEnd />
   </StaticRouter>
 );

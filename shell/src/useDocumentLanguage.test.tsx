@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Link, MemoryRouter } from 'react-router-dom';
 
+import { BrowserRouter } from './routing/BrowserRouter';
+import { Link } from './routing/Link';
 import { useDocumentLanguage } from './useDocumentLanguage';
 
 function Site() {
@@ -15,7 +16,7 @@ function Site() {
 
 describe('the language of the document', () => {
   it('follows the page from English to Odia and back', () => {
-    render(<Site />, { wrapper: MemoryRouter });
+    render(<Site />, { wrapper: BrowserRouter });
     expect(document.documentElement.lang).toBe('en-IN');
     fireEvent.click(screen.getByText('Odia'));
     expect(document.documentElement.lang).toBe('or');

@@ -1,8 +1,6 @@
+import { DEV_SERVERS_ELEMENT_ID } from '../../contract/browser';
 import type { Trial } from '../createHost';
 import { releaseAt } from './openPreview';
-
-/** The element in the page of `npm run dev` that names the manifest of each remote's dev server, as JSON. */
-export const DEV_SERVERS_ELEMENT_ID = 'dev-servers';
 
 /** In development every remote comes from its dev server, through the same host as for visitors. */
 export function openDevelopment(): Trial {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type * as Sdk from '@aws-sdk/client-s3';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 
 import { UserError } from '../../house/UserError';
 import { mayPass, s3Code, s3Fault, s3Status, wasCut } from './s3Fault';
 import { withoutExclusion } from './assertExclusive';
+import type * as Sdk from './s3Client';
 import type { Store, StoredObject } from './Store';
 import { byKey, checkKey, checkPrefix, isKey } from './storeKey';
 
@@ -36,7 +36,7 @@ type Connection = { readonly sdk: typeof Sdk; readonly client: S3Client };
 async function connect(config: S3ClientConfig): Promise<Connection> {
   // It warns on Node 20 of versions to come; ours is an exact one that knows Node 20.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-  const sdk = await import('@aws-sdk/client-s3');
+  const sdk = await import('./s3Client');
   const settings: S3ClientConfig = {
     // Stores behind one name have no names for their buckets.
     forcePathStyle: true,

@@ -18,7 +18,7 @@ export function AppointmentForm() {
   return (
     <ChatForm words={words} messageValues={messageValues} alsoOpens={hours.booking.href}>
       <PersonFields words={words.fields} />
-      <Field name="service" words={words.fields.service}>
+      <Field name="service" words={words.fields.service} arrow>
         {(control) => (
           <select {...control} required>
             <option value="">{words.servicePlaceholder}</option>

@@ -14,9 +14,10 @@ import type { ChatMessage } from '../model/writeMessage';
 import { Confirmation } from './Confirmation';
 import { Copied } from './Copied';
 import { EmergencyLine } from './EmergencyLine';
+import { NotLoaded } from './NotLoaded';
+import { OtherWays } from './OtherWays';
 import { PrivacyNote } from './PrivacyNote';
 import { StillLoading } from './StillLoading';
-import { WithoutScript } from './WithoutScript';
 import styles from './ChatForm.module.css';
 
 export type ChatFormProps = {
@@ -82,7 +83,10 @@ export function ChatForm({ words, messageValues, alsoOpens, children }: ChatForm
       ) : (
         <EmergencyLine sentence={words.emergency} />
       )}
-      <WithoutScript text={words.noScript} booking={words.confirmation.booking} />
+      <noscript>
+        <OtherWays text={words.noScript} booking={words.confirmation.booking} />
+      </noscript>
+      <NotLoaded booking={words.confirmation.booking} />
       {/* method="dialog" outside a dialog leads nowhere: a press before hydration runs the browser's own checks, sends
           nothing and keeps what was typed (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm). */}
       <form

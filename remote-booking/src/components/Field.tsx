@@ -15,11 +15,13 @@ export type FieldProps = {
   readonly words: FieldWords;
   /** Takes the whole row. */
   readonly wide?: boolean;
+  /** Shows that there is a list to open. */
+  readonly arrow?: boolean;
   readonly children: (control: ControlProps) => ReactNode;
 };
 
 /** Label, hint and control. The hint stands above the control, where a keyboard on the screen does not hide it. */
-export function Field({ name, words: { label, hint }, wide = false, children }: FieldProps) {
+export function Field({ name, words: { label, hint }, wide = false, arrow = false, children }: FieldProps) {
   const hintId = `${name}-hint`;
   return (
     <div className={styles['root']} data-wide={wide || undefined}>
@@ -31,7 +33,7 @@ export function Field({ name, words: { label, hint }, wide = false, children }: 
           {hint}
         </p>
       )}
-      <div className={styles['control']}>
+      <div className={styles['control']} data-arrow={arrow || undefined}>
         {children({ id: name, name, 'aria-describedby': hint ? hintId : undefined })}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { openingSentence, openingState } from '@site/shared-content/openingHours';
+import { openingSentence, openingState } from '@site/shared-content/openingState';
 import { useSyncExternalStore } from 'react';
 import { clinicDayIndex } from '../model/clinicDayIndex';
 

@@ -7,6 +7,8 @@ export const words = {
   /** After a press before script has arrived. */
   stillLoading:
     'This form is still loading. What you typed stays here. Please press the button again in a moment, or call us.',
+  /** Where script has not come after a while, or never will. */
+  notLoaded: `This form has not loaded, and may not work in this browser. Please call us, write on ${chatAppName} or use our booking page.`,
   chat: `Chat with us on ${chatAppName}`,
   directions: 'Get Directions',
   follow: 'Follow Us',

@@ -1,11 +1,15 @@
 import styles from './BookingBannerScene.module.css';
 
+// Without their styles, which set their size, the drawings take no room.
+const unstyled = { width: 0, height: 0 };
+
 /** A large sun behind two low banks, for the full-width band. */
 export function DawnScene() {
   return (
     <svg
       className={styles['dawn']}
       viewBox="0 0 1440 360"
+      {...unstyled}
       preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
     >
@@ -30,7 +34,7 @@ export function DawnScene() {
 /** A small sun in the corner of the dark panel. */
 export function RiverScene() {
   return (
-    <svg className={styles['corner']} viewBox="0 0 320 200" aria-hidden="true">
+    <svg className={styles['corner']} viewBox="0 0 320 200" {...unstyled} aria-hidden="true">
       <g className={styles['rings']}>
         <circle cx="190" cy="150" r="94" />
         <circle cx="190" cy="150" r="136" />

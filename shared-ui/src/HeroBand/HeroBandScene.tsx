@@ -11,7 +11,8 @@ export type HeroBandSceneProps = {
 /** What is drawn behind the words of a band: sky, sun or moon, hills, and the stitch along the near bank. */
 export function HeroBandScene({ sun, art, artSmall }: HeroBandSceneProps) {
   return (
-    <div className={styles['root']} aria-hidden="true">
+    // Without its styles a drawing would stand in the way, so that they bring it.
+    <div className={styles['root']} aria-hidden="true" hidden>
       {art ? <Picture art={art} artSmall={artSmall} /> : sun === 'moon' ? <Moon /> : <Sun height={sun} />}
       <svg className={styles['hills']} viewBox="0 0 1440 190" preserveAspectRatio="none">
         {!art && (

@@ -16,10 +16,12 @@ export function Icon({ filled = false, children }: IconProps) {
   return (
     <svg
       className={styles['root']}
-      data-filled={filled || undefined}
       viewBox="0 0 24 24"
       width="24"
       height="24"
+      // As it looks without its styles, too.
+      fill={filled ? 'currentColor' : 'none'}
+      stroke={filled ? 'none' : 'currentColor'}
       aria-hidden="true"
       focusable="false"
     >

@@ -11,7 +11,7 @@ export type PortraitProps = {
 export function Portrait({ initials, image }: PortraitProps) {
   return (
     <span className={styles['root']} aria-hidden="true">
-      <svg className={styles['ring']} viewBox="0 0 130 130">
+      <svg className={styles['ring']} viewBox="0 0 130 130" width="0" height="0">
         <circle cx="65" cy="65" r="62" />
       </svg>
       {image ? (

@@ -37,7 +37,14 @@ export function ProcessSteps({ steps, variant = 'list', headingLevel = 3 }: Proc
 
 function Wave() {
   return (
-    <svg className={styles['wave']} viewBox="0 0 1200 56" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={styles['wave']}
+      viewBox="0 0 1200 56"
+      width="0"
+      height="0"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path
         d="M2 28C50 4 102 4 155 28s105 24 155 0 105-24 155 0 105 24 155 0 105-24 155 0 105 24 155 0 105-24 155 0 78 22 113 8"
         vectorEffect="non-scaling-stroke"

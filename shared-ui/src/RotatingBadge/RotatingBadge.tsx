@@ -13,12 +13,13 @@ export function RotatingBadge({ text }: RotatingBadgeProps) {
   const seen = useInView(root, 0.5);
   const circle = useId();
   return (
-    <div className={styles['root']} ref={root} aria-hidden="true" data-turning={seen || undefined}>
+    <div className={styles['root']} ref={root} aria-hidden="true" hidden data-turning={seen || undefined}>
       <svg viewBox="0 0 148 148">
         <path id={circle} fill="none" d="M21 74a53 53 0 1 1 106 0a53 53 0 1 1-106 0" />
         <circle className={styles['night']} cx="74" cy="74" r="74" />
         <g className={styles['turning']}>
-          <text className={styles['text']}>
+          {/* Firefox heeds the length of the text, the others that of its path. */}
+          <text className={styles['text']} textLength="320">
             <textPath href={`#${circle}`} textLength="320" lengthAdjust="spacing">
               {`${text} •`}
             </textPath>

@@ -7,8 +7,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
+import { BrowserRouter } from '../routing/BrowserRouter';
+import { Link } from '../routing/Link';
+import { useLocation } from '../routing/Routing';
 import { ModuleSlot } from './ModuleSlot';
 import { SlotsProvider } from './SlotsContext';
 
@@ -29,7 +31,7 @@ const withoutData = { load: async () => undefined };
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  history.replaceState(null, '', '/');
+  history.replaceState(null, '', PAGE);
   web = madeUpWeb();
   for (const name of ['v1', 'v2', 'v3']) web.publish('blog', name, withoutData);
   web.promote('shell', 's1');
@@ -66,22 +68,28 @@ function ArticleSlot() {
   );
 }
 
+const pages: Readonly<Record<string, ReactNode>> = {
+  '/': <p>The home page</p>,
+  [PAGE]: <ArticleSlot />,
+  '/new': <p>The new address</p>,
+};
+
+function Page() {
+  return pages[useLocation().pathname];
+}
+
 const site = (
   <>
     <Link to="/">Home</Link>
-    <Routes>
-      <Route path="/" element={<p>The home page</p>} />
-      <Route path="/blog/:slug" element={<ArticleSlot />} />
-      <Route path="/new" element={<p>The new address</p>} />
-    </Routes>
+    <Page />
   </>
 );
 
 function page(slots: Slots, children: ReactNode = site) {
   return (
-    <MemoryRouter initialEntries={[PAGE]}>
+    <BrowserRouter>
       <SlotsProvider value={slots}>{children}</SlotsProvider>
-    </MemoryRouter>
+    </BrowserRouter>
   );
 }
 
@@ -172,7 +180,9 @@ describe('the place of a module, on a page that was gone to', () => {
     web.pages.set(PAGE, `<div data-module="${id}">`);
     history.replaceState(null, '', '/elsewhere');
     const reload = jest.fn();
-    await show(hostOf({ reload }));
+    const host = hostOf({ reload });
+    history.replaceState(null, '', PAGE);
+    await show(host);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Skeleton')).toBeTruthy();
   });
@@ -228,7 +238,6 @@ async function prerender(): Promise<{ root: HTMLElement; heading: HTMLElement }>
   root.innerHTML = renderToString(page({ open: () => slot }));
   document.body.append(root);
   web.putStylesheet('/r/blog/v2/ArticlePage.css');
-  history.replaceState(null, '', PAGE);
   return { root, heading: screen.getByRole('heading') };
 }
 

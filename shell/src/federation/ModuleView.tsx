@@ -1,15 +1,15 @@
 import { isRedirect, type PageParams } from '@site/platform/contract';
 import type { LoadedModule, Slot } from '@site/platform/host/Slot';
 import { type ReactNode, use } from 'react';
-import { Navigate } from 'react-router-dom';
 
+import { Redirect } from '../routing/Redirect';
 import styles from './ModuleSlot.module.css';
 
 type ShownModuleProps = { id: string; params: PageParams; module: LoadedModule; notFound: ReactNode };
 
 function ShownModule({ id, params, module: { Component, data, release }, notFound }: ShownModuleProps) {
   // The visitor followed an old address: one loading screen for the two (decisions "Routes").
-  if (isRedirect(data)) return <Navigate to={data.redirectTo} replace state={{ redirected: true }} />;
+  if (isRedirect(data)) return <Redirect to={data.redirectTo} />;
   if (data === null) return notFound;
   return (
     <div className={styles['root']} data-module={id} data-release={release}>

@@ -1,21 +1,15 @@
 import type { PageParams } from '@site/platform/contract';
 import type { Host } from '@site/platform/host/createHost';
-import { siteMap } from '@site/shared-content/siteMap';
-import { matchPath } from 'react-router-dom';
+
+import { matchPage } from '../routing/matchPage';
 
 type Wanted = { readonly id: string; readonly params: PageParams };
 
 function modulesOf(pathname: string): readonly Wanted[] {
-  for (const row of Object.values(siteMap)) {
-    const match = matchPath({ path: row.path, caseSensitive: true }, pathname);
-    if (!match) continue;
-    const parts = 'includes' in row ? row.includes : [];
-    return [
-      { id: `${row.owner}/${row.module}`, params: match.params as PageParams },
-      ...parts.map((id) => ({ id, params: {} })),
-    ];
-  }
-  return [];
+  const page = matchPage(pathname);
+  if (!page) return [];
+  const { owner, module, includes = [] } = page.row;
+  return [{ id: `${owner}/${module}`, params: page.params }, ...includes.map((id) => ({ id, params: {} }))];
 }
 
 /** Has the visitor asked their browser to spare the line? */

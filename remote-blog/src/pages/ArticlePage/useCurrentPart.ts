@@ -21,7 +21,7 @@ export function useCurrentPart(parts: readonly ArticlePart[]): PartId | null {
           if (isIntersecting) begun.add(target.id);
           else begun.delete(target.id);
         }
-        setCurrent(order.findLast((id) => begun.has(id)) ?? null);
+        setCurrent(order.filter((id) => begun.has(id)).at(-1) ?? null);
       },
       { rootMargin: read },
     );

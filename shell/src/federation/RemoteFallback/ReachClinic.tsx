@@ -1,5 +1,5 @@
 import { bookingBlock } from '@site/shared-content/bookingBlock';
-import { footer } from '@site/shared-content/footer';
+import { clinicContact } from '@site/shared-content/clinicContact';
 import type { PageLink } from '@site/shared-content/PageLink';
 import { ChatLink } from '@site/shared-ui/ChatLink';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
@@ -10,7 +10,7 @@ export type ReachClinicProps = { links: readonly PageLink[] };
 
 /** Phones, chat, opening hours, and pages that are whole: all of it works without a remote. */
 export function ReachClinic({ links }: ReachClinicProps) {
-  const { phones, hoursHeading, hours } = footer.contact;
+  const { phones, hoursHeading, hours } = clinicContact;
   return (
     <div className={styles['root']}>
       <ul>

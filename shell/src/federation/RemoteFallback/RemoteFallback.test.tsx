@@ -2,12 +2,12 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act, useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 
+import { BrowserRouter } from '../../routing/BrowserRouter';
 import { RemoteFallback } from './RemoteFallback';
 
 function renderFallback(owner: string, onRetry = jest.fn()) {
-  render(<RemoteFallback owner={owner} onRetry={onRetry} />, { wrapper: MemoryRouter });
+  render(<RemoteFallback owner={owner} onRetry={onRetry} />, { wrapper: BrowserRouter });
   return onRetry;
 }
 
@@ -61,7 +61,7 @@ describe('RemoteFallback', () => {
         </main>
       );
     }
-    render(<Page />, { wrapper: MemoryRouter });
+    render(<Page />, { wrapper: BrowserRouter });
     fireEvent.click(screen.getByRole('button', { name: remoteFallback.tryAgain }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Insomnia' }));
   });

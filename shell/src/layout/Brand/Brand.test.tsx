@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 
+import { BrowserRouter } from '../../routing/BrowserRouter';
 import { Brand } from './Brand';
 
 describe('Brand', () => {
   it('leads home under the clinic’s name', () => {
-    render(<Brand />, { wrapper: MemoryRouter });
+    render(<Brand />, { wrapper: BrowserRouter });
     expect(
       screen.getByRole('link', { name: 'Udaya Institute of Mind Health home page' }).getAttribute('href'),
     ).toBe('/');

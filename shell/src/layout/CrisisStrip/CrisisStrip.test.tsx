@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 
+import { BrowserRouter } from '../../routing/BrowserRouter';
 import { CrisisStrip } from './CrisisStrip';
 
 describe('CrisisStrip', () => {
   it('has one tap to the emergency number, the helpline and the clinic, in this order', () => {
-    render(<CrisisStrip />, { wrapper: MemoryRouter });
+    render(<CrisisStrip />, { wrapper: BrowserRouter });
     const strip = screen.getByRole('complementary', { name: 'In crisis or thinking of self-harm?' });
     const calls = within(within(strip).getAllByRole('list')[0] as HTMLElement).getAllByRole('link');
     expect(calls.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -19,7 +19,7 @@ describe('CrisisStrip', () => {
   });
 
   it('leads to help in three other languages', () => {
-    render(<CrisisStrip />, { wrapper: MemoryRouter });
+    render(<CrisisStrip />, { wrapper: BrowserRouter });
     const links = ['ଓଡ଼ିଆ', 'हिन्दी', 'বাংলা'].map((name) => screen.getByRole('link', { name }));
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/or', '/hi', '/bn']);
   });

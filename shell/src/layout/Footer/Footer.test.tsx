@@ -1,7 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 
+import { BrowserRouter } from '../../routing/BrowserRouter';
 import { Footer } from './Footer';
 
 const hrefs = (element: HTMLElement) =>
@@ -12,9 +12,9 @@ const hrefs = (element: HTMLElement) =>
 describe('Footer', () => {
   beforeEach(() => {
     render(
-      <MemoryRouter>
+      <BrowserRouter>
         <Footer />
-      </MemoryRouter>,
+      </BrowserRouter>,
     );
   });
 

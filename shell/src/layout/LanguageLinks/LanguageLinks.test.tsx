@@ -1,12 +1,12 @@
 import { languageLinks } from '@site/shared-content/languages/languages';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 
+import { BrowserRouter } from '../../routing/BrowserRouter';
 import { LanguageLinks } from './LanguageLinks';
 
 describe('LanguageLinks', () => {
   it('names each language in its own script, and says which language that is', () => {
-    render(<LanguageLinks links={languageLinks} />, { wrapper: MemoryRouter });
+    render(<LanguageLinks links={languageLinks} />, { wrapper: BrowserRouter });
     expect(
       screen
         .getAllByRole('link')

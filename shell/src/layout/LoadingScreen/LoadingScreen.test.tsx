@@ -1,10 +1,14 @@
 import { loadingScreen } from '@site/shared-content/loadingScreen';
 import { siteSettings } from '@site/shared-content/siteSettings';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { Link, MemoryRouter, Navigate, Route, Routes } from 'react-router-dom';
 
+import { BrowserRouter } from '../../routing/BrowserRouter';
+import { Link } from '../../routing/Link';
+import { Redirect } from '../../routing/Redirect';
+import { useLocation } from '../../routing/Routing';
+import { StaticRouter } from '../../routing/StaticRouter';
 import { LoadingScreen } from './LoadingScreen';
 
 jest.mock('@site/shared-content/siteSettings', () => ({
@@ -17,6 +21,22 @@ const heading = (name: string) => (
   </h1>
 );
 
+const pages: Readonly<Record<string, ReactNode>> = {
+  '/': heading('Home'),
+  '/about': (
+    <>
+      {heading('About')}
+      <section id="faq">Questions</section>
+    </>
+  ),
+  '/old': <Redirect to="/about" />,
+  '/late': null,
+};
+
+function Page() {
+  return pages[useLocation().pathname];
+}
+
 function site() {
   return (
     <>
@@ -28,27 +48,14 @@ function site() {
         <Link to="?page=2">Page two</Link>
       </nav>
       <main id="main" tabIndex={-1}>
-        <Routes>
-          <Route path="/" element={heading('Home')} />
-          <Route
-            path="/about"
-            element={
-              <>
-                {heading('About')}
-                <section id="faq">Questions</section>
-              </>
-            }
-          />
-          <Route path="/old" element={<Navigate to="/about" replace state={{ redirected: true }} />} />
-          <Route path="/late" element={null} />
-        </Routes>
+        <Page />
       </main>
       <LoadingScreen />
     </>
   );
 }
 
-const renderSite = (path = '/') => render(<MemoryRouter initialEntries={[path]}>{site()}</MemoryRouter>);
+const renderSite = () => render(site(), { wrapper: BrowserRouter });
 const follow = (name: string) => fireEvent.click(screen.getByText(name));
 const cover = () => document.querySelector('.cover');
 const main = () => screen.getByRole('main', { hidden: true });
@@ -57,6 +64,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 describe('LoadingScreen', () => {
   beforeEach(() => {
     jest.useFakeTimers();
+    history.replaceState(null, '', '/');
     Object.assign(siteSettings, { loadingScreenMs: 2000, loadingScreenOnFirstLoad: true });
     window.scrollTo = jest.fn();
     Element.prototype.scrollIntoView = jest.fn();
@@ -64,7 +72,7 @@ describe('LoadingScreen', () => {
   afterEach(() => jest.useRealTimers());
 
   it('is part of the prerendered page, with the name of the institute around the logo', () => {
-    const html = renderToString(<MemoryRouter>{site()}</MemoryRouter>);
+    const html = renderToString(<StaticRouter pathname="/">{site()}</StaticRouter>);
     expect(html).toContain('class="cover"');
     expect(html).toContain(loadingScreen.ring.toUpperCase());
     expect(html).not.toContain('inert');

@@ -50,6 +50,8 @@ export function LoadingScreen() {
           key={turn}
           ref={cover}
           aria-hidden="true"
+          // Without its styles it would never leave.
+          hidden
           onAnimationEnd={({ target, currentTarget }) => {
             if (target === currentTarget) lift();
           }}

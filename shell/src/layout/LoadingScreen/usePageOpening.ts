@@ -1,7 +1,8 @@
 import { siteSettings } from '@site/shared-content/siteSettings';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
 
+import { cameByRedirect } from '../../routing/Redirect';
+import { useRouting } from '../../routing/Routing';
 import { greetReader } from './greetReader';
 import { shutSiblings } from './shutSiblings';
 
@@ -19,8 +20,8 @@ export type PageOpening = {
  * @param frame the loading screen's own element; all that stands beside it rests meanwhile
  */
 export function usePageOpening(frame: RefObject<HTMLElement | null>): PageOpening {
-  const { pathname, hash, state } = useLocation();
-  const navigation = useNavigationType();
+  const routing = useRouting();
+  const { pathname, hash } = routing.location;
   const [opening, setOpening] = useState(() => ({
     pathname,
     turn: 0,
@@ -31,11 +32,8 @@ export function usePageOpening(frame: RefObject<HTMLElement | null>): PageOpenin
 
   // While rendering, not in an effect: the new page must never be seen before its cover.
   if (pathname !== opening.pathname) {
-    // The mark stays with the entry of the history, where somebody may come back to it later: that is a new page.
-    const redirected =
-      navigation === 'REPLACE' && Boolean((state as { redirected?: boolean } | null)?.redirected);
     setOpening(
-      redirected
+      cameByRedirect(routing)
         ? { ...opening, pathname }
         : { pathname, turn: turn + 1, covered: siteSettings.loadingScreenMs > 0 },
     );

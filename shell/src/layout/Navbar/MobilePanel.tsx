@@ -1,13 +1,13 @@
-import { crisisStrip } from '@site/shared-content/crisisStrip';
-import { footer } from '@site/shared-content/footer';
+import { clinicContact } from '@site/shared-content/clinicContact';
+import { crisisLinks } from '@site/shared-content/crisisLinks';
 import { navigation } from '@site/shared-content/navigation';
 import { IconClose } from '@site/shared-ui/icons/IconClose';
 import { IconHand } from '@site/shared-ui/icons/IconHand';
 import { IconPhone } from '@site/shared-ui/icons/IconPhone';
 import { LinkButton } from '@site/shared-ui/LinkButton';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 
+import { Link } from '../../routing/Link';
 import { Brand } from '../Brand/Brand';
 import { LinkWords } from '../LinkWords/LinkWords';
 import styles from './MobilePanel.module.css';
@@ -15,7 +15,7 @@ import { MobileServices } from './MobileServices';
 
 export type MobilePanelProps = { pathname: string; booking: boolean; onClosed: () => void };
 
-const [, helpline] = crisisStrip.links;
+const [, helpline] = crisisLinks;
 
 /** The navigation of narrow screens: a dialog over the whole page, which any chosen link closes (product-spec §2). */
 export function MobilePanel({ pathname, booking, onClosed }: MobilePanelProps) {
@@ -69,7 +69,7 @@ export function MobilePanel({ pathname, booking, onClosed }: MobilePanelProps) {
             {navigation.bookNow.label}
           </LinkButton>
         )}
-        {footer.contact.phones.map(({ href, ...words }) => (
+        {clinicContact.phones.map(({ href, ...words }) => (
           <a className={styles['call']} key={href} href={href}>
             <IconPhone />
             <span>

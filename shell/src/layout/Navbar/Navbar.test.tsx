@@ -3,16 +3,13 @@ import { navigation } from '@site/shared-content/navigation';
 import { href } from '@site/shared-content/siteMap';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { act } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 
+import { BrowserRouter } from '../../routing/BrowserRouter';
 import { Navbar } from './Navbar';
 
 function renderAt(path: string) {
-  return render(
-    <MemoryRouter initialEntries={[path]}>
-      <Navbar />
-    </MemoryRouter>,
-  );
+  history.replaceState(null, '', path);
+  return render(<Navbar />, { wrapper: BrowserRouter });
 }
 
 // jsdom has none.

@@ -1,7 +1,7 @@
 import { PAGE_END_ELEMENT_ID } from '@site/platform/contract/releases';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
 
+import { StaticRouter } from '../../routing/StaticRouter';
 import { PageEnd } from './PageEnd';
 
 /** Puts the end of the page there in development, where no composer has. */
@@ -9,8 +9,8 @@ export function showPageEnd(): void {
   const place = document.getElementById(PAGE_END_ELEMENT_ID);
   if (place)
     createRoot(place).render(
-      <MemoryRouter>
+      <StaticRouter pathname="/">
         <PageEnd />
-      </MemoryRouter>,
+      </StaticRouter>,
     );
 }

@@ -1,7 +1,8 @@
 import { PAGE_END_ELEMENT_ID } from '@site/platform/contract/releases';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 
+import { BrowserRouter } from '../../routing/BrowserRouter';
+import { useLocation } from '../../routing/Routing';
 import { usePageEndLinks } from './usePageEndLinks';
 
 function Site() {
@@ -13,7 +14,8 @@ function Site() {
 /** Clicks the link, and says where the visitor is then and whether the browser was left to follow the link itself. */
 function follow(href: string, how: MouseEventInit = {}, attributes = ''): { at: string; byBrowser: boolean } {
   document.body.innerHTML = `<div id="${PAGE_END_ELEMENT_ID}"><a href="${href}" ${attributes}><b>link</b></a></div>`;
-  render(<Site />, { wrapper: MemoryRouter });
+  history.replaceState(null, '', '/');
+  render(<Site />, { wrapper: BrowserRouter });
   let byBrowser = true;
   act(() => void (byBrowser = fireEvent.click(screen.getByText('link'), { button: 0, ...how })));
   return { at: screen.getByText(/^at /).textContent, byBrowser };

@@ -1,12 +1,8 @@
 import { PAGE_END_ELEMENT_ID } from '@site/platform/contract/releases';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 
-/** Is a click on a link meant to open it here, and not in another tab or as a file? */
-function opensHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  return isPlain && !event.defaultPrevented && link.target === '' && link.origin === location.origin;
-}
+import { opensHere } from '../../routing/opensHere';
+import { useNavigate } from '../../routing/Routing';
 
 /** Lets the links at the end of the page, which React does not know, lead through the site as all others do. */
 export function usePageEndLinks(): void {

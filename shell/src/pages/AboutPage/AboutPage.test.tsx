@@ -1,12 +1,12 @@
 import { about } from '@site/shared-content/about';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 
+import { BrowserRouter } from '../../routing/BrowserRouter';
 import { AboutPage } from './AboutPage';
 
 describe('AboutPage', () => {
-  beforeEach(() => void render(<AboutPage />, { wrapper: MemoryRouter }));
+  beforeEach(() => void render(<AboutPage />, { wrapper: BrowserRouter }));
 
   it('has one first heading and its own title and canonical address', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([

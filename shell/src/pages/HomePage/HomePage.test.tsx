@@ -4,8 +4,8 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { home } from '@site/shared-content/home';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 
+import { BrowserRouter } from '../../routing/BrowserRouter';
 import { SlotsProvider } from '../../federation/SlotsContext';
 import { HomePage } from './HomePage';
 
@@ -36,11 +36,11 @@ async function renderHome() {
   const host = createHost({ page: web.handOver('blog'), scope: {}, modules: {} });
   await act(async () => {
     render(
-      <MemoryRouter>
+      <BrowserRouter>
         <SlotsProvider value={host}>
           <HomePage />
         </SlotsProvider>
-      </MemoryRouter>,
+      </BrowserRouter>,
     );
   });
   await pass();

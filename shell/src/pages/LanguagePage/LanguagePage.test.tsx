@@ -4,8 +4,8 @@ import { hindi } from '@site/shared-content/languages/hindi';
 import { languagePage } from '@site/shared-content/languages/languagePage';
 import { odia } from '@site/shared-content/languages/odia';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 
+import { BrowserRouter } from '../../routing/BrowserRouter';
 import { LanguagePage } from './LanguagePage';
 
 describe.each([
@@ -14,7 +14,7 @@ describe.each([
   ['bengali', bengali, 'bn'],
 ] as const)('the page in %s', (id, table, lang) => {
   const { words, seo } = languagePage(id, table);
-  beforeEach(() => void render(<LanguagePage id={id} table={table} />, { wrapper: MemoryRouter }));
+  beforeEach(() => void render(<LanguagePage id={id} table={table} />, { wrapper: BrowserRouter }));
 
   it('says in which language it is, and the address in which it is not', () => {
     expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')?.getAttribute('lang')).toBe(lang);

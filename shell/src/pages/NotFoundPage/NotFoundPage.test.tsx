@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 
+import { BrowserRouter } from '../../routing/BrowserRouter';
 import { NotFoundPage } from './NotFoundPage';
 
 describe('NotFoundPage', () => {
-  beforeEach(() => void render(<NotFoundPage />, { wrapper: MemoryRouter }));
+  beforeEach(() => void render(<NotFoundPage />, { wrapper: BrowserRouter }));
 
   it('shows 404, the sentence and the way home', () => {
     expect(screen.getByRole('heading', { level: 1, name: '404' })).toBeTruthy();

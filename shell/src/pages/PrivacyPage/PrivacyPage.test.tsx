@@ -1,12 +1,12 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { privacy } from '@site/shared-content/privacy';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 
+import { BrowserRouter } from '../../routing/BrowserRouter';
 import { PrivacyPage } from './PrivacyPage';
 
 describe('PrivacyPage', () => {
-  beforeEach(() => void render(<PrivacyPage />, { wrapper: MemoryRouter }));
+  beforeEach(() => void render(<PrivacyPage />, { wrapper: BrowserRouter }));
 
   it('says first, in short, what is kept and when the chat company learns of a message', () => {
     const [first] = screen.getAllByRole('heading', { level: 2 });

@@ -1,4 +1,4 @@
-import { openingSentence, type OpeningState, openingState } from '@site/shared-content/openingHours';
+import { openingSentence, type OpeningState, openingState } from '@site/shared-content/openingState';
 import { siteSettings } from '@site/shared-content/siteSettings';
 import { useEffect, useState } from 'react';
 

@@ -1,0 +1,62 @@
+import { lackOf, testTools } from '@site/platform/test/testTools';
+import { test as base } from 'playwright/test';
+
+import { type FaultServer, startFaultServer } from '../faults/faultServer';
+import { desktop } from '../support/site';
+import { startFirefox } from './startFirefox';
+import { startWebKit } from './startWebKit';
+import { Tab } from './Tab';
+import type { WebDriver } from './WebDriver';
+
+/** The engines beside Playwright's own Chromium, as Debian has them. */
+export type Engine = 'firefox' | 'webkit';
+
+function start(engine: Engine): Promise<WebDriver> | undefined {
+  const program = testTools[engine].find();
+  const screen = testTools.screen.find();
+  if (!program) return undefined;
+  if (engine === 'firefox') return startFirefox(program);
+  return screen ? startWebKit(program, screen) : undefined;
+}
+
+type Fixtures = {
+  /** A tab of the engine, empty and as wide as a desk. */
+  readonly tab: Tab;
+  /** Plays what goes wrong on the way from the site that `baseURL` names. */
+  readonly server: FaultServer;
+};
+
+type WorkerFixtures = {
+  /** Chosen by the project (playwright.config.ts). */
+  readonly engine: Engine;
+  readonly driver: WebDriver | undefined;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: ['firefox', { option: true, scope: 'worker' }],
+  driver: [
+    async ({ engine }, provide) => {
+      const driver = await start(engine);
+      await provide(driver);
+      await driver?.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  tab: async ({ driver, engine }, provide) => {
+    for (const tool of engine === 'firefox' ? [testTools.firefox] : [testTools.webkit, testTools.screen]) {
+      const lack = lackOf(tool);
+      test.skip(lack !== undefined, lack);
+    }
+    const tab = new Tab(driver as WebDriver);
+    await tab.open('about:blank');
+    await tab.resize(desktop);
+    await provide(tab);
+  },
+  server: async ({ baseURL }, provide) => {
+    const server = await startFaultServer(baseURL ?? '');
+    await provide(server);
+    await server.close();
+  },
+});
+
+export { expect } from 'playwright/test';

@@ -1,0 +1,135 @@
+import { phone } from '../support/site';
+import { expect, test } from './engineTest';
+import type { Tab } from './Tab';
+
+// What visitors do most, in engines other than Chromium, where the other journeys try all of it.
+
+const heading = (tab: Tab) => tab.run(() => document.querySelector('main h1')?.textContent ?? '');
+const isFocused = (tab: Tab, css: string) =>
+  tab.run((selector) => document.activeElement?.matches(selector) ?? false, css);
+
+test('the services menu opens by a press, shuts with Escape, and leads on; Back leads back', async ({
+  tab,
+  server,
+}) => {
+  await tab.open(`${server.url}/about`);
+  await tab.isAlive();
+  await tab.run(() => void Object.assign(window, { isFirst: true }));
+  const first = await heading(tab);
+  await tab.click('nav button[aria-expanded]', 'Services');
+  await tab.until('the menu is open', () => document.querySelector('nav button[aria-expanded="true"]'));
+  await tab.press('Escape');
+  await tab.until('the menu is shut', () => !document.querySelector('nav button[aria-expanded="true"]'));
+  await tab.click('nav button[aria-expanded]', 'Services');
+  await tab.click('nav a[href="/services/telepsychiatry"]');
+  await tab.shows('services/ServicePage');
+  expect(await heading(tab)).not.toBe(first);
+  await tab.until('the heading has the focus', () => document.activeElement?.matches('main h1'));
+  await tab.back();
+  await tab.until(
+    'the first page is there',
+    (text) => document.querySelector('main h1')?.textContent === text,
+    first,
+  );
+  expect(await tab.run(() => 'isFirst' in window)).toBe(true);
+});
+
+test('the menu of a phone opens and leads on, and nothing is wider than the phone', async ({
+  tab,
+  server,
+}) => {
+  await tab.resize(phone);
+  for (const path of ['/', '/blog/insomnia', '/appointment']) {
+    await tab.open(server.url + path);
+    await tab.isAlive();
+    expect(await tab.run(() => [innerWidth, document.documentElement.scrollWidth]), path).toEqual([390, 390]);
+  }
+  await tab.click('button[aria-haspopup="dialog"]');
+  await tab.click('dialog a[href="/contact"]');
+  await tab.shows('booking/ContactPage');
+  expect(await tab.run(() => document.querySelector('dialog[open]'))).toBe(null);
+});
+
+test('the search finds as one types, and an article opens from what it finds', async ({ tab, server }) => {
+  await tab.open(`${server.url}/blogs`);
+  await tab.isAlive();
+  await tab.fill('input[name="q"]', 'insomnia');
+  await tab.until('the address tells of the search', () => location.search.includes('q=insomnia'));
+  await tab.click('main a[href="/blog/insomnia"]');
+  await tab.shows('blog/ArticlePage');
+  expect(await heading(tab)).toContain('Insomnia');
+});
+
+test('a form holds a wrong address back, and then opens the chat with what was typed', async ({
+  tab,
+  server,
+}) => {
+  await tab.open(`${server.url}/contact`);
+  await tab.isAlive();
+  await tab.run(() => {
+    const opened: string[] = [];
+    Object.assign(window, {
+      opened,
+      open: (url: string | URL) => {
+        opened.push(String(url));
+        return null;
+      },
+    });
+  });
+  const opened = () => tab.run(() => (window as unknown as { opened: string[] }).opened);
+  await tab.fill('input[name="firstName"]', 'Zarqa');
+  await tab.fill('input[name="lastName"]', 'Quill');
+  await tab.fill('input[name="email"]', 'no address');
+  await tab.fill('input[name="phone"]', '+44 20 0000 0009');
+  await tab.click('form button[type="submit"]');
+  expect(await isFocused(tab, 'input[name="email"]')).toBe(true);
+  expect(await opened()).toEqual([]);
+  await tab.run(() => document.querySelector<HTMLInputElement>('input[name="email"]')?.select());
+  await tab.fill('input[name="email"]', 'zarqa.quill@example.com');
+  await tab.click('form button[type="submit"]');
+  await tab.until('the confirmation has the focus', () =>
+    document.activeElement?.matches('main [role="status"]'),
+  );
+  const [chat = ''] = await opened();
+  expect(new URL(chat).searchParams.get('text')).toContain('Name: Zarqa Quill');
+});
+
+test('a part that cannot be had gives way to help, and comes when it can be', async ({ tab, server }) => {
+  await tab.open(`${server.url}/about`);
+  await tab.isAlive();
+  server.play({ broken: { paths: ['/r/blog/*', '/blogs'], fault: '404' } });
+  await tab.click('footer a[href="/blogs"]');
+  await tab.until(
+    'help is there, uncovered',
+    () =>
+      [...document.querySelectorAll('main button')].some(({ textContent }) =>
+        textContent?.includes('Try again'),
+      ) && document.querySelector('[data-loading-screen="covering"]') === null,
+  );
+  server.play({});
+  await tab.click('main button', 'Try again');
+  await tab.shows('blog/BlogListPage');
+});
+
+test('no rule of the page’s policy is broken on the way through it', async ({ tab, server }) => {
+  await tab.open(`${server.url}/`);
+  await tab.run(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      refused.push(`${effectiveDirective} ${blockedURI}`),
+    );
+  });
+  await tab.isAlive();
+  await tab.run(() => scrollTo(0, document.body.scrollHeight));
+  const pages = {
+    '/blogs': 'blog/BlogListPage',
+    '/contact': 'booking/ContactPage',
+    '/about': 'shell/AboutPage',
+  };
+  for (const [path, module] of Object.entries(pages)) {
+    await tab.click(`footer a[href="${path}"]`);
+    await tab.shows(module);
+  }
+  expect(await tab.run(() => (window as unknown as { refused: string[] }).refused)).toEqual([]);
+});

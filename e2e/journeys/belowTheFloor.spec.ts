@@ -1,0 +1,117 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { expect, type Page, type Route, test } from 'playwright/test';
+
+import { desktop, phone } from '../support/site';
+
+// What a browser meets that is older than those we build for (platform/build/browserFloor.ts).
+
+/** What is left of a stylesheet where layers are not known. */
+function withoutLayers(css: string): string {
+  let depth = 0;
+  let skips = false;
+  let left = '';
+  for (const part of css.split(/(?<=[{};])/)) {
+    if (depth === 0) skips = part.trimStart().startsWith('@layer');
+    if (!skips) left += part;
+    if (part.endsWith('{')) depth += 1;
+    if (part.endsWith('}')) depth -= 1;
+  }
+  return left;
+}
+
+async function changePages(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route('**/*', async (route: Route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
+/** A browser from before layers: it reads other rules as ever, and stops at the first word of our scripts. */
+async function beOld(page: Page): Promise<void> {
+  await changePages(page, (html) =>
+    html.replaceAll(
+      /(<style data-href[^>]*>)(.*?)(<\/style>)/gs,
+      (_, start: string, css: string, end: string) =>
+        start + withoutLayers(css).replace('not (accent-color:', 'not (no-such-property:') + end,
+    ),
+  );
+  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'a ||= ;' }));
+}
+
+const notLoaded = (page: Page) => page.getByText('This form has not loaded');
+const forms = ['/appointment', '/contact'];
+
+test.describe('a browser that knows neither our styles nor our scripts', () => {
+  // The changed styles are not those that the policy allows.
+  test.use({ bypassCSP: true });
+
+  for (const viewport of [phone, desktop])
+    for (const path of ['/', '/services/psychiatric-consultation', '/blog/insomnia', '/about', ...forms])
+      test(`shows ${path} as a plain page, ${viewport.width} wide: words, links and phones, no drawings`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(viewport);
+        await beOld(page);
+        await page.goto(path);
+        await expect(page.locator('h1').first()).toBeVisible();
+        await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+        await expect(page.locator('svg:visible')).toHaveCount(0);
+        await page.locator('footer a[href="/privacy"]').click();
+        await expect(page).toHaveURL(/\/privacy$/);
+      });
+
+  for (const path of forms)
+    test(`says above the form of ${path} at once to call or to write`, async ({ page }) => {
+      await beOld(page);
+      await page.goto(path);
+      await expect(notLoaded(page)).toBeVisible();
+      const ways = page.getByRole('list').filter({ has: page.getByRole('link', { name: /Chat with us/ }) });
+      for (const { display } of clinicProfile.phones)
+        await expect(ways.getByRole('link', { name: display }).first()).toBeVisible();
+      await expect(page.getByText('This form is still loading')).toBeHidden();
+    });
+});
+
+test('no drawing fills the page when the styles of its remote are missing', async ({ page }) => {
+  await changePages(page, (html) =>
+    html.replaceAll(/<style data-href="\/r\/(?!shell)[^>]*>.*?<\/style>/gs, ''),
+  );
+  await page.route(/\/r\/(?!shell\/)/, (route) => route.abort());
+  for (const path of ['/blog/insomnia', '/contact', '/therapy-and-counselling']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const widths = await page
+      .locator('main svg:visible')
+      .evaluateAll((drawings) => drawings.map((drawing) => drawing.getBoundingClientRect().width));
+    expect(Math.max(0, ...widths), path).toBeLessThanOrEqual(24);
+  }
+});
+
+for (const path of forms)
+  test.describe(`the form of ${path}, whose scripts never run`, () => {
+    test('says after a while to call or to write', async ({ page }) => {
+      await page.route('**/main.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'a ||= ;' }),
+      );
+      await page.goto(path);
+      await expect(notLoaded(page)).toBeHidden();
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations())
+          if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+      });
+      await expect(notLoaded(page)).toBeVisible();
+    });
+
+    test('answers a press at once', async ({ page }) => {
+      await page.route('**/main.js', (route) => route.abort());
+      await page.goto(path);
+      // As if all was filled in: else the browser leads to the first field that is not.
+      await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+      await page.locator('form button[type="submit"]').click();
+      await expect(page.getByText('This form is still loading')).toBeVisible();
+    });
+  });

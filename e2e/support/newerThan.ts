@@ -1,0 +1,172 @@
+import { parse, type Node } from 'acorn';
+import bcd, {
+  type BrowserName,
+  type CompatStatement,
+  type Identifier,
+  type SimpleSupportStatement,
+} from '@mdn/browser-compat-data' with { type: 'json' };
+import postcss, { type AtRule, type Container, type Document } from 'postcss';
+
+/** The versions of browsers in which everything has to work. */
+export type Floor = Readonly<Partial<Record<BrowserName, number>>>;
+
+type Features = Readonly<Record<string, Identifier | undefined>>;
+
+/** Since when a browser has a feature by its plain name. */
+function since(statement: CompatStatement, browser: BrowserName): number {
+  const stated = statement.support[browser];
+  const all = (Array.isArray(stated) ? stated : [stated]) as (SimpleSupportStatement | undefined)[];
+  const versions = all
+    .filter(
+      (one) =>
+        one &&
+        !one.flags &&
+        !one.prefix &&
+        !one.alternative_name &&
+        !one.partial_implementation &&
+        one.version_removed === undefined,
+    )
+    .map((one) =>
+      typeof one?.version_added === 'string' ? Number(one.version_added.replace('≤', '')) : Infinity,
+    );
+  return Math.min(Infinity, ...versions.filter((version) => !Number.isNaN(version)));
+}
+
+/** The browsers at the floor that do not have it, in words; none when all have, or nothing is known about it. */
+function lackedBy(feature: Identifier | undefined, floor: Floor): string {
+  const statement = feature?.__compat;
+  if (!statement) return '';
+  return (Object.entries(floor) as [BrowserName, number][])
+    .filter(([browser, version]) => since(statement, browser) > version)
+    .map(([browser]) => `${browser} < ${since(statement, browser)}`)
+    .join(', ');
+}
+
+const child = (feature: Identifier | undefined, name: string): Identifier | undefined =>
+  (feature as Features | undefined)?.[name];
+
+/** Everything in the data below one feature, by its own name. */
+function* below(feature: Identifier | undefined): Generator<[string, Identifier]> {
+  for (const [name, one] of Object.entries((feature ?? {}) as Features)) {
+    if (name === '__compat' || !one) continue;
+    yield [name, one];
+    yield* below(one);
+  }
+}
+
+const css = bcd.css as unknown as Record<'properties' | 'at-rules' | 'selectors' | 'types', Identifier>;
+const cssFunctions = new Map([...below(css.types)].filter(([, { __compat }]) => __compat));
+
+/** Stands in a condition of its own: who does not know it skips it. */
+function isGuarded(node: Container | Document | undefined): boolean {
+  if (!node) return false;
+  return (node.type === 'atrule' && (node as AtRule).name === 'supports') || isGuarded(node.parent);
+}
+
+/** What a stylesheet uses that the floor lacks: each feature once, and who lacks it. */
+export function newerStyles(text: string, floor: Floor): Map<string, string> {
+  const found = new Map<string, string>();
+  const note = (name: string, feature: Identifier | undefined): void => {
+    const lacked = lackedBy(feature, floor);
+    if (lacked) found.set(name, lacked);
+  };
+  const root = postcss.parse(text);
+  root.walkAtRules(({ name, params, parent }) => {
+    if (isGuarded(parent)) return;
+    const rule = child(css['at-rules'], name);
+    note(`@${name}`, rule);
+    for (const [, feature = ''] of params.matchAll(/\(\s*([a-z-]+)\s*[:)]/g))
+      if (name === 'media') note(`@media (${feature})`, child(rule, feature));
+  });
+  root.walkRules(({ selector, parent }) => {
+    if (isGuarded(parent)) return;
+    for (const [, name = ''] of selector.matchAll(/::?([a-z-]+)/g))
+      note(`:${name}`, child(css.selectors, name));
+  });
+  root.walkDecls((declaration) => {
+    const { prop, value, parent } = declaration;
+    if (prop.startsWith('--') || isGuarded(parent)) return;
+    // A rule before it, for who does not know this one, or the same by its older name.
+    const others = parent?.nodes?.filter((node) => node.type === 'decl' && node !== declaration) ?? [];
+    const isSecond = others.some(
+      (node) =>
+        node.type === 'decl' && (node.prop === prop || node.prop.replace(/^-(?:webkit|moz)-/, '') === prop),
+    );
+    if (isSecond) return;
+    const property = child(css.properties, prop);
+    note(prop, property);
+    for (const [word] of value.matchAll(/[a-z-]+(?:\()?/g)) {
+      if (word.endsWith('(')) note(`${word})`, cssFunctions.get(word.slice(0, -1)));
+      else note(`${prop}: ${word}`, child(property, word));
+    }
+    if (/\d[ds]v[hwib]/.test(value))
+      note('dvh', child(child(css.types, 'length'), 'viewport_percentage_units_dynamic'));
+  });
+  return found;
+}
+
+const builtins = bcd.javascript.builtins as unknown as Features;
+const api = bcd.api as unknown as Features;
+
+/** What pages are full of: a member of these is known by its name alone. */
+const common =
+  /^(?:Array|String|RegExp|Promise|Map|Set|Document|Element|HTMLElement|HTMLDialogElement|Response|AbortSignal)$/;
+
+/** Names of members that only something newer than the floor has: `findLast`, but not `at`. */
+function newerMembers(floor: Floor): Map<string, string> {
+  const lacked = new Map<string, string>();
+  const known = new Set<string>();
+  for (const owners of [builtins, api])
+    for (const [owner, feature] of Object.entries(owners))
+      for (const [name, member] of Object.entries((feature ?? {}) as Features)) {
+        if (name === '__compat' || !member?.__compat) continue;
+        const lack = lackedBy(member, floor);
+        if (!lack) known.add(name);
+        else if (common.test(owner)) lacked.set(name, lack);
+      }
+  for (const name of known) lacked.delete(name);
+  return lacked;
+}
+
+type AnyNode = Node & Readonly<Record<string, unknown>>;
+
+function* nodes(node: unknown): Generator<AnyNode> {
+  if (Array.isArray(node)) for (const one of node) yield* nodes(one);
+  else if (node && typeof node === 'object' && 'type' in node) {
+    yield node as AnyNode;
+    for (const value of Object.values(node)) if (value && typeof value === 'object') yield* nodes(value);
+  }
+}
+
+const nameOf = (node: unknown): string => {
+  const { type, name } = (node ?? {}) as { type?: string; name?: string };
+  return type === 'Identifier' ? (name ?? '') : '';
+};
+
+/**
+ * What a script uses that the floor lacks. A name is all that can be seen: `x.groupBy` is newer only if nothing older is
+ * called so.
+ * @throws SyntaxError for what is no ES2022
+ */
+export function newerScript(text: string, floor: Floor): Map<string, string> {
+  const found = new Map<string, string>();
+  const members = newerMembers(floor);
+  for (const node of nodes(parse(text, { ecmaVersion: 2022, sourceType: 'script' }))) {
+    if (node.type === 'StaticBlock') found.set('static block', 'safari < 16.4');
+    const { regex } = node as { regex?: { pattern: string } };
+    if (regex && /\(\?<[=!]/.test(regex.pattern)) found.set('lookbehind', 'safari < 16.4');
+    if (node.type === 'NewExpression' || node.type === 'CallExpression') {
+      const name = nameOf(node['callee']);
+      if (!/^[A-Z]/.test(name)) continue;
+      const lack = lackedBy(builtins[name] ?? api[name], floor);
+      if (lack) found.set(name, lack);
+    }
+    if (node.type !== 'MemberExpression' || node['computed']) continue;
+    const [owner, name] = [nameOf(node['object']), nameOf(node['property'])];
+    const own =
+      child(builtins[owner] ?? api[owner], `${name}_static`) ?? child(builtins[owner] ?? api[owner], name);
+    const lack = own ? lackedBy(own, floor) : members.get(name);
+    if (lack) found.set(own ? `${owner}.${name}` : name, lack);
+  }
+  return found;
+}

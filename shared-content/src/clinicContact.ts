@@ -1,0 +1,31 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { mailtoHref, telHref } from './contactLinks';
+import { weekSummary } from './openingHours';
+import type { OutsideLink } from './OutsideLink';
+
+/** How the clinic is reached: in the footer, in the menu of narrow screens, and where a page cannot be shown. */
+export type ClinicContact = {
+  readonly heading: string;
+  readonly address: readonly string[];
+  /** `hiddenWords` tell the two phones apart. */
+  readonly phones: readonly OutsideLink[];
+  readonly email: OutsideLink;
+  readonly hoursHeading: string;
+  readonly hours: readonly { readonly days: string; readonly hours: string }[];
+};
+
+const { addressLines, city, region, postalCode, email, phones } = clinicProfile;
+
+/** Address, phones, e-mail and opening hours. */
+export const clinicContact: ClinicContact = {
+  heading: 'Contact',
+  address: [...addressLines, `${city}, ${region} ${postalCode}`],
+  phones: phones.map(({ display, label }) => ({
+    label: display,
+    href: telHref(display),
+    hiddenWords: label,
+  })),
+  email: { label: email, href: mailtoHref(email) },
+  hoursHeading: 'Opening hours',
+  hours: weekSummary(),
+};

@@ -1,0 +1,19 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { telHref } from './contactLinks';
+import type { OutsideLink } from './OutsideLink';
+
+const { crisis, phones } = clinicProfile;
+
+/** Emergency, helpline, clinic: always in this order, each readable alone (decisions "Routes", design-content §5.2). */
+export const crisisLinks: readonly [OutsideLink, OutsideLink, OutsideLink] = [
+  { label: `Call ${crisis.emergency} (emergency)`, href: telHref(crisis.emergency) },
+  {
+    label: `Call ${crisis.helplineName} ${crisis.helpline} (free, 24 hours)`,
+    href: telHref(crisis.helpline),
+  },
+  {
+    label: 'Call the clinic (opening hours only)',
+    href: telHref(phones[0].display),
+    hiddenWords: phones[0].display,
+  },
+];

@@ -1,0 +1,43 @@
+import { anyText } from '@site/platform/test/anyText';
+import { href, siteMap } from '@site/shared-content/siteMap';
+import fc from 'fast-check';
+
+import { matchPage } from './matchPage';
+
+const found = (pathname: string) => {
+  const page = matchPage(pathname);
+  return page && [page.row, page.params];
+};
+
+describe('the page of a path', () => {
+  it.each(Object.values(siteMap).filter(({ path }) => !path.includes(':')))('$path is $module', (row) => {
+    expect(found(row.path)).toEqual([row, {}]);
+  });
+
+  it('has the variable part of its path as a parameter, whatever that is', () => {
+    const slugs = anyText({ halves: false }).filter((text) => text !== '');
+    fc.assert(
+      fc.property(slugs, (slug) => {
+        expect(found(href('article', { slug }))).toEqual([siteMap.article, { slug }]);
+      }),
+    );
+  });
+
+  it('is found with a slash at the end', () => {
+    expect(found('/about/')).toEqual([siteMap.about, {}]);
+    expect(found('/blog/insomnia/')).toEqual([siteMap.article, { slug: 'insomnia' }]);
+  });
+
+  it('is found in another spelling of its letters', () => {
+    expect(found('/%61bout')).toEqual([siteMap.about, {}]);
+  });
+
+  it.each(['/About', '/nowhere', '/blog', '/blog/a/b', '/blog/', '/aboutus', '/x/about', '', '/%E0%A4%A/b'])(
+    'is none for %j',
+    (pathname) => expect(matchPage(pathname)).toBeUndefined(),
+  );
+
+  it('has nonsense in percent signs as it stands', () => {
+    expect(found('/blog/%E0%A4%A')).toEqual([siteMap.article, { slug: '%E0%A4%A' }]);
+  });
+});

@@ -33,7 +33,6 @@ const accepted: Readonly<Record<string, string>> = {
   'scrollbar-width: thin': 'a scrollbar of usual width',
   outline: 'a ring with corners instead of a round one',
   '@page': 'the printer’s own margins',
-  'text-size-adjust': 'stands beside its older name; no desk needs it',
   'break-after: avoid': 'a heading may stand alone at the foot of a printed page',
   orphans: 'the same, for lines',
   widows: 'the same, for lines',

@@ -1,5 +1,6 @@
 import { type CDPSession, expect, test } from 'playwright/test';
 
+import { frames } from '../support/frames';
 import { open } from '../support/hydrated';
 import { allPaths } from '../support/site';
 
@@ -46,10 +47,13 @@ test('every character of every page is in the two fonts, but for those that the 
         sample.id = 'sample';
         Object.assign(sample.style, { fontFamily: `"${name}"`, fontWeight: String(bold) });
         for (const character of text) sample.appendChild(document.createElement('span')).append(character);
-        return document.fonts.load(`${bold} 16px "${name}"`);
       },
       [family, weight, [...used]] as const,
     );
+    // The fonts sleep until the page has come alive.
+    const load = (font: string) => document.fonts.load(font).then((faces) => faces.length);
+    await expect.poll(() => page.evaluate(load, `${weight} 16px "${family}"`)).toBeGreaterThan(0);
+    await frames(page);
     for (const [index, character] of [...used].entries())
       if ((await fontsOf(session, `#sample span:nth-child(${index + 1})`)).join() !== 'custom')
         wrong.push(character);

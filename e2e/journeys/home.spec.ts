@@ -2,7 +2,7 @@ import { blog } from '@site/shared-content/blog';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { home } from '@site/shared-content/home';
 import { href, serviceSlugs } from '@site/shared-content/siteMap';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 
 import { findings } from '../support/findings';
 import { frames } from '../support/frames';
@@ -13,6 +13,8 @@ import { recordShifts, sumOfShifts } from '../support/shifts';
 
 const hero = (page: Page) => page.getByRole('region', { name: home.hero.controls.label });
 const voices = (page: Page) => page.getByRole('region', { name: home.testimonials.controls.label });
+/** A carousel's slides once its library moves them. */
+const running = (carousel: Locator) => carousel.locator('[data-engine="running"]');
 const shownSlide = (page: Page) => hero(page).locator('[role="group"]:not([inert])');
 const frame = (page: Page) => page.locator('iframe[title="Map showing the clinic"]');
 const headline = (page: Page) => page.locator('h1:not([inert] *)');
@@ -69,6 +71,7 @@ test.describe('the hero', () => {
   test('rests under the pointer, and for good once it is stopped', async ({ page }) => {
     await page.clock.install();
     await open(page, '/');
+    await expect(running(hero(page))).toBeAttached();
     await hero(page).hover();
     await page.clock.runFor(5600);
     await expect(shownSlide(page)).toHaveAccessibleName(slideName(1));
@@ -87,6 +90,8 @@ test.describe('the hero', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await open(page, '/');
+    // What is on its way while the clock runs ahead would be given up.
+    await expect(running(hero(page))).toBeAttached();
     await page.clock.runFor(5600);
     await expect(shownSlide(page)).toHaveAccessibleName(slideName(1));
     await page.getByRole('button', { name: 'Previous slide' }).click();
@@ -195,6 +200,7 @@ test('testimonials go one step at a time and come round again, however fast they
   await open(page, '/');
   const shown = voices(page).locator('[role="group"]:not([inert])');
   const next = page.getByRole('button', { name: 'Next testimonial' });
+  await expect(running(voices(page))).toBeAttached();
   await expect(shown).toHaveAccessibleName(/^1 of 6/);
   await page.getByRole('button', { name: 'Previous testimonial' }).click();
   await expect(shown).toHaveAccessibleName(/^6 of 6/);

@@ -81,12 +81,15 @@ export function ChatForm({ words, messageValues, alsoOpens, children }: ChatForm
       ) : copied ? (
         <Copied words={words.confirmation} {...copied} onAgain={startAgain} />
       ) : (
-        <EmergencyLine sentence={words.emergency} />
+        // One row, for the second takes no room as long as it is hidden.
+        <div>
+          <EmergencyLine sentence={words.emergency} />
+          <NotLoaded booking={words.confirmation.booking} />
+        </div>
       )}
       <noscript>
         <OtherWays text={words.noScript} booking={words.confirmation.booking} />
       </noscript>
-      <NotLoaded booking={words.confirmation.booking} />
       {/* method="dialog" outside a dialog leads nowhere: a press before hydration runs the browser's own checks, sends
           nothing and keeps what was typed (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm). */}
       <form

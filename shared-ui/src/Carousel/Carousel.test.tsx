@@ -11,13 +11,17 @@ import type { StartSwiperOptions } from './startSwiper';
 
 const swiper = { next: jest.fn(), previous: jest.fn(), destroy: jest.fn() };
 let options: StartSwiperOptions;
+let isLost = false;
 
-jest.mock('./startSwiper', () => ({
-  startSwiper: (_frame: HTMLElement, given: StartSwiperOptions) => {
-    options = given;
-    return swiper;
-  },
-}));
+jest.mock('./startSwiper', () => {
+  if (isLost) throw new Error('lost on its way');
+  return {
+    startSwiper: (_frame: HTMLElement, given: StartSwiperOptions) => {
+      options = given;
+      return swiper;
+    },
+  };
+});
 
 const slides = ['First', 'Second', 'Third'].map((label) => ({ label, content: <a href="#more">{label}</a> }));
 const hero = <Carousel variant="hero" label="Welcome" slides={slides} autoplayMs={5000} />;
@@ -49,6 +53,18 @@ describe('Carousel', () => {
     expect(swiper.next).not.toHaveBeenCalled();
     wait(200);
     expect(swiper.next).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for its library once more when it did not come and a button is pressed, and goes where that leads', async () => {
+    jest.resetModules();
+    isLost = true;
+    await showRunning(hero);
+    expect(document.querySelector('[data-engine]')?.getAttribute('data-engine')).toBe('absent');
+    isLost = false;
+    press('Next slide');
+    await act(async () => {});
+    expect(document.querySelector('[data-engine]')?.getAttribute('data-engine')).toBe('running');
+    expect(options.initialSlide).toBe(1);
   });
 
   it('counts the five seconds from the moment that nothing holds it', async () => {

@@ -15,6 +15,7 @@ export function useCarousel(
   const running = useRef<CarouselEngine>(null);
   const pending = useRef(0);
   const [engine, setEngine] = useState<'waiting' | 'running' | 'absent'>('waiting');
+  const [attempt, setAttempt] = useState(0);
   const [view, setView] = useState({ index: 0, slidesPerView: 1 });
   const [mode, setMode] = useState<RotationMode>('auto');
   const [pointed, setPointed] = useState(false);
@@ -45,7 +46,7 @@ export function useCarousel(
       running.current?.destroy();
       running.current = null;
     };
-  }, [frame, variant, loop, speedMs, still, slides.length]);
+  }, [frame, variant, loop, speedMs, still, slides.length, attempt]);
 
   const rotating =
     autoplayMs !== undefined &&
@@ -85,8 +86,14 @@ export function useCarousel(
 
   function step(by: 1 | -1) {
     setMode('off');
-    if (running.current === null) pending.current = (pending.current + by) % slides.length;
-    else if (by === 1) running.current.next();
+    if (running.current === null) {
+      pending.current = (pending.current + by) % slides.length;
+      // Whoever presses asks for what did not come once more.
+      if (engine === 'absent') {
+        setEngine('waiting');
+        setAttempt(attempt + 1);
+      }
+    } else if (by === 1) running.current.next();
     else running.current.previous();
   }
 }

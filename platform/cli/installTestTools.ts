@@ -10,12 +10,15 @@ const isDebianRoot = () => which('apt-get') !== undefined && process.getuid?.() 
 
 /** The commands that bring what is missing, in the order in which they run; what has none is installed by hand. */
 function commandsFor(missing: readonly TestTool[]): string[] {
-  if (isDebianRoot()) {
-    const packages = missing.flatMap((tool) => tool.packages).join(' ');
+  // Each by itself: what one Debian does not have shall not keep the others away.
+  if (isDebianRoot())
     return [
-      `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${packages}`,
+      'apt-get update -qq',
+      ...missing.map(
+        ({ packages }) =>
+          `DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${packages.join(' ')}`,
+      ),
     ];
-  }
   return missing.flatMap(({ otherwise = [] }) => otherwise);
 }
 

@@ -81,15 +81,15 @@ export function ChatForm({ words, messageValues, alsoOpens, children }: ChatForm
       ) : copied ? (
         <Copied words={words.confirmation} {...copied} onAgain={startAgain} />
       ) : (
-        // One row, for the second takes no room as long as it is hidden.
-        <div>
+        // One row, for what is hidden in it takes no room.
+        <div className={styles['first']}>
           <EmergencyLine sentence={words.emergency} />
+          <noscript>
+            <OtherWays text={words.noScript} booking={words.confirmation.booking} />
+          </noscript>
           <NotLoaded booking={words.confirmation.booking} />
         </div>
       )}
-      <noscript>
-        <OtherWays text={words.noScript} booking={words.confirmation.booking} />
-      </noscript>
       {/* method="dialog" outside a dialog leads nowhere: a press before hydration runs the browser's own checks, sends
           nothing and keeps what was typed (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm). */}
       <form

@@ -6,7 +6,7 @@ const before =
 const after = 'if (import.meta.webpackHot) $kept?.ended(__webpack_module__.exports, import.meta.webpackHot);';
 
 /**
- * Webpack loader: TypeScript to JavaScript, one file by itself. Types are checked beside the build (platform/release/checkTypes.ts).
+ * Webpack loader: TypeScript to JavaScript, one file by itself. Types are checked beside the build (platform/delivery/checkTypes.ts).
  * With the option `targets` for browsers of these versions (browserFloor.ts), else for Node.
  * With the option `keepState`, components keep their state when they are exchanged in development (entries/keepState.ts).
  */

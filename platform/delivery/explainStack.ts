@@ -100,10 +100,9 @@ export async function explainStack(
       if (!found?.source) continue;
       places += 1;
       const named = found.name ? `${found.name} ` : '';
-      text = text.replace(
-        whole,
-        `${named}${sourcePath(app, found.source)}:${found.line}:${found.column + 1}`,
-      );
+      const there = `${named}${sourcePath(app, found.source)}:${found.line}:${found.column + 1}`;
+      // As a function: a name may hold what stands for something in a replacement.
+      text = text.replace(whole, () => there);
     }
     lines.push(text);
   }

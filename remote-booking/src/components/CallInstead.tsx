@@ -1,13 +1,11 @@
 import { appointment } from '@site/shared-content/appointment';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { IconCalendar } from '@site/shared-ui/icons/IconCalendar';
-import { OutLink } from '@site/shared-ui/OutLink';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
+import { BookingLink } from './BookingLink';
 import styles from './CallInstead.module.css';
 
 /** Beside the form: both phones and the booking page, for whoever would rather not type. */
 export function CallInstead() {
-  const { booking } = appointment.hours;
   return (
     <ul className={styles['root']} data-surface="light">
       {clinicProfile.phones.map(({ display }) => (
@@ -16,10 +14,7 @@ export function CallInstead() {
         </li>
       ))}
       <li className={styles['entry']}>
-        <OutLink className={styles['booking']} href={booking.href}>
-          <IconCalendar />
-          <span>{booking.label}</span>
-        </OutLink>
+        <BookingLink booking={appointment.hours.booking} />
       </li>
     </ul>
   );

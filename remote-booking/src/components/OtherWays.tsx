@@ -2,11 +2,10 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { chatHref } from '@site/shared-content/contactLinks';
 import type { OutsideLink } from '@site/shared-content/OutsideLink';
 import { ChatLink } from '@site/shared-ui/ChatLink';
-import { IconCalendar } from '@site/shared-ui/icons/IconCalendar';
 import { Notice } from '@site/shared-ui/Notice';
-import { OutLink } from '@site/shared-ui/OutLink';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
 import { words } from '../model/words';
+import { BookingLink } from './BookingLink';
 import styles from './OtherWays.module.css';
 
 export type OtherWaysProps = {
@@ -30,10 +29,7 @@ export function OtherWays({ text, booking }: OtherWaysProps) {
           <ChatLink href={chatHref(clinicProfile.chatPhone)}>{words.chat}</ChatLink>
         </li>
         <li>
-          <OutLink className={styles['booking']} href={booking.href}>
-            <IconCalendar />
-            <span>{booking.label}</span>
-          </OutLink>
+          <BookingLink booking={booking} />
         </li>
       </ul>
     </Notice>

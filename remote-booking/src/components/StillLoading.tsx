@@ -3,7 +3,10 @@ import { useHydrated } from '../hooks/useHydrated';
 import { words } from '../model/words';
 import styles from './StillLoading.module.css';
 
-/** An answer to a press that comes before script does, so it is CSS that shows it: where there is none, `NotLoaded` says more. Stands right after the button. */
+/**
+ * An answer to a press that comes before script does, so it is CSS that shows it: where there is none, `NotLoaded` says more.
+ * Stands right after the button.
+ */
 export function StillLoading() {
   return useHydrated() ? null : (
     <div className={styles['root']} role="status" hidden>

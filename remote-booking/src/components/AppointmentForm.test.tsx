@@ -1,6 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { accessibilityFindings } from '@site/shared-ui/testing/accessibilityFindings';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import axe from 'axe-core';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -344,19 +344,12 @@ describe('the appointment form before script runs', () => {
 });
 
 describe('the accessibility rules', () => {
-  async function violations(container: HTMLElement) {
-    const found = await axe.run(container, {
-      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-    });
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  }
-
   it('object to nothing in the form and in the confirmation', async () => {
     jest.useRealTimers();
     const { container } = render(<AppointmentForm />, { wrapper: MemoryRouter });
-    expect(await violations(container)).toEqual([]);
+    expect(await accessibilityFindings(container)).toEqual([]);
     fillInForm({ ...typed, date: '2999-01-01' });
     pressSend(/Send and choose a time/);
-    expect(await violations(container)).toEqual([]);
+    expect(await accessibilityFindings(container)).toEqual([]);
   });
 });

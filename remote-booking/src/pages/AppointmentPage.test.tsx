@@ -1,7 +1,7 @@
 import { appointment } from '@site/shared-content/appointment';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { accessibilityFindings } from '@site/shared-ui/testing/accessibilityFindings';
 import { render, screen } from '@testing-library/react';
-import axe from 'axe-core';
 import { MemoryRouter } from 'react-router-dom';
 import { AppointmentPage } from './AppointmentPage';
 
@@ -48,9 +48,6 @@ describe('the appointment page', () => {
 
   it('has nothing that the accessibility rules object to', async () => {
     const { container } = renderPage();
-    const found = await axe.run(container, {
-      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-    });
-    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await accessibilityFindings(container)).toEqual([]);
   });
 });

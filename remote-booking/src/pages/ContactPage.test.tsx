@@ -1,7 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { contact } from '@site/shared-content/contact';
+import { accessibilityFindings } from '@site/shared-ui/testing/accessibilityFindings';
 import { fireEvent, render, screen } from '@testing-library/react';
-import axe from 'axe-core';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { ContactPage } from './ContactPage';
@@ -76,9 +76,6 @@ describe('the contact page', () => {
 
   it('has nothing that the accessibility rules object to', async () => {
     const { container } = render(page);
-    const found = await axe.run(container, {
-      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-    });
-    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await accessibilityFindings(container)).toEqual([]);
   }, 30_000);
 });

@@ -3,8 +3,8 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { fillInAll } from '@site/shared-content/fillIn';
 import { services } from '@site/shared-content/services';
 import { serviceSlugs } from '@site/shared-content/siteMap';
+import { accessibilityFindings } from '@site/shared-ui/testing/accessibilityFindings';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import axe from 'axe-core';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { data } from '../data';
@@ -102,10 +102,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
 
   it('has nothing that the accessibility rules object to', async () => {
     const { container } = render(page(slug));
-    const found = await axe.run(container, {
-      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-    });
-    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await accessibilityFindings(container)).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { fillInAll } from '@site/shared-content/fillIn';
 import { therapy as raw } from '@site/shared-content/therapy';
+import { accessibilityFindings } from '@site/shared-ui/testing/accessibilityFindings';
 import { render, screen } from '@testing-library/react';
-import axe from 'axe-core';
 import { MemoryRouter } from 'react-router-dom';
 import { data } from '../data';
 import type { TherapyPageData } from '../model/TherapyPageData';
@@ -58,9 +58,6 @@ describe('the therapy page', () => {
 
   it('has nothing that the accessibility rules object to', async () => {
     const { container } = renderPage();
-    const found = await axe.run(container, {
-      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-    });
-    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await accessibilityFindings(container)).toEqual([]);
   });
 });

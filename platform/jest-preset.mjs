@@ -18,6 +18,6 @@ export default {
     '/house/paths$': at('test/paths.cjs'),
   },
   setupFiles: [at('test/environment.cjs')],
-  setupFilesAfterEnv: [at('test/failOnConsole.cjs')],
+  setupFilesAfterEnv: [at('test/failOnConsole.cjs'), at('test/secondTry.cjs')],
   globals: { SHARED_VERSIONS: {} },
 };

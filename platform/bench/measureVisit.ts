@@ -1,7 +1,17 @@
+import { href } from '@site/shared-content/siteMap';
 import type { Browser, Page } from 'playwright';
 
 /** The slow phone of quality "Profiles": 1.6 Mbit/s, 150 ms a request, CPU ×4 slower, 412×823. */
 const phone = { bytesPerSecond: 1_600_000 / 8, latencyMs: 150, slower: 4, width: 412, height: 823 };
+
+/** One page of each kind, by what it is called in tables. */
+export const measuredPages = {
+  home: href('home'),
+  list: href('blogs'),
+  article: href('article', { slug: 'insomnia' }),
+  service: href('service', { slug: 'telepsychiatry' }),
+  contact: href('contact'),
+};
 
 /** Times in milliseconds since the visit began; sizes in bytes as they travelled. */
 export type Visit = {
@@ -13,7 +23,10 @@ export type Visit = {
   readonly blocking: number;
   readonly shift: number;
   readonly script: number;
+  readonly html: number;
   readonly all: number;
+  /** Words of the page's own part: pages that are compared say the same. */
+  readonly words: number;
   readonly roundsToPaint: number;
   readonly roundsToUsable: number;
 };
@@ -55,7 +68,14 @@ function takeNotes(): void {
   }, 50);
 }
 
-type Loaded = { begin: number; end: number; bytes: number; isScript: boolean; blocksPaint: boolean };
+type Loaded = {
+  begin: number;
+  end: number;
+  bytes: number;
+  isScript: boolean;
+  isPage: boolean;
+  blocksPaint: boolean;
+};
 
 /** In the page: what was fetched. Pictures keep nobody waiting and are left out of the rounds. */
 function loadedFiles(): Loaded[] {
@@ -69,9 +89,17 @@ function loadedFiles(): Loaded[] {
       end: file === page ? file.responseStart : file.responseEnd,
       bytes: file.encodedBodySize,
       isScript: file.name.endsWith('.js'),
+      isPage: file === page,
       blocksPaint:
         file === page || (file as { renderBlockingStatus?: string }).renderBlockingStatus === 'blocking',
     }));
+}
+
+/** In the page: how many words its own part holds, shown or still folded; not what only crawlers or readers without script get. */
+function wordsOfPage(): number {
+  const main = document.querySelector('main')?.cloneNode(true) as Element | undefined;
+  for (const unread of main?.querySelectorAll('script, noscript, style') ?? []) unread.remove();
+  return main?.textContent.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
 /** How many of the fetches had to wait for one another, until a moment. */
@@ -97,8 +125,8 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: phone.slower });
 }
 
-/** Opens a page once on the slow phone, with nothing in its cache. */
-export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
+/** Gives a page on the slow phone, with nothing in its cache. */
+async function onSlowPhone<Result>(browser: Browser, work: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext({
     viewport: { width: phone.width, height: phone.height },
     deviceScaleFactor: 1.75,
@@ -110,6 +138,15 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
     await slowDown(page);
     // tsx gives functions their names by a helper that pages do not have.
     await page.addInitScript('globalThis.__name = (value) => value');
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens a page once on the slow phone, with nothing in its cache. */
+export function measureVisit(browser: Browser, url: string): Promise<Visit> {
+  return onSlowPhone(browser, async (page) => {
     await page.addInitScript(takeNotes);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForFunction(() => {
@@ -129,14 +166,69 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
       blocking: notes.blocking,
       shift: notes.shift,
       script: sum(early.filter(({ isScript }) => isScript)),
+      html: sum(files.filter(({ isPage }) => isPage)),
       all: sum(early),
+      words: await page.evaluate(wordsOfPage),
       roundsToPaint: rounds(
         files.filter(({ blocksPaint }) => blocksPaint),
         notes.firstPaint,
       ),
       roundsToUsable: rounds(files, notes.answers),
     };
-  } finally {
-    await context.close();
-  }
+  });
+}
+
+/** How long a link rests in sight before it is followed, in milliseconds: what can be fetched ahead has come. */
+const RESTING_MS = 4000;
+
+/** Runs in the page: notes when a link was pressed, and when the heading of the page behind it was painted. */
+function timeHeading(to: string): void {
+  const times = { pressed: 0, painted: 0 };
+  Object.assign(window, { times });
+  const before = document.querySelector('main h1')?.textContent;
+  document.addEventListener('click', ({ timeStamp }) => (times.pressed ||= timeStamp), { capture: true });
+  const observer = new MutationObserver(() => {
+    const heading = document.querySelector('main h1')?.textContent;
+    if (!heading || heading === before || location.pathname !== to) return;
+    observer.disconnect();
+    // A message comes after the frame that the callback belongs to.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => (times.painted = performance.now());
+    requestAnimationFrame(() => port2.postMessage(null));
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/**
+ * Opens a page on the slow phone, rests, and follows a link in it by touch.
+ * @param to the path behind the link
+ * @returns milliseconds from the press to the painted heading
+ */
+export function measureNavigation(browser: Browser, url: string, to: string): Promise<number> {
+  return onSlowPhone(browser, async (page) => {
+    await page.goto(url, { waitUntil: 'load' });
+    const link = page.locator(`main a[href="${to}"]`).first();
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(RESTING_MS);
+    await page.evaluate(timeHeading, to);
+    await link.tap();
+    type Times = { times: { pressed: number; painted: number } };
+    await page.waitForFunction(() => (window as unknown as Times).times.painted > 0);
+    const { pressed, painted } = await page.evaluate(() => (window as unknown as Times).times);
+    return painted - pressed;
+  });
+}
+
+/** The middle one. */
+export function medianOf(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN;
+}
+
+/** The middle of some visits, by each measure on its own. */
+export function medianVisit(visits: readonly Visit[]): Visit {
+  const middle = (key: keyof Visit) => medianOf(visits.map((visit) => visit[key]));
+  const [first] = visits;
+  return Object.fromEntries(
+    Object.keys(first ?? {}).map((key) => [key, middle(key as keyof Visit)]),
+  ) as Visit;
 }

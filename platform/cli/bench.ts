@@ -23,10 +23,20 @@ const verbs: Verbs = {
     '50 000 requests to our server, in the mix in which visitors ask: failures, requests/s, p50, p99',
     async () => (await import('../bench/benchServe')).benchServe(),
   ),
-  visit: measuring(
-    'five kinds of pages on a slow phone, with the loading screen and without: a table of medians',
-    async () => (await import('../bench/benchVisit')).benchVisit(),
-  ),
+  visit: {
+    takes: '',
+    count: [0, 0],
+    says: 'five kinds of pages on a slow phone, with the loading screen and without: a table of medians',
+    options: {
+      peers: {
+        says: 'without it, beside a Next.js export and a federation of the same pages (peers/README.md)',
+      },
+    },
+    async run({ flags }) {
+      const { benchVisit } = await import('../bench/benchVisit');
+      return reportOf(await benchVisit(flags['peers'] ?? false));
+    },
+  },
   races: {
     takes: '',
     count: [0, 0],

@@ -1,0 +1,114 @@
+/** Our site beside the same pages made by other means (peers/README.md), in one run and from one server. */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Browser } from 'playwright';
+
+import { startQuickSite } from '../cli/startQuickSite';
+import { startSite } from '../cli/startSite';
+import { log } from '../house/log';
+import { cache, root } from '../house/paths';
+import { openRegistry } from '../registry/Registry';
+import { registryOf } from '../cli/registryOf';
+import { exportSite } from '../serve/exportSite';
+import { buildPeers } from './buildPeers';
+import { measuredPages, measureVisit, medianVisit, type Visit } from './measureVisit';
+import { type ServedFolder, serveFolder } from './serveFolder';
+
+/** Rounds in which every page of every site is opened once; medians are told. */
+const RUNS = 5;
+
+const columns: readonly (readonly [title: string, value: (visit: Visit) => number, digits: number])[] = [
+  ['first paint ms', ({ firstPaint }) => firstPaint, 0],
+  ['largest paint ms', ({ paint }) => paint, 0],
+  ['usable ms', ({ usable }) => usable, 0],
+  ['blocking ms', ({ blocking }) => blocking, 0],
+  ['shift', ({ shift }) => shift, 3],
+  ['script KB', ({ script }) => script / 1024, 1],
+  ['HTML KB', ({ html }) => html / 1024, 1],
+  ['words', ({ words }) => words, 0],
+];
+
+const names = { ours: 'ours', next: 'Next.js static export', federation: 'typical federation' } as const;
+type Name = keyof typeof names;
+
+/** The live site without its loading screen, as files: built and composed as for a static host. */
+async function exportQuickSite(): Promise<string> {
+  await (await startSite()).stop();
+  await (await startQuickSite(registryOf())).stop();
+  const quick = path.join(cache, 'quick');
+  const registry = openRegistry({
+    root,
+    cache: quick,
+    environment: process.env,
+    url: path.join(quick, 'registry'),
+  });
+  const folder = path.join(cache, 'peers/ours');
+  rmSync(folder, { recursive: true, force: true });
+  await exportSite({ registry, folder });
+  return folder;
+}
+
+function row(name: string, cells: readonly string[]): string {
+  return `| ${[name, ...cells].join(' | ')} |`;
+}
+
+/** Ours divided by the peer's; nothing where the peer's is nothing. */
+function ratios(ours: Visit, peer: Visit): string[] {
+  return columns.map(([, value]) => (value(peer) > 0 ? `${(value(ours) / value(peer)).toFixed(2)} ×` : '–'));
+}
+
+function rowsOf(route: string, visits: Readonly<Record<Name, readonly Visit[]>>): string[] {
+  const ours = medianVisit(visits.ours);
+  return (Object.keys(names) as Name[]).flatMap((name) => {
+    const middle = medianVisit(visits[name]);
+    const cells = columns.map(([, value, digits]) => value(middle).toFixed(digits));
+    const own = row(`${route}, ${names[name]}`, cells);
+    return name === 'ours' ? [own] : [own, row(`${route}, ours ÷ ${name}`, ratios(ours, middle))];
+  });
+}
+
+/** Nobody is always the first. */
+function inTurn(run: number): readonly Name[] {
+  const all = Object.keys(names) as Name[];
+  const first = run % all.length;
+  return [...all.slice(first), ...all.slice(0, first)];
+}
+
+async function openInTurn(browser: Browser, sites: Readonly<Record<Name, ServedFolder>>): Promise<string[]> {
+  const rows: string[] = [];
+  for (const [route, at] of Object.entries(measuredPages)) {
+    log(`${route}: ${RUNS} visits of each site in turn`);
+    const visits: Record<Name, Visit[]> = { ours: [], next: [], federation: [] };
+    for (let run = 0; run < RUNS; run += 1)
+      for (const name of inTurn(run)) visits[name].push(await measureVisit(browser, sites[name].url + at));
+    rows.push(...rowsOf(route, visits));
+  }
+  return rows;
+}
+
+/**
+ * Visits five kinds of pages on the slow phone: ours without the loading screen, those of a Next.js static export, and
+ * those of a typical federation, in turn.
+ * @returns a table of medians, and of ours divided by the peers'
+ */
+export async function benchPeers(browser: Browser): Promise<string> {
+  const peers = await buildPeers();
+  const sites = {
+    ours: await serveFolder(await exportQuickSite()),
+    next: await serveFolder(peers.next),
+    federation: await serveFolder(peers.federation, true),
+  };
+  try {
+    return [
+      row(
+        'page',
+        columns.map(([title]) => title),
+      ),
+      `|---|${'---:|'.repeat(columns.length)}`,
+      ...(await openInTurn(browser, sites)),
+    ].join('\n');
+  } finally {
+    await Promise.all(Object.values(sites).map((site) => site.stop()));
+  }
+}

@@ -12,7 +12,15 @@ import { openRegistry } from '../registry/Registry';
 import { registryOf } from '../cli/registryOf';
 import { exportSite } from '../serve/exportSite';
 import { buildPeers } from './buildPeers';
-import { measuredPages, measureVisit, medianVisit, type Visit } from './measureVisit';
+import {
+  type Follower,
+  measuredPages,
+  measureNavigation,
+  measureVisit,
+  medianOf,
+  medianVisit,
+  type Visit,
+} from './measureVisit';
 import { type ServedFolder, serveFolder } from './serveFolder';
 
 /** Rounds in which every page of every site is opened once; medians are told. */
@@ -55,7 +63,9 @@ function row(name: string, cells: readonly string[]): string {
 
 /** Ours divided by the peer's; nothing where the peer's is nothing. */
 function ratios(ours: Visit, peer: Visit): string[] {
-  return columns.map(([, value]) => (value(peer) > 0 ? `${(value(ours) / value(peer)).toFixed(2)} ×` : '–'));
+  return columns.map(([title, value]) =>
+    value(peer) > 0 && title !== 'words' ? `${(value(ours) / value(peer)).toFixed(2)} ×` : '–',
+  );
 }
 
 function rowsOf(route: string, visits: Readonly<Record<Name, readonly Visit[]>>): string[] {
@@ -87,6 +97,33 @@ async function openInTurn(browser: Browser, sites: Readonly<Record<Name, ServedF
   return rows;
 }
 
+const followers: Readonly<Record<Follower, string>> = {
+  desk: 'at a desk, a mouse rests on the link for 0.3 s',
+  phone: 'on the slow phone, a finger rests on the link for 0.1 s',
+};
+
+/** Milliseconds from the press on a card of the list to the painted heading of its article, by who follows it. */
+async function followInTurn(
+  browser: Browser,
+  { ours, next }: Readonly<Record<Name, ServedFolder>>,
+): Promise<string[]> {
+  const rows: string[] = [];
+  for (const [follower, says] of Object.entries(followers) as [Follower, string][]) {
+    log(`list → article, ${says}: ${RUNS} times each`);
+    const times: { ours: number[]; next: number[] } = { ours: [], next: [] };
+    const follow = ({ url }: ServedFolder) =>
+      measureNavigation(browser, url + measuredPages.list, measuredPages.article, follower);
+    for (let run = 0; run < RUNS; run += 1) {
+      times.ours.push(await follow(ours));
+      times.next.push(await follow(next));
+    }
+    const [own, other] = [medianOf(times.ours), medianOf(times.next)];
+    const cells = [own.toFixed(0), other.toFixed(0), `${(own / other).toFixed(2)} ×`];
+    rows.push(row(says, cells));
+  }
+  return rows;
+}
+
 /**
  * Visits five kinds of pages on the slow phone: ours without the loading screen, those of a Next.js static export, and
  * those of a typical federation, in turn.
@@ -107,6 +144,10 @@ export async function benchPeers(browser: Browser): Promise<string> {
       ),
       `|---|${'---:|'.repeat(columns.length)}`,
       ...(await openInTurn(browser, sites)),
+      '',
+      row('list → article: ms to the painted heading', ['ours', names.next, 'ours ÷ next']),
+      `|---|${'---:|'.repeat(3)}`,
+      ...(await followInTurn(browser, sites)),
     ].join('\n');
   } finally {
     await Promise.all(Object.values(sites).map((site) => site.stop()));

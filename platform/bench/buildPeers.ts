@@ -38,6 +38,8 @@ function forNext(text: string, file: string): string {
     )
     // Turbopack takes no rule of a module without a class in it.
     .replace(/^(\s*)address > h3 \{/m, '$1.root address > h3 {')
+    // What a page tells search engines is written on the server: app/blogs/page.tsx does.
+    .replace(/^\s*<ListHead [^>]*\/>\n/m, '')
     // Pictures stand in `public`, as Next.js has it.
     .replace(/^import (\w+) from '@site\/shared-ui\/art\/([^']+)';/gm, "const $1 = '/art/$2';")
     .replaceAll('${__webpack_public_path__}', '/');

@@ -1,5 +1,5 @@
 import { href } from '@site/shared-content/siteMap';
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 
 /** The slow phone of quality "Profiles": 1.6 Mbit/s, 150 ms a request, CPU ×4 slower, 412×823. */
 const phone = { bytesPerSecond: 1_600_000 / 8, latencyMs: 150, slower: 4, width: 412, height: 823 };
@@ -125,17 +125,22 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: phone.slower });
 }
 
-/** Gives a page on the slow phone, with nothing in its cache. */
-async function onSlowPhone<Result>(browser: Browser, work: (page: Page) => Promise<Result>): Promise<Result> {
-  const context = await browser.newContext({
-    viewport: { width: phone.width, height: phone.height },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
+const phoneScreen = {
+  viewport: { width: phone.width, height: phone.height },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Gives a page in a browser with nothing in its cache. */
+async function withPage<Result>(
+  browser: Browser,
+  options: BrowserContextOptions,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext(options);
   try {
     const page = await context.newPage();
-    await slowDown(page);
     // tsx gives functions their names by a helper that pages do not have.
     await page.addInitScript('globalThis.__name = (value) => value');
     return await work(page);
@@ -146,7 +151,8 @@ async function onSlowPhone<Result>(browser: Browser, work: (page: Page) => Promi
 
 /** Opens a page once on the slow phone, with nothing in its cache. */
 export function measureVisit(browser: Browser, url: string): Promise<Visit> {
-  return onSlowPhone(browser, async (page) => {
+  return withPage(browser, phoneScreen, async (page) => {
+    await slowDown(page);
     await page.addInitScript(takeNotes);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForFunction(() => {
@@ -179,7 +185,11 @@ export function measureVisit(browser: Browser, url: string): Promise<Visit> {
 }
 
 /** How long a link rests in sight before it is followed, in milliseconds: what can be fetched ahead has come. */
-const RESTING_MS = 4000;
+const RESTING_MS = 3000;
+
+/** How long a mouse rests on a link, and a finger, before the press counts, in milliseconds. */
+const HOVER_MS = 300;
+const TOUCH_MS = 100;
 
 /** Runs in the page: notes when a link was pressed, and when the heading of the page behind it was painted. */
 function timeHeading(to: string): void {
@@ -199,19 +209,54 @@ function timeHeading(to: string): void {
   observer.observe(document, { subtree: true, childList: true, characterData: true });
 }
 
+/** Who follows a link: at this computer with a mouse that comes to rest over it, or on the slow phone with a finger. */
+export type Follower = 'desk' | 'phone';
+
+const followers: Readonly<
+  Record<Follower, { screen: BrowserContextOptions; press: (page: Page, link: Locator) => Promise<void> }>
+> = {
+  desk: {
+    screen: { viewport: { width: 1440, height: 900 } },
+    async press(page, link) {
+      await link.hover();
+      await page.waitForTimeout(HOVER_MS);
+      await page.mouse.down();
+      await page.mouse.up();
+    },
+  },
+  phone: {
+    screen: phoneScreen,
+    async press(page, link) {
+      const box = await link.boundingBox();
+      const session = await page.context().newCDPSession(page);
+      const touchPoints = box ? [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] : [];
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await page.waitForTimeout(TOUCH_MS);
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    },
+  },
+};
+
 /**
- * Opens a page on the slow phone, rests, and follows a link in it by touch.
+ * Opens a page, rests, and follows a link in it.
  * @param to the path behind the link
  * @returns milliseconds from the press to the painted heading
  */
-export function measureNavigation(browser: Browser, url: string, to: string): Promise<number> {
-  return onSlowPhone(browser, async (page) => {
+export function measureNavigation(
+  browser: Browser,
+  url: string,
+  to: string,
+  follower: Follower,
+): Promise<number> {
+  const { screen, press } = followers[follower];
+  return withPage(browser, screen, async (page) => {
+    if (follower === 'phone') await slowDown(page);
     await page.goto(url, { waitUntil: 'load' });
     const link = page.locator(`main a[href="${to}"]`).first();
     await link.scrollIntoViewIfNeeded();
     await page.waitForTimeout(RESTING_MS);
     await page.evaluate(timeHeading, to);
-    await link.tap();
+    await press(page, link);
     type Times = { times: { pressed: number; painted: number } };
     await page.waitForFunction(() => (window as unknown as Times).times.painted > 0);
     const { pressed, painted } = await page.evaluate(() => (window as unknown as Times).times);

@@ -12,15 +12,9 @@ import { openRegistry } from '../registry/Registry';
 import { registryOf } from '../cli/registryOf';
 import { exportSite } from '../serve/exportSite';
 import { buildPeers } from './buildPeers';
-import {
-  type Follower,
-  measuredPages,
-  measureNavigation,
-  measureVisit,
-  medianOf,
-  medianVisit,
-  type Visit,
-} from './measureVisit';
+import { type Follower, measureNavigation } from './measureNavigation';
+import { measuredPages, measureVisit, medianVisit, type Visit } from './measureVisit';
+import { medianOf } from './medianOf';
 import { type ServedFolder, serveFolder } from './serveFolder';
 
 /** Rounds in which every page of every site is opened once; medians are told. */
@@ -91,7 +85,14 @@ async function openInTurn(browser: Browser, sites: Readonly<Record<Name, ServedF
     log(`${route}: ${RUNS} visits of each site in turn`);
     const visits: Record<Name, Visit[]> = { ours: [], next: [], federation: [] };
     for (let run = 0; run < RUNS; run += 1)
-      for (const name of inTurn(run)) visits[name].push(await measureVisit(browser, sites[name].url + at));
+      for (const name of inTurn(run)) {
+        const visit = () => measureVisit(browser, sites[name].url + at);
+        const again = (error: Error) => {
+          log(`${route}, ${names[name]}: once more, for ${error.message.split('\n')[0] ?? ''}`);
+          return visit();
+        };
+        visits[name].push(await visit().catch(again));
+      }
     rows.push(...rowsOf(route, visits));
   }
   return rows;

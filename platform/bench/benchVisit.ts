@@ -1,13 +1,12 @@
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 
-import { findBrowser } from '../cli/findBrowser';
-import { findChromium } from '../test/testTools';
 import { registryOf } from '../cli/registryOf';
 import { startQuickSite } from '../cli/startQuickSite';
 import { type RunningSite, startSite } from '../cli/startSite';
 import { log } from '../house/log';
 import { benchPeers } from './benchPeers';
 import { measuredPages, measureVisit, medianVisit, type Visit } from './measureVisit';
+import { launchBrowser } from './slowPhone';
 
 /** Visits of each page, of which the median is told. */
 const RUNS = 5;
@@ -61,10 +60,7 @@ async function withoutPeers(browser: Browser): Promise<string> {
  * @param peers beside the same pages made by other means, instead of with the loading screen and without
  */
 export async function benchVisit(peers: boolean): Promise<string> {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(findChromium),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await launchBrowser();
   try {
     return await (peers ? benchPeers : withoutPeers)(browser);
   } finally {

@@ -8,9 +8,9 @@ import path from 'node:path';
 import { compressFiles } from '../house/compress';
 import { listFiles } from '../house/files';
 import { log } from '../house/log';
-import { platformFolder, root } from '../house/paths';
+import { root } from '../house/paths';
 import { UserError } from '../house/UserError';
-import { withTypeScript } from '../house/withTypeScript.mjs';
+import { readData } from './readData';
 import { type Staging, stagePeer } from './stagePeer';
 
 const require = createRequire(path.join(root, 'shared-ui/package.json'));
@@ -70,12 +70,7 @@ function copyTo(folder: string, files: readonly string[]): void {
 const favicon = path.join(root, 'shell/public/favicon.svg');
 
 function writeData(remote: string, folder: string): void {
-  const print = path.join(platformFolder, 'build/printData.ts');
-  const words = [...withTypeScript(), print, path.join(root, `remote-${remote}/src/data.ts`)];
-  const files = JSON.parse(
-    execFileSync(process.execPath, words, { encoding: 'utf8', maxBuffer: 1 << 28 }),
-  ) as Record<string, unknown>;
-  for (const [file, data] of Object.entries(files)) {
+  for (const [file, data] of Object.entries(readData(`remote-${remote}/src/data.ts`))) {
     const place = path.join(folder, 'data', file);
     mkdirSync(path.dirname(place), { recursive: true });
     writeFileSync(place, JSON.stringify(data));

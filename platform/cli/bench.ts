@@ -56,7 +56,7 @@ const verbs: Verbs = {
     async () => (await import('../bench/benchFlood')).benchFlood(),
   ),
   growth: measuring(
-    'promotion and rollback of one remote beside a blog of 24 articles and of 2 400: times, objects written',
+    'a blog of 24 articles and of 2 400: bytes of pages, a key in the search, promotion and rollback of a neighbour',
     async () => (await import('../bench/benchGrowth')).benchGrowth(),
   ),
 };

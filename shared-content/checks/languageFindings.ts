@@ -34,7 +34,8 @@ const unwanted: readonly { readonly words: RegExp; readonly remedy: string }[] =
   { words: /\b100 ?(%|per cent|percent)/i, remedy: 'Say what is true, with its limits.' },
   { words: /\bpermanent solution\b/i, remedy: 'Say what helps and for how long.' },
   {
-    words: /\bstands (on|behind|beside)\b|\bstand (on (this|our) page|on our|behind it)\b/i,
+    words:
+      /\bstands (on|behind|beside)\b|\bstands? in the (address|file|list)\b|\bstand (on (this|our) page|on our|behind it)\b/i,
     remedy: 'Say where it is: “is on”, “is next to”, or who does what.',
   },
   {

@@ -75,7 +75,7 @@ export const childPsychiatryExplanation: Article = {
       emergency.fit,
     ],
     danger: [danger.child, danger.attack],
-    today: [today.childVoices, today.childHardlyEating, today.thoughtsOnMedicine],
+    today: [today.childVoices, today.childHarmed, today.childHardlyEating, today.thoughtsOnMedicine],
     urgent: [urgent.childSaysIt],
     routine: [
       'a teacher and a parent have both noticed the same difficulty, or a physical complaint keeps returning and tests find no cause',

@@ -68,14 +68,14 @@ export const suicidePrevention: Article = {
   },
   help: {
     emergency: [
-      emergency.hurtOrHarmful,
       emergency.endingLife,
+      emergency.hurt,
       emergency.endingLifeUnsafe,
       emergency.missing,
       emergency.actingOnVoices,
       emergency.veryUpset,
     ],
-    today: [today.voices, today.thoughtsOnMedicine],
+    today: [today.harmedSelf, today.childHarmed, today.voices, today.thoughtsOnMedicine],
     urgent: [urgent.thoughts, urgent.notSafe, urgent.tonight, urgent.someoneSaid, urgent.childSaysIt],
     routine: [
       'low mood or lost interest has lasted two weeks or more, even without any thought of death',
@@ -88,6 +88,7 @@ export const suicidePrevention: Article = {
     'Very many people have come through a crisis and are living their lives. In opening hours, ask the clinic for the earliest appointment. It is not an emergency service, and chat messages are not watched at night. At any hour, {helplineName} answers on {helpline}, and {emergency} when there is danger.',
   ],
   seeAlso: [
+    { slug: 'mental-illness-2024', why: 'Depression: its signs, and treatment that helps most people.' },
     { slug: 'suicide-impact', why: 'For those who have lost someone to suicide.' },
     { slug: 'social-isolation-loneliness', why: 'Small ways back to other people when you feel alone.' },
   ],

@@ -136,7 +136,7 @@ export const mentalHealthAssessment: Service = {
   ],
   help: {
     emergency: [emergency.hurt, emergency.endingLife, emergency.suddenConfusion],
-    today: [today.someoneHearsVoices, today.voices],
+    today: [today.someoneHearsVoices, today.voices, today.harmedSelf],
     urgent: [urgent.thoughts, urgent.beforeVisit],
   },
   faqs: [

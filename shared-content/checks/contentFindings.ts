@@ -123,7 +123,7 @@ export function contentFindings(): ContentReport {
       ...translationFindings('bengali', bengali),
       ...typographyFindings([...texts, ...tags]),
       ...wordFindings(texts),
-      ...sentenceFindings(filledIn),
+      ...sentenceFindings(texts),
       ...repeatedSentences(filledIn),
       ...nearCopies(filledIn),
     ],

@@ -36,6 +36,10 @@ export const operatingFacts = {
     says: 'We then delete your message.',
     asks: 'Can chat messages and emails be deleted on request, and who does it?',
   },
+  messagesKept: {
+    says: 'We keep messages for as long as we need them to answer you and to arrange your visit.',
+    asks: 'After how many weeks or months are chat messages and emails deleted, and by whom? Put the time on the page.',
+  },
   complaintsAnswered: {
     says: 'It does not change how you are treated.',
     asks: 'Who answers complaints, within which time (the law: 90 days at most for data), and are they kept apart from the file?',

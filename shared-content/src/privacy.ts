@@ -148,6 +148,7 @@ export const privacy: PrivacyContent = {
       'At the visit, what you tell us about your health: to treat you. Doctors have to keep notes of it.',
     ],
     paragraphs: [
+      'We keep messages for as long as we need them to answer you and to arrange your visit.',
       'You agree to this when you send us a message. You may take it back whenever you like, by chat, phone or email. We then delete your message. What the law makes doctors keep stays for as long as the law says.',
       'Your file is confidential by law. Others see a part of it only if you agree, or where the law asks for it, for example to save a life.',
       'If your data is lost or gets into wrong hands, we must tell you and the Data Protection Board of India.',

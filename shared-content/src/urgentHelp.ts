@@ -56,7 +56,8 @@ export const careCards: Readonly<Record<HelpLevel, CareCardWords>> = {
   danger: {
     level: 'Emergency',
     heading: `Get to a safe place, then call ${crisis.emergency}, if:`,
-    after: `Get away first, and take children with you if you can. Then call. If you are not in danger at this minute, call ${helplineNumbers.women} (women) or ${helplineNumbers.children} (children) when nobody can hear you. They answer by day and by night, and can plan with you.`,
+    after:
+      'Get away first, and take children with you if you can. Then call. If you are not in danger at this minute, call one of the other two numbers when nobody can hear you. They answer by day and by night, and can plan with you.',
     calls: [callEmergency, callWomen, callChildren],
   },
   today: {

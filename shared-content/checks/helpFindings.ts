@@ -14,7 +14,7 @@ const despair = /\bdepression\b|\bhopeless(ness)?\b/i;
 const ownSigns = {
   emergency: [triage.emergency.endingLife, triage.emergency.childEndingLife],
   urgent: [triage.urgent.thoughts, triage.urgent.beforeVisit, triage.urgent.childSaysIt],
-} as const satisfies { readonly [Level in 'emergency' | 'urgent']: readonly string[] };
+} as const satisfies Readonly<Record<'emergency' | 'urgent', readonly string[]>>;
 
 const namesOf = {
   emergency: 'emergency.endingLife (for parents: .childEndingLife)',
@@ -23,7 +23,8 @@ const namesOf = {
 
 /**
  * Words about suicide or self-harm in an article or a service without the two cards that say what to do now
- * (design-content §5.3), each with a sign of its own subject, and words about depression or hopelessness without the card that offers the helpline.
+ * (design-content §5.3), each with a sign of its own subject; and words about depression or hopelessness without the
+ * card that offers the helpline.
  */
 export function helpFindings(
   file: string,

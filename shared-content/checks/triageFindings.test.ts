@@ -54,7 +54,12 @@ describe('signLevelFindings', () => {
         danger: ['someone is hurting you now'],
         today: ['someone has stopped eating for fear of poison'],
         urgent: ['you think of ending your life', 'you are afraid of what you might do'],
-        routine: ['you sleep badly', 'thoughts of suicide have passed', 'you feel plotted against'],
+        routine: [
+          'you sleep badly',
+          'thoughts of suicide have passed',
+          'you feel plotted against',
+          'you feel controlled from outside',
+        ],
       }),
     ).toEqual([]);
   });

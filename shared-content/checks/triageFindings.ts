@@ -15,7 +15,7 @@ const rules: readonly {
 }[] = [
   {
     signs:
-      /\b(hurting you|weapon|strike|attack another|violence|from another person|threatens|controlled|beat(en|s|ing)\b|hit(s|ting)\b)|\bafraid of (somebody|someone|him|her|your (husband|wife|partner|father|mother|parents?|son|brother|family|in-laws))\b/i,
+      /\b(hurting you|weapon|strike|attack another|violence|from another person|threatens|watched, controlled|controlled at home|beat(en|s|ing)\b|hit(s|ting)\b)|\bafraid of (somebody|someone|him|her|your (husband|wife|partner|father|mother|parents?|son|brother|family|in-laws))\b/i,
     levels: ['danger'],
     remedy: 'Danger from a person belongs to `danger`, whose card says to get away first.',
   },

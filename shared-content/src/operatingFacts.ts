@@ -56,6 +56,10 @@ export const operatingFacts = {
     says: 'Yes, if you ask for one. Tell us at the start who will read it',
     asks: 'Does the clinic write reports, in what time and for what fee?',
   },
+  lettersForWork: {
+    says: 'If you need a letter for leave, or to go back to work or class',
+    asks: 'Does the clinic write letters for leave, fitness and exams, in what time and for what fee?',
+  },
   adultAdhd: {
     says: 'We ask about childhood as well as today, because ADHD begins early in life.',
     asks: 'Does the clinic assess adults for ADHD?',

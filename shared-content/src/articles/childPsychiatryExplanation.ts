@@ -67,13 +67,7 @@ export const childPsychiatryExplanation: Article = {
     ],
   },
   help: {
-    emergency: [
-      emergency.childHurt,
-      emergency.childEndingLife,
-      emergency.childSudden,
-      emergency.noFluids,
-      emergency.fit,
-    ],
+    emergency: [emergency.childHurt, emergency.childEndingLife, emergency.childSudden, emergency.noFluids],
     danger: [danger.child, danger.attack],
     today: [today.childVoices, today.childHarmed, today.childHardlyEating, today.thoughtsOnMedicine],
     urgent: [urgent.childSaysIt],

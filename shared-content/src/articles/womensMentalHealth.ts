@@ -71,7 +71,7 @@ export const womensMentalHealth: Article = {
   },
   help: {
     emergency: [emergency.afterBirth, emergency.motherOrBaby, emergency.hurt, emergency.endingLife],
-    danger: [danger.atHome, danger.child, danger.controlled],
+    danger: [danger.atHome, danger.controlled],
     today: [today.newMother, today.thoughtsOnMedicine, today.pregnant],
     urgent: [urgent.thoughts, urgent.burden],
     routine: [

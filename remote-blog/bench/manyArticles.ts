@@ -1,7 +1,7 @@
 /**
  * The blog's data as if it had more articles than were written: what `npm run bench -- growth` measures with. `ARTICLES`
- * says how many. The made-up ones are older than the written ones; each has a written one's text with its words in
- * another order, so that neither compression nor the rules of likeness meet the same text twice.
+ * says how many. The made-up ones are older than the written ones; each has a written one's text with its
+ * sentences in another order, and its title with its words: as long, and as easy to compress as people's own.
  */
 import { articles } from '@site/shared-content/articles';
 import type { Article, TitledList } from '@site/shared-content/articles/Article';
@@ -16,25 +16,28 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-function shuffled(text: string, random: () => number): string {
-  const words = text.split(' ');
-  for (let last = words.length - 1; last > 0; last -= 1) {
+function shuffled(text: string, random: () => number, parts: RegExp): string {
+  const all = text.split(parts);
+  for (let last = all.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
-    [words[last], words[other]] = [words[other] ?? '', words[last] ?? ''];
+    [all[last], all[other]] = [all[other] ?? '', all[last] ?? ''];
   }
-  return words.join(' ');
+  return all.join(' ');
 }
+
+const words = / /;
+const sentences = /(?<=[.?!]) /;
 
 function madeUp(original: Article, index: number): Article {
   const random = randomFrom(index + 1);
   const { aliases: _aliases, formerLinks: _formerLinks, ...article } = original;
-  const mix = (texts: readonly string[]) => texts.map((text) => shuffled(text, random));
+  const mix = (texts: readonly string[]) => texts.map((text) => shuffled(text, random, sentences));
   const mixList = (list: TitledList): TitledList => ({ ...list, content: mix(list.content) });
   return {
     ...article,
     slug: `${article.slug}-${index + 1}` as Article['slug'],
-    title: shuffled(article.title, random),
-    description: shuffled(article.description, random),
+    title: shuffled(article.title, random, words),
+    description: shuffled(article.description, random, words),
     date: new Date(Date.UTC(2024, 0, 31) - index * 86_400_000).toISOString().slice(0, 10),
     tags: article.tags.toSorted(() => random() - 0.5),
     text1: mix(article.text1),

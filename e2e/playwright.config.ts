@@ -13,6 +13,7 @@ const engines: readonly Engine[] = ['firefox', 'webkit'];
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/accessibilityTrees/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,

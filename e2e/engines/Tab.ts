@@ -63,6 +63,12 @@ export class Tab {
     return Buffer.from(String(await this.driver.send('TakeScreenshot', { full: false })), 'base64');
   }
 
+  /** Runs axe, and what reads its account, in the page. */
+  async findings(axe: string, read: () => Promise<string[]>): Promise<string[]> {
+    const script = `${axe};\nreturn (${String(read)})()`;
+    return (await this.driver.send('ExecuteScript', { script, args: [] })) as string[];
+  }
+
   /** Waits until a module stands on the page, and nothing covers it. */
   async shows(module: string): Promise<void> {
     await this.until(

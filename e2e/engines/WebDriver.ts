@@ -21,6 +21,8 @@ export type WebDriver = {
   send(command: Command, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>;
   /** Makes the page as large as this, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
+  /** Runs a script in the browser itself, not in a page. Only Firefox lets us. */
+  inBrowser?(script: string, args?: readonly unknown[]): Promise<unknown>;
   close(): Promise<void>;
 };
 

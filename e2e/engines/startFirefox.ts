@@ -103,17 +103,25 @@ export async function startFirefox(
   await once(socket, 'connect');
   const marionette = new Marionette(socket);
   await marionette.send('WebDriver:NewSession', { pageLoadStrategy: 'none' });
+  async function inBrowser(script: string, args: readonly unknown[] = []): Promise<unknown> {
+    await marionette.send('Marionette:SetContext', { value: 'chrome' });
+    try {
+      return await marionette.send('WebDriver:ExecuteScript', { script, args });
+    } finally {
+      await marionette.send('Marionette:SetContext', { value: 'content' });
+    }
+  }
+
   return {
     send: (command, parameters) => marionette.send(`WebDriver:${command}`, parameters),
+    inBrowser,
     async resize(width, height) {
       // Its window has a least width, the page in it has none.
-      await marionette.send('Marionette:SetContext', { value: 'chrome' });
-      await marionette.send('WebDriver:ExecuteScript', {
-        script: `const { style } = gBrowser.selectedBrowser;
-          style.width = arguments[0] + 'px'; style.height = arguments[1] + 'px';`,
-        args: [width, height],
-      });
-      await marionette.send('Marionette:SetContext', { value: 'content' });
+      await inBrowser(
+        `const { style } = gBrowser.selectedBrowser;
+        style.width = arguments[0] + 'px'; style.height = arguments[1] + 'px';`,
+        [width, height],
+      );
     },
     async close() {
       await marionette.send('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => {});

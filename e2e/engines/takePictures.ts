@@ -32,7 +32,7 @@ async function fetchAllPictures(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
     scrollTo(0, top);
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   scrollTo(0, 0);
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

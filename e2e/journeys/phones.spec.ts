@@ -1,3 +1,4 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { home } from '@site/shared-content/home';
 import { href } from '@site/shared-content/siteMap';
 import { expect, type Locator, test } from 'playwright/test';
@@ -55,6 +56,24 @@ for (const path of forms)
     expect(stops.length).toBeGreaterThan(4);
     expect(stops.filter(({ inView, covered }) => !inView || covered)).toEqual([]);
   });
+
+test('where data is saved, the map comes only when it is asked for', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(clinicProfile.mapEmbedUrl, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' });
+  });
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+  );
+  await open(page, href('home'));
+  await page.locator('#location').scrollIntoViewIfNeeded();
+  const show = page.getByRole('button', { name: home.location.showMap });
+  await expect(show).toBeVisible();
+  expect(asked).toEqual([]);
+  await show.click();
+  await expect.poll(() => asked).toHaveLength(1);
+});
 
 test('a browser that darkens pages by itself leaves bright buttons as they are, words and all', async ({
   browser,

@@ -39,10 +39,16 @@ async function fetchAllPictures(): Promise<void> {
   await document.fonts.ready;
 }
 
-/** Takes out of sight what stays where it is while the page moves: the first picture has it. Runs in the browser. */
-function hideFixed(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('body *'))
-    if (getComputedStyle(element).position === 'fixed') element.style.visibility = 'hidden';
+/**
+ * Takes out of sight what stays where it is while the page moves: the first picture has it. What goes along for a while stands
+ * where the page has it. Runs in the browser.
+ */
+function holdStill(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const { position } = getComputedStyle(element);
+    if (position === 'fixed') element.style.visibility = 'hidden';
+    if (position === 'sticky') element.style.position = 'static';
+  }
 }
 
 function cameraOf(driver: WebDriver): Camera {
@@ -64,7 +70,7 @@ function cameraOf(driver: WebDriver): Camera {
           return scrollY;
         }, top);
         pieces.push({ top: reached, png: await tab.picture() });
-        await tab.run(hideFixed);
+        await tab.run(holdStill);
       }
       return pieces;
     },

@@ -27,7 +27,9 @@ export function ConfirmationNews({ heading, children }: ConfirmationNewsProps) {
         <IconCheck />
         {heading}
       </h3>
-      <div id={`${id}text`}>{children}</div>
+      <div className={styles['text']} id={`${id}text`}>
+        {children}
+      </div>
     </div>
   );
 }

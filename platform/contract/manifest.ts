@@ -66,6 +66,15 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 /** Where a release keeps the source maps of its scripts, beside them: for developers, and for no visitor. */
 export const MAPS_FOLDER = 'maps/';
 
+/** Where a release keeps its builds for other people's sites. */
+export const GUEST_FOLDER = 'self-contained/';
+
+/**
+ * Where a release keeps what stands under `/r/<app>/live/` while it is the current one: it names the release's own files,
+ * so that other sites can follow what is live.
+ */
+export const LIVE_FOLDER = 'live/';
+
 /** What a release's scripts weigh together, in bytes after brotli. */
 export function scriptBytes({ files }: Pick<Manifest, 'files'>): number {
   return Object.entries(files)

@@ -35,7 +35,7 @@ export function inputFiles(folder: string): string[] {
   const name = app === 'shell' ? app : `remote-${app}`;
   const packages = allowedImports(name).map((specifier) => packageFolder(specifier.replace('@site/', '')));
   const tools = [
-    ...['build', 'house', 'standalone', 'contract', 'tsconfig.base.json', 'delivery/publish.ts'],
+    ...['build', 'house', 'standalone', 'guest', 'contract', 'tsconfig.base.json', 'delivery/publish.ts'],
     // The shell's release brings the composer and the budgets.
     ...(app === 'shell' ? ['compose', 'budgets.json'] : []),
   ];

@@ -16,7 +16,13 @@ import { MODULE_FILES, type ModuleFilesJson } from '../build/ModuleFilesPlugin';
 import { sharedRanges, sharedVersions } from '../build/sharedPackages';
 import { COMPOSER_FILE } from '../compose/job';
 import { CONTRACT_VERSION, OLDEST_CONTRACT } from '../contract/contract';
-import { budgetsSchema, MAPS_FOLDER, type Manifest, type Provenance } from '../contract/manifest';
+import {
+  budgetsSchema,
+  GUEST_FOLDER,
+  MAPS_FOLDER,
+  type Manifest,
+  type Provenance,
+} from '../contract/manifest';
 import type { Integrity, ReleaseAssets } from '../contract/releases';
 import type { Release } from '../contract/state';
 import { compressFiles } from '../house/compress';
@@ -31,9 +37,10 @@ import { ASSETS_FILE, createRelease, findRelease, freeId, releaseOf, TYPES_FILE 
 import * as v from 'valibot';
 import { checkFileBudgets, travellingSizes } from './budgets';
 import { contractTypes } from './contractTypes';
+import { writeFollowedFiles } from './followedFiles';
 
 /** Where the parts of a build go inside a release. The lean build stands at its root. */
-const parts = { lean: '.', 'self-contained': 'self-contained', server: 'server' } as const;
+const parts = { lean: '.', container: GUEST_FOLDER, mount: GUEST_FOLDER, server: 'server' } as const;
 
 function gather(app: string, built: string, into: string): void {
   const publicFiles = path.join(appFolder(app), 'public');
@@ -161,6 +168,7 @@ async function settle(
   const known = await findRelease(registry, app, id);
   if (known) return releaseOf(known);
   writeFileSync(path.join(folder, ASSETS_FILE), JSON.stringify(assetsOf(app, id, moduleFiles, hashes)));
+  writeFollowedFiles(folder, id);
   await compressFiles(
     listFiles(folder)
       .filter((file) => !file.startsWith('server/') && !file.startsWith(MAPS_FOLDER))

@@ -37,7 +37,8 @@ const isIn = (node, pattern) => {
  * Webpack loader, for the builds for other people's sites: the rules of a stylesheet hold within the guest's root alone,
  * and no ordinary rule of the host reaches into it.
  *
- * - `:root`, `html` and `body` are the root; every other selector is for what stands in it.
+ * - `:root` and `html` are the root, `body` is the element in it (guest/GuestRoot); every other selector is for what stands
+ *   within the root.
  * - Rules without a layer win over all layers, and a host's rules have none. So layers become selectors: each names one
  *   more id that nothing has. Among important rules the earlier layer wins, as ever.
  * - `rem` counts from the visitor's own size, not from what the host makes of it (guest/guest.css).
@@ -63,8 +64,9 @@ module.exports = function scopeStylesLoader(source) {
     return root + ':not(#_)'.repeat(isImportant ? layers.length - index : index + 1);
   };
   const scoped = (selector, prefix) => {
-    const own = /^(:root|html|body)(?![\w-])/.exec(selector);
-    return own ? prefix + selector.slice(own[0].length) : `${prefix} ${selector}`;
+    const [own, name] = /^(:root|html|body)(?![\w-])/.exec(selector) ?? [];
+    if (!own) return `${prefix} ${selector}`;
+    return prefix + (name === 'body' ? ' > [data-body]' : '') + selector.slice(own.length);
   };
 
   sheet.walkAtRules('page', (rule) => void rule.remove());

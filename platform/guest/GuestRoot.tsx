@@ -13,8 +13,9 @@ export type GuestRootProps = {
 export function GuestRoot({ head = false, children }: GuestRootProps) {
   return (
     <HeadWanted value={head}>
+      {/* Two, as a page has two: the outer one knows the visitor's text size, from which the inner one's is made. */}
       <div data-guest={GUEST_MARK} lang={siteLanguage}>
-        {children}
+        <div data-body="">{children}</div>
       </div>
     </HeadWanted>
   );

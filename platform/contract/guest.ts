@@ -4,23 +4,28 @@
  */
 import type { ReactNode } from 'react';
 
-import type { DataSource, ExposedModule, ExposedProps, PageParams, Redirect } from './contract';
+import type { DataSource, ExposedModule, PageParams, Redirect } from './contract';
 
-export type GuestProps<Data> = ExposedProps<Data> & {
+export type GuestProps<Data, Params = PageParams> = {
+  readonly params: Params;
+  readonly data: Data;
   /** Shall title, description, canonical and Open Graph be written into the head of the host's page? They are not, by default. */
   readonly head?: boolean | undefined;
 };
 
 /** What `<container>/<Module>` exports by default, for hosts that share React and react-router-dom. */
-export type GuestModule<Data = undefined> = Omit<ExposedModule<Data>, 'Component' | 'load'> & {
+export type GuestModule<Data = undefined, Params = PageParams> = Omit<
+  ExposedModule<Data>,
+  'Component' | 'load'
+> & {
   /** To be rendered within a router of the host's. */
-  readonly Component: (props: GuestProps<Data>) => ReactNode;
+  readonly Component: (props: GuestProps<Data, Params>) => ReactNode;
   /**
    * The data of one page: `null` when there is no such page, a `Redirect` when it has moved, to a path of the clinic's site.
    * @param source where data is read; by default the release itself
    * @throws Error when the release cannot be reached.
    */
-  readonly load: (params?: PageParams, source?: DataSource) => Promise<Data | Redirect | null>;
+  readonly load: (params?: Params, source?: DataSource) => Promise<Data | Redirect | null>;
 };
 
 /** Events on the element that a guest was mounted in; they bubble, and none says anything of what was typed. It stands there: */

@@ -36,6 +36,7 @@ import type { Registry } from '../registry/Registry';
 import { ASSETS_FILE, createRelease, findRelease, freeId, releaseOf, TYPES_FILE } from '../registry/releases';
 import * as v from 'valibot';
 import { checkFileBudgets, travellingSizes } from './budgets';
+import { CONSUMER_TYPES_FOLDER, writeConsumerTypes } from './consumerTypes';
 import { contractTypes } from './contractTypes';
 import { writeFollowedFiles } from './followedFiles';
 
@@ -50,6 +51,8 @@ function gather(app: string, built: string, into: string): void {
     if (existsSync(from)) cpSync(from, path.join(into, place), { recursive: true });
   }
   writeFileSync(path.join(into, TYPES_FILE), contractTypes());
+  const { modules } = JSON.parse(readFileSync(path.join(into, MODULE_FILES), 'utf8')) as ModuleFilesJson;
+  if (app !== 'shell') writeConsumerTypes(app, Object.keys(modules), path.join(into, CONSUMER_TYPES_FOLDER));
 }
 
 function readModuleFiles(app: string, folder: string): ModuleFilesJson {

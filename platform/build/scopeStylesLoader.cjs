@@ -59,7 +59,7 @@ module.exports = function scopeStylesLoader(source) {
     const index = layers.indexOf(layer);
     if (index < 0)
       throw new Error(
-        `${this.resourcePath}: a rule stands in the layer "${layer}"; layers.css knows ${layers.join(', ')}.`,
+        `${this.resourcePath}: a rule stands in ${layer ? `the layer "${layer}"` : 'no layer'}; layers.css knows ${layers.join(', ')}.`,
       );
     return root + ':not(#_)'.repeat(isImportant ? layers.length - index : index + 1);
   };
@@ -70,8 +70,9 @@ module.exports = function scopeStylesLoader(source) {
   };
 
   sheet.walkAtRules('page', (rule) => void rule.remove());
-  sheet.walkRules((rule) => {
-    if (isIn(rule, /keyframes$/)) return;
+  const rules = [];
+  sheet.walkRules((rule) => void (isIn(rule, /keyframes$/) || rules.push(rule)));
+  for (const rule of rules) {
     const layer = layerOf(rule);
     const important = rule.nodes.filter((node) => node.important);
     const selectors = [...rule.selectors];
@@ -83,7 +84,7 @@ module.exports = function scopeStylesLoader(source) {
     }
     const isAllImportant = rule.nodes.length > 0 && rule.nodes.every((node) => node.important);
     rule.selectors = selectors.map((selector) => scoped(selector, place(layer, isAllImportant)));
-  });
+  }
   sheet.walkDecls((declaration) => {
     let { value } = declaration;
     if (/^scroll-padding/.test(declaration.prop)) return void declaration.remove();

@@ -23,6 +23,11 @@ const routeBudget = v.object({ javascript: count, stylesheets: count, html: coun
 export const budgetsSchema = v.object({
   unit: v.string(),
   routes: v.objectWithRest({ default: routeBudget }, routeBudget),
+  /**
+   * On other people's sites: the script of a page whose host shares React and a router, and that of all pages of a remote where
+   * it brings its own. Both hold their styles.
+   */
+  guests: v.optional(v.object({ shared: count, alone: count })),
   fonts: v.object({ bytes: count, files: count }),
   files: v.objectWithRest({ default: count }, count),
 });

@@ -11,6 +11,7 @@ export const GUEST_SCRIPT = 'guest.js';
 
 type Assets = { readonly sync: readonly string[]; readonly async: readonly string[] };
 
+/** What is read here of the manifest of a container (build/GuestManifestPlugin). */
 type GuestManifest = {
   readonly metaData: { readonly remoteEntry: { readonly path: string } };
   readonly exposes: readonly { readonly assets: { readonly js: Assets; readonly css: Assets } }[];

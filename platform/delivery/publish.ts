@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
+import { GUEST_MANIFEST } from '../build/GuestManifestPlugin';
 import { MODULE_FILES, type ModuleFilesJson } from '../build/ModuleFilesPlugin';
 import { sharedRanges, sharedVersions } from '../build/sharedPackages';
 import { COMPOSER_FILE } from '../compose/job';
@@ -35,7 +36,13 @@ import { mayMove } from '../registry/permissions';
 import type { Registry } from '../registry/Registry';
 import { ASSETS_FILE, createRelease, findRelease, freeId, releaseOf, TYPES_FILE } from '../registry/releases';
 import * as v from 'valibot';
-import { checkFileBudgets, travellingSizes } from './budgets';
+import {
+  checkFileBudgets,
+  checkGuestBudgets,
+  type GuestScripts,
+  guestSizes,
+  travellingSizes,
+} from './budgets';
 import { CONSUMER_TYPES_FOLDER, writeConsumerTypes } from './consumerTypes';
 import { contractTypes } from './contractTypes';
 import { writeFollowedFiles } from './followedFiles';
@@ -180,6 +187,11 @@ async function settle(
   const isShell = app === 'shell';
   const budgets = readBudgets();
   checkFileBudgets(app, travellingSizes({ files: sizesIn(folder) }), budgets);
+  const guest = path.join(folder, GUEST_FOLDER, GUEST_MANIFEST);
+  if (existsSync(guest)) {
+    const scripts = JSON.parse(readFileSync(guest, 'utf8')) as GuestScripts;
+    checkGuestBudgets(app, guestSizes({ files: sizesIn(folder) }, scripts), budgets);
+  }
   return createRelease(
     registry,
     {

@@ -141,7 +141,8 @@ for (const [element, app, heading] of [
     page,
   }) => {
     const tag = await pinnedTag(page, liveSite, app);
-    await visitHost(page, element + tag, '');
+    // As wide as the other one, so that lines break where they break there.
+    await visitHost(page, element + tag, '<style>body { margin: 0 }</style>');
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     const alone = await guestLooks(page);
     expect(alone.length).toBeGreaterThan(100);

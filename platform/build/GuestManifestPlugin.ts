@@ -18,13 +18,15 @@ export type GuestManifestOptions = {
   readonly from: { readonly name: string; readonly version: string };
   readonly asks: Readonly<Record<string, Asked>>;
   readonly exposes: readonly string[];
+  /** Custom elements, and the exposed module that each shows. */
+  readonly elements: Readonly<Record<string, string>>;
 };
 
 const none = { sync: [], async: [] } as const;
 
 /**
- * Writes the container's `mf-manifest.json` as the Module Federation 2 runtime reads it, and beside what it reads, `data`:
- * every data file.
+ * Writes the container's `mf-manifest.json` as the Module Federation 2 runtime reads it, and beside what it reads, `elements`,
+ * and `data`: every data file.
  */
 export class GuestManifestPlugin implements webpack.WebpackPluginInstance {
   constructor(private readonly options: GuestManifestOptions) {}
@@ -40,7 +42,7 @@ export class GuestManifestPlugin implements webpack.WebpackPluginInstance {
   }
 
   private manifest(compilation: webpack.Compilation) {
-    const { name, entry, from, asks, exposes } = this.options;
+    const { name, entry, from, asks, exposes, elements } = this.options;
     const scripts = (chunk: string) =>
       (compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
     return {
@@ -71,6 +73,7 @@ export class GuestManifestPlugin implements webpack.WebpackPluginInstance {
         path: `./${exposed}`,
         assets: { js: { sync: scripts(exposed), async: [] }, css: none },
       })),
+      elements,
       data: compilation
         .getAssets()
         .map((asset) => asset.name)

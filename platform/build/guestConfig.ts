@@ -123,6 +123,7 @@ export function containerConfig(remote: RemoteDefinition, context: BuildContext)
         from,
         asks,
         exposes: [...remote.exposes, 'mount'],
+        elements: remote.elements ?? {},
       }),
       ...dataPlugins(remote, context.overrides),
     ],

@@ -16,7 +16,8 @@ export default defineConfig<object, { engine: Engine }>({
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
-  retries: 0,
+  // As the unit tests: platform/test/patience.cjs.
+  retries: process.env['SECOND_TRY'] ? 1 : 0,
   reporter: [['list'], ['json'], ['./faults/tableReporter.ts']],
   // What takes longest begins first.
   projects: [

@@ -18,6 +18,6 @@ export default {
     '/house/paths$': at('test/paths.cjs'),
   },
   setupFiles: [at('test/environment.cjs')],
-  setupFilesAfterEnv: [at('test/failOnConsole.cjs')],
+  setupFilesAfterEnv: [at('test/failOnConsole.cjs'), at('test/patience.cjs')],
   globals: { SHARED_VERSIONS: {} },
 };

@@ -58,6 +58,6 @@ test('a shell of the next contract serves remotes of this one and of its own, si
       booking,
     );
   } finally {
-    site.stop();
+    await site.stop();
   }
 });

@@ -3,7 +3,11 @@ import path from 'node:path';
 
 import type { Copy } from './copyOfTheProject';
 
-export type ServedCopy = { readonly url: string; stop(): void };
+export type ServedCopy = {
+  readonly url: string;
+  /** Resolves when the server has left what it still had to write. */
+  stop(): Promise<void>;
+};
 
 /** Serves the site of a copy, or of this project, in a process of its own, on any free port. */
 export async function serveCopy(
@@ -24,5 +28,12 @@ export async function serveCopy(
     });
     server.once('exit', () => reject(new Error(`The copy is not served:\n${output}`)));
   });
-  return { url, stop: () => void server.kill() };
+  return {
+    url,
+    stop() {
+      const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+      server.kill();
+      return ended;
+    },
+  };
 }

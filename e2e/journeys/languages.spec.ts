@@ -103,6 +103,7 @@ for (const { id, lang, name, content } of languages) {
         for (const { days } of content.hours) await expect(main.getByText(days)).toBeVisible();
         for (const { href: number } of [
           content.emergency,
+          ...content.protection,
           content.helpline,
           content.tollFree,
           ...content.phones,

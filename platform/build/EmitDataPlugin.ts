@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -47,12 +48,14 @@ export class EmitDataPlugin implements webpack.WebpackPluginInstance {
   /** tsx takes the build's aliases from the paths of a tsconfig. */
   private writeTsconfig(): string {
     const paths = Object.entries(this.alias).map(([name, file]) => [name.replace(/\$$/, ''), [file]]);
-    const file = path.join(cache, `tsconfig.data.${process.pid}.json`);
-    const base = packageFolder('platform/tsconfig.base.json');
-    writeAtomically(
-      file,
-      JSON.stringify({ extends: base, compilerOptions: { paths: Object.fromEntries(paths) } }),
-    );
+    const text = JSON.stringify({
+      extends: packageFolder('platform/tsconfig.base.json'),
+      compilerOptions: { paths: Object.fromEntries(paths) },
+    });
+    // Named by what it says: builds side by side share it, and none is left behind by each.
+    const name = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    const file = path.join(cache, `tsconfig.data.${name}.json`);
+    writeAtomically(file, text);
     return file;
   }
 

@@ -4,6 +4,8 @@ import {
   skippedJourneys,
   timedJourneys,
   timedUnitTests,
+  unsteadyJourneys,
+  unsteadyUnitTests,
 } from './testReports';
 
 const unit = (testResults: Parameters<typeof failedUnitTests>[0]['testResults']) => ({
@@ -58,6 +60,48 @@ describe('what a run of tests says failed', () => {
     expect(failed[0]?.split('\n')).toHaveLength(13);
     expect(failed[0]).toContain('journeys/home.spec.ts:7: counts\n    line 0');
     expect(failed[1]).toContain('no such file');
+  });
+});
+
+describe('what a run of tests says passed at its second try only', () => {
+  it('is a unit test with what the first try said, and none that passed or failed', () => {
+    const row = (fullName: string, status: string, ...retryReasons: string[]) => ({
+      fullName,
+      status,
+      retryReasons,
+      failureMessages: [],
+    });
+    const rows = [row('waits', 'passed', 'too late'), row('reads', 'passed'), row('adds', 'failed', 'wrong')];
+    expect(unsteadyUnitTests(unit([{ name: 'a.test.ts', message: '', assertionResults: rows }]))).toEqual([
+      'a.test.ts: waits\n    too late',
+    ]);
+  });
+
+  it('is a journey, which then is not among the failed', () => {
+    const errors = [{ message: 'too late' }];
+    const flaky = {
+      title: 'walks',
+      ok: true,
+      file: 'journeys/home.spec.ts',
+      line: 7,
+      tests: [
+        {
+          status: 'flaky',
+          results: [
+            { duration: 5, errors },
+            { duration: 5, errors: [] },
+          ],
+          annotations: [],
+        },
+      ],
+    };
+    const report = {
+      stats: { expected: 0, unexpected: 0, flaky: 1, skipped: 0 },
+      suites: [{ specs: [], suites: [{ specs: [flaky] }] }],
+      errors: [],
+    };
+    expect(unsteadyJourneys(report)).toEqual(['journeys/home.spec.ts:7: walks\n    too late']);
+    expect(failedJourneys(report)).toEqual([]);
   });
 });
 

@@ -11,6 +11,8 @@ export type UnitReport = {
       readonly status: string;
       readonly fullName: string;
       readonly failureMessages: readonly string[] | null;
+      /** How the first try failed, if a second was needed. */
+      readonly retryReasons?: readonly string[];
       /** Milliseconds. */
       readonly duration?: number | null;
     }[];
@@ -65,24 +67,44 @@ export function failedUnitTests({ testResults }: UnitReport): string[] {
   });
 }
 
-function ofSuite({ specs, suites = [] }: JourneySuite): string[] {
-  const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'));
-  return [
-    ...failed.map(({ file, line, title, tests }) =>
+/** The unit tests that passed at their second try only, each with what the first one said. */
+export function unsteadyUnitTests({ testResults }: UnitReport): string[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0)
+      .map(({ fullName, retryReasons = [] }) => told(`${name}: ${fullName}`, retryReasons.join('\n'))),
+  );
+}
+
+function allSpecs({ specs, suites = [] }: JourneySuite): JourneySuite['specs'] {
+  return [...specs, ...suites.flatMap(allSpecs)];
+}
+
+function journeysThatEnded(as: 'unexpected' | 'flaky', { suites }: JourneyReport): string[] {
+  return suites
+    .flatMap(allSpecs)
+    .filter(({ tests }) => tests.some(({ status }) => status === as))
+    .map(({ file, line, title, tests }) =>
       told(
         `${file}:${line}: ${title}`,
         tests
           .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
           .join('\n'),
       ),
-    ),
-    ...suites.flatMap(ofSuite),
-  ];
+    );
 }
 
 /** The failed journeys, each with its file, line and reason; what kept a file from loading too. */
-export function failedJourneys({ suites, errors }: JourneyReport): string[] {
-  return [...suites.flatMap(ofSuite), ...errors.map(({ message }) => told('journeys', message))];
+export function failedJourneys(report: JourneyReport): string[] {
+  return [
+    ...journeysThatEnded('unexpected', report),
+    ...report.errors.map(({ message }) => told('journeys', message)),
+  ];
+}
+
+/** The journeys that passed at their second try only, each with what went wrong at the first. */
+export function unsteadyJourneys(report: JourneyReport): string[] {
+  return journeysThatEnded('flaky', report);
 }
 
 /** A test and how long it took, in milliseconds. */
@@ -92,10 +114,6 @@ export function timedUnitTests({ testResults }: UnitReport): TimedTest[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({ test: `${name}: ${fullName}`, took: duration ?? 0 })),
   );
-}
-
-function allSpecs({ specs, suites = [] }: JourneySuite): JourneySuite['specs'] {
-  return [...specs, ...suites.flatMap(allSpecs)];
 }
 
 export function timedJourneys({ suites }: JourneyReport): TimedTest[] {

@@ -6,6 +6,7 @@ import {
   fileOf,
   formerLinkFindings,
   routeFindings,
+  strandedFindings,
   unlistedFindings,
 } from './articleFindings';
 import { categoryFindings, mainCategoryOf, sharedTagFindings } from './categoryFindings';
@@ -132,6 +133,29 @@ describe('a new article', () => {
     expect(unlistedFindings(files, [article])).toEqual([
       expect.objectContaining({ file: 'articles/teaAndSleep.ts', words: 'tea-and-sleep' }),
     ]);
+  });
+});
+
+describe('strandedFindings', () => {
+  const slugs = (articles: readonly Article[]) => strandedFindings(articles).map(({ words }) => words);
+
+  it('finds an article that no other one leads to', () => {
+    const paranoia: Article = {
+      ...article,
+      slug: 'paranoia',
+      seeAlso: [{ slug: 'insomnia', why: 'Nights.' }],
+    };
+    expect(slugs([article, paranoia])).toEqual(['paranoia']);
+  });
+
+  it('is content with a link to another name of the article', () => {
+    const bipolar: Article = { ...article, slug: 'bipolar-disorder', aliases: ['schizophrenia'] };
+    const paranoia: Article = {
+      ...article,
+      slug: 'paranoia',
+      seeAlso: [{ slug: 'schizophrenia', why: 'Voices.' }],
+    };
+    expect(slugs([bipolar, paranoia])).toEqual(['paranoia']);
   });
 });
 

@@ -167,6 +167,19 @@ export function articleFindings(articles: readonly Article[]): readonly Finding[
   ]);
 }
 
+/** Articles that no other one leads to: who reads a neighbour never learns that they are there. */
+export function strandedFindings(articles: readonly Article[]): readonly Finding[] {
+  const reached = new Set<string>(articles.flatMap(({ seeAlso = [] }) => seeAlso.map(({ slug }) => slug)));
+  return articles
+    .filter(({ slug, aliases = [] }) => ![slug, ...aliases].some((one) => reached.has(one)))
+    .map((article) =>
+      findingAt(
+        { file: fileOf(article), field: 'slug', text: article.slug },
+        'No other article leads here. Add it to `seeAlso` of one whose readers need it.',
+      ),
+    );
+}
+
 /** Routes without an article, and routes with two (product-spec §2 "Article slugs"). */
 export function routeFindings(articles: readonly Article[]): readonly Finding[] {
   const owners = new Map<string, string>();

@@ -17,6 +17,7 @@ import {
   fileOf,
   formerLinkFindings,
   routeFindings,
+  strandedFindings,
   unlistedFindings,
 } from './articleFindings';
 import { categoryFindings, sharedTagFindings } from './categoryFindings';
@@ -82,6 +83,7 @@ export function contentFindings(): ContentReport {
     findings: [
       ...routeFindings(articles),
       ...formerLinkFindings(articles),
+      ...strandedFindings(articles),
       ...pageLinkFindings(pieces),
       ...unlistedFindings(filesIn('articles'), articles),
       ...articleFindings(articles),
@@ -121,7 +123,7 @@ export function contentFindings(): ContentReport {
       ...translationFindings('bengali', bengali),
       ...typographyFindings([...texts, ...tags]),
       ...wordFindings(texts),
-      ...sentenceFindings(filledIn),
+      ...sentenceFindings(texts),
       ...repeatedSentences(filledIn),
       ...nearCopies(filledIn),
     ],

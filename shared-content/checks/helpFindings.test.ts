@@ -23,8 +23,17 @@ describe('helpFindings', () => {
   );
 
   it('is content when both cards have signs', () => {
-    const help = { emergency: [triage.emergency.hurt], urgent: [triage.urgent.thoughts] };
-    expect(helpFindings('articles/x.ts', { help })).toEqual([]);
+    const help = { emergency: [triage.emergency.endingLife], urgent: [triage.urgent.thoughts] };
+    expect(helpFindings('articles/x.ts', { crux: 'Some think of suicide.', help } as object)).toEqual([]);
+  });
+
+  it('is not content with two cards that speak of something else', () => {
+    const help = { emergency: [triage.emergency.rash], urgent: [triage.urgent.carer] };
+    const page = { crux: 'Some think of suicide.', help } as object;
+    expect(helpFindings('articles/x.ts', page).map(({ remedy }) => remedy)).toEqual([
+      expect.stringContaining('emergency.endingLife'),
+      expect.stringContaining('urgent.thoughts'),
+    ]);
   });
 });
 

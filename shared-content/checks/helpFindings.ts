@@ -1,4 +1,5 @@
 import type { Article } from '../src/articles/Article';
+import { triage } from '../src/triage';
 import { findingAt } from './Finding';
 import type { Finding, TextAt } from './Finding';
 import { textsOf } from './textsOf';
@@ -9,9 +10,21 @@ const selfHarm =
 /** An illness or a feeling in which thoughts of suicide may come, whether the page speaks of them or not. */
 const despair = /\bdepression\b|\bhopeless(ness)?\b/i;
 
+/** The signs in which somebody with such thoughts finds themselves, or their child: one of each list at least. */
+const ownSigns = {
+  emergency: [triage.emergency.endingLife, triage.emergency.childEndingLife],
+  urgent: [triage.urgent.thoughts, triage.urgent.beforeVisit, triage.urgent.childSaysIt],
+} as const satisfies Readonly<Record<'emergency' | 'urgent', readonly string[]>>;
+
+const namesOf = {
+  emergency: 'emergency.endingLife (for parents: .childEndingLife)',
+  urgent: 'urgent.thoughts (for parents: .childSaysIt)',
+} as const;
+
 /**
  * Words about suicide or self-harm in an article or a service without the two cards that say what to do now
- * (design-content §5.3), and words about depression or hopelessness without the card that offers the helpline.
+ * (design-content §5.3), each with a sign of its own subject; and words about depression or hopelessness without the
+ * card that offers the helpline.
  */
 export function helpFindings(
   file: string,
@@ -32,9 +45,15 @@ export function helpFindings(
       : [];
   }
   return (['emergency', 'urgent'] as const)
-    .filter((level) => !help[level]?.length)
+    .filter(
+      (level) =>
+        !ownSigns[level].some((sign) => (help[level] as readonly string[] | undefined)?.includes(sign)),
+    )
     .map((level) =>
-      findingAt(mention, `The text speaks of suicide or self-harm. Add a list help.${level} with the signs.`),
+      findingAt(
+        mention,
+        `The text speaks of suicide or self-harm. Add a list help.${level} with ${namesOf[level]}.`,
+      ),
     );
 }
 

@@ -20,15 +20,18 @@ describe('helplineFindings', () => {
     '  // 181 signs',
     "url: 'https://doi.org/10.1181/108-112'",
     "'1,812 people and 108.5 kg'",
+    "'It rests on 1,812 people, and on 1500 women in 2023.'",
+    "url: 'https://pubmed.ncbi.nlm.nih.gov/9861012345/'",
   ])('is content with %s', (text) => {
     expect(remedies(text)).toEqual([]);
   });
 
-  it('asks for a row of the table where a free number is that of no line it knows', () => {
-    expect(remedies("text1: ['Call 1800-120-3456 by day.'],")).toEqual([
-      expect.stringContaining('a row in helplines.ts'),
-    ]);
-  });
+  it.each(['Call 1800-120-3456 by day.', 'Call 1091.', 'Report it on 155260.', 'Ring 98610 12345 or write.'])(
+    'asks for a row of the table where the number is that of no line it knows: “%s”',
+    (text) => {
+      expect(remedies(`text1: ['${text}'],`)).toEqual([expect.stringContaining('a row in helplines.ts')]);
+    },
+  );
 
   it('lets the table and the profile hold them', () => {
     expect(remedies("women: '181',", 'helplines.ts')).toEqual([]);

@@ -2,15 +2,16 @@ import { helplines } from '@site/shared-content/helplines';
 import { findingAt } from './Finding';
 import type { Finding } from './Finding';
 
-/** Files that may hold digits of a helpline: the table, and the profile that gives two of its numbers. */
-const owners = /(^|\/)(helplines|clinicProfile)\.ts$/;
+/** Files that may hold digits of a helpline: the table, the profile that gives two of its numbers, and the example that shows how to write one. */
+const owners = /(^|\/)(helplines|clinicProfile|validateClinicProfile)\.ts$/;
 
 function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
 
-/** A number that costs nothing to call, as helplines have it, and that the table may not know yet. */
-const tollFree = /(?<![\w/.+-])1[- ]?800[- ]\d[\d -]{4,}\d/;
+/** Numbers as helplines have them, which the table may not know yet: free ones, short ones that a text tells to call, mobile ones. */
+const unlisted =
+  /(?<![\w/.+-])(1[- ]?800[- ]\d[\d -]{4,}\d|[6-9]\d{4}[ -]?\d{5}(?![\w/-]))|\b(call|dial|ring|on)\s+1\d{2,5}(?![\w/-]|[.,]\d|\s+(people|women|men|children|adults))/i;
 
 /**
  * Numbers of helplines that are typed into a file instead of taken from the table: they would stay when the number
@@ -38,7 +39,7 @@ export function helplineFindings(
         return hit ? [findingAt(at(hit.index), remedy)] : [];
       });
       if (known.length > 0) return known;
-      const unknown = tollFree.exec(code);
+      const unknown = unlisted.exec(code);
       const remedy =
         'Nobody could tap this number, or knows who checked it. Give the line a row in helplines.ts.';
       return unknown ? [findingAt(at(unknown.index), remedy)] : [];

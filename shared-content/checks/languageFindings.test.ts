@@ -1,3 +1,4 @@
+import { fillIn } from '@site/shared-content/fillIn';
 import { sentenceFindings, wordFindings } from './languageFindings';
 
 const at = (text: string, file = 'articles/x.ts') => ({ file, field: 'text1[0]', text });
@@ -18,6 +19,7 @@ describe('wordFindings', () => {
     ['Call 1800-599-0019.', 'Take it out'],
     ['In today’s fast-paced world', 'visitor in the room'],
     ['The number stands on this page.', 'Say where it is'],
+    ['The search stands in the address of the page.', 'Say where it is'],
     ['To be lively is no illness.', 'is not a'],
     ['Talks with a trained person', 'as a verb'],
     ['We choose what bears on your question', 'without the picture'],
@@ -51,6 +53,12 @@ describe('sentenceFindings', () => {
     expect(sentenceFindings([at(words(26)), at('Short.'), at('Short.')])[0]?.remedy).toContain(
       '26 words. Split it',
     );
+  });
+
+  it('counts the words of a name that stands for itself in the text', () => {
+    const text = `${'word '.repeat(24)}{clinic}.`;
+    expect(fillIn('{clinic}').split(' ').length).toBeGreaterThan(1);
+    expect(sentenceFindings([at(text), at('Short.'), at('Short.')])[0]?.remedy).toContain('Split it');
   });
 
   it('asks to shorten a file whose mean is above 16, and leaves headings out of it', () => {

@@ -11,9 +11,18 @@ describe('medicineFindings', () => {
     ['Medicine for depression may help.', 'medicineSafety.antidepressant'],
     ['In severe depression a medicine may help.', 'medicineSafety.antidepressant'],
     ['SSRI medicines reduce anxiety.', 'medicineSafety.antidepressant'],
+    ['A medicine for low mood may help.', 'medicineSafety.antidepressant'],
+    ['Fluoxetine and sertraline are two of them.', 'medicineSafety.antidepressant'],
+    ['Some take escitalopram.', 'medicineSafety.antidepressant'],
     ['Lithium needs regular blood tests.', 'medicineSafety.lithium'],
+    ['Lithium and some other medicines are checked.', 'medicineSafety.lithium'],
+    ['With lithium, plan a fast.', 'medicineSafety.lithium'],
     ['**No intoxicants.** Drinking sets it off.', 'medicineSafety.alcohol'],
     ['Alcohol calms for an hour.', 'medicineSafety.alcohol'],
+    ['Avoid alcohol.', 'medicineSafety.alcohol'],
+    ['Give up alcohol.', 'medicineSafety.alcohol'],
+    ['Cut down on alcohol.', 'medicineSafety.alcohol'],
+    ['Try to stop drinking.', 'medicineSafety.alcohol'],
   ])('asks for the warning after “%s”', (text, name) => {
     expect(remedies(text)).toEqual([expect.stringContaining(name)]);
   });
@@ -29,13 +38,26 @@ describe('medicineFindings', () => {
     ).toEqual([]);
   });
 
+  const page = (crux: string, help: object) =>
+    medicineFindings([{ file: 'articles/x.ts', content: { crux, help } }]).map(({ remedy }) => remedy);
+
   it('asks for the sign of a warning on the care cards of its page', () => {
-    const page = (today: readonly string[]) =>
-      medicineFindings([
-        { file: 'articles/x.ts', content: { crux: medicineSafety.antidepressant, help: { today } } },
-      ]).map(({ remedy }) => remedy);
-    expect(page([])).toEqual([expect.stringContaining('today.thoughtsOnMedicine')]);
-    expect(page([triage.today.thoughtsOnMedicine])).toEqual([]);
+    expect(page(medicineSafety.antidepressant, { today: [] })).toEqual([
+      expect.stringContaining('today.thoughtsOnMedicine'),
+    ]);
+    expect(page(medicineSafety.antidepressant, { today: [triage.today.thoughtsOnMedicine] })).toEqual([]);
+    expect(page(medicineSafety.alcohol, {})).toEqual([expect.stringContaining('emergency.alcoholStopped')]);
+    expect(page(medicineSafety.alcohol, { emergency: [triage.emergency.alcoholStopped] })).toEqual([]);
+  });
+
+  it('asks for both signs of lithium: those of a body that loses water, and those of too much in the blood', () => {
+    const today = [triage.today.lithiumLosing];
+    const emergency = [triage.emergency.lithium];
+    expect(page(medicineSafety.lithium, { emergency })).toEqual([
+      expect.stringContaining('today.lithiumLosing'),
+    ]);
+    expect(page(medicineSafety.lithium, { today })).toEqual([expect.stringContaining('emergency.lithium')]);
+    expect(page(medicineSafety.lithium, { emergency, today })).toEqual([]);
   });
 
   it('is not content with the warning in other words', () => {

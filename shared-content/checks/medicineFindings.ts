@@ -4,34 +4,40 @@ import { findingAt } from './Finding';
 import type { Finding, Piece } from './Finding';
 import { textsOf } from './textsOf';
 
+type SignAt = { readonly level: 'emergency' | 'today'; readonly name: string; readonly text: string };
+
 /** Words that bring a subject up, and the sentences that then stand on the same page, one of them at least. */
 const subjects: readonly {
   readonly words: RegExp;
   readonly sentences: readonly string[];
   readonly remedy: string;
-  /** The sign that the cards of such a page show, so that the warning leads somewhere. */
-  readonly sign?: { readonly level: 'emergency' | 'today'; readonly name: string; readonly text: string };
+  /** The signs that the cards of such a page show, so that the warning leads somewhere. */
+  readonly signs: readonly SignAt[];
 }[] = [
   {
     words:
-      /\bantidepressants?\b|\bSSRI\b|\bdepression\b[^.?!]*\bmedicine\b|\bmedicine\b[^.?!]*\bdepression\b/i,
+      /\bantidepressants?\b|\bSSRI\b|\bmedicines? for low mood\b|\b(fluoxetine|sertraline|escitalopram)\b|\bdepression\b[^.?!]*\bmedicine\b|\bmedicine\b[^.?!]*\bdepression\b/i,
     sentences: [medicineSafety.antidepressant, medicineSafety.antidepressantChild],
     remedy:
       'Antidepressants are named here. Add medicineSafety.antidepressant (for parents: .antidepressantChild).',
-    sign: { level: 'today', name: 'thoughtsOnMedicine', text: triage.today.thoughtsOnMedicine },
+    signs: [{ level: 'today', name: 'thoughtsOnMedicine', text: triage.today.thoughtsOnMedicine }],
   },
   {
-    words: /\btakes? lithium\b|\blithium (needs|treats|helps|is)\b|\bif you take lithium\b/i,
+    words: /\blithium\b/i,
     sentences: [medicineSafety.lithium],
     remedy: 'Lithium is named here. Add medicineSafety.lithium.',
-    sign: { level: 'emergency', name: 'lithium', text: triage.emergency.lithium },
+    signs: [
+      { level: 'emergency', name: 'lithium', text: triage.emergency.lithium },
+      { level: 'today', name: 'lithiumLosing', text: triage.today.lithiumLosing },
+    ],
   },
   {
     words:
-      /\bno intoxicants\b|\bless alcohol\b|\balcohol little\b|\bleave (it|alcohol)\b.*\b(alone|if you can)\b|\balcohol (lifts|calms|deepens|breaks|relaxes|makes (bad|sleep|it))|\bsafer not to\b.*\balcohol\b/i,
+      /\bno intoxicants\b|\bless alcohol\b|\balcohol little\b|\bleave (it|alcohol)\b.*\b(alone|if you can)\b|\balcohol (lifts|calms|deepens|breaks|relaxes|makes (bad|sleep|it))|\bsafer not to\b.*\balcohol\b|\b(avoid|give up|cut down( on)?|stop|quit|no|less)\s+(alcohol|drinking)\b/i,
     sentences: [medicineSafety.alcohol],
     remedy:
       'The page advises against alcohol. Add medicineSafety.alcohol: whoever drinks daily must not stop at once.',
+    signs: [{ level: 'emergency', name: 'alcoholStopped', text: triage.emergency.alcoholStopped }],
   },
 ];
 
@@ -42,15 +48,18 @@ export function medicineFindings(pieces: readonly Piece[]): readonly Finding[] {
   return pieces.flatMap((piece) => {
     const texts = textsOf([piece]).filter(({ field }) => !/^help\./.test(field));
     const { help } = piece.content as WithHelp;
-    return subjects.flatMap(({ words, sentences, remedy, sign }) => {
+    return subjects.flatMap(({ words, sentences, remedy, signs }) => {
       const mention = texts.find(({ text }) =>
         words.test(sentences.reduce((rest, one) => rest.replace(one, ''), text)),
       );
       const said = texts.find(({ text }) => sentences.some((sentence) => text.includes(sentence)));
       if (mention && !said) return [findingAt(mention, remedy)];
-      return said && sign && help && !help[sign.level]?.includes(sign.text)
-        ? [findingAt(said, `The warning names a sign that no card shows. Add ${sign.level}.${sign.name}.`)]
-        : [];
+      if (!said || !help) return [];
+      return signs
+        .filter(({ level, text }) => !help[level]?.includes(text))
+        .map(({ level, name }) =>
+          findingAt(said, `The warning names a sign that no card shows. Add ${level}.${name}.`),
+        );
     });
   });
 }

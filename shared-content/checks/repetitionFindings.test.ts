@@ -1,4 +1,6 @@
 import { feeSentence, paymentSentence } from '@site/shared-content/fees';
+import { fillIn } from '@site/shared-content/fillIn';
+import { medicineSafety } from '../src/medicineSafety';
 import { nearCopies, repeatedSentences } from './repetitionFindings';
 
 const at = (file: string, text: string, field = 'faqs[0].answer') => ({ file, field, text });
@@ -22,6 +24,12 @@ describe('repeatedSentences', () => {
     expect(
       repeatedSentences([at('a.ts', signs, 'help.urgent[0]'), at('b.ts', signs, 'help.urgent[0]')]),
     ).toEqual([]);
+  });
+
+  it('lets a warning stand on every page that needs it, with its numbers filled in', () => {
+    const warning = fillIn(medicineSafety.lithium);
+    expect(warning).not.toBe(medicineSafety.lithium);
+    expect(repeatedSentences([at('a.ts', warning), at('b.ts', warning)])).toEqual([]);
   });
 
   it('lets the fees stand wherever somebody asks for them, and still compares the words around them', () => {

@@ -1,4 +1,5 @@
 import { feeSentence, paymentSentence } from '@site/shared-content/fees';
+import { fillIn } from '@site/shared-content/fillIn';
 import { medicineSafety } from '../src/medicineSafety';
 import { patientRights } from '../src/patientRights';
 import { findingAt } from './Finding';
@@ -18,7 +19,7 @@ const sharedSentences: readonly string[] = [
   ...Object.values(patientRights),
   feeSentence(),
   paymentSentence(),
-];
+].map((sentence) => fillIn(sentence));
 
 /** A text without the sentences that pages share on purpose. */
 function ownWords(one: TextAt): TextAt {

@@ -1,12 +1,13 @@
 import { insomnia } from '../src/articles/insomnia';
-import { asked, searchFindings } from './searchFindings';
+import { askedWords } from '../src/askedWords';
+import { searchFindings } from './searchFindings';
 
 const words = (found: ReturnType<typeof searchFindings>) =>
   found.filter(({ file }) => file === 'articles').map(({ words: word }) => word);
 
 describe('searchFindings', () => {
   it('asks for forty different words', () => {
-    expect(new Set(asked).size).toBe(40);
+    expect(new Set(askedWords).size).toBe(40);
   });
 
   it('finds a word that no title, description or tag has', () => {

@@ -1,51 +1,8 @@
 import type { Article } from '../src/articles/Article';
+import { askedWords } from '../src/askedWords';
 import { spellings } from '../src/spellings';
 import { findingAt } from './Finding';
 import type { Finding } from './Finding';
-
-/** What people type when they look for help: forty words that each lead to an article. */
-export const asked: readonly string[] = [
-  'depression',
-  'anxiety',
-  'panic',
-  'OCD',
-  'phobia',
-  'PTSD',
-  'trauma',
-  'bipolar',
-  'schizophrenia',
-  'voices',
-  'hallucination',
-  'paranoia',
-  'alcohol',
-  'drugs',
-  'addiction',
-  'gaming',
-  'dementia',
-  'memory',
-  'Parkinson',
-  'epilepsy',
-  'headache',
-  'tension',
-  'stress',
-  'burnout',
-  'anger',
-  'sleep',
-  'insomnia',
-  'nightmare',
-  'suicide',
-  'self-harm',
-  'grief',
-  'loneliness',
-  'postpartum',
-  'pregnancy',
-  'ADHD',
-  'autism',
-  'exam',
-  'interview',
-  'side effect',
-  'therapy',
-];
 
 function finds(articles: readonly Article[], wanted: string): boolean {
   return articles.some(({ title, description, tags }) =>
@@ -54,7 +11,7 @@ function finds(articles: readonly Article[], wanted: string): boolean {
 }
 
 /** Words under which the blog's search finds nothing (product-spec §5: title, description and tags). */
-export function searchFindings(articles: readonly Article[], words = asked): readonly Finding[] {
+export function searchFindings(articles: readonly Article[], words = askedWords): readonly Finding[] {
   const silent = words
     .filter((word) => !finds(articles, word))
     .map((word) =>

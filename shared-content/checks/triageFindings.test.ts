@@ -31,6 +31,18 @@ describe('signLevelFindings', () => {
     ['refused food on the telephone card', { urgent: ['someone has stopped eating for fear of poison'] }],
     ['talk of death that waits for a visit', { routine: ['you think of ending your life'] }],
     ['confusion that waits for a visit', { routine: ['a person over 60 is suddenly confused'] }],
+    ['blows on the card of the ill', { emergency: ['your husband hits you'] }],
+    ['fear of a person that waits for a visit', { routine: ['you are afraid of your husband'] }],
+    ['control at home that waits for a visit', { routine: ['you are watched, controlled or insulted'] }],
+    ['harm that is done, on the telephone card', { urgent: ['you have harmed yourself'] }],
+    ['marks of harm on the telephone card', { urgent: ['you find signs of self-harm'] }],
+    ['an act that is near, on the telephone card', { urgent: ['you are about to act on your thoughts'] }],
+    ['suicide that waits for a visit', { routine: ['you have thoughts of suicide'] }],
+    ['a plot that waits for a visit', { routine: ['someone is certain of a plot'] }],
+    ['mania on the telephone card', { urgent: ['someone hardly sleeps and is full of energy'] }],
+    ['mania that waits for a visit', { routine: ['you have hardly slept, and have energy for ten'] }],
+    ['someone without water, today', { today: ['someone has stopped drinking'] }],
+    ['fever on clozapine that waits for a visit', { routine: ['you take clozapine and have fever'] }],
   ])('finds %s', (_, help) => {
     expect(levelled(help)).toHaveLength(1);
   });
@@ -41,8 +53,13 @@ describe('signLevelFindings', () => {
         emergency: ['someone takes no fluids', 'someone hears voices and may act on them'],
         danger: ['someone is hurting you now'],
         today: ['someone has stopped eating for fear of poison'],
-        urgent: ['you think of ending your life'],
-        routine: ['you sleep badly'],
+        urgent: ['you think of ending your life', 'you are afraid of what you might do'],
+        routine: [
+          'you sleep badly',
+          'thoughts of suicide have passed',
+          'you feel plotted against',
+          'you feel controlled from outside',
+        ],
       }),
     ).toEqual([]);
   });
@@ -66,15 +83,28 @@ describe('assembledCardFindings', () => {
     ]);
   });
 
+  it('finds it beside a sentence that is careful', () => {
+    const after = 'Get away first. Stay with the person. Stay near people you trust. Go to a hospital.';
+    const found = assembledCardFindings(
+      'articles/x.ts',
+      { danger: ['someone keeps a weapon ready'] },
+      { ...careCards, danger: { after, calls: [{}] } },
+    );
+    expect(found.map(({ remedy }) => remedy)).toEqual([expect.stringContaining('under threat to stay')]);
+  });
+
   it('finds a medical sign over a telephone number alone', () => {
     const calling = { ...careCards, urgent: { after: 'The helpline is free, day and night.', calls: [{}] } };
     const [finding] = assembledCardFindings('articles/x.ts', { urgent: ['you hear voices'] }, calling);
     expect(finding?.remedy).toContain('doctor or a hospital');
   });
 
-  it('finds an emergency without a number', () => {
-    const mute = { ...careCards, emergency: { after: 'Go to the nearest hospital.', calls: [] } };
-    const [finding] = assembledCardFindings('articles/x.ts', { emergency: ['someone is hurt'] }, mute);
-    expect(finding?.remedy).toContain('no number');
-  });
+  it.each(['emergency', 'danger', 'today', 'urgent'] as const)(
+    'finds a card of the level %s without a number',
+    (level) => {
+      const mute = { ...careCards, [level]: { after: 'Go to the nearest hospital.', calls: [] } };
+      const [finding] = assembledCardFindings('articles/x.ts', { [level]: ['someone is hurt'] }, mute);
+      expect(finding?.remedy).toContain('no number');
+    },
+  );
 });

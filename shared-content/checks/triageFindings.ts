@@ -2,6 +2,7 @@ import { careCards } from '@site/shared-content/urgentHelp';
 import type { HelpLevel } from '@site/shared-content/urgentHelp';
 import { findingAt } from './Finding';
 import type { Finding, TextAt } from './Finding';
+import { sentencesOf } from './sentencesOf';
 
 /** The signs of a page by level, as the types of an article and of a service allow them. */
 export type HelpOfPage = Partial<Readonly<Record<HelpLevel, readonly string[]>>>;
@@ -14,9 +15,20 @@ const rules: readonly {
 }[] = [
   {
     signs:
-      /\b(hurting you|weapon|strike|attack another|violence|from another person|threatens|beat(en|s|ing)\b)/i,
+      /\b(hurting you|weapon|strike|attack another|violence|from another person|threatens|watched, controlled|controlled at home|beat(en|s|ing)\b|hit(s|ting)\b)|\bafraid of (somebody|someone|him|her|your (husband|wife|partner|father|mother|parents?|son|brother|family|in-laws))\b/i,
     levels: ['danger'],
     remedy: 'Danger from a person belongs to `danger`, whose card says to get away first.',
+  },
+  {
+    signs: /\babout to (act on|end)\b/i,
+    levels: ['emergency'],
+    remedy: 'Who is about to act on thoughts of suicide needs the emergency number now.',
+  },
+  {
+    signs:
+      /\b(have|has) (just )?(harmed|hurt) (yourself|themselves)\b|\b(harmed|harming) (yourself|themselves)\b|(?<!thoughts of )\bself-harm\b/i,
+    levels: ['emergency', 'today'],
+    remedy: 'Harm that is done needs a doctor on the same day: `emergency` or `today`.',
   },
   {
     signs: /\bvoices\b.*\b(may act on|cannot resist)\b/i,
@@ -29,8 +41,24 @@ const rules: readonly {
     remedy: 'Voices need a doctor on the same day: `emergency` or `today`.',
   },
   {
+    signs: /\b(no water|fluids)\b|\bstopped (eating or )?drinking\b/i,
+    levels: ['emergency'],
+    remedy: 'Without fluids the body fails within days: this is an emergency on every page.',
+  },
+  {
+    signs: /\bplot\b|\b(follow(s|ed)|is following) you\b/i,
+    levels: ['emergency', 'today'],
+    remedy: 'To be certain of a plot needs a doctor on the same day: `emergency` or `today`.',
+  },
+  {
+    signs: /\bhardly (sleeps?|slept|sleeping)\b.*\benergy\b/i,
+    levels: ['emergency', 'today'],
+    remedy:
+      'Energy without sleep can be mania, which needs a doctor on the same day: `emergency` or `today`.',
+  },
+  {
     signs:
-      /\b(no water|fluids|cannot be woken|hard to wake|turns? blue|confused|a (first )?fit\b|chest pain|lithium)/i,
+      /\b(cannot be woken|hard to wake|turns? blue|confused|a (first )?fit\b|chest pain|lithium|clozapine)/i,
     levels: ['emergency', 'today'],
     remedy: 'The body is in danger: this is for a doctor, not for a phone call and not for next week.',
   },
@@ -45,7 +73,7 @@ const rules: readonly {
     remedy: 'A doctor has to look at this: take it out of `urgent`, which is a phone call.',
   },
   {
-    signs: /\b(end(ing)? (your|their) li(fe|ves)|wanting to die|self-harm)\b/i,
+    signs: /\b(end(ing)? (your|their) li(fe|ves)|wanting to die|self-harm)\b|\bsuicid\w*\b(?! have passed)/i,
     levels: ['emergency', 'today', 'urgent'],
     remedy: 'This cannot wait for an appointment: choose a sign of `urgent` or `emergency`.',
   },
@@ -65,8 +93,10 @@ export function signLevelFindings(file: string, help: HelpOfPage): readonly Find
 /** Words that are right only while nobody is the danger. */
 const staying = /\bstay (with|near|beside)\b/i;
 const conditional = /\bif it is safe\b|\bpeople you trust\b/i;
-const violence = /\b(hurting you|weapon|strike|attack|violence|in danger (at home|from another person))\b/i;
-const medical = /\b(voices|fluids|eating|slept|confus|fever|fit\b|pain|lithium|valproate|medicine was)/i;
+const violence =
+  /\b(hurting you|weapon|strike|attack|violence|hits|afraid of (somebody|someone|your)|in danger (at home|from another person))\b/i;
+const medical =
+  /\b(voices|fluids|eating|slept|confus|fever|fit\b|pain|lithium|valproate|medicine was|wound|harmed)/i;
 
 /**
  * The cards as a reader sees them: the page's signs and the fixed words below them together. Each part can be right in
@@ -86,10 +116,12 @@ export function assembledCardFindings(
     const violent = signs.find((sign) => violence.test(sign));
     const ofTheBody = signs.find((sign) => medical.test(sign));
     const findings: Finding[] = [];
-    if (violent && staying.test(after) && !conditional.test(after)) {
+    // Sentence by sentence: a careful one does not take back a careless one beside it.
+    const order = sentencesOf(after).find((one) => staying.test(one) && !conditional.test(one));
+    if (violent && order) {
       findings.push(
         findingAt(
-          at(`${violent} … ${after}`),
+          at(`${violent} … ${order}`),
           'The card tells somebody under threat to stay. Move the sign, or word the card for it.',
         ),
       );
@@ -102,7 +134,7 @@ export function assembledCardFindings(
         findingAt(at(`${ofTheBody} … ${after}`), 'Nothing on the card leads to a doctor or a hospital.'),
       );
     }
-    if (signs.length > 0 && (level === 'emergency' || level === 'danger') && calls.length === 0) {
+    if (signs.length > 0 && level !== 'routine' && calls.length === 0) {
       findings.push(findingAt(at(after), 'The card has no number to tap.'));
     }
     return findings;

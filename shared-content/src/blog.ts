@@ -108,7 +108,7 @@ export const blog: BlogContent = {
     categoryLabel: 'Category',
     allCategories: 'All',
     count: (articles) => (articles === 1 ? '1 article' : `${articles} articles`),
-    instead: (typed, spelling) => `Nothing is written “${typed}”. These have “${spelling}”.`,
+    instead: (typed, spelling) => `No article has “${typed}”. These are about “${spelling}”.`,
     resultsHeading: 'Articles',
     seeAll: (category) => `See all in ${category}`,
     empty: {
@@ -159,7 +159,7 @@ export const blog: BlogContent = {
     background: 'What lies behind it',
     service: 'How we can help:',
     education:
-      'This article is for education only and does not replace a visit to a doctor. Do not stop a medicine suddenly. Talk to the doctor who prescribed it.',
+      'This article is for education only and does not replace a visit to a doctor. Do not stop a medicine, or daily drinking, suddenly. Talk to a doctor first.',
     book: { label: 'Book Your Appointment', to: href('appointment') },
     similarHeading: 'You May Also Like',
     noSimilar: 'No similar blogs found',

@@ -36,6 +36,10 @@ export const operatingFacts = {
     says: 'We then delete your message.',
     asks: 'Can chat messages and emails be deleted on request, and who does it?',
   },
+  messagesKept: {
+    says: 'We keep messages for as long as we need them to answer you and to arrange your visit.',
+    asks: 'After how many weeks or months are chat messages and emails deleted, and by whom? Put the time on the page.',
+  },
   complaintsAnswered: {
     says: 'It does not change how you are treated.',
     asks: 'Who answers complaints, within which time (the law: 90 days at most for data), and are they kept apart from the file?',
@@ -51,6 +55,10 @@ export const operatingFacts = {
   writtenReport: {
     says: 'Yes, if you ask for one. Tell us at the start who will read it',
     asks: 'Does the clinic write reports, in what time and for what fee?',
+  },
+  lettersForWork: {
+    says: 'If you need a letter for leave, or to go back to work or class',
+    asks: 'Does the clinic write letters for leave, fitness and exams, in what time and for what fee?',
   },
   adultAdhd: {
     says: 'We ask about childhood as well as today, because ADHD begins early in life.',
@@ -79,6 +87,46 @@ export const operatingFacts = {
   playRoom: {
     says: 'Play therapy needs a room and a floor, so young children come to the clinic.',
     asks: 'Is there a room for play therapy, and somebody trained in it?',
+  },
+  therapiesOffered: {
+    says: 'Six kinds of therapy',
+    asks: 'Which of the six has somebody here been trained for? Take the others off the page.',
+  },
+  sleepTherapy: {
+    says: 'plans sleep therapy with you, in person or online',
+    asks: 'Does somebody here give CBT-I, also by video?',
+  },
+  sleepTreatment: {
+    says: 'treats insomnia, nightmares and the body clock',
+    asks: 'Are all three treated here?',
+  },
+  planForBadNights: {
+    says: 'A written plan for bad days and bad nights',
+    asks: 'Does every family of a patient with a brain illness get such a plan on paper?',
+  },
+  lettersToNeurologists: {
+    says: 'Letters go out with your permission.',
+    asks: 'Who writes the letters to the neurologist, and how is the permission kept?',
+  },
+  planForMissedDoses: {
+    says: 'A plan for missed doses and long journeys',
+    asks: 'Is everybody told what to do after a missed dose, before it happens?',
+  },
+  medicineList: {
+    says: 'One list of everything you take, kept up to date',
+    asks: 'Does every patient with medicines get such a list, and who keeps it up to date?',
+  },
+  adviceInWriting: {
+    says: 'You receive the advice and, where it is allowed, an e-prescription.',
+    asks: 'In which way, and how soon after the call, does the patient get the advice in writing?',
+  },
+  brokenCall: {
+    says: 'At the start we note a phone number and agree who calls whom.',
+    asks: 'Is this done at the start of every video visit?',
+  },
+  nobodyJoinsUnasked: {
+    says: 'Nobody joins a visit without your agreement.',
+    asks: 'Does this hold for trainees and assistants too?',
   },
 } as const;
 

@@ -81,7 +81,7 @@ export const privacy: PrivacyContent = {
   short: {
     heading: 'In short',
     items: [
-      'This website sets no cookies, follows nobody and keeps nothing that you type.',
+      'This website sets no cookies, does not track you and keeps nothing that you type.',
       `${chatAppName} gets your message as soon as its window opens, before you press Send there.`,
       'You can copy the message instead, call us, or write an email.',
       'You may see what we hold about you, have it corrected or deleted, and complain.',
@@ -93,7 +93,7 @@ export const privacy: PrivacyContent = {
       'The forms store nothing and send us nothing. Your words leave the page only when you press a button.',
       'Letters, pictures and articles come from this website itself. There is no advertising on it.',
       'Likes and bookmarks are forgotten when you leave the page.',
-      'What you search for stands in the address of the page. Whoever gets this address from you can read it.',
+      'What you search for is in the address of the page. Whoever gets this address from you can read it.',
       'Your browser may keep two technical notes: a number drawn by chance, and which part of the site failed to load. They stay on your device.',
       ...faultCounts,
       'The company that delivers our pages sees the address of your connection, the page and the time, as with every website.',
@@ -148,6 +148,7 @@ export const privacy: PrivacyContent = {
       'At the visit, what you tell us about your health: to treat you. Doctors have to keep notes of it.',
     ],
     paragraphs: [
+      'We keep messages for as long as we need them to answer you and to arrange your visit.',
       'You agree to this when you send us a message. You may take it back whenever you like, by chat, phone or email. We then delete your message. What the law makes doctors keep stays for as long as the law says.',
       'Your file is confidential by law. Others see a part of it only if you agree, or where the law asks for it, for example to save a life.',
       'If your data is lost or gets into wrong hands, we must tell you and the Data Protection Board of India.',

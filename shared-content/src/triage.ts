@@ -3,14 +3,15 @@
  * from here (`emergency.overdose`), so no sign can be an emergency on one page and a phone call on another.
  * A sign goes on from its card's "… if:" in lower case, without a full stop. `npm run content` reads this file too:
  * violence stands in `danger` alone, and what needs a body looked at never stands in `urgent`, which is a phone call.
+ * Who reads a page may be the person in danger, so the signs of suicide and self-harm say "you" first, and none names a means.
  */
 
 /** Life or health is in danger now: 112, and the nearest hospital. */
 export const emergency = {
-  hurt: 'someone has hurt themselves',
-  hurtOrHarmful: 'someone has hurt themselves, or may have taken something harmful',
-  overdose: 'someone has taken too much of a medicine, or any poison',
-  endingLife: 'someone is about to end their life',
+  hurt: 'you or someone else is badly hurt, or may have taken something harmful',
+  /** For pages about medicines, where a wrong count is the usual reason. */
+  overdose: 'someone has taken too much of a medicine',
+  endingLife: 'you are about to act on thoughts of suicide, or someone else is',
   endingLifeUnsafe: 'someone says that they will end their life and cannot be kept safe',
   missing: 'someone is missing after speaking of ending their life',
   actingOnVoices: 'voices tell someone to harm themselves or another person, and they may act on it',
@@ -20,12 +21,11 @@ export const emergency = {
   noFluids: 'someone takes no water or other fluids, or hardly moves or speaks',
   mania: 'someone has hardly slept for days, is full of energy, and takes dangerous risks',
   afterBirth:
-    'within weeks of a birth a woman is confused, very excited or sleepless, hears voices or holds strange beliefs',
+    'within weeks of a birth a woman is confused or very excited, hears voices or holds strange beliefs',
   motherOrBaby: 'a mother thinks of harming herself or the baby and feels she may act on it',
   alcoholStopped:
     'someone who drank every day has stopped, and now shakes badly, sees things, is confused or has a fit',
-  lithium:
-    'someone who takes lithium keeps vomiting, shakes strongly, slurs words, is drowsy or walks unsteadily',
+  lithium: 'someone who takes lithium shakes strongly, slurs words, is drowsy or walks unsteadily',
   medicineFever: 'there is high fever with stiff muscles and confusion',
   swelling: 'the face, lips or tongue swell, or it is hard to breathe',
   rash: 'a rash spreads together with fever or sores in the mouth',
@@ -40,7 +40,7 @@ export const emergency = {
   choking: 'someone is choking, or has hit their head in a fall',
   parkinsonsStiff: 'a person with Parkinson’s disease is suddenly very stiff, hot, drowsy or confused',
   elderSilent: 'an older person who lives alone does not answer and may have fallen ill',
-  childHurt: 'a child or young person has hurt themselves, or has swallowed medicine or anything harmful',
+  childHurt: 'a child or young person is badly hurt, or may have swallowed something harmful',
   childEndingLife: 'a child or young person is about to end their life, or cannot be kept safe',
   childSudden: 'a child is suddenly confused, stiff or very agitated, has a fit or cannot be woken',
   childGone: 'a child has left home to meet a person known only from the internet and cannot be reached',
@@ -49,6 +49,7 @@ export const emergency = {
 /** Another person is the danger: get away first. */
 export const danger = {
   atHome: 'someone is hurting you now, or you or a child are in danger at home',
+  controlled: 'you are afraid of somebody at home, or are watched, controlled or kept without money',
   weapon: 'someone keeps a weapon ready, or plans to strike first in self-defence',
   attack: 'someone is about to attack another person',
   child: 'a child is in danger from another person now',
@@ -71,10 +72,14 @@ export const today = {
   hardlyEating: 'someone has almost stopped eating',
   fearOfPoison: 'someone refuses food for fear of poison',
   childHardlyEating: 'a child refuses food, or is losing weight fast',
-  selfNeglect: 'someone no longer eats, washes or looks after themselves',
+  selfNeglect: 'someone no longer washes, dresses or looks after themselves',
   fearTooStrong: 'fear is so strong that you can neither eat nor sleep',
   newMother: 'you cannot sleep even when the baby sleeps, and your thoughts race',
   seesThings: 'seeing or hearing things that are not there is new',
+  lithiumLosing: 'someone who takes lithium has vomiting, loose motions or fever',
+  clozapine: 'someone who takes clozapine has fever, a sore throat or bad constipation',
+  harmedSelf: 'you have harmed yourself in the last days, even if the wound is small',
+  childHarmed: 'you find signs that a child or young person has harmed themselves',
 } as const;
 
 /** A trained listener helps now, and a visit comes soon. */
@@ -85,13 +90,12 @@ export const urgent = {
   burden: 'you feel that others would be better off without you',
   hopeless: 'you feel trapped or without hope',
   mayHurt: 'you are afraid that you may hurt yourself or someone else',
-  selfHarm: 'you have harmed yourself, or feel that you might',
   beforeVisit: 'you think about ending your life, and your visit is still days away',
   someoneSaid: 'someone has spoken to you of suicide and you do not know what to do next',
   joinTheDead: 'you wish to join the person who died',
   online: 'threats or shared pictures have made someone feel that life cannot go on',
   carer: 'as a carer you are close to breaking down, or afraid of what you might do',
-  childSaysIt: 'a child or young person speaks of wanting to die, or you find signs of self-harm',
+  childSaysIt: 'a child or young person speaks of wanting to die',
 } as const;
 
 /** The words of each level; the type of an article's or a service's list keeps a sign at its own level. */

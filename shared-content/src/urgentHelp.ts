@@ -1,5 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { telHref } from './contactLinks';
+import { crisisLinks } from './crisisLinks';
 import { helplineNumbers } from './helplines';
 import type { OutsideLink } from './OutsideLink';
 import type { PageLink } from './PageLink';
@@ -32,6 +33,8 @@ const callEmergency = {
   hiddenWords: 'emergency',
 };
 
+const [, , callClinic] = crisisLinks;
+
 const callWomen = {
   label: `Call ${helplineNumbers.women} (women’s helpline)`,
   href: telHref(helplineNumbers.women),
@@ -47,26 +50,26 @@ export const careCards: Readonly<Record<HelpLevel, CareCardWords>> = {
     level: 'Emergency',
     heading: `Call ${crisis.emergency} now if:`,
     after:
-      'If someone is ill or hurt, stay with them if it is safe for you, and go to the nearest hospital emergency department. If someone threatens you, get away first, then call.',
+      'If it is you, call, and do not stay alone: go to other people, or ask someone to come. If someone else is ill or hurt, stay with them if it is safe for you. If you can reach a hospital emergency department sooner, go straight there. If someone threatens you, get away first, then call.',
     calls: [callEmergency],
   },
   danger: {
     level: 'Emergency',
     heading: `Get to a safe place, then call ${crisis.emergency}, if:`,
     after:
-      'Get away first, then call. If you are not in danger at this minute but do not feel safe, the other two numbers help too, by day and by night.',
+      'Get away first, and take children with you if you can. Then call. If you are not in danger at this minute, call one of the other two numbers when nobody can hear you. They answer by day and by night, and can plan with you.',
     calls: [callEmergency, callWomen, callChildren],
   },
   today: {
     level: 'Urgent',
     heading: 'See a doctor today if:',
-    after: `Any doctor or hospital can be the first step. In opening hours you can call us as well. If no doctor can see you today, or someone takes no fluids, has fever or is confused, go to a hospital or call ${crisis.emergency}.`,
-    calls: [],
+    after: `Any doctor or hospital can be the first step. In opening hours you can call us as well. If no doctor can see you today, go to a hospital emergency department. If someone becomes confused or takes no fluids, call ${crisis.emergency}. Until a doctor sees you, ${crisis.helplineName} listens on ${crisis.helpline} at any hour.`,
+    calls: [callClinic, callEmergency],
   },
   urgent: {
     level: 'Urgent',
     heading: 'Talk to someone today if:',
-    after: `${crisis.helplineName} is free, day and night, in many languages. Stay near people you trust. If you do not feel safe, go to a hospital emergency department or call ${crisis.emergency}. In opening hours you can also ask us for the earliest visit.`,
+    after: `${crisis.helplineName} is free, day and night, in many languages. Stay near people you trust. If it gets worse, or you cannot keep yourself safe, go to a hospital emergency department or call ${crisis.emergency}. In opening hours you can also ask us for the earliest visit.`,
     calls: [
       {
         label: `Call ${crisis.helplineName} ${crisis.helpline}`,

@@ -77,5 +77,5 @@ describe('the contact page', () => {
   it('has nothing that the accessibility rules object to', async () => {
     const { container } = render(page);
     expect(await accessibilityFindings(container)).toEqual([]);
-  }, 30_000);
+  });
 });

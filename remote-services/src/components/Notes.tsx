@@ -1,10 +1,12 @@
+import { callPieces } from '@site/shared-content/helplines';
 import type { ServiceNote } from '@site/shared-content/services/Service';
+import { TextPieces } from '@site/shared-ui/TextPieces';
 import { Paragraphs } from './Paragraphs';
 import styles from './Notes.module.css';
 
 export type NotesProps = { readonly notes: readonly ServiceNote[] };
 
-/** Limits and preparations, each under its own heading. */
+/** Limits and preparations, each under its own heading; numbers of helplines are links to call. */
 export function Notes({ notes }: NotesProps) {
   return (
     <div className={styles['root']}>
@@ -16,7 +18,7 @@ export function Notes({ notes }: NotesProps) {
             <ul className={styles['items']}>
               {items.map((item) => (
                 <li className={styles['item']} key={item}>
-                  {item}
+                  <TextPieces pieces={callPieces(item)} />
                 </li>
               ))}
             </ul>

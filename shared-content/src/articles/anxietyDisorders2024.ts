@@ -85,6 +85,7 @@ export const anxietyDisorders2024: Article = {
     { slug: 'cognitive-behavioral-therapy', why: 'What happens in CBT, session by session.' },
     { slug: 'beat-performance-anxiety', why: 'For fear that comes mainly in interviews, meetings or sport.' },
     { slug: 'insomnia', why: 'When the worst of the worry comes at night.' },
+    { slug: 'mental-illness-2024', why: 'When low mood has come with the fear, as it often does.' },
   ],
   service: 'therapy',
   sources: [

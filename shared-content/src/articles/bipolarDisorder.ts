@@ -50,7 +50,7 @@ export const bipolarDisorder: Article = {
     title: 'What helps, condition by condition',
     content: [
       '**Bipolar disorder: medicine.** Mood stabilisers and some antipsychotics treat an episode and make new ones less likely.',
-      `**Bipolar disorder: if you take lithium.** ${medicineSafety.lithium}`,
+      `**Bipolar disorder: on lithium.** ${medicineSafety.lithium}`,
       '**Bipolar disorder: two cautions.** In this condition an antidepressant taken alone may trigger mania. Valproate must not be used in pregnancy and is avoided in women who could become pregnant. If either concerns you, see the prescriber soon, and at once if you are pregnant; do not stop alone.',
       `**Bipolar disorder: if an antidepressant is added.** ${medicineSafety.antidepressant}`,
       '**Bipolar disorder: even days.** Regular sleep protects mood. Plan ahead for night duty, long train journeys and wedding season. Psychological therapy teaches you to see an episode coming.',
@@ -80,7 +80,7 @@ export const bipolarDisorder: Article = {
       emergency.lithium,
       emergency.afterBirth,
       emergency.hurt,
-      emergency.endingLifeUnsafe,
+      emergency.endingLife,
     ],
     danger: [danger.atHome, danger.attack],
     today: [
@@ -91,6 +91,8 @@ export const bipolarDisorder: Article = {
       today.medicineStopped,
       today.thoughtsOnMedicine,
       today.pregnant,
+      today.lithiumLosing,
+      today.clozapine,
     ],
     urgent: [urgent.thoughts, urgent.notSafe],
     routine: [

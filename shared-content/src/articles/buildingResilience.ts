@@ -60,7 +60,7 @@ export const buildingResilience: Article = {
     ],
   },
   help: {
-    emergency: [emergency.hurt, emergency.endingLife],
+    emergency: [emergency.endingLife, emergency.hurt, emergency.alcoholStopped],
     danger: [danger.atHome, danger.child],
     urgent: [urgent.thoughts, urgent.hopeless, urgent.mayHurt, urgent.carer],
     routine: [

@@ -67,15 +67,9 @@ export const childPsychiatryExplanation: Article = {
     ],
   },
   help: {
-    emergency: [
-      emergency.childHurt,
-      emergency.childEndingLife,
-      emergency.childSudden,
-      emergency.noFluids,
-      emergency.fit,
-    ],
+    emergency: [emergency.childHurt, emergency.childEndingLife, emergency.childSudden, emergency.noFluids],
     danger: [danger.child, danger.attack],
-    today: [today.childVoices, today.childHardlyEating, today.thoughtsOnMedicine],
+    today: [today.childVoices, today.childHarmed, today.childHardlyEating, today.thoughtsOnMedicine],
     urgent: [urgent.childSaysIt],
     routine: [
       'a teacher and a parent have both noticed the same difficulty, or a physical complaint keeps returning and tests find no cause',

@@ -61,8 +61,8 @@ export const cognitiveBehavioralTherapy: Article = {
     ],
   },
   help: {
-    emergency: [emergency.hurtOrHarmful, emergency.endingLife, emergency.veryUpset, emergency.actingOnVoices],
-    today: [today.voices],
+    emergency: [emergency.endingLife, emergency.hurt, emergency.veryUpset, emergency.actingOnVoices],
+    today: [today.voices, today.harmedSelf],
     urgent: [urgent.thoughts, urgent.notSafe],
     routine: [
       'worry, panic, low mood or rituals have limited your days for two weeks or more',

@@ -55,7 +55,7 @@ export const dealWithFailures: Article = {
     ],
   },
   help: {
-    emergency: [emergency.hurtOrHarmful, emergency.endingLifeUnsafe],
+    emergency: [emergency.endingLife, emergency.endingLifeUnsafe, emergency.hurt],
     urgent: [urgent.thoughts, urgent.burden],
     routine: [
       'you have felt low, or without interest in anything, for two weeks or longer',

@@ -13,7 +13,7 @@ export const earlyPsychiatristEvaluation: Article = {
   text1: [
     'An evaluation by a psychiatrist is a careful look at how a child feels, behaves, learns and gets on with others. It is meant for parents who keep asking themselves whether something is wrong. You do not need proof, and you do not need a complaint from school.',
     'Children change all the time. A girl of three lies on the floor of a shop and screams; a boy of fifteen shuts his door. Most of this passes. A doctor looks closer when a change lasts, shows in more than one place, and disturbs sleep, school, friends or family life.',
-    'How long is too long? For depression, doctors look for two weeks or more of low mood or lost interest, for most of the day and nearly every day. In children, low mood may look like irritability. Worry, attention and behaviour are judged over months. A child who speaks of dying, hears voices or has almost stopped eating needs to be seen on the same day.',
+    'How long is too long? For depression, doctors look for two weeks or more of low mood or lost interest, for most of the day and nearly every day. In children, low mood may look like irritability. Worry, attention and behaviour are judged over months. A child who speaks of dying, hears voices or has almost stopped eating needs help on the same day.',
     'Early does not mean rushed. Many first visits end with an explanation, some advice for home and a date to look again. Others find something that can be helped, such as anxiety, a learning difficulty or a hearing problem. Either way, the family no longer has to guess.',
   ],
   crux: 'An evaluation answers a question; it does not hand out a label or a medicine. Come when a change lasts or keeps you worried, and at once when safety is in doubt.',
@@ -65,7 +65,7 @@ export const earlyPsychiatristEvaluation: Article = {
   help: {
     emergency: [emergency.childHurt, emergency.childEndingLife, emergency.childSudden, emergency.noFluids],
     danger: [danger.child, danger.attack],
-    today: [today.childVoices, today.childHardlyEating],
+    today: [today.childVoices, today.childHarmed, today.childHardlyEating],
     urgent: [urgent.childSaysIt],
     routine: [
       'your child has lost words or skills (ask a doctor for children within days)',

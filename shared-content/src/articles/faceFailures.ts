@@ -62,7 +62,7 @@ export const faceFailures: Article = {
     ],
   },
   help: {
-    emergency: [emergency.hurtOrHarmful, emergency.endingLife, emergency.missing],
+    emergency: [emergency.endingLife, emergency.hurt, emergency.missing, emergency.alcoholStopped],
     urgent: [urgent.thoughts, urgent.burden, urgent.notSafe],
     routine: [
       'low mood, or a loss of interest in everything, has lasted two weeks or more',

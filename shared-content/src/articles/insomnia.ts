@@ -14,7 +14,7 @@ export const insomnia: Article = {
   text1: [
     'Insomnia means trouble falling asleep, staying asleep or going back to sleep, although you have the time and a quiet place for it. It shows by day as well: as tiredness, a short temper, or a mind that will not stay on its work.',
     'Almost everyone has such nights now and then. A result comes out tomorrow, a parent is in hospital, the fan stops in a June power cut. When the trouble passes, sleep usually returns without any treatment.',
-    'Doctors speak of chronic insomnia when it happens on at least three nights a week for three months or longer. It is common, but the figures differ widely. A review of Indian studies (medRxiv, 2023) found it in about 15 of every 100 otherwise healthy people. The true number may be anything from 8 to 27. Women, older people, shift workers and those who care for others at night have it more often.',
+    'Doctors speak of chronic insomnia when it happens on at least three nights a week for three months or longer. It is common, but the figures differ widely. A review of Indian studies (medRxiv, 2023) found it in about 15 of every 100 people in the general population. The true number may be anything from 8 to 27. Women, older people, shift workers and those who care for others at night have it more often.',
     'What starts insomnia is often not what keeps it going. After a few bad weeks we go to bed earlier, stay there longer, nap in the afternoon and watch the clock. The bed becomes a place for trying, and trying keeps the brain awake.',
   ],
   crux: 'Insomnia that lasts can be treated. The first choice for adults of any age is a talking therapy made for sleep, called CBT-I.',
@@ -63,7 +63,7 @@ export const insomnia: Article = {
     ],
   },
   help: {
-    emergency: [emergency.tooSleepy, emergency.overdose, emergency.hurt, emergency.endingLife],
+    emergency: [emergency.tooSleepy, emergency.alcoholStopped, emergency.hurt, emergency.endingLife],
     today: [today.fewHours],
     urgent: [urgent.thoughts],
     routine: [
@@ -81,6 +81,7 @@ export const insomnia: Article = {
       slug: 'sleep-disorder-treatment',
       why: 'Snoring, restless legs and other sleep problems that are not insomnia.',
     },
+    { slug: 'mental-illness-2024', why: 'When sleep is bad and nothing gives you joy any more.' },
     { slug: 'sleep-and-health', why: 'How many hours each age needs, in one table.' },
     { slug: 'cognitive-behavioral-therapy', why: 'The therapy from which CBT-I comes, step by step.' },
   ],

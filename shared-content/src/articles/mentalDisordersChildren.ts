@@ -77,7 +77,7 @@ export const mentalDisordersChildren: Article = {
   help: {
     emergency: [emergency.childHurt, emergency.childEndingLife, emergency.childSudden, emergency.noFluids],
     danger: [danger.child],
-    today: [today.childVoices, today.childHardlyEating, today.thoughtsOnMedicine],
+    today: [today.childVoices, today.childHarmed, today.childHardlyEating, today.thoughtsOnMedicine],
     urgent: [urgent.childSaysIt],
     routine: [
       'words or skills that were there before are lost (ask a doctor for children within days)',

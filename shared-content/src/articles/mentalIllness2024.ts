@@ -70,10 +70,9 @@ export const mentalIllness2024: Article = {
   },
   help: {
     emergency: [
-      emergency.suddenConfusion,
-      emergency.overdose,
-      emergency.hurt,
       emergency.endingLife,
+      emergency.hurt,
+      emergency.suddenConfusion,
       emergency.noFluids,
       emergency.alcoholStopped,
     ],
@@ -83,6 +82,7 @@ export const mentalIllness2024: Article = {
       today.hardlyEating,
       today.selfNeglect,
       today.thoughtsOnMedicine,
+      today.harmedSelf,
     ],
     urgent: [urgent.thoughts, urgent.notSafe],
     routine: [

@@ -69,8 +69,8 @@ export const overcomeExamStress: Article = {
     ],
   },
   help: {
-    emergency: [emergency.hurtOrHarmful, emergency.childEndingLife, emergency.endingLife],
-    today: [today.childHardlyEating, today.thoughtsOnMedicine],
+    emergency: [emergency.endingLife, emergency.childEndingLife, emergency.hurt],
+    today: [today.childHardlyEating, today.thoughtsOnMedicine, today.harmedSelf, today.childHarmed],
     urgent: [urgent.thoughts, urgent.childSaysIt, urgent.burden, urgent.tonight],
     routine: [
       'poor sleep or poor appetite has lasted more than a week or two',

@@ -1,4 +1,5 @@
 import type { Article } from './Article';
+import { medicineSafety } from '../medicineSafety';
 import { emergency, today, urgent } from '../triage';
 
 export const parkinsonsDisease: Article = {
@@ -37,7 +38,7 @@ export const parkinsonsDisease: Article = {
     'It is not only a disease of the old, and not only a tremor. Slowness is the sign that doctors look for in everyone.',
     'Low mood is not only a reaction to the news. Changes in the brain affect mood directly, and treatment helps.',
     'Seeing small animals or people can come from the condition or from a medicine. It is a reason to call the doctor, not a reason for shame.',
-    'Sudden confusion is not “Parkinson’s getting worse”. It often has a cause that can be treated, such as an infection, and it needs care the same day.',
+    'Sudden confusion is not “Parkinson’s getting worse”. It often has a cause that can be treated, such as an infection. It is an emergency: call {emergency}.',
     'The pace differs greatly. Many people live for many years with the condition, at work, at home and in company.',
   ],
   remedies: {
@@ -45,7 +46,7 @@ export const parkinsonsDisease: Article = {
     content: [
       '**Medicines for movement.** They replace dopamine or act like it; levodopa is the main one. No treatment can yet stop the condition, but movement often becomes much easier. When the effect grows uneven over the years, the neurologist may discuss other treatments, including an operation.',
       '**Never a sudden stop.** Take each medicine on time, on journeys and in hospital too, and plan any fast with the doctor. A sudden stop can be dangerous, so ring the doctor before you change anything.',
-      '**Care for mood and worry.** Talking therapy, company and exercise help. Worry that rises as a medicine wears off may need a change in its timing. Where a medicine for low mood is needed, the doctor chooses one that fits the others.',
+      `**Care for mood and worry.** Talking therapy, company and exercise help. Worry that rises as a medicine wears off may need a change in its timing. Where an antidepressant is needed, the doctor chooses one that fits the others. ${medicineSafety.antidepressant}`,
       '**Seeing things or strange beliefs.** The doctor first looks for infection, lack of water or a medicine that is too strong. Some antipsychotic medicines make movement worse, so the choice is for a doctor who knows Parkinson’s.',
       '**An eye on new urges.** Dopamine medicines can bring a strong pull to gamble, shop, eat or have sex. It is an effect of the medicine, not a fault of character. Tell the doctor early.',
       '**Movement every day.** Walking, dance, stretching or yoga with support keeps balance and spirits up. Physiotherapists help to prevent falls, and speech therapists train voice and swallowing.',
@@ -72,7 +73,7 @@ export const parkinsonsDisease: Article = {
       emergency.hurt,
       emergency.endingLife,
     ],
-    today: [today.seesThings, today.restless],
+    today: [today.seesThings, today.restless, today.thoughtsOnMedicine],
     urgent: [urgent.thoughts, urgent.carer],
     routine: [
       'shaking, slowness or stiffness is new and no doctor has looked at it',

@@ -79,7 +79,7 @@ export const sleepAndHealth: Article = {
     ],
   },
   help: {
-    emergency: [emergency.breath, emergency.suddenConfusion, emergency.endingLife],
+    emergency: [emergency.breath, emergency.suddenConfusion, emergency.alcoholStopped, emergency.endingLife],
     today: [today.newMother, today.fewHours],
     urgent: [urgent.thoughts, urgent.hopeless],
     routine: [

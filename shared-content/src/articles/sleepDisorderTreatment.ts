@@ -64,7 +64,13 @@ export const sleepDisorderTreatment: Article = {
     ],
   },
   help: {
-    emergency: [emergency.breath, emergency.stroke, emergency.fit, emergency.endingLife],
+    emergency: [
+      emergency.breath,
+      emergency.stroke,
+      emergency.fit,
+      emergency.alcoholStopped,
+      emergency.endingLife,
+    ],
     today: [today.fewHours],
     urgent: [urgent.thoughts, urgent.tonight],
     routine: [

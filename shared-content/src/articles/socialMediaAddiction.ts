@@ -1,5 +1,5 @@
 import type { Article } from './Article';
-import { danger, emergency, urgent } from '../triage';
+import { danger, emergency, today, urgent } from '../triage';
 
 export const socialMediaAddiction: Article = {
   slug: 'social-media-addiction',
@@ -16,7 +16,7 @@ export const socialMediaAddiction: Article = {
     'Teenagers need some extra thought. Much of their friendship happens in the phone, and being left out of a group there hurts as it would on the playground. At the same time, they are still learning whom to trust online, and when to leave a quarrel.',
     'A habit has become a problem when, week after week, you use the apps against your own decision. Sleep, study, work or people at home begin to pay for it.',
   ],
-  crux: 'Judge the habit by what it takes away, not by the hours. If you cannot cut down although it harms you, that is a reason to ask for help and no reason for shame.',
+  crux: 'Judge the habit by what it takes away, not by the hours. If you cannot cut down although it harms you, that is a reason to ask for help, and nothing to be ashamed of.',
   hookTitle: 'One more, and then one more',
   hookText:
     'You picked up the phone to check the time. Forty minutes later you know about a stranger’s holiday, and you still do not know the time. You tell yourself, as you did yesterday, that this is the last one.',
@@ -66,6 +66,7 @@ export const socialMediaAddiction: Article = {
   help: {
     emergency: [emergency.hurt, emergency.childGone, emergency.endingLife],
     danger: [danger.child],
+    today: [today.childHarmed],
     urgent: [urgent.thoughts, urgent.online, urgent.childSaysIt],
     routine: [
       'sleep, study or work has been affected for several weeks',

@@ -1,5 +1,5 @@
 import type { Article } from './Article';
-import { emergency, urgent } from '../triage';
+import { emergency, today, urgent } from '../triage';
 
 export const stageFrightPerformanceAnxiety: Article = {
   slug: 'stage-fright-performance-anxiety',
@@ -49,7 +49,7 @@ export const stageFrightPerformanceAnxiety: Article = {
       '**Practise going on.** Mistakes happen to everyone on a stage. Once a day, make one on purpose and continue in time, without a word and without showing it.',
       '**Keep one warm-up.** Eat something light and come early enough to stand on the stage. Use the same order each time: body, then voice or fingers, then five slow breaths, then the first line in your mind. A known order leaves less room for worry.',
       '**Give your mind a place.** From the first bar to the last, choose one thing to follow. It may be the beat of the drum, your partner’s eyes or the meaning of your first sentence.',
-      '**Have treatment when these steps are too little.** CBT is the therapy with the most research behind it, including studies with musicians. A doctor may also discuss medicine. A beta-blocker is prescribed only after questions about your lungs, your heart and your other medicines, so never accept one from a colleague. If you take a medicine every day, plan every change with the doctor.',
+      '**Get treatment if these steps are not enough.** CBT is the therapy with the most research behind it, including studies with musicians. A doctor may also discuss medicine. A beta-blocker is prescribed only after questions about your lungs, your heart and your other medicines, so never accept one from a colleague. If you take a medicine every day, plan every change with the doctor.',
     ],
   },
   family: {
@@ -61,8 +61,9 @@ export const stageFrightPerformanceAnxiety: Article = {
     ],
   },
   help: {
-    emergency: [emergency.tooSleepy, emergency.hurtOrHarmful, emergency.asthma, emergency.endingLife],
-    urgent: [urgent.thoughts, urgent.selfHarm],
+    emergency: [emergency.tooSleepy, emergency.asthma, emergency.endingLife, emergency.hurt],
+    today: [today.harmedSelf],
+    urgent: [urgent.thoughts, urgent.notSafe],
     routine: [
       'stage fright has made you give up an art, a subject or a role that you care about',
       'you rely on alcohol, tablets or cannabis to go on',
@@ -72,7 +73,7 @@ export const stageFrightPerformanceAnxiety: Article = {
   },
   conclusion: [
     'Find your next performance in the calendar and count the weeks. Use them for three small audiences, each a little larger than the one before. Tell your teacher or director about them, so that the plan is shared. After each one, write down how strong the fear was before, during and after. Most performers see it fall from one page to the next, first after the entry, later before it.',
-    'If you have begun to say no to the stage, or yes only with a drink, see a doctor or psychologist. An assessment at {clinicShort} covers the fear itself, mood, sleep and physical health. A parent or guardian joins the visit of anyone under 18.',
+    'If you have begun to say no to the stage, or yes only with a drink, see a doctor or psychologist. A parent or guardian joins the visit of anyone under 18. An assessment at {clinicShort} covers the fear itself, mood, sleep and physical health.',
   ],
   seeAlso: [
     {

@@ -65,8 +65,8 @@ export const stressAffectsHealth: Article = {
     ],
   },
   help: {
-    emergency: [emergency.chestPain, emergency.hurt, emergency.endingLife],
-    danger: [danger.atHome],
+    emergency: [emergency.chestPain, emergency.alcoholStopped, emergency.hurt, emergency.endingLife],
+    danger: [danger.atHome, danger.controlled],
     urgent: [urgent.thoughts, urgent.hopeless, urgent.mayHurt],
     routine: [
       'stress has disturbed your sleep, work or family life for more than two weeks',

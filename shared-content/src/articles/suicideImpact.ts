@@ -68,8 +68,8 @@ export const suicideImpact: Article = {
     ],
   },
   help: {
-    emergency: [emergency.hurtOrHarmful, emergency.endingLife, emergency.veryUpset],
-    today: [today.thoughtsOnMedicine],
+    emergency: [emergency.endingLife, emergency.hurt, emergency.veryUpset],
+    today: [today.harmedSelf, today.thoughtsOnMedicine],
     urgent: [urgent.thoughts, urgent.joinTheDead, urgent.tonight, urgent.childSaysIt],
     routine: [
       'what you saw or heard keeps coming back, or you cannot sleep, for more than a month',

@@ -14,7 +14,7 @@ export const suicidePrevention: Article = {
     'If you are thinking of ending your life, please talk to someone now. {helplineName} answers on {helpline}, free, day and night, in many Indian languages. If a life is in danger at this moment, call {emergency} and do not stay alone. This page is for you, and for anyone who is worried about another person.',
     'Thoughts of suicide are more common than most people believe. They often come when pain feels too large and every way out seems closed. Many people who have had such thoughts say later that they did not want to die. They wanted the pain to stop.',
     'Suicide can be prevented. There is hardly ever one cause: illness, loss, debt, violence at home, alcohol and loneliness can come together, often with depression. Each of these can be helped. A crisis also passes, and prevention means keeping a person safe and in company until it does.',
-    'Feeling tired of life for an hour after a bad day is different from planning to die. Still, you need not decide how serious it is before you speak. A passing thought deserves a conversation. A thought that keeps returning, or comes with a plan, needs help today.',
+    'Feeling tired of life for an hour after a bad day is different from planning to die. Still, you need not decide how serious it is before you speak. A passing thought deserves a conversation. A thought that keeps returning needs help today. If it comes with a plan, call {emergency}.',
   ],
   crux: 'Ask directly, listen without judging, and stay until help is there. Asking about suicide does not put the idea into anyone’s mind.',
   hookTitle: 'A friend who no longer answers',
@@ -68,14 +68,14 @@ export const suicidePrevention: Article = {
   },
   help: {
     emergency: [
-      emergency.hurtOrHarmful,
       emergency.endingLife,
+      emergency.hurt,
       emergency.endingLifeUnsafe,
       emergency.missing,
       emergency.actingOnVoices,
       emergency.veryUpset,
     ],
-    today: [today.voices, today.thoughtsOnMedicine],
+    today: [today.harmedSelf, today.childHarmed, today.voices, today.thoughtsOnMedicine],
     urgent: [urgent.thoughts, urgent.notSafe, urgent.tonight, urgent.someoneSaid, urgent.childSaysIt],
     routine: [
       'low mood or lost interest has lasted two weeks or more, even without any thought of death',
@@ -88,6 +88,7 @@ export const suicidePrevention: Article = {
     'Very many people have come through a crisis and are living their lives. In opening hours, ask the clinic for the earliest appointment. It is not an emergency service, and chat messages are not watched at night. At any hour, {helplineName} answers on {helpline}, and {emergency} when there is danger.',
   ],
   seeAlso: [
+    { slug: 'mental-illness-2024', why: 'Depression: its signs, and treatment that helps most people.' },
     { slug: 'suicide-impact', why: 'For those who have lost someone to suicide.' },
     { slug: 'social-isolation-loneliness', why: 'Small ways back to other people when you feel alone.' },
   ],

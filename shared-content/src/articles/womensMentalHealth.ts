@@ -43,7 +43,7 @@ export const womensMentalHealth: Article = {
     'Postpartum psychosis is rare, begins suddenly, and gets better with treatment. The risk is higher with bipolar disorder or an earlier episode, so plan with a psychiatrist before the birth.',
     'The sex of a baby is decided by chance and not by the mother. No woman should be blamed for it.',
     'Fathers can have depression after a birth too, and may need the same help.',
-    'Lithium and some other medicines need closer checks in pregnancy and around a birth. Say early that you take one.',
+    'Some mood stabilisers need closer checks in pregnancy and around a birth. Say early that you take one, and do not stop it on your own.',
   ],
   remedies: {
     title: 'What helps',
@@ -71,14 +71,13 @@ export const womensMentalHealth: Article = {
   },
   help: {
     emergency: [emergency.afterBirth, emergency.motherOrBaby, emergency.hurt, emergency.endingLife],
-    danger: [danger.atHome, danger.child],
+    danger: [danger.atHome, danger.controlled],
     today: [today.newMother, today.thoughtsOnMedicine, today.pregnant],
     urgent: [urgent.thoughts, urgent.burden],
     routine: [
       'sadness or lost interest has stayed for two weeks or more',
       'unwanted pictures of harm to the baby keep coming back',
       'your moods before periods harm your work or your relationships',
-      'you are watched, controlled or insulted at home',
       'you have had a mental illness and are pregnant, or wish to be',
       'the years around menopause have brought poor sleep, worry or low mood',
     ],
@@ -89,6 +88,7 @@ export const womensMentalHealth: Article = {
     'If leaving the house with a small baby is hard, ask about an online visit.',
   ],
   seeAlso: [
+    { slug: 'mental-illness-2024', why: 'What depression is and how it is treated, at any time of life.' },
     { slug: 'bipolar-disorder', why: 'If you have bipolar disorder and think of having a child.' },
     { slug: 'sleep-and-health', why: 'How broken nights affect mood, and what can be done.' },
   ],

@@ -2,7 +2,7 @@ import type { LanguageTable } from './LanguageTable';
 
 /** `/bn`. Each line translates the line of the same name in `english.ts` (docs/translate.md). */
 export const bengali: LanguageTable = {
-  translatedFrom: '0ee4028e',
+  translatedFrom: 'bb49a49a',
   words: {
     seoTitle: 'বাংলায় মানসিক স্বাস্থ্য সহায়তা',
     seoDescription:
@@ -15,8 +15,10 @@ export const bengali: LanguageTable = {
 
     dangerHeading: 'এখন কেউ কি বিপদে আছেন?',
     danger:
-      'কেউ আহত হলে, অথবা কেউ নিজের বা অন্য কারও ক্ষতি করতে পারেন বলে ভয় হলে, {emergency} নম্বরে ফোন করুন। আপনার পক্ষে নিরাপদ হলে তাঁর কাছে থাকুন। কেউ আপনাকে হুমকি দিলে আগে নিরাপদ জায়গায় চলে যান।',
+      'কেউ আহত হলে, অথবা আপনি বা অন্য কেউ নিজের বা অন্যদের ক্ষতি করতে পারেন বলে ভয় হলে, {emergency} নম্বরে ফোন করুন। আপনার পক্ষে নিরাপদ হলে তাঁর কাছে থাকুন। কেউ আপনাকে হুমকি দিলে আগে নিরাপদ জায়গায় চলে যান।',
     callEmergency: '{emergency} নম্বরে ফোন করুন',
+    callWomen: 'মহিলা হেল্পলাইন {women}',
+    callChildren: 'চাইল্ড হেল্পলাইন {children}',
     helpline:
       'জীবন শেষ করে দেওয়ার কথা কি মনে আসছে, বা কষ্ট কি আর সহ্য হচ্ছে না? {helplineName} নম্বরে ফোন করলে আপনার কথা শোনা হবে – বিনামূল্যে, দিনরাত, বাংলাতেও।',
     callHelpline: '{helplineName} {helpline} নম্বরে ফোন করুন',

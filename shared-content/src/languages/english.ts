@@ -14,8 +14,10 @@ export const english = {
 
   dangerHeading: 'Is someone in danger now?',
   danger:
-    'Call {emergency} if someone is hurt, or if you fear that they may harm themselves or someone else. If it is safe for you, stay with the person. If someone threatens you, go to a safe place first.',
+    'Call {emergency} if someone is hurt, or if you fear that you or someone else may harm themselves or others. If it is safe for you, stay with the person. If someone threatens you, go to a safe place first.',
   callEmergency: 'Call {emergency}',
+  callWomen: 'Women’s helpline {women}',
+  callChildren: 'Child helpline {children}',
   helpline:
     'Do thoughts of ending your life come to you, or can you not bear it any longer? {helplineName} listens to you – free, day and night, in Odia too.',
   callHelpline: 'Call {helplineName} {helpline}',

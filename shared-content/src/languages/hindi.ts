@@ -2,7 +2,7 @@ import type { LanguageTable } from './LanguageTable';
 
 /** `/hi`. Each line translates the line of the same name in `english.ts` (docs/translate.md). */
 export const hindi: LanguageTable = {
-  translatedFrom: '0ee4028e',
+  translatedFrom: 'bb49a49a',
   words: {
     seoTitle: 'हिन्दी में मानसिक स्वास्थ्य सहायता',
     seoDescription:
@@ -15,8 +15,10 @@ export const hindi: LanguageTable = {
 
     dangerHeading: 'क्या अभी कोई खतरे में है?',
     danger:
-      'कोई घायल हो, या डर हो कि कोई अपने आप को या किसी और को नुकसान पहुँचा सकता है, तो {emergency} पर फ़ोन करें। अगर आपके लिए सुरक्षित हो तो उस व्यक्ति के पास रहें। कोई आपको धमका रहा हो तो पहले किसी सुरक्षित जगह चले जाएँ।',
+      'कोई घायल हो, या डर हो कि आप या कोई और अपने आप को या दूसरों को नुकसान पहुँचा सकते हैं, तो {emergency} पर फ़ोन करें। अगर आपके लिए सुरक्षित हो तो उस व्यक्ति के पास रहें। कोई आपको धमका रहा हो तो पहले किसी सुरक्षित जगह चले जाएँ।',
     callEmergency: '{emergency} पर फ़ोन करें',
+    callWomen: 'महिला हेल्पलाइन {women}',
+    callChildren: 'चाइल्ड हेल्पलाइन {children}',
     helpline:
       'क्या मन में जीवन समाप्त करने के विचार आ रहे हैं, या तकलीफ़ अब सहन नहीं हो रही? {helplineName} पर आपकी बात सुनी जाती है – मुफ़्त, दिन-रात, हिन्दी में भी।',
     callHelpline: '{helplineName} {helpline} पर फ़ोन करें',

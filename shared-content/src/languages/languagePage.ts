@@ -1,6 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { chatAppName, chatHref, telHref } from '../contactLinks';
 import { alternatives, rupees } from '../fees';
+import { helplineNumbers } from '../helplines';
 import { weekdays } from '../openingHours';
 import type { OutsideLink } from '../OutsideLink';
 import type { ClinicProfile, PaymentWay, TimeRange } from '../profile/ClinicProfile';
@@ -19,6 +20,8 @@ export type LanguagePageContent = {
   /** Every line, filled in. */
   readonly words: Readonly<Record<WordName, string>>;
   readonly emergency: OutsideLink;
+  /** For women and for children in danger. */
+  readonly protection: readonly OutsideLink[];
   readonly helpline: OutsideLink;
   readonly tollFree: OutsideLink;
   readonly phones: readonly OutsideLink[];
@@ -51,6 +54,8 @@ export const languageFacts = [
   'city',
   'doctor',
   'emergency',
+  'women',
+  'children',
   'helpline',
   'helplineName',
   'chatApp',
@@ -118,6 +123,8 @@ export function languagePage(
     city: named(city),
     doctor: named(profile.leadPsychiatrist),
     emergency: crisis.emergency,
+    women: helplineNumbers.women,
+    children: helplineNumbers.children,
     helpline: crisis.helpline,
     helplineName: named(crisis.helplineName),
     chatApp: named(chatAppName),
@@ -138,6 +145,10 @@ export function languagePage(
     seo: { title: words.seoTitle, description: words.seoDescription },
     words,
     emergency: { label: words.callEmergency, href: telHref(crisis.emergency) },
+    protection: [
+      { label: words.callWomen, href: telHref(helplineNumbers.women) },
+      { label: words.callChildren, href: telHref(helplineNumbers.children) },
+    ],
     helpline: { label: words.callHelpline, href: telHref(crisis.helpline) },
     tollFree: { label: crisis.helplineTollFree, href: telHref(crisis.helplineTollFree) },
     phones: phones.map(({ display }) => ({ label: display, href: telHref(display) })),

@@ -2,7 +2,7 @@ import type { LanguageTable } from './LanguageTable';
 
 /** `/or`. Each line translates the line of the same name in `english.ts` (docs/translate.md). */
 export const odia: LanguageTable = {
-  translatedFrom: '0ee4028e',
+  translatedFrom: 'bb49a49a',
   words: {
     seoTitle: 'ଓଡ଼ିଆରେ ମାନସିକ ସ୍ୱାସ୍ଥ୍ୟ ସହାୟତା',
     seoDescription:
@@ -15,8 +15,10 @@ export const odia: LanguageTable = {
 
     dangerHeading: 'ଏବେ କେହି ବିପଦରେ ଅଛନ୍ତି କି?',
     danger:
-      'କେହି ଆହତ ହୋଇଥିଲେ, କିମ୍ବା କେହି ନିଜର ବା ଅନ୍ୟ କାହାର କ୍ଷତି କରିପାରନ୍ତି ବୋଲି ଭୟ ଥିଲେ, {emergency}କୁ ଫୋନ୍ କରନ୍ତୁ। ଆପଣଙ୍କ ପାଇଁ ନିରାପଦ ହେଲେ ସେହି ବ୍ୟକ୍ତିଙ୍କ ପାଖରେ ରୁହନ୍ତୁ। କେହି ଆପଣଙ୍କୁ ଧମକାଉଥିଲେ ପ୍ରଥମେ ନିରାପଦ ସ୍ଥାନକୁ ଚାଲିଯାଆନ୍ତୁ।',
+      'କେହି ଆହତ ହୋଇଥିଲେ, କିମ୍ବା ଆପଣ ବା ଅନ୍ୟ କେହି ନିଜର ବା ଅନ୍ୟମାନଙ୍କର କ୍ଷତି କରିପାରନ୍ତି ବୋଲି ଭୟ ଥିଲେ, {emergency}କୁ ଫୋନ୍ କରନ୍ତୁ। ଆପଣଙ୍କ ପାଇଁ ନିରାପଦ ହେଲେ ସେହି ବ୍ୟକ୍ତିଙ୍କ ପାଖରେ ରୁହନ୍ତୁ। କେହି ଆପଣଙ୍କୁ ଧମକାଉଥିଲେ ପ୍ରଥମେ ନିରାପଦ ସ୍ଥାନକୁ ଚାଲିଯାଆନ୍ତୁ।',
     callEmergency: '{emergency}କୁ ଫୋନ୍ କରନ୍ତୁ',
+    callWomen: 'ମହିଳା ହେଲ୍ପଲାଇନ୍ {women}',
+    callChildren: 'ଚାଇଲ୍ଡ ହେଲ୍ପଲାଇନ୍ {children}',
     helpline:
       'ଜୀବନ ଶେଷ କରିଦେବାର ଚିନ୍ତା ମନକୁ ଆସୁଛି କି, କିମ୍ବା କଷ୍ଟ ଆଉ ସହି ହେଉନାହିଁ କି? {helplineName} ଆପଣଙ୍କ କଥା ଶୁଣିବ – ମାଗଣାରେ, ଦିନରାତି, ଓଡ଼ିଆରେ ମଧ୍ୟ।',
     callHelpline: '{helplineName} {helpline}କୁ ଫୋନ୍ କରନ୍ତୁ',

@@ -145,16 +145,24 @@ export const medicationManagement: Service = {
   ],
   help: {
     emergency: [
+      emergency.endingLife,
       emergency.overdose,
+      emergency.tooSleepy,
       emergency.swelling,
       emergency.medicineFever,
       emergency.rash,
       emergency.lithium,
       emergency.alcoholStopped,
       emergency.fit,
-      emergency.tooSleepy,
     ],
-    today: [today.restless, today.thoughtsOnMedicine, today.medicineStopped, today.pregnant],
+    today: [
+      today.restless,
+      today.thoughtsOnMedicine,
+      today.medicineStopped,
+      today.lithiumLosing,
+      today.clozapine,
+      today.pregnant,
+    ],
     urgent: [urgent.thoughts, urgent.notSafe],
   },
   faqs: [

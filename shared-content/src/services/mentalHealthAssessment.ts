@@ -133,10 +133,17 @@ export const mentalHealthAssessment: Service = {
         'Take the place of a government certificate',
       ],
     },
+    {
+      heading: 'Letters for work, college or an exam',
+      paragraphs: [
+        'If you need a letter for leave, or to go back to work or class, say so at the start of the visit. The doctor can write only what the examination shows.',
+        'The letter is given to you, and you choose who reads it. Ask if it has to name the illness; often it does not.',
+      ],
+    },
   ],
   help: {
     emergency: [emergency.hurt, emergency.endingLife, emergency.suddenConfusion],
-    today: [today.someoneHearsVoices, today.voices],
+    today: [today.someoneHearsVoices, today.voices, today.harmedSelf],
     urgent: [urgent.thoughts, urgent.beforeVisit],
   },
   faqs: [

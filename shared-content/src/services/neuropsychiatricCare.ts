@@ -1,6 +1,6 @@
 import type { Service } from './Service';
 import { serviceSummaries } from './serviceSummaries';
-import { emergency, urgent } from '../triage';
+import { emergency, today, urgent } from '../triage';
 
 /** For families who live with an illness of the brain and do not know which doctor to ask. */
 export const neuropsychiatricCare: Service = {
@@ -135,8 +135,10 @@ export const neuropsychiatricCare: Service = {
       emergency.suddenConfusion,
       emergency.headInjury,
       emergency.parkinsonsStiff,
+      emergency.hurt,
       emergency.endingLife,
     ],
+    today: [today.seesThings, today.lateSuspicion],
     urgent: [urgent.thoughts, urgent.carer],
   },
   faqs: [

@@ -137,16 +137,15 @@ export const psychiatricConsultation: Service = {
   ],
   help: {
     emergency: [
-      emergency.hurt,
-      emergency.overdose,
       emergency.endingLife,
+      emergency.hurt,
       emergency.veryUpset,
       emergency.actingOnVoices,
       emergency.noFluids,
       emergency.alcoholStopped,
     ],
     danger: [danger.atHome],
-    today: [today.voices, today.hardlyEating],
+    today: [today.harmedSelf, today.voices, today.hardlyEating],
     urgent: [urgent.thoughts, urgent.notSafe],
   },
   faqs: [

@@ -1,7 +1,7 @@
 import { onlineConsent } from '../onlineConsent';
 import type { Service } from './Service';
 import { serviceSummaries } from './serviceSummaries';
-import { emergency, today, urgent } from '../triage';
+import { danger, emergency, today, urgent } from '../triage';
 
 /** For the person far away, or without a private room, who doubts that a screen is enough. */
 export const telepsychiatry: Service = {
@@ -143,15 +143,15 @@ export const telepsychiatry: Service = {
   ],
   help: {
     emergency: [
-      emergency.hurt,
       emergency.endingLife,
-      emergency.overdose,
+      emergency.hurt,
       emergency.veryUpset,
       emergency.chestPain,
       emergency.fit,
       emergency.stroke,
     ],
-    today: [today.voices, today.hardlyEating],
+    danger: [danger.atHome],
+    today: [today.harmedSelf, today.voices, today.hardlyEating],
     urgent: [urgent.beforeVisit, urgent.notSafe],
   },
   faqs: [

@@ -79,6 +79,7 @@ describe('ArticlePage', () => {
     open('womens-mental-health');
     const card = part('get-help').getByRole('region', { name: /Get to a safe place/ });
     expect(card.textContent).toContain('Get away first');
+    expect(card.textContent).toContain('take children with you');
     expect(card.textContent).not.toMatch(/stay with/i);
     expect([...card.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       'tel:112',
@@ -92,6 +93,10 @@ describe('ArticlePage', () => {
     const card = part('get-help').getByRole('region', { name: /See a doctor today/ });
     expect(card.textContent).toContain('go to a hospital');
     expect(within(card).getByRole('link', { name: '112' }).getAttribute('href')).toBe('tel:112');
+    expect([...card.querySelectorAll('a')].slice(-2).map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+910000000001',
+      'tel:112',
+    ]);
   });
 
   it('numbers the signs and sets the lead of a remedy in bold', () => {

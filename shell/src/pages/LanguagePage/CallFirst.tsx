@@ -8,7 +8,7 @@ import styles from './CallFirst.module.css';
 export type CallFirstProps = { content: LanguagePageContent };
 
 /** Whom to call when it cannot wait: the first thing on the page, and the largest. */
-export function CallFirst({ content: { words, emergency, helpline, tollFree } }: CallFirstProps) {
+export function CallFirst({ content: { words, emergency, protection, helpline, tollFree } }: CallFirstProps) {
   return (
     <section className={styles['root']} aria-labelledby="danger" data-keep-clear data-surface="light">
       <h2 className={styles['heading']} id="danger">
@@ -22,6 +22,11 @@ export function CallFirst({ content: { words, emergency, helpline, tollFree } }:
           <IconPhone />
           <span>{emergency.label}</span>
         </a>
+        {protection.map(({ label, href }) => (
+          <a className={styles['line']} href={href} key={href}>
+            {label}
+          </a>
+        ))}
         <p>{words.helpline}</p>
         <a className={styles['call']} href={helpline.href}>
           <IconPhone />

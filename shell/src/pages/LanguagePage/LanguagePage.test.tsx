@@ -1,4 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { helplineNumbers } from '@site/shared-content/helplines';
 import { bengali } from '@site/shared-content/languages/bengali';
 import { hindi } from '@site/shared-content/languages/hindi';
 import { languagePage } from '@site/shared-content/languages/languagePage';
@@ -28,6 +29,8 @@ describe.each([
     const { emergency, helpline } = clinicProfile.crisis;
     for (const [label, number] of [
       [words.callEmergency, emergency],
+      [words.callWomen, helplineNumbers.women],
+      [words.callChildren, helplineNumbers.children],
       [words.callHelpline, helpline],
     ] as const) {
       expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(`tel:${number}`);

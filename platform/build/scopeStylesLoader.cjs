@@ -69,6 +69,10 @@ module.exports = function scopeStylesLoader(source) {
     return prefix + (name === 'body' ? ' > [data-body]' : '') + selector.slice(own.length);
   };
 
+  // A query knows no custom property; 16 px is what nearly all visitors have.
+  sheet.walkAtRules('container', (query) => {
+    query.params = query.params.replace(/(\d*\.?\d+)rem\b/g, (_, size) => `${Number(size) * 16}px`);
+  });
   sheet.walkAtRules('page', (rule) => void rule.remove());
   const rules = [];
   sheet.walkRules((rule) => void (isIn(rule, /keyframes$/) || rules.push(rule)));

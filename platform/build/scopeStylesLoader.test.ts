@@ -53,6 +53,10 @@ describe('a stylesheet for other people’s sites', () => {
     expect(plain(await scoped('@layer base { p { font-size: clamp(1.5rem, 1rem + 1vw, 2rem) } }'))).toBe(
       `${root} p{font-size:clamp(calc(1.5 * var(--guest-rem)),calc(1 * var(--guest-rem)) + 1vw,calc(2 * var(--guest-rem)))}`,
     );
+    expect(await scoped('@layer base { @container (min-width: 36rem) { p { margin: 0 } } }')).toContain(
+      '576px',
+    );
+    // Which counts from the visitor's size by itself.
     expect(await scoped('@layer base { @media (min-width: 48rem) { p { margin: 0 } } }')).toContain('48rem');
   });
 

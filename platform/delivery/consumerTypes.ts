@@ -58,10 +58,10 @@ class Writer {
   ) {}
 
   private placeOf(file: string): string {
-    const inRemote = path.relative(this.remote, file);
+    const inRemote = path.relative(path.join(this.remote, 'src'), file);
     const place = inRemote.startsWith('..')
       ? path.relative(packageFolder('.'), file)
-      : path.join('remote', inRemote);
+      : path.join('remote/src', inRemote);
     return place
       .split(path.sep)
       .join('/')

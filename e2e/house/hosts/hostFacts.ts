@@ -63,9 +63,10 @@ const looks = [
   ...['margin-top', 'margin-bottom', 'padding-top', 'padding-left', 'min-height', 'position'],
 ];
 
-/** How every element of the guest looks. */
+/** How every element of the guest looks, once its letters have come: lines break by them. */
 export function guestLooks(page: Page): Promise<string[]> {
-  return page.evaluate((names) => {
+  return page.evaluate(async (names) => {
+    await document.fonts.ready;
     const root = document.querySelector('[data-guest]');
     return [...(root?.querySelectorAll('*') ?? [])].map((element) => {
       const style = getComputedStyle(element);

@@ -29,7 +29,7 @@ async function visitHost(
   const host =
     await servePage(`<!doctype html><html lang="hi"><head><meta charset="utf-8"><title>A hospital</title>
 <link rel="canonical" href="https://hospital.example/"><link rel="icon" href="data:,">${head}
-<script>
+<script nonce="host">
   window.heard = [];
   for (const name of ['clinic-opened', 'clinic-sent', 'clinic-failed'])
     addEventListener(name, (event) => heard.push([name, event.detail === undefined ? null : event.detail]));
@@ -131,6 +131,20 @@ test('an article that nobody wrote, and a line that is down, are told, and what 
       ['clinic-opened', null],
     ]),
   );
+});
+
+test('a host with a strict policy allows our origin, and nothing unsafe', async ({ page }) => {
+  const complaints = watch(page);
+  const tag = await pinnedTag(page, liveSite, 'blog');
+  const policy = `default-src 'none'; script-src ${liveSite} 'nonce-host'; style-src 'self'; connect-src ${liveSite}; img-src ${liveSite} data:; font-src ${liveSite}; require-trusted-types-for 'script'`;
+  await visitHost(
+    page,
+    `<clinic-article slug="insomnia"></clinic-article>${tag}`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}"><link rel="stylesheet" href="/host.css">`,
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/insomnia/i);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Clinic Source Serif/);
+  expect(complaints.all).toEqual([]);
 });
 
 for (const [element, app, heading] of [

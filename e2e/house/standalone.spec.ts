@@ -43,10 +43,12 @@ for (const { folder, port, pages, unknown } of remotes) {
     test.setTimeout(120_000);
     let server: ChildProcess | undefined;
     try {
-      server = spawn(process.execPath, [path.join(root, 'platform/bin/site.mjs'), 'dev'], {
-        cwd: path.join(root, folder),
+      // As the README has it; a group of its own, which ends as one.
+      server = spawn('npm', ['run', 'dev', '-w', folder], {
+        cwd: root,
         env: { ...process.env, NODE_OPTIONS: '' },
         stdio: 'ignore',
+        detached: true,
       });
       const running = server;
       const site = `http://127.0.0.1:${port}`;
@@ -63,8 +65,11 @@ for (const { folder, port, pages, unknown } of remotes) {
       await expect(page.getByText(/There is no such page|This remote has no page here/)).toBeVisible();
       expect(errors).toEqual([]);
     } finally {
-      server?.kill();
-      await new Promise((resolve) => server?.once('exit', resolve));
+      const ended = new Promise((resolve) => server?.once('exit', resolve));
+      if (server?.pid && server.exitCode === null) {
+        process.kill(-server.pid, 'SIGTERM');
+        await ended;
+      }
     }
   });
 }

@@ -2,7 +2,7 @@ import type { LanguageTable } from './LanguageTable';
 
 /** `/bn`. Each line translates the line of the same name in `english.ts` (docs/translate.md). */
 export const bengali: LanguageTable = {
-  translatedFrom: 'bb49a49a',
+  translatedFrom: '81995610',
   words: {
     seoTitle: 'বাংলায় মানসিক স্বাস্থ্য সহায়তা',
     seoDescription:
@@ -15,7 +15,7 @@ export const bengali: LanguageTable = {
 
     dangerHeading: 'এখন কেউ কি বিপদে আছেন?',
     danger:
-      'কেউ আহত হলে, অথবা আপনি বা অন্য কেউ নিজের বা অন্যদের ক্ষতি করতে পারেন বলে ভয় হলে, {emergency} নম্বরে ফোন করুন। আপনার পক্ষে নিরাপদ হলে তাঁর কাছে থাকুন। কেউ আপনাকে হুমকি দিলে আগে নিরাপদ জায়গায় চলে যান।',
+      'কেউ আহত হলে, অথবা আপনি বা অন্য কেউ নিজের বা অন্যদের ক্ষতি করতে পারেন, এমন ভয় থাকলে, {emergency} নম্বরে ফোন করুন। কেউ আপনাকে হুমকি দিলে বা আঘাত করলে, আগে কোনো নিরাপদ জায়গায় চলে যান, তারপর ফোন করুন। অন্য কারও সাহায্যের দরকার হলে, আর কাছে থাকা আপনার জন্য নিরাপদ হলে, সেই মানুষটির কাছে থাকুন।',
     callEmergency: '{emergency} নম্বরে ফোন করুন',
     callWomen: 'মহিলা হেল্পলাইন {women}',
     callChildren: 'চাইল্ড হেল্পলাইন {children}',

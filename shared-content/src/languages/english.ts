@@ -14,7 +14,7 @@ export const english = {
 
   dangerHeading: 'Is someone in danger now?',
   danger:
-    'Call {emergency} if someone is hurt, or if you fear that you or someone else may harm themselves or others. If it is safe for you, stay with the person. If someone threatens you, go to a safe place first.',
+    'Call {emergency} if someone is hurt, or if you fear that you or someone else may harm themselves or others. If someone threatens or hurts you, get to a safe place first, then call. If someone else needs help and it is safe for you to stay near, stay with that person.',
   callEmergency: 'Call {emergency}',
   callWomen: 'Women’s helpline {women}',
   callChildren: 'Child helpline {children}',

@@ -2,7 +2,7 @@ import type { LanguageTable } from './LanguageTable';
 
 /** `/hi`. Each line translates the line of the same name in `english.ts` (docs/translate.md). */
 export const hindi: LanguageTable = {
-  translatedFrom: 'bb49a49a',
+  translatedFrom: '81995610',
   words: {
     seoTitle: 'हिन्दी में मानसिक स्वास्थ्य सहायता',
     seoDescription:
@@ -15,7 +15,7 @@ export const hindi: LanguageTable = {
 
     dangerHeading: 'क्या अभी कोई खतरे में है?',
     danger:
-      'कोई घायल हो, या डर हो कि आप या कोई और अपने आप को या दूसरों को नुकसान पहुँचा सकते हैं, तो {emergency} पर फ़ोन करें। अगर आपके लिए सुरक्षित हो तो उस व्यक्ति के पास रहें। कोई आपको धमका रहा हो तो पहले किसी सुरक्षित जगह चले जाएँ।',
+      'अगर कोई घायल हो, या आपको डर हो कि आप या कोई और ख़ुद को या दूसरों को नुकसान पहुँचा सकते हैं, तो {emergency} पर फ़ोन करें। अगर आपको किसी से ख़तरा हो, तो पहले किसी सुरक्षित जगह पहुँच जाएँ, फिर फ़ोन करें। अगर किसी और को मदद चाहिए और उसके पास रहना आपके लिए सुरक्षित हो, तो उसके पास रहें।',
     callEmergency: '{emergency} पर फ़ोन करें',
     callWomen: 'महिला हेल्पलाइन {women}',
     callChildren: 'चाइल्ड हेल्पलाइन {children}',

@@ -2,7 +2,7 @@ import type { LanguageTable } from './LanguageTable';
 
 /** `/or`. Each line translates the line of the same name in `english.ts` (docs/translate.md). */
 export const odia: LanguageTable = {
-  translatedFrom: 'bb49a49a',
+  translatedFrom: '81995610',
   words: {
     seoTitle: 'ଓଡ଼ିଆରେ ମାନସିକ ସ୍ୱାସ୍ଥ୍ୟ ସହାୟତା',
     seoDescription:
@@ -15,7 +15,7 @@ export const odia: LanguageTable = {
 
     dangerHeading: 'ଏବେ କେହି ବିପଦରେ ଅଛନ୍ତି କି?',
     danger:
-      'କେହି ଆହତ ହୋଇଥିଲେ, କିମ୍ବା ଆପଣ ବା ଅନ୍ୟ କେହି ନିଜର ବା ଅନ୍ୟମାନଙ୍କର କ୍ଷତି କରିପାରନ୍ତି ବୋଲି ଭୟ ଥିଲେ, {emergency}କୁ ଫୋନ୍ କରନ୍ତୁ। ଆପଣଙ୍କ ପାଇଁ ନିରାପଦ ହେଲେ ସେହି ବ୍ୟକ୍ତିଙ୍କ ପାଖରେ ରୁହନ୍ତୁ। କେହି ଆପଣଙ୍କୁ ଧମକାଉଥିଲେ ପ୍ରଥମେ ନିରାପଦ ସ୍ଥାନକୁ ଚାଲିଯାଆନ୍ତୁ।',
+      'ଯଦି କେହି ଆହତ ହୋଇଛନ୍ତି, କିମ୍ବା ଆପଣ ବା ଅନ୍ୟ କେହି ନିଜର ବା ଅନ୍ୟମାନଙ୍କର କ୍ଷତି କରିପାରନ୍ତି ବୋଲି ଭୟ ଅଛି, ତେବେ {emergency} ନମ୍ବରକୁ ଫୋନ୍ କରନ୍ତୁ। ଯଦି କେହି ଆପଣଙ୍କୁ ଧମକ ଦେଉଛନ୍ତି ବା ଆଘାତ କରୁଛନ୍ତି, ତେବେ ପ୍ରଥମେ କୌଣସି ନିରାପଦ ସ୍ଥାନକୁ ଚାଲିଯାଆନ୍ତୁ, ତା’ପରେ ଫୋନ୍ କରନ୍ତୁ। ଯଦି ଅନ୍ୟ କାହାର ସାହାଯ୍ୟ ଦରକାର ଏବଂ ପାଖରେ ରହିବା ଆପଣଙ୍କ ପାଇଁ ନିରାପଦ, ତେବେ ସେହି ବ୍ୟକ୍ତିଙ୍କ ପାଖରେ ରୁହନ୍ତୁ।',
     callEmergency: '{emergency}କୁ ଫୋନ୍ କରନ୍ତୁ',
     callWomen: 'ମହିଳା ହେଲ୍ପଲାଇନ୍ {women}',
     callChildren: 'ଚାଇଲ୍ଡ ହେଲ୍ପଲାଇନ୍ {children}',

@@ -1,11 +1,9 @@
 import webpack from 'webpack';
 
 import { DATA_FOLDER } from '../contract/browser';
+import { GUEST_MANIFEST } from '../contract/manifest';
 
 const NAME = 'GuestManifestPlugin';
-
-/** The file by which Module Federation hosts find a remote. */
-export const GUEST_MANIFEST = 'mf-manifest.json';
 
 /** What a host has to share. */
 export type Asked = { readonly requiredVersion: string; readonly version: string };

@@ -3,12 +3,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { GUEST_MANIFEST } from '../build/GuestManifestPlugin';
-import { GUEST_FOLDER, type Manifest, scriptBytes } from '../contract/manifest';
+import {
+  CONSUMER_TYPES_FOLDER,
+  GUEST_FOLDER,
+  GUEST_MANIFEST,
+  type Manifest,
+  scriptBytes,
+} from '../contract/manifest';
 import { liveReleasesOf, type State } from '../contract/state';
 import { travellingSizes } from '../delivery/budgets';
 import { collectGarbage, KEPT_DAYS } from '../delivery/collectGarbage';
-import { CONSUMER_TYPES_FOLDER } from '../delivery/consumerTypes';
 import type { Moved } from '../delivery/move';
 import { percentOf, promote, setCanary } from '../delivery/promote';
 import {

@@ -4,8 +4,7 @@ import path from 'node:path';
 
 import * as v from 'valibot';
 
-import { GUEST_MANIFEST } from '../build/GuestManifestPlugin';
-import { budgetsSchema, GUEST_FOLDER } from '../contract/manifest';
+import { budgetsSchema, GUEST_FOLDER, GUEST_MANIFEST } from '../contract/manifest';
 import type { State } from '../contract/state';
 import { type GuestScripts, guestSizes } from '../delivery/budgets';
 import { inParallel } from '../house/inParallel';

@@ -59,5 +59,8 @@ export type Mounted = {
  */
 export type Mount = (element: Element, options: MountOptions) => Mounted;
 
+/** The script of a release that brings a React of its own. */
+export const GUEST_SCRIPT = 'guest.js';
+
 /** The global under which the script of a remote, `guest.js`, offers `mount`, by the remote's name: `clinicGuests.booking.mount`. */
 export const GUESTS_GLOBAL = 'clinicGuests';

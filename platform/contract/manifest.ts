@@ -74,6 +74,12 @@ export const MAPS_FOLDER = 'maps/';
 /** Where a release keeps its builds for other people's sites. */
 export const GUEST_FOLDER = 'self-contained/';
 
+/** The file there by which Module Federation hosts find a remote. */
+export const GUEST_MANIFEST = 'mf-manifest.json';
+
+/** Where a release keeps the types of its pages for hosts. */
+export const CONSUMER_TYPES_FOLDER = 'types/';
+
 /**
  * Where a release keeps what stands under `/r/<app>/live/` while it is the current one: it names the release's own files,
  * so that other sites can follow what is live.

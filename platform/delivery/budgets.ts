@@ -1,8 +1,8 @@
+import { GUEST_SCRIPT } from '../contract/guest';
 import { type Budgets, GUEST_FOLDER, type Manifest } from '../contract/manifest';
 import type { Part } from '../contract/state';
 import { kilobytes } from '../house/log';
 import { UserError } from '../house/UserError';
-import { GUEST_SCRIPT } from './followedFiles';
 
 function refuse(findings: readonly string[]): void {
   if (findings.length === 0) return;

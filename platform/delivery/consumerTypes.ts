@@ -8,9 +8,6 @@ import ts from 'typescript';
 import { appFolder, appName, packageFolder } from '../house/paths';
 import { UserError } from '../house/UserError';
 
-/** Where a release keeps them. */
-export const CONSUMER_TYPES_FOLDER = 'types/';
-
 /** The module of ours that a request in a file means; nothing when it is somebody else's package. */
 function fileOf(request: string, from: string): string | undefined {
   const [, own = '', door = ''] = /^@site\/([^/]+)(?:\/(.+))?$/.exec(request) ?? [];

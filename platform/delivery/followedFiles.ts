@@ -2,12 +2,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { GUEST_MANIFEST } from '../build/GuestManifestPlugin';
-import { GUEST_FOLDER, LIVE_FOLDER } from '../contract/manifest';
+import { GUEST_SCRIPT } from '../contract/guest';
+import { GUEST_FOLDER, GUEST_MANIFEST, LIVE_FOLDER } from '../contract/manifest';
 import { integrityOf } from '../house/files';
-
-/** The script that shows pages without a React of the host's (build/guestConfig). */
-export const GUEST_SCRIPT = 'guest.js';
 
 type Assets = { readonly sync: readonly string[]; readonly async: readonly string[] };
 

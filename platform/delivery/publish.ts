@@ -12,14 +12,15 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-import { GUEST_MANIFEST } from '../build/GuestManifestPlugin';
 import { MODULE_FILES, type ModuleFilesJson } from '../build/ModuleFilesPlugin';
 import { sharedRanges, sharedVersions } from '../build/sharedPackages';
 import { COMPOSER_FILE } from '../compose/job';
 import { CONTRACT_VERSION, OLDEST_CONTRACT } from '../contract/contract';
 import {
   budgetsSchema,
+  CONSUMER_TYPES_FOLDER,
   GUEST_FOLDER,
+  GUEST_MANIFEST,
   MAPS_FOLDER,
   type Manifest,
   type Provenance,
@@ -43,7 +44,7 @@ import {
   guestSizes,
   travellingSizes,
 } from './budgets';
-import { CONSUMER_TYPES_FOLDER, writeConsumerTypes } from './consumerTypes';
+import { writeConsumerTypes } from './consumerTypes';
 import { contractTypes } from './contractTypes';
 import { writeFollowedFiles } from './followedFiles';
 

@@ -1,12 +1,16 @@
 /** What a team writes that shows pages of a remote on a site of its own (docs/use-our-pages.md). */
 import { type PageRow, siteMap } from '@site/shared-content/siteMap';
 
-import { GUEST_MANIFEST } from '../build/GuestManifestPlugin';
-import { GUEST_FOLDER, LIVE_FOLDER, type Manifest } from '../contract/manifest';
+import { GUEST_SCRIPT } from '../contract/guest';
+import {
+  CONSUMER_TYPES_FOLDER,
+  GUEST_FOLDER,
+  GUEST_MANIFEST,
+  LIVE_FOLDER,
+  type Manifest,
+} from '../contract/manifest';
 import { releaseBase } from '../contract/releases';
 import { UserError } from '../house/UserError';
-import { CONSUMER_TYPES_FOLDER } from './consumerTypes';
-import { GUEST_SCRIPT } from './followedFiles';
 
 /** What is read of a remote's manifest for other sites. */
 export type ConsumedManifest = {

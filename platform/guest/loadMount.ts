@@ -1,9 +1,6 @@
-import { GUESTS_GLOBAL, type Mount, type Mounted } from '../contract/guest';
+import { GUEST_SCRIPT, GUESTS_GLOBAL, type Mount, type Mounted } from '../contract/guest';
 
 declare const __webpack_public_path__: string;
-
-/** The script of this release that brings a React of its own (build/guestConfig). */
-const GUEST_SCRIPT = 'guest.js';
 
 type Guests = Readonly<Record<string, { readonly mount: Mount }>>;
 

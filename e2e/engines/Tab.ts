@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { expect } from 'playwright/test';
-
 import type { WebDriver } from './WebDriver';
 
 /** How WebDriver calls the keys that the tests press. */
@@ -52,13 +50,23 @@ export class Tab {
     work: (...args: Args) => unknown,
     ...args: Args
   ): Promise<void> {
-    await expect
-      .poll(async () => Boolean(await this.run(work, ...args).catch(() => false)), {
-        message: what,
-        timeout: 30_000,
-        intervals: [50, 100, 200],
-      })
-      .toBe(true);
+    const end = Date.now() + 30_000;
+    while (Date.now() < end) {
+      if (await this.run(work, ...args).catch(() => false)) return;
+      await wait(100);
+    }
+    throw new Error(`Not within 30 s: ${what}.`);
+  }
+
+  /** What is seen of the page, as PNG. */
+  async picture(): Promise<Buffer> {
+    return Buffer.from(String(await this.driver.send('TakeScreenshot', { full: false })), 'base64');
+  }
+
+  /** Runs axe, and what reads its account, in the page. */
+  async findings(axe: string, read: () => Promise<string[]>): Promise<string[]> {
+    const script = `${axe};\nreturn (${String(read)})()`;
+    return (await this.driver.send('ExecuteScript', { script, args: [] })) as string[];
   }
 
   /** Waits until a module stands on the page, and nothing covers it. */

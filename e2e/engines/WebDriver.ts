@@ -1,13 +1,14 @@
-/** The commands of WebDriver that the tests use, by the names that Firefox gives them, and where a driver takes them by POST. */
+/** The commands of WebDriver that the tests use, by the names that Firefox gives them, and where other drivers take them. */
 export const commands = {
-  Navigate: 'url',
-  Refresh: 'refresh',
-  Back: 'back',
-  SetWindowRect: 'window/rect',
-  ExecuteScript: 'execute/sync',
-  ElementClick: 'element/{id}/click',
-  ElementSendKeys: 'element/{id}/value',
-  PerformActions: 'actions',
+  Navigate: 'POST url',
+  Refresh: 'POST refresh',
+  Back: 'POST back',
+  SetWindowRect: 'POST window/rect',
+  ExecuteScript: 'POST execute/sync',
+  ElementClick: 'POST element/{id}/click',
+  ElementSendKeys: 'POST element/{id}/value',
+  PerformActions: 'POST actions',
+  TakeScreenshot: 'GET screenshot',
 } as const;
 export type Command = keyof typeof commands;
 
@@ -20,5 +21,12 @@ export type WebDriver = {
   send(command: Command, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>;
   /** Makes the page as large as this, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
+  /** Runs a script in the browser itself, not in a page. Only Firefox lets us. */
+  inBrowser?(script: string, args?: readonly unknown[]): Promise<unknown>;
   close(): Promise<void>;
+};
+
+export type StartOptions = {
+  /** As for visitors who asked for less movement, and as high a page as wanted. For pictures of whole pages. */
+  readonly still?: boolean;
 };

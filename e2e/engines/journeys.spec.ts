@@ -94,6 +94,23 @@ test('a form holds a wrong address back, and then opens the chat with what was t
   expect(new URL(chat).searchParams.get('text')).toContain('Name: Zarqa Quill');
 });
 
+test('Back to the site from another document finds the page as it was left, alive and uncovered', async ({
+  tab,
+  server,
+}) => {
+  await tab.open(`${server.url}/contact`);
+  await tab.isAlive();
+  await tab.fill('input[name="firstName"]', 'Zarqa');
+  await tab.run(() => void Object.assign(window, { isKept: true }));
+  await tab.open(`${server.url}/robots.txt`);
+  await tab.back();
+  await tab.until('the page is back, out of the browser’s memory', () => 'isKept' in window);
+  expect(await tab.run(() => document.querySelector('input')?.value)).toBe('Zarqa');
+  expect(await tab.run(() => document.querySelector('[data-loading-screen="covering"]'))).toBe(null);
+  await tab.click('nav button[aria-expanded]', 'Services');
+  await tab.until('the menu opens', () => document.querySelector('nav button[aria-expanded="true"]'));
+});
+
 test('a part that cannot be had gives way to help, and comes when it can be', async ({ tab, server }) => {
   await tab.open(`${server.url}/about`);
   await tab.isAlive();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { WebDriver } from './WebDriver';
+import type { StartOptions, WebDriver } from './WebDriver';
 
 /** A port of its own, nothing of its own to load, and scrollbars that take no room, as on phones. */
 const preferences = {
@@ -81,9 +81,13 @@ async function portOf(profile: string, firefox: ChildProcess): Promise<number> {
 }
 
 /** Starts a Firefox with a new profile, without a window. */
-export async function startFirefox(program: string): Promise<WebDriver> {
+export async function startFirefox(
+  program: string,
+  { still = false }: StartOptions = {},
+): Promise<WebDriver> {
   const profile = mkdtempSync(path.join(tmpdir(), 'site-firefox-'));
-  const lines = Object.entries(preferences).map(
+  const wanted = { ...preferences, ...(still ? { 'ui.prefersReducedMotion': 1 } : {}) };
+  const lines = Object.entries(wanted).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   writeFileSync(path.join(profile, 'user.js'), `${lines.join('\n')}\n`);
@@ -99,17 +103,25 @@ export async function startFirefox(program: string): Promise<WebDriver> {
   await once(socket, 'connect');
   const marionette = new Marionette(socket);
   await marionette.send('WebDriver:NewSession', { pageLoadStrategy: 'none' });
+  async function inBrowser(script: string, args: readonly unknown[] = []): Promise<unknown> {
+    await marionette.send('Marionette:SetContext', { value: 'chrome' });
+    try {
+      return await marionette.send('WebDriver:ExecuteScript', { script, args });
+    } finally {
+      await marionette.send('Marionette:SetContext', { value: 'content' });
+    }
+  }
+
   return {
     send: (command, parameters) => marionette.send(`WebDriver:${command}`, parameters),
+    inBrowser,
     async resize(width, height) {
       // Its window has a least width, the page in it has none.
-      await marionette.send('Marionette:SetContext', { value: 'chrome' });
-      await marionette.send('WebDriver:ExecuteScript', {
-        script: `const { style } = gBrowser.selectedBrowser;
-          style.width = arguments[0] + 'px'; style.height = arguments[1] + 'px';`,
-        args: [width, height],
-      });
-      await marionette.send('Marionette:SetContext', { value: 'content' });
+      await inBrowser(
+        `const { style } = gBrowser.selectedBrowser;
+        style.width = arguments[0] + 'px'; style.height = arguments[1] + 'px';`,
+        [width, height],
+      );
     },
     async close() {
       await marionette.send('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => {});

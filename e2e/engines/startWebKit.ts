@@ -7,15 +7,18 @@ import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { freePort } from '../support/startNginx';
-import { commands, type WebDriver } from './WebDriver';
+import { commands, type StartOptions, type WebDriver } from './WebDriver';
 
 /** What is inside the toolbar would keep the window from becoming as narrow as a phone. */
 const gtkStyles =
   'headerbar *, toolbar *, toolbar, entry, button { min-width: 0; padding: 0; margin: 0; font-size: 1px; -gtk-icon-size: 1px; -gtk-icon-transform: scale(0.1); border: none; }\n';
 
 /** Starts a screen that nobody sees, of a number that is free. */
-async function startScreen(program: string): Promise<{ display: string; screen: ChildProcess }> {
-  const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+async function startScreen(
+  program: string,
+  size: string,
+): Promise<{ display: string; screen: ChildProcess }> {
+  const screen = spawn(program, ['-displayfd', '3', '-screen', '0', `${size}x24`, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
@@ -23,7 +26,11 @@ async function startScreen(program: string): Promise<{ display: string; screen: 
 }
 
 async function ask(url: string, method: string, body?: object): Promise<unknown> {
-  const response = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const response = await fetch(url, {
+    method,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(60_000),
+  });
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value;
   const { error, message } = value as { error: string; message: string };
@@ -39,11 +46,17 @@ async function untilItAnswers(driver: string): Promise<void> {
 }
 
 /** Starts WebKitGTK's small browser through its driver, on a screen that nobody sees. */
-export async function startWebKit(program: string, xvfb: string): Promise<WebDriver> {
+export async function startWebKit(
+  program: string,
+  xvfb: string,
+  { still = false }: StartOptions = {},
+): Promise<WebDriver> {
   const home = mkdtempSync(path.join(tmpdir(), 'site-webkit-'));
   mkdirSync(path.join(home, 'gtk-3.0'));
   writeFileSync(path.join(home, 'gtk-3.0/gtk.css'), gtkStyles);
-  const { display, screen } = await startScreen(xvfb);
+  if (still)
+    writeFileSync(path.join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=false\n');
+  const { display, screen } = await startScreen(xvfb, still ? '1600x16000' : '1600x1200');
   const port = await freePort();
   const driverProcess = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
@@ -64,8 +77,9 @@ export async function startWebKit(program: string, xvfb: string): Promise<WebDri
   const { sessionId } = (await ask(`${driver}/session`, 'POST', { capabilities })) as { sessionId: string };
   const session = `${driver}/session/${sessionId}`;
   const send: WebDriver['send'] = async (command, parameters = {}) => {
-    const address = commands[command].replace('{id}', String(parameters['id']));
-    return ask(`${session}/${address}`, 'POST', parameters);
+    const [method = '', address = ''] = commands[command].split(' ');
+    const url = `${session}/${address.replace('{id}', String(parameters['id']))}`;
+    return ask(url, method, method === 'POST' ? parameters : undefined);
   };
   return {
     send,

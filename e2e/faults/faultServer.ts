@@ -19,6 +19,8 @@ export type Scene = {
   /** Changes a page, or what the site says is live, on its way. */
   readonly page?: (html: string) => string;
   readonly live?: (json: string) => string;
+  /** Headers that no answer has. */
+  readonly withoutHeaders?: readonly string[];
 };
 
 export type FaultServer = {
@@ -27,7 +29,11 @@ export type FaultServer = {
   close(): Promise<void>;
 };
 
+/** Headers of an answer that tell of its way to us. */
+const ofConnection = ['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'etag'];
+
 const types: Record<string, string> = {
+  '.html': 'text/html',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.js': 'text/javascript',
@@ -92,9 +98,9 @@ export async function startFaultServer(site: string): Promise<FaultServer> {
           ? page
           : undefined;
     if (change) bytes = Buffer.from(change(Buffer.from(bytes).toString()));
+    const dropped = [...ofConnection, ...(scene.withoutHeaders ?? [])];
     for (const [name, value] of found?.headers ?? [])
-      if (!['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'etag'].includes(name))
-        response.setHeader(name, value);
+      if (!dropped.includes(name)) response.setHeader(name, value);
     if (!found) response.setHeader('content-type', types[path.extname(pathname)] ?? 'text/plain');
     response.writeHead(found?.status ?? 200).end(bytes);
   }

@@ -3,20 +3,24 @@ import { createRequire } from 'node:module';
 
 import type { Page } from 'playwright/test';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** The script of axe; whoever runs it has `window.axe`. */
+export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Finding = { readonly id: string; readonly nodes: { target: string[]; failureSummary: string }[] };
 type Axe = { run(options: object): Promise<{ violations: Finding[] }> };
 
+/** What axe finds in the page, one line a rule and element. Runs in the browser. */
+export async function findWithAxe(): Promise<string[]> {
+  const { violations } = await (window as unknown as { axe: Axe }).axe.run({
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  );
+}
+
 /** What axe finds, one line a rule and element. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-    );
-  });
+  return page.evaluate(findWithAxe);
 }

@@ -37,6 +37,15 @@ export const samplePaths: readonly string[] = [
   '/no-such-page',
 ];
 
+/** The pages that most visitors see. */
+export const mainPages: readonly string[] = [
+  href('home'),
+  href('about'),
+  href('service', { slug: 'psychiatric-consultation' }),
+  href('blogs'),
+  href('appointment'),
+];
+
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 

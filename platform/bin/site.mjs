@@ -37,7 +37,8 @@ const plain = {
   typecheck: '   the types of every package',
   gallery: '   every component of shared-ui in all its states, on http://localhost:3010',
   pictures: '   draws shell/public/og and icons anew',
-  screenshots: '[path …]   pages of the served site (SITE_URL) at 1440, 768 and 390, into .screenshots/',
+  screenshots:
+    '[--browsers] [path …]   pages of the served site (SITE_URL) at 1440, 768 and 390, into .screenshots/; or in three engines side by side',
   licences: '[--check]   every package with its licence',
   bench: '<what>   measures; without a word it says what',
 };

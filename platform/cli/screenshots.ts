@@ -1,6 +1,10 @@
-/** `npm run screenshots [-- path …]`: every page of the served site, 1440, 768 and 390 wide, into .screenshots/. */
+/**
+ * `npm run screenshots [-- path …]`: every page of the served site, 1440, 768 and 390 wide, into .screenshots/.
+ * `--browsers`: in Chromium, Firefox and WebKitGTK, 1440 and 390 wide, side by side.
+ */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { chromium, type Page } from 'playwright';
 
@@ -8,7 +12,9 @@ import { log } from '../house/log';
 import { root } from '../house/paths';
 import { runCommand } from '../house/runCommand';
 import { UserError } from '../house/UserError';
+import { withTypeScript } from '../house/withTypeScript.mjs';
 import { findBrowser } from './findBrowser';
+import { runStep } from './runStep';
 
 const site = process.env['SITE_URL'] ?? 'http://127.0.0.1:3000';
 const widths = [1440, 768, 390];
@@ -35,9 +41,18 @@ async function fetchAllPictures(page: Page): Promise<void> {
 }
 
 await runCommand(async () => {
-  const named = process.argv.slice(2);
+  const { values, positionals: named } = parseArgs({
+    allowPositionals: true,
+    options: { browsers: { type: 'boolean' } },
+  });
   const paths = named.length > 0 ? named : await pagePaths();
   const folder = path.join(root, '.screenshots');
+  if (values.browsers) {
+    const script = path.join(root, 'e2e/engines/takePictures.ts');
+    const words = [site, path.join(folder, 'browsers'), ...paths];
+    if (!(await runStep(process.execPath, [...withTypeScript(), script, ...words]))) process.exitCode = 1;
+    return;
+  }
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({
     executablePath: findBrowser(),

@@ -1,0 +1,68 @@
+import { insomnia } from '@site/shared-content/articles/insomnia';
+import { contact } from '@site/shared-content/contact';
+import { href } from '@site/shared-content/siteMap';
+
+import { expect, test } from './engineTest';
+import { startReader } from './startReader';
+import type { WebDriver } from './WebDriver';
+
+// Firefox alone: WebKitGTK has no reader mode, and lets nobody listen to what it tells a screen reader.
+
+test('a screen reader is told what has the focus, what unfolds, and what has come', async ({
+  tab,
+  server,
+  driver,
+}) => {
+  const reader = await startReader(driver as WebDriver);
+  const all: string[] = [];
+  /** Waits until these words have been said, in this order. */
+  const hears = async (...words: readonly string[]) => {
+    await expect
+      .poll(async () => {
+        all.push(...(await reader.heard()));
+        let at = -1;
+        return words.every((one) => (at = all.indexOf(one, at + 1)) >= 0) ? words : [...all];
+      })
+      .toEqual(words);
+    all.length = 0;
+  };
+  await tab.open(`${server.url}${href('contact')}`);
+  await tab.isAlive();
+  await tab.click('nav button[aria-expanded]', 'Services');
+  await hears('pushbutton, Services, collapsed', 'expanded');
+  await tab.press('Escape');
+  await hears('collapsed');
+  await tab.click('form button[type="submit"]');
+  await hears('entry, First name, required, invalid');
+  for (const [name, text] of Object.entries({
+    firstName: 'Zarqa',
+    lastName: 'Quill',
+    email: 'zarqa.quill@example.com',
+    phone: '+44 20 0000 0009',
+  }))
+    await tab.fill(`form [name="${name}"]`, text);
+  await tab.run(() => void (window.open = () => null));
+  await tab.click('form button[type="submit"]');
+  const { heading, text } = contact.form.confirmation;
+  await hears(`statusbar, ${heading}, ${text}`);
+  await tab.click(`footer a[href="${href('blogs')}"]`);
+  await tab.shows('blog/BlogListPage');
+  await hears('heading 1, Understand it, then take a step');
+  await tab.fill('input[name="q"]', 'insomnia');
+  await hears('searchbox, Search the blog', 'live: 1 article');
+  await reader.stop();
+});
+
+test('the reader mode of a browser finds the whole article, and none of its frame', async ({
+  tab,
+  server,
+}) => {
+  const address = server.url + href('article', { slug: 'insomnia' });
+  await tab.open(`about:reader?url=${encodeURIComponent(address)}`);
+  await tab.until('the article is there', () => document.querySelector('.reader-title')?.textContent);
+  const article = await tab.run(() => document.querySelector('.container')?.textContent ?? '');
+  expect(article).toContain(insomnia.title);
+  // Its head is left out; what somebody in danger needs, and what ends every article, is not.
+  for (const words of ['14416', 'does not replace a visit to a doctor']) expect(article).toContain(words);
+  for (const words of ['Book Now', 'Opening hours', 'Sitemap']) expect(article).not.toContain(words);
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+
+import { attempts } from '../support/attempts';
+import { expect, test } from './engineTest';
+import type { Tab } from './Tab';
+
+const isAlive = (tab: Tab) =>
+  tab.run(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+/** Every script of the page has come, and has run or was refused. */
+const allHaveCome = (tab: Tab) => tab.until('all has come', () => document.readyState === 'complete');
+
+test('what an intruder would try from inside a page is refused', async ({ tab, server }) => {
+  const script = `
+    window.refused = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      refused.push(effectiveDirective + ': ' + blockedURI));
+    ${attempts.map(([, , attempt]) => `setTimeout(${String(attempt)});`).join('\n')}
+    window.hasTried = true;`;
+  const hash = createHash('sha384').update(script).digest('base64');
+  const element = `<script defer src="/attempts.js" integrity="sha384-${hash}" crossorigin="anonymous"></script>`;
+  server.play({
+    files: new Map([['/attempts.js', script]]),
+    page: (html) => html.replace('</head>', `${element}</head>`),
+  });
+  await tab.open(`${server.url}/about`);
+  await tab.until('it was tried', () => 'hasTried' in window);
+  const refusals = () =>
+    tab.run(() =>
+      (window as unknown as { refused: string[] }).refused.map((one) => one.replace(/:443\b/, '')).sort(),
+    );
+  await expect.poll(refusals).toEqual([
+    'connect-src: https://tracker.example/',
+    'form-action: https://tracker.example/',
+    'img-src: https://tracker.example/pixel.png',
+    // A script, markup and code, each from a text.
+    ...Array<string>(3).fill('require-trusted-types-for: trusted-types-sink'),
+    'style-src-attr: inline',
+    'style-src-elem: inline',
+  ]);
+  expect(await tab.run(() => 'intruded' in window)).toBe(false);
+});
+
+test('scripts run neither without their hash nor with other bytes', async ({ tab, server }) => {
+  server.play({ page: (html) => html.replaceAll(/(<script [^>]*) integrity="[^"]*"/g, '$1') });
+  await tab.open(`${server.url}/about`);
+  await allHaveCome(tab);
+  expect(await isAlive(tab)).toBe(false);
+  server.play({ broken: { paths: ['/r/shell/*'], fault: 'tampered' } });
+  await tab.open(`${server.url}/contact`);
+  await allHaveCome(tab);
+  expect(await isAlive(tab)).toBe(false);
+  expect(await tab.run(() => 'tampered' in window)).toBe(false);
+});

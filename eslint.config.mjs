@@ -92,6 +92,8 @@ export default typescript.config(
       '.screenshots/',
       '**/dist/',
       'out/',
+      'peers/*/{site,public,out,.next}/',
+      'peers/*/next-env.d.ts',
       'test-results/',
     ],
   },

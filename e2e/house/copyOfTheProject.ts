@@ -25,7 +25,7 @@ export type Copy = {
 };
 
 function isSource(file: string): boolean {
-  return !/(^|\/)(node_modules|\.git|\.registry|\.cache|\.keys|\.screenshots|test-results)(\/|$)/.test(
+  return !/(^|\/)(node_modules|\.git|\.registry|\.cache|\.keys|\.screenshots|test-results|peers)(\/|$)/.test(
     path.relative(root, file),
   );
 }

@@ -1,11 +1,17 @@
-/** What a promotion and a rollback of one remote cost while the rest of the site grows. */
+/** What pages, a search, a promotion and a rollback cost while the site grows. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+import { href } from '@site/shared-content/siteMap';
+import { siteSettings } from '@site/shared-content/siteSettings';
+import type { Browser } from 'playwright';
 
 import { promote } from '../delivery/promote';
 import { table } from '../delivery/status';
 import { rollback } from '../delivery/takeBack';
+import { compressFiles } from '../house/compress';
 import { integrityOf, listFiles } from '../house/files';
 import { inParallel } from '../house/inParallel';
 import { cache, root } from '../house/paths';
@@ -15,7 +21,15 @@ import { headOf } from '../registry/log';
 import { openRegistry, type Registry } from '../registry/Registry';
 import { ASSETS_FILE, createRelease, findRelease, fileKey, idOf } from '../registry/releases';
 import type { Store } from '../registry/store/Store';
+import { exportSite } from '../serve/exportSite';
 import { objectStoreIsInstalled, objectStorePackages, startObjectStore } from '../test/objectStore';
+import { measureTyping } from './measureTyping';
+import { medianOf } from './medianOf';
+import { readData } from './readData';
+import { serveFolder } from './serveFolder';
+import { launchBrowser } from './slowPhone';
+import { weighRemotes } from './weighRemotes';
+import { weighVisit } from './weighVisit';
 
 const SIZES = [24, 2400] as const;
 
@@ -52,7 +66,7 @@ async function currentOf(registry: Registry, app: string): Promise<string> {
 async function publishChanged(
   registry: Registry,
   app: string,
-  change: (folder: string) => void,
+  change: (folder: string) => void | Promise<void>,
 ): Promise<string> {
   const like = await findRelease(registry, app, await currentOf(registry, app));
   if (!like) throw new UserError(`The manifest of ${app} is missing in ${registry.url}.`);
@@ -64,7 +78,7 @@ async function publishChanged(
       mkdirSync(path.dirname(place), { recursive: true });
       writeFileSync(place, (await registry.store.read(fileKey(app, facts.id, file))) ?? '');
     });
-    change(folder);
+    await change(folder);
     const hashes = listFiles(folder).map(
       (file) => [file, integrityOf(readFileSync(path.join(folder, file)))] as const,
     );
@@ -80,32 +94,19 @@ async function publishChanged(
   }
 }
 
-/** Gives a blog so many articles: those that it has, again and again under other slugs. */
-function withArticles(folder: string, count: number): void {
-  const list = path.join(folder, 'data/slugs.json');
-  const slugs = JSON.parse(readFileSync(list, 'utf8')) as string[];
-  const place = (slug: string) => path.join(folder, 'data/articles', `${slug}.json`);
-  const originals = slugs.flatMap((slug) => {
-    try {
-      return [{ slug, text: readFileSync(place(slug), 'utf8') }];
-    } catch {
-      // A second name of an article.
-      return [];
-    }
-  });
-  for (let index = originals.length; index < count; index++) {
-    const original = originals[index % originals.length];
-    if (!original) continue;
-    const slug = `${original.slug}-${index}`;
-    writeFileSync(place(slug), original.text.replaceAll(`"${original.slug}"`, `"${slug}"`));
-    slugs.push(slug);
+/** Gives a blog so many articles: the written ones, and made-up ones beside them. */
+async function withArticles(folder: string, count: number): Promise<void> {
+  const place = path.join(folder, 'data');
+  rmSync(place, { recursive: true });
+  const files = readData('remote-blog/bench/manyArticles.ts', { ARTICLES: String(count) });
+  for (const [file, value] of Object.entries(files)) {
+    const target = path.join(place, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, JSON.stringify(value));
   }
-  writeFileSync(list, JSON.stringify(slugs));
-  for (const ending of ['.br', '.gz']) rmSync(list + ending, { force: true });
+  // Each page's own file is small and asked for once; these are weighed.
+  await compressFiles(['list.json', 'index.json'].map((file) => path.join(place, file)));
 }
-
-const median = (numbers: readonly number[]) =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 async function timed<Result>(
   work: () => Promise<Result>,
@@ -115,8 +116,70 @@ async function timed<Result>(
   return { seconds: (performance.now() - start) / 1000, result };
 }
 
+/** A measure of the pages, and its unit. */
+type Weights = Readonly<Record<string, number>>;
+
+/** What visitors of the live site of a registry fetch, in KB after brotli, and how soon the search answers. */
+async function weigh(registry: Registry, browser: Browser): Promise<Weights> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'growth-site-'));
+  try {
+    await exportSite({ registry, folder });
+    const data = path.join(folder, 'r/blog', await currentOf(registry, 'blog'), 'data');
+    const index = JSON.parse(readFileSync(path.join(data, 'index.json'), 'utf8')) as { slug: string }[];
+    const article = (slug = '') => href('article', { slug });
+    const pages = {
+      home: href('home'),
+      list: href('blogs'),
+      article: article('insomnia'),
+      // Without script it leads on to many others when there are many.
+      'article of the second page': article(index[siteSettings.blogPageSize]?.slug),
+      service: href('service', { slug: 'telepsychiatry' }),
+      contact: href('contact'),
+    };
+    const visits = Object.entries(pages).flatMap(([name, route]) => {
+      const { html, all } = weighVisit(folder, route);
+      return [
+        [`${name}: HTML, styles and scripts, KB`, all / 1024],
+        [`${name}: HTML with its styles, KB`, html / 1024],
+      ];
+    });
+    const travelling = (file: string) =>
+      brotliCompressSync(readFileSync(path.join(data, file))).length / 1024;
+    const site = await serveFolder(folder);
+    const keys = await measureTyping(browser, site.url + pages.list, 'sleep').finally(site.stop);
+    return {
+      ...(Object.fromEntries(visits) as Weights),
+      'list, from within the site: data, KB': travelling('list.json'),
+      'article, from within the site: data, KB': travelling('articles/insomnia.json'),
+      'when somebody searches: entries of all articles, KB': travelling('index.json'),
+      'a key in the search, slow phone: median ms': medianOf(keys),
+      'a key in the search, slow phone: longest ms': Math.max(...keys),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function weightTable(few: Weights, many: Weights): string {
+  const rows = Object.entries(few).map(([what, before]) => {
+    const after = many[what] ?? NaN;
+    const change = ((after - before) / before) * 100;
+    return [what, before.toFixed(1), after.toFixed(1), `${change < 0 ? '' : '+'}${change.toFixed(1)} %`];
+  });
+  return table([['what', ...SIZES.map((size) => `${size} articles`), 'change'], ...rows]);
+}
+
+const remoteLine = () =>
+  `From 3 remotes to 30, each adds ${weighRemotes().toFixed(3)} KB to the script of a first visit.`;
+
 /** One row of the table: a copy of a registry at an empty address, with a blog of so many articles. */
-async function measure(name: string, original: Registry, url: string, count: number): Promise<string[]> {
+async function measure(
+  name: string,
+  original: Registry,
+  url: string,
+  count: number,
+  look: (registry: Registry) => Promise<void> = async () => {},
+): Promise<string[]> {
   const opened = open(url);
   await inParallel(await original.store.list(''), async ({ key }) => {
     const bytes = await original.store.read(key);
@@ -127,6 +190,7 @@ async function measure(name: string, original: Registry, url: string, count: num
   const first = await currentOf(registry, 'blog');
   const blog = await publishChanged(registry, 'blog', (folder) => withArticles(folder, count));
   const grown = await timed(() => promote(registry, { blog }));
+  await look(registry);
   const promotions: number[] = [];
   const written: number[] = [];
   for (let time = 1; time <= TIMES; time++) {
@@ -147,8 +211,8 @@ async function measure(name: string, original: Registry, url: string, count: num
     name,
     String(count),
     `${grown.seconds.toFixed(1)} s, ${grown.result?.composed ?? 0} pages`,
-    `${median(promotions).toFixed(2)} s`,
-    String(median(written)),
+    `${medianOf(promotions).toFixed(2)} s`,
+    String(medianOf(written)),
     `${back.seconds.toFixed(2)} s`,
     String(created),
     `${blogBack.seconds.toFixed(2)} s`,
@@ -180,14 +244,24 @@ export async function benchGrowth(): Promise<string> {
     progress(row.map((cell, column) => `${head[column] ?? ''} ${cell}`).join(' · '));
   };
   const scratch = mkdtempSync(path.join(tmpdir(), 'growth-'));
+  const weights: Weights[] = [];
+  const browser = await launchBrowser();
   try {
     for (const count of SIZES)
-      add(await measure('a folder', original, path.join(scratch, String(count)), count));
+      add(
+        await measure('a folder', original, path.join(scratch, String(count)), count, async (registry) => {
+          weights.push(await weigh(registry, browser));
+        }),
+      );
   } finally {
+    await browser.close();
     rmSync(scratch, { recursive: true });
   }
+  progress('the shell is built for 3 remotes and for 30');
+  const pages = `${weightTable(weights[0] ?? {}, weights[1] ?? {})}\n${remoteLine()}`;
+  progress(`what visitors fetch and wait for\n${pages}`);
   if (!objectStoreIsInstalled())
-    return `${table(rows)}\nOn a bucket it was not measured: install ${objectStorePackages}.`;
+    return `${pages}\n\n${table(rows)}\nOn a bucket it was not measured: install ${objectStorePackages}.`;
   const store = await startObjectStore();
   try {
     Object.assign(process.env, store.env);
@@ -196,5 +270,5 @@ export async function benchGrowth(): Promise<string> {
   } finally {
     await store.stop();
   }
-  return table(rows);
+  return `${pages}\n\n${table(rows)}`;
 }

@@ -1,24 +1,15 @@
-import { href } from '@site/shared-content/siteMap';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 
-import { findBrowser } from '../cli/findBrowser';
-import { findChromium } from '../test/testTools';
 import { registryOf } from '../cli/registryOf';
 import { startQuickSite } from '../cli/startQuickSite';
 import { type RunningSite, startSite } from '../cli/startSite';
 import { log } from '../house/log';
-import { measureVisit, type Visit } from './measureVisit';
+import { benchPeers } from './benchPeers';
+import { measuredPages, measureVisit, medianVisit, type Visit } from './measureVisit';
+import { launchBrowser } from './slowPhone';
 
 /** Visits of each page, of which the median is told. */
 const RUNS = 5;
-
-const routes = {
-  home: href('home'),
-  article: href('article', { slug: 'insomnia' }),
-  service: href('service', { slug: 'telepsychiatry' }),
-  list: href('blogs'),
-  contact: href('contact'),
-};
 
 const columns: readonly (readonly [title: string, cell: (visit: Visit) => string])[] = [
   ['first paint ms', ({ firstPaint }) => firstPaint.toFixed(0)],
@@ -32,15 +23,6 @@ const columns: readonly (readonly [title: string, cell: (visit: Visit) => string
   ['rounds to answer', ({ roundsToUsable }) => String(roundsToUsable)],
 ];
 
-function median(visits: readonly Visit[]): Visit {
-  const middle = (key: keyof Visit) =>
-    visits.map((visit) => visit[key]).sort((one, other) => one - other)[Math.floor(visits.length / 2)] ?? NaN;
-  const [first] = visits;
-  return Object.fromEntries(
-    Object.keys(first ?? {}).map((key) => [key, middle(key as keyof Visit)]),
-  ) as Visit;
-}
-
 async function measureSite(
   browser: Browser,
   label: string,
@@ -49,11 +31,11 @@ async function measureSite(
   const site = await start();
   const rows: string[] = [];
   try {
-    for (const [name, route] of Object.entries(routes)) {
+    for (const [name, route] of Object.entries(measuredPages)) {
       log(`${name}, ${label}: ${RUNS} visits`);
       const visits: Visit[] = [];
       for (let run = 0; run < RUNS; run += 1) visits.push(await measureVisit(browser, site.url + route));
-      const middle = median(visits);
+      const middle = medianVisit(visits);
       rows.push(`| ${name}, ${label} | ${columns.map(([, cell]) => cell(middle)).join(' | ')} |`);
     }
   } finally {
@@ -62,21 +44,25 @@ async function measureSite(
   return rows;
 }
 
-/** Visits five kinds of pages on the slow phone, with the loading screen and without; answers a table of medians. */
-export async function benchVisit(): Promise<string> {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(findChromium),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+async function withoutPeers(browser: Browser): Promise<string> {
+  const without = await measureSite(browser, 'loader off', () => startQuickSite(registryOf()));
+  const usual = await measureSite(browser, 'with loader', startSite);
+  return [
+    `| route | ${columns.map(([title]) => title).join(' | ')} |`,
+    `|---|${'---:|'.repeat(columns.length)}`,
+    ...without,
+    ...usual,
+  ].join('\n');
+}
+
+/**
+ * Visits five kinds of pages on the slow phone; answers a table of medians.
+ * @param peers beside the same pages made by other means, instead of with the loading screen and without
+ */
+export async function benchVisit(peers: boolean): Promise<string> {
+  const browser = await launchBrowser();
   try {
-    const without = await measureSite(browser, 'loader off', () => startQuickSite(registryOf()));
-    const usual = await measureSite(browser, 'with loader', startSite);
-    return [
-      `| route | ${columns.map(([title]) => title).join(' | ')} |`,
-      `|---|${'---:|'.repeat(columns.length)}`,
-      ...without,
-      ...usual,
-    ].join('\n');
+    return await (peers ? benchPeers : withoutPeers)(browser);
   } finally {
     await browser.close();
   }

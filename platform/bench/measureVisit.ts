@@ -1,7 +1,17 @@
-import type { Browser, Page } from 'playwright';
+import { href } from '@site/shared-content/siteMap';
+import type { Browser } from 'playwright';
 
-/** The slow phone of quality "Profiles": 1.6 Mbit/s, 150 ms a request, CPU ×4 slower, 412×823. */
-const phone = { bytesPerSecond: 1_600_000 / 8, latencyMs: 150, slower: 4, width: 412, height: 823 };
+import { medianOf } from './medianOf';
+import { phoneScreen, slowDown, withPage } from './slowPhone';
+
+/** One page of each kind, by what it is called in tables. */
+export const measuredPages = {
+  home: href('home'),
+  list: href('blogs'),
+  article: href('article', { slug: 'insomnia' }),
+  service: href('service', { slug: 'telepsychiatry' }),
+  contact: href('contact'),
+};
 
 /** Times in milliseconds since the visit began; sizes in bytes as they travelled. */
 export type Visit = {
@@ -13,7 +23,10 @@ export type Visit = {
   readonly blocking: number;
   readonly shift: number;
   readonly script: number;
+  readonly html: number;
   readonly all: number;
+  /** Words of the page's own part: pages that are compared say the same. */
+  readonly words: number;
   readonly roundsToPaint: number;
   readonly roundsToUsable: number;
 };
@@ -55,7 +68,14 @@ function takeNotes(): void {
   }, 50);
 }
 
-type Loaded = { begin: number; end: number; bytes: number; isScript: boolean; blocksPaint: boolean };
+type Loaded = {
+  begin: number;
+  end: number;
+  bytes: number;
+  isScript: boolean;
+  isPage: boolean;
+  blocksPaint: boolean;
+};
 
 /** In the page: what was fetched. Pictures keep nobody waiting and are left out of the rounds. */
 function loadedFiles(): Loaded[] {
@@ -69,9 +89,17 @@ function loadedFiles(): Loaded[] {
       end: file === page ? file.responseStart : file.responseEnd,
       bytes: file.encodedBodySize,
       isScript: file.name.endsWith('.js'),
+      isPage: file === page,
       blocksPaint:
         file === page || (file as { renderBlockingStatus?: string }).renderBlockingStatus === 'blocking',
     }));
+}
+
+/** In the page: how many words its own part holds, shown or still folded; not what only crawlers or readers without script get. */
+function wordsOfPage(): number {
+  const main = document.querySelector('main')?.cloneNode(true) as Element | undefined;
+  for (const unread of main?.querySelectorAll('script, noscript, style') ?? []) unread.remove();
+  return main?.textContent.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
 /** How many of the fetches had to wait for one another, until a moment. */
@@ -85,31 +113,10 @@ function rounds(files: readonly Loaded[], until: number): number {
   return Math.max(0, ...depths.map(({ depth }) => depth));
 }
 
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: phone.latencyMs,
-    downloadThroughput: phone.bytesPerSecond,
-    uploadThroughput: phone.bytesPerSecond,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: phone.slower });
-}
-
 /** Opens a page once on the slow phone, with nothing in its cache. */
-export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: phone.width, height: phone.height },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
-  try {
-    const page = await context.newPage();
+export function measureVisit(browser: Browser, url: string): Promise<Visit> {
+  return withPage(browser, phoneScreen, async (page) => {
     await slowDown(page);
-    // tsx gives functions their names by a helper that pages do not have.
-    await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(takeNotes);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForFunction(() => {
@@ -129,14 +136,23 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
       blocking: notes.blocking,
       shift: notes.shift,
       script: sum(early.filter(({ isScript }) => isScript)),
+      html: sum(files.filter(({ isPage }) => isPage)),
       all: sum(early),
+      words: await page.evaluate(wordsOfPage),
       roundsToPaint: rounds(
         files.filter(({ blocksPaint }) => blocksPaint),
         notes.firstPaint,
       ),
       roundsToUsable: rounds(files, notes.answers),
     };
-  } finally {
-    await context.close();
-  }
+  });
+}
+
+/** The middle of some visits, by each measure on its own. */
+export function medianVisit(visits: readonly Visit[]): Visit {
+  const middle = (key: keyof Visit) => medianOf(visits.map((visit) => visit[key]));
+  const [first] = visits;
+  return Object.fromEntries(
+    Object.keys(first ?? {}).map((key) => [key, middle(key as keyof Visit)]),
+  ) as Visit;
 }

@@ -23,10 +23,20 @@ const verbs: Verbs = {
     '50 000 requests to our server, in the mix in which visitors ask: failures, requests/s, p50, p99',
     async () => (await import('../bench/benchServe')).benchServe(),
   ),
-  visit: measuring(
-    'five kinds of pages on a slow phone, with the loading screen and without: a table of medians',
-    async () => (await import('../bench/benchVisit')).benchVisit(),
-  ),
+  visit: {
+    takes: '',
+    count: [0, 0],
+    says: 'five kinds of pages on a slow phone, with the loading screen and without: a table of medians',
+    options: {
+      peers: {
+        says: 'without it, beside a Next.js export and a federation of the same pages (peers/README.md)',
+      },
+    },
+    async run({ flags }) {
+      const { benchVisit } = await import('../bench/benchVisit');
+      return reportOf(await benchVisit(flags['peers'] ?? false));
+    },
+  },
   races: {
     takes: '',
     count: [0, 0],
@@ -46,7 +56,7 @@ const verbs: Verbs = {
     async () => (await import('../bench/benchFlood')).benchFlood(),
   ),
   growth: measuring(
-    'promotion and rollback of one remote beside a blog of 24 articles and of 2 400: times, objects written',
+    'a blog of 24 articles and of 2 400: bytes of pages, a key in the search, promotion and rollback of a neighbour',
     async () => (await import('../bench/benchGrowth')).benchGrowth(),
   ),
 };

@@ -25,6 +25,9 @@ function Place({ id, params, page, skeleton, fallback }: PlaceProps) {
   const [slot] = useState(() => slots.open(id, params, page));
   // What came with the page is of the first turn, also when another release has come before React is here.
   const turn = useSyncExternalStore(slot.subscribe, slot.turn, () => 0);
+  // What comes after a skeleton is shown at once: what only ends a suspension React holds back for up to 300 ms.
+  const isShown = () => !slot.prerendered && slot.state().kind === 'shown';
+  useSyncExternalStore(slot.subscribe, isShown, () => false);
   return (
     <RemoteBoundary key={turn} slot={slot}>
       <Suspense fallback={skeleton}>

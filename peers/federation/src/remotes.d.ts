@@ -1,0 +1,3 @@
+declare module 'blog/*';
+declare module 'services/*';
+declare module 'booking/*';

@@ -1,0 +1,3 @@
+import { HomePage } from '@site/shell/pages/HomePage/HomePage';
+
+export default HomePage;

@@ -1,0 +1,7 @@
+import '@site/shared-ui/styles/base.css';
+
+import { createRoot } from 'react-dom/client';
+
+import { App } from './App';
+
+createRoot(document.getElementById('root') as HTMLElement).render(<App />);

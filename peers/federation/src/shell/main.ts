@@ -1,0 +1,2 @@
+// Shared modules are negotiated before anything that needs them runs.
+void import('./bootstrap');

@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright';
+
+import { phoneScreen, slowDown, withPage } from './slowPhone';
+
+/** How long a page rests before somebody types, in milliseconds. */
+const RESTING_MS = 3000;
+
+/** How long each key rests, in milliseconds: longer than the list waits before it writes the search into the address. */
+const KEY_MS = 700;
+
+/** Runs in the page before anything else: notes how long each key took to the frame that shows its effect. */
+function timeKeys(): void {
+  const keys = new Map<number, number>();
+  Object.assign(window, { keys });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[])
+      if (entry.interactionId > 0 && entry.name.startsWith('key'))
+        keys.set(entry.interactionId, Math.max(entry.duration, keys.get(entry.interactionId) ?? 0));
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+/**
+ * Types a word into the search of the blog list on the slow phone, when the entries of all articles have come, and
+ * takes it back.
+ * @returns milliseconds from each key to the painted answer, as browsers count them (in steps of 8); what took less
+ * than 16 counts as 16
+ */
+export function measureTyping(browser: Browser, url: string, word: string): Promise<readonly number[]> {
+  return withPage(browser, phoneScreen, async (page) => {
+    await slowDown(page);
+    await page.addInitScript(timeKeys);
+    const entries = page.waitForResponse(/\/data\/index\.json$/);
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForSelector('[data-loading-screen="gone"]', { state: 'attached' });
+    const field = page.locator('main [role="search"] input');
+    await field.tap();
+    await (await entries).finished();
+    await page.waitForTimeout(RESTING_MS);
+    const keys = [...word, ...Array.from(word, () => 'Backspace')];
+    for (const key of keys) await field.press(key, { delay: KEY_MS });
+    const noted = await page.evaluate(() => [
+      ...(window as unknown as { keys: Map<number, number> }).keys.values(),
+    ]);
+    return [...noted, ...keys.slice(noted.length).map(() => 16)];
+  });
+}

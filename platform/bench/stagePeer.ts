@@ -1,0 +1,76 @@
+/**
+ * Brings the site's words, components, styles and pictures into the folder of a peer, so that it shows the same pages
+ * by other means (peers/README.md). What stands there is made anew for every build, and ignored by git.
+ */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { siteSettings } from '@site/shared-content/siteSettings';
+
+import { listFiles } from '../house/files';
+import { root } from '../house/paths';
+
+/** Where a peer's copy comes from: folders of the project, and what they are called in `peers/<name>/site`. */
+const folders: Readonly<Record<string, string>> = {
+  'shared-content/src': 'shared-content',
+  'shared-ui/src': 'shared-ui',
+  'shared-ui/art': 'shared-ui/art',
+  'remote-blog/src': 'blog',
+  'remote-services/src': 'services',
+  'remote-booking/src': 'booking',
+  'shell/src/layout': 'shell/layout',
+  'shell/src/pages': 'shell/pages',
+  'platform/contract': 'platform/contract',
+};
+
+/** What no visitor gets, and what each peer has of its own: the loading screen, the router, the places of remotes. */
+const left =
+  /\.(test|examples)\.tsx?$|^shared-ui\/testing\/|^shell\/layout\/(PageEnd|LoadingScreen\/(?!pageCover))/;
+
+/** The doors of shared-ui and shared-content (their package.json), as paths in the copy. */
+function doorOf(name: string): string {
+  return name
+    .replace(/^shared-content\/(articles|services)$/, 'shared-content/$1/$1')
+    .replace(/^shared-ui\/base\.css$/, 'shared-ui/styles/base.css')
+    .replace(/^shared-ui\/(css-modules|(?:art|hooks|icons|styles)\/.+)$/, 'shared-ui/$1')
+    .replace(/^shared-ui\/([A-Z]\w*)$/, 'shared-ui/$1/$1')
+    .replace(/^platform\/contract$/, 'platform/contract/contract');
+}
+
+function withSettings(css: string): string {
+  const settings: Readonly<Record<string, unknown>> = siteSettings;
+  return css.replace(/setting\((\w+)\)/g, (_, name: string) => String(settings[name]));
+}
+
+export type Staging = {
+  /** Changes the text of a file of the copy; `file` is its path there. */
+  readonly change?: (text: string, file: string) => string;
+  /** Files of the copy that the peer has its own of: from its folder `stand-ins`. */
+  readonly standIns: readonly string[];
+};
+
+/** Makes `peers/<name>/site` anew. @param folder the peer's */
+export function stagePeer(folder: string, { change = (text) => text, standIns }: Staging): void {
+  const site = path.join(folder, 'site');
+  rmSync(site, { recursive: true, force: true });
+  for (const [from, to] of Object.entries(folders))
+    for (const file of listFiles(path.join(root, from))) {
+      const name = path.posix.join(to, file);
+      if (left.test(name)) continue;
+      const place = path.join(site, name);
+      mkdirSync(path.dirname(place), { recursive: true });
+      if (!/\.(tsx?|css)$/.test(file)) {
+        cpSync(path.join(root, from, file), place);
+        continue;
+      }
+      const text = withSettings(readFileSync(path.join(root, from, file), 'utf8'))
+        .replaceAll("'../../art/", "'@site/shared-ui/art/")
+        .replace(/'@site\/([^']+)'/g, (_, door: string) => `'@site/${doorOf(door)}'`);
+      writeFileSync(place, change(text, name));
+    }
+  for (const name of standIns) {
+    const place = path.join(site, name);
+    mkdirSync(path.dirname(place), { recursive: true });
+    cpSync(path.join(folder, 'stand-ins', path.basename(name)), place);
+  }
+}

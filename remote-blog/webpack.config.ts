@@ -3,4 +3,5 @@ import { defineRemote } from '@site/platform/build';
 export default defineRemote({
   folder: import.meta.dirname,
   exposes: ['BlogListPage', 'ArticlePage', 'BlogTeaser'],
+  elements: { 'clinic-article': 'ArticlePage' },
 });

@@ -1,3 +1,7 @@
 import { defineRemote } from '@site/platform/build';
 
-export default defineRemote({ folder: import.meta.dirname, exposes: ['AppointmentPage', 'ContactPage'] });
+export default defineRemote({
+  folder: import.meta.dirname,
+  exposes: ['AppointmentPage', 'ContactPage'],
+  elements: { 'clinic-appointment': 'AppointmentPage' },
+});

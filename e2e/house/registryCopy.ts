@@ -8,6 +8,7 @@ import type { Manifest } from '@site/platform/contract/manifest';
 import { liveReleasesOf, type State } from '@site/platform/contract/state';
 import { compressFiles } from '@site/platform/compress';
 import { integrityOf, listFiles } from '@site/platform/files';
+import { writeFollowedFiles } from '@site/platform/delivery/followedFiles';
 import { keyPlace, readKey } from '@site/platform/registry/keys';
 import { headOf } from '@site/platform/registry/log';
 import { openRegistry, type Registry } from '@site/platform/registry/Registry';
@@ -74,7 +75,7 @@ export async function publishFolder(
     return existsSync(path.join(folder, plain)) && hashOf(plain) === before[plain]?.integrity;
   };
   for (const file of listFiles(folder))
-    if (file.startsWith(ASSETS_FILE) || (compressed.test(file) && !isKept(file)))
+    if (/^(assets\.json|live\/)/.test(file) || (compressed.test(file) && !isKept(file)))
       rmSync(path.join(folder, file));
   const hashes = Object.fromEntries(
     listFiles(folder)
@@ -86,6 +87,7 @@ export async function publishFolder(
     Object.keys(assets.integrity).map((file) => [file, hashes[file] ?? ('sha384-' as const)]),
   );
   writeFileSync(path.join(folder, ASSETS_FILE), JSON.stringify({ ...assets, id, integrity }));
+  writeFollowedFiles(folder, id);
   await compressFiles(
     listFiles(folder)
       .filter((file) => !file.startsWith('server/') && !compressed.test(file))

@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { allowsExactly } from '@site/platform/test/allowsExactly';
+import type { LiveReleases } from '@site/platform/contract/releases';
 import { expect } from 'playwright/test';
 
 export type Reply = {
@@ -157,6 +158,19 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
       expect(headers['access-control-allow-origin'], name).toBe('*');
       expect(headers['cross-origin-resource-policy'], name).toBe('cross-origin');
     }
+  },
+
+  async 'other sites can follow what is live by one address, which is asked for again each time'(ask) {
+    const { apps } = JSON.parse((await ask('/releases.json')).body.toString()) as LiveReleases;
+    for (const app of Object.keys(apps).filter((name) => name !== 'shell')) {
+      const { status, headers, body } = await ask(`/r/${app}/live/mf-manifest.json`);
+      expect(status, app).toBe(200);
+      expect(body.toString(), app).toContain(`../${apps[app]?.current.id}/`);
+      expect(headers['cache-control'], app).toBe('no-cache');
+      expect(headers['access-control-allow-origin'], app).toBe('*');
+      expect(headers['cross-origin-resource-policy'], app).toBe('cross-origin');
+    }
+    expect((await ask('/r/blog/live/nothing.js')).headers['access-control-allow-origin']).toBe('*');
   },
 
   async 'browsers that came by TLS are told to come by it, others are not'(ask) {

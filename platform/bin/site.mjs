@@ -10,7 +10,7 @@ import { ownRepository, platformFolder } from '../house/root.mjs';
 import { fail, run } from './ready.mjs';
 
 /** Verbs of `release` that stand for themselves as well: `site promote …` is `npm run release -- promote …`. */
-const ofRelease = ['publish', 'promote', 'rollback', 'revoke', 'list', 'status', 'gc'];
+const ofRelease = ['publish', 'promote', 'rollback', 'revoke', 'consume', 'list', 'status', 'gc'];
 
 /** Verbs that say themselves what they take. */
 const telling = [

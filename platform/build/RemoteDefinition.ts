@@ -11,6 +11,11 @@ export type RemoteDefinition = {
   readonly folder: string;
   /** Names of the exposed modules; each stands in `src/<Name>.tsx` and exports `defineModule(…)` by default. */
   readonly exposes: readonly string[];
+  /**
+   * Custom elements for other people's sites, and the exposed module that each shows: `'clinic-article': 'ArticlePage'`. The
+   * variable parts of the module's path in the site map are the element's attributes.
+   */
+  readonly elements?: Readonly<Record<`clinic-${string}`, string>>;
 };
 
 /** How a build of a remote asks for one of its exposed modules. */

@@ -21,25 +21,39 @@ const require = createRequire(import.meta.url);
  * rules, and two that differ never style each other.
  */
 function localIdent(context: webpack.LoaderContext<unknown>, _pattern: string, localName: string): string {
+  // An id that nothing has, which scopeStylesLoader writes into selectors.
+  if (localName === '_') return localName;
   const { resourcePath } = context;
   const hash = createHash('sha256').update(path.basename(resourcePath)).update(readFileSync(resourcePath));
   return `${localName}-${hash.digest('hex').slice(0, 6)}`;
 }
 
-function cssRule({ target, overrides }: BuildContext): webpack.RuleSetRule {
-  const onServer = target === 'server';
+/** css-loader, with our names of classes. */
+export function cssModules({
+  importLoaders,
+  exportOnlyLocals = false,
+}: {
+  /** How many loaders read a stylesheet before it. */
+  readonly importLoaders: number;
+  readonly exportOnlyLocals?: boolean;
+}): webpack.RuleSetUseItem {
   const modules = {
     auto: /\.module\.css$/,
     namedExport: false,
     exportLocalsConvention: 'as-is',
-    exportOnlyLocals: onServer,
+    exportOnlyLocals,
     getLocalIdent: localIdent,
   };
+  return { loader: require.resolve('css-loader'), options: { modules, importLoaders } };
+}
+
+function cssRule({ target, overrides }: BuildContext): webpack.RuleSetRule {
+  const onServer = target === 'server';
   return {
     test: /\.css$/,
     use: [
       ...(onServer ? [] : [MiniCssExtractPlugin.loader]),
-      { loader: require.resolve('css-loader'), options: { modules, importLoaders: 1 } },
+      cssModules({ importLoaders: 1, exportOnlyLocals: onServer }),
       {
         loader: path.join(import.meta.dirname, 'settingsLoader.cjs'),
         options: { settings: overrides.settings },

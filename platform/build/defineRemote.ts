@@ -6,6 +6,7 @@ import type { BuildContext } from './BuildContext';
 import { devAddress, devPort, devServer } from './devServer';
 import { buildId } from './inputs';
 import { leanConfig } from './leanConfig';
+import { containerConfig, mountConfig } from './guestConfig';
 import { readOverrides } from './overrides';
 import { exposedFile, type RemoteDefinition } from './RemoteDefinition';
 import { serverConfig } from './serverConfig';
@@ -30,7 +31,7 @@ function serverEntry(remote: RemoteDefinition): string {
 }
 
 /**
- * The webpack configuration of a remote: the three builds of a release, or under `webpack serve` the remote alone
+ * The webpack configuration of a remote: the builds of a release, or under `webpack serve` the remote alone
  * in a small frame.
  */
 export function defineRemote(remote: RemoteDefinition) {
@@ -56,7 +57,8 @@ export function defineRemote(remote: RemoteDefinition) {
     const id = buildId(remote.folder);
     const configs = {
       lean: () => leanConfig(remote, context('lean', id)),
-      'self-contained': () => standaloneConfig(remote, context('self-contained', id)),
+      container: () => containerConfig(remote, context('container', id)),
+      mount: () => mountConfig(remote, context('mount', id)),
       server: () => serverConfig(context('server', id), serverEntry(remote), sharedNames),
     };
     return releaseTargets.remote.map((target) => configs[target]() as AnyConfiguration);

@@ -35,9 +35,10 @@ export function inputFiles(folder: string): string[] {
   const name = app === 'shell' ? app : `remote-${app}`;
   const packages = allowedImports(name).map((specifier) => packageFolder(specifier.replace('@site/', '')));
   const tools = [
-    ...['build', 'house', 'standalone', 'contract', 'tsconfig.base.json', 'delivery/publish.ts'],
-    // The shell's release brings the composer and the budgets.
-    ...(app === 'shell' ? ['compose', 'budgets.json'] : []),
+    ...['build', 'house', 'contract', 'tsconfig.base.json'],
+    ...['delivery/publish.ts', 'delivery/followedFiles.ts', 'delivery/consumerTypes.ts'],
+    // The shell's release brings the composer and the budgets, that of a remote what runs on other people's sites.
+    ...(app === 'shell' ? ['compose', 'budgets.json'] : ['guest']),
   ];
   const places = [
     folder,

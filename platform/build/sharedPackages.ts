@@ -63,7 +63,10 @@ type Shared = {
   import?: false;
 };
 
-/** The `shared` option of a remote. `lean`: the shell has them all, so the remote brings none of its own. */
+/**
+ * The `shared` option of a remote. `lean`: the shell has them all, so the remote brings none of its own. In development it
+ * does, for its page stands alone.
+ */
 export function sharedOption(folder: string, lean: boolean): Record<string, Shared> {
   const ranges = sharedRanges(folder);
   return Object.fromEntries(
@@ -78,4 +81,36 @@ export function sharedOption(folder: string, lean: boolean): Record<string, Shar
       },
     ]),
   );
+}
+
+/**
+ * What the remotes' code needs of a host that is not ours: `use`, a context as its own provider and titles that rise to the
+ * head came with React 19.0; of the router it takes `Link`, `useLocation` and `useNavigate`. `e2e/house/hosts` runs it with
+ * the oldest and the newest. The JSX runtime has no state and is brought along; nothing of React DOM is used.
+ */
+const guestRanges = { react: '>=19.0.0', 'react-router-dom': '>=7.0.0' } as const;
+
+/**
+ * What a guest asks its host for. It offers no copy of its own: hosts take the newest that anybody offers, for all their
+ * pages, and one from us would be a React that they never chose.
+ */
+export function guestShares(folder: string) {
+  const versions = sharedVersions(folder);
+  const { name, version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  };
+  const entries = Object.entries(guestRanges) as [keyof typeof guestRanges, string][];
+  return {
+    from: { name, version },
+    asks: Object.fromEntries(
+      entries.map(([shared, requiredVersion]) => [shared, { requiredVersion, version: versions[shared] }]),
+    ),
+    option: Object.fromEntries(
+      entries.map(([shared, requiredVersion]) => [
+        shared,
+        { singleton: true, strictVersion: true, requiredVersion, import: false as const },
+      ]),
+    ),
+  };
 }

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import enhanced from '@module-federation/enhanced';
-import webpack from 'webpack';
+import type webpack from 'webpack';
 
-import { appName, packageFolder } from '../house/paths';
+import { appName } from '../house/paths';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import { keepStateEntry } from './devServer';
@@ -16,9 +14,6 @@ import { StandalonePagePlugin } from './StandalonePagePlugin';
 import { requestFrom, textEntry } from './textEntry';
 
 const frame = path.join(import.meta.dirname, '../standalone/mountStandalone.tsx');
-const { resolve } = createRequire(import.meta.url);
-const layers = packageFolder('shared-ui/src/styles/layers.css');
-const baseStyles = resolve('@site/shared-ui/base.css');
 
 /** The page of a remote alone: loads each exposed module on demand into the small frame. */
 function standaloneEntry(remote: RemoteDefinition): string {
@@ -31,24 +26,16 @@ function standaloneEntry(remote: RemoteDefinition): string {
   return textEntry(code);
 }
 
-/** An exposed module for hosts that are not ours: the base styles come along, for no shell has put them on the page. */
-function exposedWithStyles(remote: RemoteDefinition, name: string): string {
-  const code = `import ${JSON.stringify(requestFrom(remote.folder, baseStyles))};
-    export { default } from ${JSON.stringify(exposedFile(name))};`;
-  return textEntry(code);
-}
-
 /**
- * The build that stands on its own: the page of the remote alone, and a container with its own copies of
- * everything for hosts that are not ours. In a release it carries `mf-manifest.json`, which any Module Federation
- * host reads; in development it is what webpack-dev-server serves.
+ * What webpack-dev-server serves of a remote: its page, alone, with its own copies of everything; and a container with
+ * `mf-manifest.json`, which the shell of this computer and previews take instead of a release.
  */
 export function standaloneConfig(remote: RemoteDefinition, context: BuildContext): webpack.Configuration {
   const config = baseConfig(context);
   const federation = new enhanced.ModuleFederationPlugin({
     name: context.uniqueName,
     filename: `${REMOTE_ENTRY}.js`,
-    exposes: Object.fromEntries(remote.exposes.map((name) => [`./${name}`, exposedWithStyles(remote, name)])),
+    exposes: Object.fromEntries(remote.exposes.map((name) => [`./${name}`, exposedFile(name)])),
     shared: sharedOption(remote.folder, false),
     shareStrategy: 'loaded-first',
     manifest: true,
@@ -57,16 +44,12 @@ export function standaloneConfig(remote: RemoteDefinition, context: BuildContext
   return {
     ...config,
     entry: {
-      main: [...(context.target === 'development' ? [keepStateEntry] : []), standaloneEntry(remote)],
+      main: [keepStateEntry, standaloneEntry(remote)],
     },
     output: { ...config.output, publicPath: 'auto' },
-    // The federation plugin's own modules are named by whole paths; ids by name would differ from folder to folder.
-    optimization: { ...config.optimization, moduleIds: 'natural' },
     plugins: [
       ...(config.plugins ?? []),
       federation as webpack.WebpackPluginInstance,
-      // A host may read the stylesheets in any order; the one it reads first decides the order of the layers.
-      new webpack.BannerPlugin({ banner: readFileSync(layers, 'utf8'), raw: true, test: /\.css$/ }),
       new StandalonePagePlugin(`remote-${appName(remote.folder)}, alone`),
       ...dataPlugins(remote, context.overrides),
     ],

@@ -18,6 +18,8 @@ const rows: readonly (readonly [where: RegExp, specs: readonly string[]])[] = [
   [/^platform\/host\//, ['journeys/remoteDown', 'journeys/federation']],
   [/^platform\/(compose|contract)\//, ['journeys/routes', 'journeys/hydration']],
   [/^platform\/serve\//, ['house/serving', 'journeys/routes']],
+  [/^platform\/guest\//, ['house/hosts/noBundler', 'house/hosts/runtime']],
+  [/^platform\/build\/.*(guest|adopt|scope)/i, ['house/selfContained', 'house/hosts/noBundler']],
   [/^platform\/build\//, ['house/selfContained', 'journeys/federation', 'journeys/hydration']],
   [/^platform\/delivery\//, ['house/gate']],
 ];

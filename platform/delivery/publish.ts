@@ -16,7 +16,15 @@ import { MODULE_FILES, type ModuleFilesJson } from '../build/ModuleFilesPlugin';
 import { sharedRanges, sharedVersions } from '../build/sharedPackages';
 import { COMPOSER_FILE } from '../compose/job';
 import { CONTRACT_VERSION, OLDEST_CONTRACT } from '../contract/contract';
-import { budgetsSchema, MAPS_FOLDER, type Manifest, type Provenance } from '../contract/manifest';
+import {
+  budgetsSchema,
+  CONSUMER_TYPES_FOLDER,
+  GUEST_FOLDER,
+  GUEST_MANIFEST,
+  MAPS_FOLDER,
+  type Manifest,
+  type Provenance,
+} from '../contract/manifest';
 import type { Integrity, ReleaseAssets } from '../contract/releases';
 import type { Release } from '../contract/state';
 import { compressFiles } from '../house/compress';
@@ -29,11 +37,19 @@ import { mayMove } from '../registry/permissions';
 import type { Registry } from '../registry/Registry';
 import { ASSETS_FILE, createRelease, findRelease, freeId, releaseOf, TYPES_FILE } from '../registry/releases';
 import * as v from 'valibot';
-import { checkFileBudgets, travellingSizes } from './budgets';
+import {
+  checkFileBudgets,
+  checkGuestBudgets,
+  type GuestScripts,
+  guestSizes,
+  travellingSizes,
+} from './budgets';
+import { writeConsumerTypes } from './consumerTypes';
 import { contractTypes } from './contractTypes';
+import { writeFollowedFiles } from './followedFiles';
 
 /** Where the parts of a build go inside a release. The lean build stands at its root. */
-const parts = { lean: '.', 'self-contained': 'self-contained', server: 'server' } as const;
+const parts = { lean: '.', container: GUEST_FOLDER, mount: GUEST_FOLDER, server: 'server' } as const;
 
 function gather(app: string, built: string, into: string): void {
   const publicFiles = path.join(appFolder(app), 'public');
@@ -43,6 +59,8 @@ function gather(app: string, built: string, into: string): void {
     if (existsSync(from)) cpSync(from, path.join(into, place), { recursive: true });
   }
   writeFileSync(path.join(into, TYPES_FILE), contractTypes());
+  const { modules } = JSON.parse(readFileSync(path.join(into, MODULE_FILES), 'utf8')) as ModuleFilesJson;
+  if (app !== 'shell') writeConsumerTypes(app, Object.keys(modules), path.join(into, CONSUMER_TYPES_FOLDER));
 }
 
 function readModuleFiles(app: string, folder: string): ModuleFilesJson {
@@ -161,6 +179,7 @@ async function settle(
   const known = await findRelease(registry, app, id);
   if (known) return releaseOf(known);
   writeFileSync(path.join(folder, ASSETS_FILE), JSON.stringify(assetsOf(app, id, moduleFiles, hashes)));
+  writeFollowedFiles(folder, id);
   await compressFiles(
     listFiles(folder)
       .filter((file) => !file.startsWith('server/') && !file.startsWith(MAPS_FOLDER))
@@ -169,6 +188,11 @@ async function settle(
   const isShell = app === 'shell';
   const budgets = readBudgets();
   checkFileBudgets(app, travellingSizes({ files: sizesIn(folder) }), budgets);
+  const guest = path.join(folder, GUEST_FOLDER, GUEST_MANIFEST);
+  if (existsSync(guest)) {
+    const scripts = JSON.parse(readFileSync(guest, 'utf8')) as GuestScripts;
+    checkGuestBudgets(app, guestSizes({ files: sizesIn(folder) }, scripts), budgets);
+  }
   return createRelease(
     registry,
     {

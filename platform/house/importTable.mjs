@@ -6,7 +6,12 @@
 export const importTable = {
   'shared-content': [],
   'shared-ui': [],
-  platform: ['@site/shared-content', '@site/shared-ui/base.css', '@site/shared-ui/css-modules'],
+  platform: [
+    '@site/shared-content',
+    '@site/shared-ui/base.css',
+    '@site/shared-ui/css-modules',
+    '@site/shared-ui/PageHead',
+  ],
   shell: ['@site/shared-ui', '@site/shared-content', '@site/platform/contract', '@site/platform/host'],
   e2e: ['@site/shared-content', '@site/platform'],
   /** Every remote, present and future. */
@@ -35,6 +40,7 @@ export const platformRooms = {
   build: ['contract', 'house'],
   compose: ['contract', 'house', 'host'],
   standalone: ['contract'],
+  guest: ['contract'],
   delivery: ['contract', 'house', 'registry', 'build', 'compose'],
   serve: ['contract', 'house', 'registry', 'compose'],
 };

@@ -1,5 +1,5 @@
 /** What visitors get of one state of the log, file by file: the server, exports and their checks all begin here. */
-import type { Manifest } from '../contract/manifest';
+import { LIVE_FOLDER, type Manifest } from '../contract/manifest';
 import type { PublishedReleases, ReleaseRef } from '../contract/releases';
 import {
   liveReleasesOf,
@@ -64,8 +64,8 @@ export type Snapshot = {
   readonly liveReleases: Buffer;
 };
 
-/** What the composer, the gate and developers read, and pages of remotes alone, which need a server of their own. */
-const notForVisitors = /^(server|maps)\/|^(contract\.d\.ts|release\.json)$|\.html$/;
+/** What the composer, the gate and developers read, pages of remotes alone, and what stands under an address without an id. */
+const notForVisitors = /^(server|maps|live)\/|^(contract\.d\.ts|release\.json)$|\.html$/;
 
 const compressed = /\.(br|gz)$/;
 
@@ -142,6 +142,11 @@ export function bytesOf({ plain, br, gz }: SiteFile): StoredBytes[] {
   return [plain, br, gz].filter((bytes) => bytes !== undefined);
 }
 
+/** @throws whatever is no damage of the registry. */
+function ifDamaged(error: unknown): undefined {
+  damageIn(error);
+}
+
 /** The shell's files that stand at the root of the site. */
 function publicFiles(shell: Manifest): [string, SiteFile][] {
   return Object.keys(shell.files)
@@ -149,6 +154,16 @@ function publicFiles(shell: Manifest): [string, SiteFile][] {
     .map((file) => {
       const name = file.slice('public/'.length);
       return [`/${name}`, fileOf(shell, file, name, 'site')];
+    });
+}
+
+/** What other sites follow, under `/r/<app>/live/`. */
+function followedFiles(remote: Manifest): [string, SiteFile][] {
+  return Object.keys(remote.files)
+    .filter((file) => file.startsWith(LIVE_FOLDER) && !compressed.test(file))
+    .map((file) => {
+      const name = fileKey(remote.app, file.slice(0, LIVE_FOLDER.length - 1), file.slice(LIVE_FOLDER.length));
+      return [`/${name}`, fileOf(remote, file, name, 'live')];
     });
 }
 
@@ -176,11 +191,18 @@ export async function readSnapshot(
 ): Promise<Snapshot> {
   const shellRelease = state.apps['shell']?.current;
   if (!shellRelease) throw new UserError(`State ${state.number} of ${registry.url} has no shell.`);
-  const [{ parts, site }, shell] = await Promise.all([
+  const [{ parts, site }, shell, ...remotes] = await Promise.all([
     readSite(registry, state.live, known),
     readNamedRelease(registry, 'shell', shellRelease),
+    ...Object.entries(state.apps)
+      .filter(([app]) => app !== 'shell')
+      // A remote that is damaged is told of where its files are read; the pages are there without.
+      .map(([app, { current }]) => readNamedRelease(registry, app, current).catch(ifDamaged)),
   ]);
-  const files = new Map<string, SiteFile>(publicFiles(shell.manifest));
+  const files = new Map<string, SiteFile>([
+    ...publicFiles(shell.manifest),
+    ...remotes.flatMap((remote) => (remote ? followedFiles(remote.manifest) : [])),
+  ]);
   for (const [name, text] of Object.entries(state.files)) files.set(`/${name}`, textFile(name, text));
   const pages: string[] = [];
   let notFound: SiteFile | undefined;

@@ -86,6 +86,16 @@ describe('an export', () => {
     expect(read('_redirects')).toBe('/blog/old /blog/insomnia 301\n');
   });
 
+  it('holds what other sites follow, of the release that is live, and says how long it may be kept', async () => {
+    await run();
+    expect(JSON.parse(read('r/blog/live/mf-manifest.json'))).toEqual({ name: 'blog', text: 'one' });
+    await site.promote({ blog: await site.publish('blog', 'two') });
+    await run();
+    expect(JSON.parse(read('r/blog/live/mf-manifest.json'))).toEqual({ name: 'blog', text: 'two' });
+    expect(read('_headers')).toContain('/r/blog/live/mf-manifest.json\n  cache-control: no-cache');
+    expect(isThere(`r/blog/${first.blog.id}/live`)).toBe(false);
+  });
+
   it('holds nothing that is not for visitors', async () => {
     await run();
     for (const file of listFiles(folder))

@@ -103,15 +103,17 @@ export function folderTarget(folder: string): Target {
   }
 
   /** Another export at work in the same folder may tidy an empty folder away between two steps of ours: then once more. */
-  async function write(name: string, bytes: Buffer, times = 5): Promise<void> {
+  async function whoeverTidies<Result>(work: () => Promise<Result>, times = 5): Promise<Result> {
     try {
-      await writeOnce(name, bytes);
+      return await work();
     } catch (error) {
       noSuchFile(error);
       if (times <= 1) throw error;
-      await write(name, bytes, times - 1);
+      return whoeverTidies(work, times - 1);
     }
   }
+
+  const write = (name: string, bytes: Buffer) => whoeverTidies(() => writeOnce(name, bytes));
 
   async function writeOnce(name: string, bytes: Buffer): Promise<void> {
     const place = at(name);
@@ -158,7 +160,9 @@ export function folderTarget(folder: string): Target {
         const found = await stat(folder).catch(noSuchFile);
         if (found && !found.isDirectory())
           throw new UserError(`${folder} is a file: name a folder to export to.`);
-        const entries = found ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
+        const entries = found
+          ? await whoeverTidies(() => readdir(folder, { recursive: true, withFileTypes: true }))
+          : [];
         const names = entries
           .filter((entry) => !entry.isDirectory())
           .map((entry) =>

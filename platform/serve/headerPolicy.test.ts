@@ -90,7 +90,10 @@ describe('the files for static hosts', () => {
   const pages = ['/', '/about', '/blogs', '/blog/insomnia', '/blog/ନିଦ୍ରା', '/icons/logo.png'];
   const site = {
     ...options,
-    files: new Map(pages.map((path) => [path, path === '/about' ? { ...file, styles: [one] } : file])),
+    files: new Map([
+      ...pages.map((path) => [path, path === '/about' ? { ...file, styles: [one] } : file] as const),
+      ['/r/blog/live/mf-manifest.json', { ...file, of: 'live' as const }] as const,
+    ]),
     notFound: { ...file, styles: [two] },
     linked: Array.from({ length: 200 }, (_, index) => `/r/blog/0123456789abcdef/${index}.js`),
     redirects: new Map([['/blog/ପୁରୁଣା', '/blogs?page=2']]),
@@ -115,6 +118,12 @@ describe('the files for static hosts', () => {
     expect(ruleFor('/r/blog/0123456789abcdef/0.js')).toContain('immutable');
     for (const rule of rules.filter((one) => one.includes('immutable')))
       expect(rule).toMatch(/^\/r\/[^*]+\n/);
+  });
+
+  it('let other sites follow what is live, and ask for it again each time', () => {
+    expect(ruleFor('/r/blog/live/mf-manifest.json')).toBe(
+      '/r/blog/live/mf-manifest.json\n  cache-control: no-cache',
+    );
   });
 
   it('have no more rules than hosts read, and no header in two that fit the same address', () => {

@@ -73,21 +73,21 @@ export const listeningHeaders: Readonly<Record<string, string>> = {
 /** Where the answer travels by TLS: no browser that has been here asks without it for a year. */
 export const strictTransport = { name: 'strict-transport-security', value: 'max-age=31536000' } as const;
 
-/** Whose a file is: of an immutable release, or of the site as it is composed today. */
-export type FileKind = 'release' | 'site';
+/** Whose a file is: of an immutable release, of whichever release is live (`/r/<app>/live/`), or of the site as it is composed today. */
+export type FileKind = 'release' | 'live' | 'site';
 
 /** The address of every file of a release begins so. */
 export const RELEASES_PATH = '/r/';
 
+const forAnySite = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
 /**
- * Headers of a file that is there. Hashed files never change and are for any host; everything else is asked for again
- * each time and is for this site alone. What is not there has the same ones, but is never kept.
+ * Headers of a file that is there. Hashed files never change and are for any host, and so is what names those that are
+ * live, which is asked for again each time; everything else is asked for again, too, and is for this site alone. What is
+ * not there has the same ones, but is never kept.
  */
 export const fileHeaders: Readonly<Record<FileKind, Readonly<Record<string, string>>>> = {
-  release: {
-    'cache-control': 'public, max-age=31536000, immutable',
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-  },
+  release: { 'cache-control': 'public, max-age=31536000, immutable', ...forAnySite },
+  live: { 'cache-control': 'no-cache', ...forAnySite },
   site: { 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'same-origin' },
 };

@@ -35,9 +35,9 @@ function fileHeaderMaps(): { maps: string; headers: string } {
   const maps = names.map((name) =>
     name === 'cache-control'
       ? // nginx leaves the headers of a file on its refusal of a part that is not there, so parts are not kept.
-        map(name, '"$http_range:$status:$uri"', '^:(200|304):/r/')
-      : // Other sites may also read that a file of a release is not there; the page that says so has another name.
-        map(name, '"$status:$request_uri"', '^(200|206|304|404):/r/'),
+        map(name, '"$http_range:$status:$uri"', '^:(200|304):/r/[^/]+/(?!live/)')
+      : // Other sites may also read a refusal, for example that a file is not there; the page that says so has another name.
+        map(name, '$request_uri', '^/r/'),
   );
   return {
     maps: maps.join('\n'),

@@ -54,6 +54,7 @@ describe('the answer to a request', () => {
     ['/sitemap.xml', 'site sitemap.xml'],
     ['/r/blog/<blog>/main.js', 'release r/blog/<blog>/main.js'],
     ['/r/blog/<blog>/self-contained/remoteEntry.js', 'release r/blog/<blog>/self-contained/remoteEntry.js'],
+    ['/r/blog/live/mf-manifest.json', 'live r/blog/live/mf-manifest.json'],
     ['/releases.json', 'live releases'],
     ['/healthz', 'health'],
     [`/blog/${encodeURIComponent('ନିଦ୍ରା')}`, 'site blog/ନିଦ୍ରା.html'],
@@ -117,13 +118,17 @@ describe('the answer to a request', () => {
     '/r/blog/<blog>/server/server.js',
     '/r/blog/<blog>/contract.d.ts',
     '/r/blog/<blog>/self-contained/index.html',
+    '/r/blog/<blog>/live/mf-manifest.json',
+    '/r/blog/live/remoteEntry.js',
+    '/r/blog/live/mf-manifest.json.br',
+    '/r/shell/live/mf-manifest.json',
     '/r/blog/<blog>/main.js.br',
     '/r/../secret.txt',
     '/r/%2e%2e/secret.txt',
     '/r/%',
     '/r/__proto__/toString',
   ])('to %s is that there is no such file, for other sites to read', (target) => {
-    expect(told(target)).toBe('404 release');
+    expect(told(target)).toBe('404 live');
   });
 
   it.each(['', '*', 'http://evil.example/'])('to %j is that it cannot be read', (target) => {

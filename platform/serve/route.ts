@@ -13,7 +13,7 @@ export type Answer =
   | { readonly kind: 'file'; readonly file: SiteFile; readonly changed: string }
   | { readonly kind: 'live releases' | 'published releases' | 'health' | 'not found' }
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'refusal'; readonly status: 400 | 404; readonly of: 'site' | 'release' };
+  | { readonly kind: 'refusal'; readonly status: 400 | 404; readonly of: 'site' | 'live' };
 
 /**
  * The path of an address, or undefined when it is none: nonsense in percent signs, NUL, or another spelling of a path
@@ -25,13 +25,15 @@ function readPath(rawPath: string): string | undefined {
   return path.posix.normalize(pathname) === pathname ? pathname : undefined;
 }
 
-function inRelease(pathname: string | undefined, { releases }: LiveView): Answer {
+function inRelease(pathname: string | undefined, { releases, files, changed }: LiveView): Answer {
+  const live = files.get(pathname ?? '');
+  if (live) return { kind: 'file', file: live, changed };
   const [, , app = '', id = '', ...rest] = pathname?.split('/') ?? [];
   const release = releases.get(`${app}/${id}`);
   const file = release?.files.get(rest.join('/'));
   return file && release
     ? { kind: 'file', file, changed: release.published }
-    : { kind: 'refusal', status: 404, of: 'release' };
+    : { kind: 'refusal', status: 404, of: 'live' };
 }
 
 /** Text that a header can hold: the server reads bytes as letters. */

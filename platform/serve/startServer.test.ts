@@ -197,10 +197,27 @@ describe('an answer', () => {
     }
   });
 
-  it('about a release may be read by other sites, also that there is no such file', async () => {
-    for (const target of [`${blog}data/list.json`, `${blog}data/nothing.json`, '/r/blog/%'])
+  it('about a release may be read by other sites, whatever it says', async () => {
+    for (const target of [`${blog}data/list.json`, `${blog}data/nothing.json`, '/r/blog/%', '/r/', '/r/x/y'])
       expect((await get(target)).headers['access-control-allow-origin']).toBe('*');
-    expect((await get('/nothing')).headers['access-control-allow-origin']).toBeUndefined();
+    for (const method of ['POST', 'OPTIONS'])
+      expect((await get(`${blog}data/list.json`, {}, method)).headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+    for (const target of ['/nothing', '/', '/releases.json'])
+      expect((await get(target)).headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('names what is live under one address, which is asked for again each time', async () => {
+    const { status, headers, body } = await get('/r/blog/live/mf-manifest.json');
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toEqual({ name: 'blog', text: 'one' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
   });
 
   it('tells browsers to come by TLS only when it travels by TLS', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { UserError } from '../house/UserError';
 import type { Registry } from '../registry/Registry';
-import { fileHeaders, strictTransport } from './headerPolicy';
+import { type FileKind, fileHeaders, RELEASES_PATH, strictTransport } from './headerPolicy';
 import { createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite';
 import { previewHeaders, sendPreviewPage } from './preview';
 import { route } from './route';
@@ -66,6 +66,11 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
+/** Other sites may read every answer about a release, refusals too: else they take one for a broken line. */
+function kindOf({ url = '' }: IncomingMessage): FileKind {
+  return url.startsWith(RELEASES_PATH) ? 'live' : 'site';
+}
+
 function sendHealth(request: IncomingMessage, response: ServerResponse, site: LiveSite): void {
   const health = site.health();
   response.writeHead(health.ok ? 200 : 503, {
@@ -95,7 +100,7 @@ async function answer(
   if (view.countable && telemetry.answer(request, response, view.countable)) return undefined;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');
-    return refuse(response, 405);
+    return refuse(response, 405, kindOf(request));
   }
   const found = route(request.url ?? '/', view);
   if (found.kind === 'refusal') return refuse(response, found.status, found.of);
@@ -144,7 +149,7 @@ function createSiteServer(
       answer(request, response, site, telemetry, preview).catch((error: unknown) => {
         // Without the query: people search for their complaints.
         process.stderr.write(`${request.method} ${request.url?.split('?')[0]}: ${String(error)}\n`);
-        refuse(response, 500);
+        refuse(response, 500, kindOf(request));
       });
     },
   );

@@ -28,13 +28,18 @@ function patternOf(pathname: string): string {
  */
 export function headersFile(site: Pick<Snapshot, 'mapOrigin' | 'files' | 'notFound' | 'linked'>): string {
   const { 'cache-control': kept = '', ...ofReleases } = fileHeaders.release;
-  const paths = [LIVE_RELEASES_PATH, PUBLISHED_RELEASES_PATH, '/404', ...site.files.keys()];
+  const own = [...site.files].filter(([, file]) => file.of !== 'live').map(([pathname]) => pathname);
+  const followed = [...site.files].filter(([, file]) => file.of === 'live').map(([pathname]) => pathname);
+  const paths = [LIVE_RELEASES_PATH, PUBLISHED_RELEASES_PATH, '/404', ...own];
   const rules = [
     rule('/*', {
       ...securityHeaders({ ...site, styles: stylesOfSite(site) }),
       [strictTransport.name]: strictTransport.value,
     }),
     rule(`${RELEASES_PATH}*`, ofReleases),
+    ...followed.map((pathname) =>
+      rule(spelt(pathname), { 'cache-control': fileHeaders.live['cache-control'] ?? '' }),
+    ),
     ...[...new Set(paths.map(patternOf))].sort().map((pattern) => rule(pattern, fileHeaders.site)),
   ];
   const linked = site.linked.slice(0, Math.max(0, RULES - 1 - rules.length));

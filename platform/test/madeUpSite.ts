@@ -105,6 +105,7 @@ function filesOf(app: string, text: string): Record<string, string | Buffer> {
       : {
           'self-contained/remoteEntry.js': `/* ${app} for other hosts */`,
           'self-contained/index.html': '<!doctype html><title>alone</title>',
+          'live/mf-manifest.json': JSON.stringify({ name: app, text }),
           'data/list.json': JSON.stringify([text]),
         }),
   };

@@ -1,3 +1,4 @@
+import { SENT_EVENT } from '@site/platform/contract/guest';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import type { FormWords } from '@site/shared-content/FormWords';
 import { Button } from '@site/shared-ui/Button';
@@ -56,6 +57,8 @@ export function ChatForm({ words, messageValues, alsoOpens, children }: ChatForm
     openInNewTab(chatLink);
     if (alsoOpens) openInNewTab(alsoOpens);
     event.currentTarget.reset();
+    // For other people's sites, which may want to know that, and nothing more (docs/use-our-pages.md).
+    event.currentTarget.dispatchEvent(new Event(SENT_EVENT, { bubbles: true }));
     setSent({ message, chatLink });
   }
 

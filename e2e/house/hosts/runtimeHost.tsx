@@ -4,20 +4,17 @@
  */
 import { createInstance } from '@module-federation/runtime';
 import * as React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import * as router from 'react-router-dom';
 import { version as routerVersion } from 'react-router-dom/package.json';
 
-type Props = { readonly params: Readonly<Record<string, string | undefined>>; readonly data: unknown };
-type Source = { readonly read: (path: string) => Promise<unknown> };
+type Params = Readonly<Record<string, string | undefined>>;
 
-/** What each exposed module exports by default, as far as a host needs it (platform/contract/contract.ts). */
-type Exposed = {
+/** What each exposed module exports by default, as far as a host needs it; a release has the whole types. */
+type Guest = {
   readonly contract: 1;
-  readonly Component: React.ComponentType<Props>;
-  readonly load?: (params: Props['params'], source: Source) => Promise<unknown>;
+  readonly Component: React.ComponentType<{ readonly params: Params; readonly data: unknown }>;
+  readonly load: (params: Params) => Promise<unknown>;
 };
 
 const manifest = document.documentElement.dataset['manifest'] ?? '';
@@ -31,29 +28,19 @@ const federation = createInstance({
   remotes: [{ name: 'blog', entry: manifest }],
   shared: {
     react: shared(React.version, React),
-    'react/jsx-runtime': shared(React.version, jsxRuntime),
-    'react-dom': shared(reactDom.version, reactDom),
     'react-router-dom': shared(routerVersion, router),
   },
 });
 
-/** A release's data files stand beside its manifest; a module asks for them by path. */
-const source: Source = {
-  async read(path) {
-    const answer = await fetch(new URL(`data/${path}`, manifest));
-    return answer.ok ? ((await answer.json()) as unknown) : null;
-  },
-};
-
-async function view(name: string, params: Props['params']) {
-  const remote = await federation.loadRemote<{ default: Exposed }>(`blog/${name}`);
+async function view(name: string, params: Params) {
+  const remote = await federation.loadRemote<{ default: Guest }>(`blog/${name}`);
   if (remote?.default.contract !== 1) throw new Error(`blog/${name} speaks another contract than this site.`);
   const { Component, load } = remote.default;
-  const data = await load?.(params, source);
+  const data = await load(params);
   return { default: () => <Component params={params} data={data} /> };
 }
 
-function Module({ name, params }: { name: string; params: Props['params'] }) {
+function Module({ name, params }: { name: string; params: Params }) {
   const [Page] = React.useState(() => React.lazy(() => view(name, params)));
   return (
     <React.Suspense fallback={<p>Loading…</p>}>

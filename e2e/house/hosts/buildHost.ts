@@ -1,0 +1,200 @@
+/** Builds the site in `app/` with the bundlers of other teams, each as its documentation says. */
+import { createHash, randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import type { WebpackPluginInstance } from 'webpack';
+
+import { root } from '../copyOfTheProject';
+
+const require = createRequire(import.meta.url);
+
+/** Stands in a built host for the origin of the clinic's site, which a test knows only when it runs. */
+export const CLINIC = 'http://clinic.invalid';
+
+const entryOf = (app: string) => `${CLINIC}/r/${app}/live/mf-manifest.json`;
+const apps = ['blog', 'booking'] as const;
+
+/** The oldest that our pages run on (platform/build/sharedPackages). */
+const oldest = {
+  react: 'react-19.0.0',
+  'react-dom': 'react-dom-19.0.0',
+  'react-router-dom': 'react-router-dom-7.0.0',
+};
+const shared = {
+  react: { singleton: true },
+  'react-dom': { singleton: true },
+  'react-router-dom': { singleton: true },
+} as const;
+
+const installed = (name: string) => path.join(root, 'node_modules', name);
+
+/**
+ * A folder with the sources and, as packages of its own, the oldest React and router. They are copied: behind a link they
+ * would find the newest React above them.
+ */
+function writeHost(folder: string): void {
+  cpSync(path.join(import.meta.dirname, 'app'), folder, { recursive: true });
+  const packages = path.join(folder, 'node_modules');
+  for (const [name, from] of Object.entries(oldest))
+    cpSync(installed(from), path.join(packages, name), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.map'),
+    });
+  // What these two keep for themselves belongs beside them now.
+  for (const name of ['react-dom', 'react-router-dom']) {
+    const own = path.join(packages, name, 'node_modules');
+    for (const inner of readdirSync(own)) renameSync(path.join(own, inner), path.join(packages, inner));
+  }
+}
+
+type Build = (folder: string, output: string) => Promise<void>;
+
+type Compiler = {
+  run(done: (error: Error | null, stats?: { hasErrors(): boolean; toString(): string }) => void): void;
+};
+
+function ended(compiler: Compiler): Promise<void> {
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString()));
+      else resolve();
+    });
+  });
+}
+
+/** What webpack and Rspack have in common. */
+function options(folder: string, output: string) {
+  return {
+    context: folder,
+    mode: 'production' as const,
+    devtool: false as const,
+    entry: './main.js',
+    output: {
+      path: output,
+      filename: 'main.js',
+      chunkFilename: '[name].js',
+      publicPath: '/',
+      uniqueName: 'portal',
+    },
+    optimization: { minimize: false },
+    performance: { hints: false as const },
+  };
+}
+
+const byManifest = Object.fromEntries(apps.map((app) => [app, `clinic_${app}@${entryOf(app)}`]));
+
+export const hosts = {
+  /** webpack's built-in plugin knows no manifest: a script of the page finds the container. */
+  async webpack(folder, output) {
+    const { default: webpack } = await import('webpack');
+    const found = (app: string) => `promise fetch('${entryOf(app)}').then((answer) => answer.json()).then(
+      ({ metaData: { globalName, remoteEntry } }) =>
+        new Promise((resolve, reject) => {
+          const script = document.createElement('script');
+          script.src = new URL(remoteEntry.path + remoteEntry.name, '${entryOf(app)}').href;
+          script.onload = () => resolve(window[globalName]);
+          script.onerror = () => reject(new Error('${app} cannot be had.'));
+          document.head.append(script);
+        }))`;
+    await ended(
+      webpack({
+        ...options(folder, output),
+        plugins: [
+          new webpack.container.ModuleFederationPlugin({
+            name: 'portal',
+            remotes: Object.fromEntries(apps.map((app) => [app, found(app)])),
+            shared,
+          }),
+        ],
+      }) as Compiler,
+    );
+  },
+
+  async enhanced(folder, output) {
+    const { default: webpack } = await import('webpack');
+    const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
+      ModuleFederationPlugin: new (options: object) => WebpackPluginInstance;
+    };
+    const federation = new ModuleFederationPlugin({
+      name: 'portal',
+      remotes: byManifest,
+      shared,
+      dts: false,
+    });
+    await ended(webpack({ ...options(folder, output), plugins: [federation] }) as Compiler);
+  },
+
+  async rspack(folder, output) {
+    const { rspack } = await import('@rspack/core');
+    const federation = new rspack.container.ModuleFederationPlugin({
+      name: 'portal',
+      remotes: byManifest,
+      shared,
+    });
+    await ended(rspack({ ...options(folder, output), plugins: [federation] }) as unknown as Compiler);
+  },
+
+  async vite(folder, output) {
+    const [{ build }, { federation }] = await Promise.all([
+      import('vite'),
+      import('@module-federation/vite'),
+    ]);
+    await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'error',
+      build: { outDir: output, emptyOutDir: true, minify: false, target: 'chrome99', modulePreload: false },
+      plugins: [
+        federation({
+          name: 'portal',
+          dts: false,
+          shared,
+          remotes: Object.fromEntries(
+            apps.map((app) => [app, { type: 'var', name: `clinic_${app}`, entry: entryOf(app) }]),
+          ),
+        }),
+      ],
+    });
+  },
+} as const satisfies Record<string, Build>;
+
+export type HostName = keyof typeof hosts;
+
+/** Of everything that decides a host's bytes. */
+function keyOf(): string {
+  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
+  const sources = path.join(import.meta.dirname, 'app');
+  for (const file of [
+    import.meta.filename,
+    ...readdirSync(sources)
+      .sort()
+      .map((name) => path.join(sources, name)),
+  ])
+    hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * The folder of a host, built at most once.
+ * @throws Error in the bundler's words.
+ */
+export async function buildHost(name: HostName): Promise<string> {
+  const place = path.join(root, '.cache/hosts', keyOf(), name);
+  if (existsSync(place)) return path.join(place, 'out');
+  // Another worker may build the same at this moment.
+  const draft = `${place}.${randomUUID()}`;
+  mkdirSync(draft, { recursive: true });
+  writeHost(draft);
+  await hosts[name](draft, path.join(draft, 'out'));
+  if (name !== 'vite')
+    for (const file of ['index.html', 'host.css'])
+      cpSync(path.join(draft, file), path.join(draft, 'out', file));
+  try {
+    renameSync(draft, place);
+  } catch (error) {
+    if (!existsSync(place)) throw error;
+  }
+  return path.join(place, 'out');
+}

@@ -1,0 +1,249 @@
+/** Our pages where nobody has a bundler, or a React: one script tag, and the Module Federation runtime without React. */
+import type { LiveReleases } from '@site/platform/contract/releases';
+import { appointment } from '@site/shared-content/appointment';
+import { build } from 'esbuild';
+import { expect, type Page, test } from 'playwright/test';
+
+import { liveSite } from '../../support/site';
+import { watch } from '../../support/watch';
+import { changesIn, guestLooks, hostFacts } from './hostFacts';
+import { servePage, type ServedHost } from './serveHost';
+
+type FollowedManifest = {
+  readonly script: { readonly path: string; readonly integrity: string };
+  readonly data: readonly string[];
+};
+
+const opened: ServedHost[] = [];
+
+test.afterEach(() => {
+  for (const host of opened.splice(0)) host.close();
+});
+
+/** Goes to a page of a host, and notes which events of guests it hears. */
+async function visitHost(
+  page: Page,
+  body: string,
+  head = '<link rel="stylesheet" href="/host.css">',
+): Promise<void> {
+  const host =
+    await servePage(`<!doctype html><html lang="hi"><head><meta charset="utf-8"><title>A hospital</title>
+<link rel="canonical" href="https://hospital.example/"><link rel="icon" href="data:,">${head}
+<script nonce="host">
+  window.heard = [];
+  for (const name of ['clinic-opened', 'clinic-sent', 'clinic-failed'])
+    addEventListener(name, (event) => heard.push([name, event.detail === undefined ? null : event.detail]));
+</script></head><body><div id="root"><section id="portal"><h2>The hospital</h2><p>Words of <a href="/x">its own</a>.</p>
+<ul><li>One</li></ul><button>Press</button><input aria-label="Patient number"></section>${body}</div></body></html>`);
+  opened.push(host);
+  await page.goto(host.url);
+}
+
+function heard(page: Page): Promise<unknown> {
+  return page.evaluate(() => (globalThis as unknown as { heard: unknown }).heard);
+}
+
+async function pinnedTag(page: Page, clinic: string, app: string): Promise<string> {
+  const address = `${clinic}/r/${app}/live/mf-manifest.json`;
+  const { script } = (await (await page.request.get(address)).json()) as FollowedManifest;
+  return `<script async src="${new URL(script.path, address).href}" integrity="${script.integrity}" crossorigin></script>`;
+}
+
+test('one script tag with its hash shows an article, tells that it stands there, and changes nothing around it', async ({
+  page,
+}) => {
+  const complaints = watch(page);
+  await visitHost(
+    page,
+    '<clinic-article><p id="meanwhile">Our article on sleep is at clinic.example.</p></clinic-article>',
+  );
+  await expect(page.locator('#meanwhile')).toBeVisible();
+  const before = await hostFacts(page);
+  const tag = await pinnedTag(page, liveSite, 'blog');
+  await page.evaluate((html) => {
+    const [, src = '', integrity = ''] = /src="(.+?)" integrity="(.+?)"/.exec(html) ?? [];
+    document.querySelector('clinic-article')?.setAttribute('slug', 'insomnia');
+    document.body.append(
+      Object.assign(document.createElement('script'), { src, integrity, crossOrigin: '' }),
+    );
+  }, tag);
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/insomnia/i);
+  await expect(page.locator('#meanwhile')).toBeHidden();
+  expect(await heard(page)).toEqual([['clinic-opened', null]]);
+  await page.getByRole('button', { name: 'Bookmark' }).click();
+  await expect(page.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true');
+  // Pictures and letters come from where the script came from.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Clinic Source Serif/);
+  expect(changesIn(before, await hostFacts(page))).toEqual([]);
+
+  // Links lead to the clinic's site; parts of the article are on this page.
+  expect(await page.locator('[data-guest] a[href^="/"]').count()).toBe(0);
+  await page.evaluate(() => document.querySelector('clinic-article')?.remove());
+  expect(changesIn(before, await hostFacts(page))).toEqual([]);
+  expect(complaints.all).toEqual([]);
+});
+
+test('the followed script brings the form of whichever release is live; the host hears that it was sent, and nothing else', async ({
+  page,
+  context,
+}) => {
+  await context.route(/^https:/, (route) => route.fulfill({ body: 'the chat' }));
+  await visitHost(
+    page,
+    `<clinic-appointment></clinic-appointment><script async src="${liveSite}/r/booking/live/guest.js"></script>`,
+  );
+  const { form } = appointment;
+  await page.getByLabel(form.fields.firstName.label).fill('Asha');
+  await page.getByLabel(form.fields.lastName.label).fill('Rao');
+  await page.getByLabel(form.fields.email.label).fill('asha@example.com');
+  await page.getByLabel(form.fields.phone.label).fill('+91 00000 00009');
+  await page.getByLabel(form.fields.service.label).selectOption({ index: 1 });
+  await page.getByLabel(form.fields.date.label).fill('2999-01-01');
+  await page.getByLabel(form.fields.request.label).fill('In the evening, please');
+  await page.getByRole('button', { name: form.submit }).click();
+  await expect(page.getByText(form.confirmation.heading)).toBeVisible();
+  expect(await heard(page)).toEqual([
+    ['clinic-opened', null],
+    ['clinic-sent', null],
+  ]);
+});
+
+test('an article that nobody wrote, and a line that is down, are told, and what the host wrote stays', async ({
+  page,
+}) => {
+  const tag = await pinnedTag(page, liveSite, 'blog');
+  await page.route('**/data/articles/insomnia.json', (route) => route.abort());
+  await visitHost(
+    page,
+    `<clinic-article slug="nobody-wrote-this"><p>Instead of one</p></clinic-article>
+     <clinic-article slug="insomnia"><p>Instead of two</p></clinic-article>
+     <clinic-article slug="understanding-stress-management"></clinic-article>${tag}`,
+  );
+  // A former slug leads on.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/stress/i);
+  await expect(page.getByText('Instead of one')).toBeVisible();
+  await expect(page.getByText('Instead of two')).toBeVisible();
+  expect(await heard(page)).toEqual(
+    expect.arrayContaining([
+      ['clinic-failed', { reason: 'no-such-page' }],
+      ['clinic-failed', { reason: 'unreachable' }],
+      ['clinic-opened', null],
+    ]),
+  );
+});
+
+test('a host with a strict policy allows our origin, and nothing unsafe', async ({ page }) => {
+  const complaints = watch(page);
+  const tag = await pinnedTag(page, liveSite, 'blog');
+  const policy = `default-src 'none'; script-src ${liveSite} 'nonce-host'; style-src 'self'; connect-src ${liveSite}; img-src ${liveSite} data:; font-src ${liveSite}; require-trusted-types-for 'script'`;
+  await visitHost(
+    page,
+    `<clinic-article slug="insomnia"></clinic-article>${tag}`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}"><link rel="stylesheet" href="/host.css">`,
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/insomnia/i);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Clinic Source Serif/);
+  expect(complaints.all).toEqual([]);
+});
+
+for (const [element, app, heading] of [
+  ['<clinic-article slug="insomnia"></clinic-article>', 'blog', /insomnia/i],
+  ['<clinic-appointment></clinic-appointment>', 'booking', appointment.hero.title],
+] as const)
+  test(`${element} looks in a host with rules for everything as it looks in one with none`, async ({
+    page,
+  }) => {
+    const tag = await pinnedTag(page, liveSite, app);
+    // As wide as the other one, so that lines break where they break there.
+    await visitHost(page, element + tag, '<style>body { margin: 0 }</style>');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const alone = await guestLooks(page);
+    expect(alone.length).toBeGreaterThan(100);
+    await visitHost(page, element + tag);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const among = await guestLooks(page);
+    expect(among.filter((look, index) => look !== alone[index]).slice(0, 5)).toEqual([]);
+  });
+
+/** The Module Federation runtime without any bundler's plugin. */
+async function runtimeScript(): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents:
+        "import { createInstance } from '@module-federation/runtime'; globalThis.createInstance = createInstance;",
+      resolveDir: import.meta.dirname,
+    },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+type Shared = Readonly<Record<string, unknown>>;
+type Runtime = {
+  createInstance(options: object): { loadRemote(name: string): Promise<Readonly<Record<string, unknown>>> };
+};
+
+test('a federation host without React mounts a page, and takes it away again', async ({ page }) => {
+  await visitHost(page, '<div id="here"></div>');
+  await page.addScriptTag({ content: await runtimeScript() });
+  const before = await hostFacts(page);
+  await page.evaluate(async (entry) => {
+    const federation = (globalThis as unknown as Runtime).createInstance({
+      name: 'hospital',
+      remotes: [{ name: 'services', entry }],
+    });
+    const { mount } = (await federation.loadRemote('services/mount')) as unknown as {
+      mount(element: Element | null, options: object): Promise<{ unmount(): void }>;
+    };
+    const mounted = await mount(document.querySelector('#here'), {
+      module: 'ServicePage',
+      params: { slug: 'telepsychiatry' },
+    });
+    Object.assign(globalThis, { mounted });
+  }, `${liveSite}/r/services/live/mf-manifest.json`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/tele/i);
+  expect(changesIn(before, await hostFacts(page))).toEqual([]);
+  await page.evaluate(() => (globalThis as unknown as { mounted: { unmount(): void } }).mounted.unmount());
+  await expect(page.locator('[data-guest]')).toHaveCount(0);
+});
+
+test('a host whose React is too old, or that shares none, is told which it needs', async ({ page }) => {
+  await visitHost(page, '');
+  await page.addScriptTag({ content: await runtimeScript() });
+  const told = (shared: Shared) =>
+    page.evaluate(
+      async ([entry, names]) => {
+        const shared = Object.fromEntries(
+          Object.entries(names as Record<string, string>).map(([name, version]) => [
+            name,
+            { version, lib: () => ({}), shareConfig: { singleton: true, requiredVersion: false } },
+          ]),
+        );
+        const federation = (globalThis as unknown as Runtime).createInstance({
+          name: `hospital${Math.random()}`,
+          remotes: [{ name: 'blog', entry }],
+          shared,
+        });
+        return federation.loadRemote('blog/ArticlePage').then(
+          () => 'nothing',
+          (error: Error) => error.message,
+        );
+      },
+      [`${liveSite}/r/blog/live/mf-manifest.json`, shared] as const,
+    );
+  expect(await told({ react: '18.3.1', 'react-router-dom': '7.0.0' })).toContain('18.3.1');
+});
+
+test('the live addresses name every file of data, and releases say what hosts may load', async ({ page }) => {
+  const live = (await (await page.request.get(`${liveSite}/releases.json`)).json()) as LiveReleases;
+  const address = `${liveSite}/r/blog/live/mf-manifest.json`;
+  const { data } = (await (await page.request.get(address)).json()) as FollowedManifest;
+  const article = data.find((file) => file.endsWith('/articles/insomnia.json')) ?? '';
+  expect(article).toBe(`../${live.apps['blog']?.current.id}/self-contained/data/articles/insomnia.json`);
+  expect((await page.request.get(new URL(article, address).href)).status()).toBe(200);
+});

@@ -1,0 +1,66 @@
+/**
+ * What a guest, a remote on other people's sites, and its host say to each other. A release carries these types for hosts,
+ * beside those of its pages (`types/`).
+ */
+import type { ReactNode } from 'react';
+
+import type { DataSource, ExposedModule, PageParams, Redirect } from './contract';
+
+export type GuestProps<Data, Params = PageParams> = {
+  readonly params: Params;
+  readonly data: Data;
+  /** Shall title, description, canonical and Open Graph be written into the head of the host's page? They are not, by default. */
+  readonly head?: boolean | undefined;
+};
+
+/** What `<container>/<Module>` exports by default, for hosts that share React and react-router-dom. */
+export type GuestModule<Data = undefined, Params = PageParams> = Omit<
+  ExposedModule<Data>,
+  'Component' | 'load'
+> & {
+  /** To be rendered within a router of the host's. */
+  readonly Component: (props: GuestProps<Data, Params>) => ReactNode;
+  /**
+   * The data of one page: `null` when there is no such page, a `Redirect` when it has moved, to a path of the clinic's site.
+   * @param source where data is read; by default the release itself
+   * @throws Error when the release cannot be reached.
+   */
+  readonly load: (params?: Params, source?: DataSource) => Promise<Data | Redirect | null>;
+};
+
+/** Events on the element that a guest was mounted in; they bubble, and none says anything of what was typed. It stands there: */
+export const OPENED_EVENT = 'clinic-opened';
+
+/** A form was handed over to the chat. It comes from the form, so hosts that render a component hear it as well. */
+export const SENT_EVENT = 'clinic-sent';
+
+/** The guest cannot be shown: a `CustomEvent` whose detail is a {@link GuestFailure}. What stood in the element before is shown again. */
+export const FAILED_EVENT = 'clinic-failed';
+
+/** `no-such-page`: there is none with these params; `unreachable`: its data did not come; `broken`: it threw. */
+export type GuestFailure = { readonly reason: 'no-such-page' | 'unreachable' | 'broken' };
+
+export type MountOptions = {
+  /** The exposed module, for example `ArticlePage`. */
+  readonly module: string;
+  /** The variable parts of its path. */
+  readonly params?: PageParams | undefined;
+  readonly head?: boolean | undefined;
+};
+
+export type Mounted = {
+  /** Takes the guest away, and shows again what stood in the element before. */
+  unmount(): void;
+};
+
+/**
+ * Shows a page in an element, with a React of its own.
+ * @throws Error when there is no such module.
+ */
+export type Mount = (element: Element, options: MountOptions) => Mounted;
+
+/** The script of a release that brings a React of its own. */
+export const GUEST_SCRIPT = 'guest.js';
+
+/** The global under which the script of a remote, `guest.js`, offers `mount`, by the remote's name: `clinicGuests.booking.mount`. */
+export const GUESTS_GLOBAL = 'clinicGuests';

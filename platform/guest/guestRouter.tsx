@@ -1,0 +1,101 @@
+/**
+ * Takes the place of `react-router-dom` where the guest is mounted by itself (build/guestConfig): the address belongs to
+ * the host. The guest keeps its own in memory, for what a page writes into its query; every other link leads to the
+ * clinic's site. The names are those that remotes and shared-ui import, which `shell/src/routing/routerFacade` gives as well.
+ */
+import { createContext, type MouseEvent, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import type { LinkProps, Location, NavigateFunction, NavigateOptions, To } from 'react-router-dom';
+
+type Routing = {
+  readonly location: Location;
+  readonly navigate: NavigateFunction;
+  /** Of the clinic, without a slash at its end. */
+  readonly site: string;
+};
+
+const Context = createContext<Routing | null>(null);
+
+function useRouting(): Routing {
+  const routing = use(Context);
+  if (!routing) throw new Error('A guest is shown within GuestRouter.');
+  return routing;
+}
+
+/** Where `to` leads from a place of the clinic's site; what does not begin with a slash goes on from the place itself. */
+function placeOf(to: To, from: Location): URL {
+  const text = typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+  const base = new URL(from.pathname + from.search, 'http://site.invalid');
+  // Two slashes would lead to another site, whatever stands before them.
+  return new URL(/^[/\\]/.test(text) ? text.replace(/^[/\\]+/, '/') : text, base);
+}
+
+function locationAt({ pathname, search, hash }: URL, state: unknown): Location {
+  return { pathname, search, hash, state, key: 'guest' } as Location;
+}
+
+export type GuestRouterProps = {
+  /** The path of the page on the clinic's site. */
+  readonly path: string;
+  readonly site: string;
+  readonly children: ReactNode;
+};
+
+/** Keeps the guest's own address. */
+export function GuestRouter({ path, site, children }: GuestRouterProps) {
+  const [location, setLocation] = useState(() => locationAt(new URL(path, 'http://site.invalid'), null));
+  const navigate = useCallback(
+    (to: To | number, { state }: NavigateOptions = {}) => {
+      if (typeof to === 'number') return;
+      const place = placeOf(to, location);
+      if (place.pathname === location.pathname) setLocation(locationAt(place, state));
+      else window.location.assign(site + place.pathname + place.search + place.hash);
+    },
+    [location, site],
+  ) as NavigateFunction;
+  const routing = useMemo(() => ({ location, navigate, site }), [location, navigate, site]);
+  return <Context value={routing}>{children}</Context>;
+}
+
+export function useLocation(): Location {
+  return useRouting().location;
+}
+
+export function useNavigate(): NavigateFunction {
+  return useRouting().navigate;
+}
+
+/** A link to a page of the clinic's site; one that leads to another view of the same page changes that alone. */
+export function Link({
+  to,
+  replace: _replace,
+  state,
+  reloadDocument: _reloadDocument,
+  discover: _discover,
+  prefetch: _prefetch,
+  relative: _relative,
+  mask: _mask,
+  preventScrollReset: _preventScrollReset,
+  viewTransition: _viewTransition,
+  defaultShouldRevalidate: _defaultShouldRevalidate,
+  onClick,
+  ...rest
+}: LinkProps) {
+  const { location, navigate, site } = useRouting();
+  const isWholeAddress = typeof to === 'string' && /^[a-z][\w+.-]*:/i.test(to);
+  const place = isWholeAddress ? undefined : placeOf(to, location);
+  const isHere = place?.pathname === location.pathname;
+  // A part of the page is in the host's page, too.
+  const isPart = isHere && place?.search === location.search && place.hash !== '';
+  const href = !place ? String(to) : isPart ? place.hash : site + place.pathname + place.search + place.hash;
+
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event);
+    const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+    if (!isHere || isPart || defaultPrevented) return;
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    void navigate(to, { state });
+  }
+
+  return <a {...rest} href={href} onClick={follow} />;
+}

@@ -50,11 +50,14 @@ function madeUp(original: Article, index: number): Article {
   };
 }
 
+/** The longest one leaves room for nothing else. */
+const originals = articles.filter(({ slug }) => slug !== 'bipolar-disorder');
+
 /** The data files of a blog with that many articles, by path. */
 export function data(): Record<string, unknown> {
   const more = Math.max(0, Number(process.env['ARTICLES'] ?? 0) - articles.length);
   const made = Array.from({ length: more }, (_, index) =>
-    madeUp(articles[index % articles.length] as Article, index),
+    madeUp(originals[index % originals.length] as Article, index),
   );
   return dataFiles([...articles, ...made]);
 }

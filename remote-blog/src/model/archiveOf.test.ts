@@ -34,6 +34,20 @@ describe('archiveOf', () => {
     },
   );
 
+  it('leads on from the shortest article of a run, for a long page has no room', () => {
+    const entries = entriesOf(2 * mostLinks).map((entry, place) => ({
+      ...entry,
+      minutes: place % 2 ? 3 : 9,
+    }));
+    const { links, below } = archiveOf(entries);
+    expect(links[0]).toEqual({
+      slug: 'article-2',
+      title: 'Article 2',
+      span: [entries[0]?.date, entries[1]?.date],
+    });
+    expect(below.get('article-2')).toEqual([{ slug: 'article-1', title: 'Article 1' }]);
+  });
+
   it('says from when to when the articles are that a link leads on to', () => {
     const entries = entriesOf(2 * mostLinks);
     const { links, below } = archiveOf(entries);

@@ -18,22 +18,29 @@ export type Archive = {
 export const mostLinks = 24;
 
 /**
- * Ways to all articles without script. A few are listed one by one; of more, each link leads to a run of them, whose
- * first page lists the rest in the same way. Three steps reach every one of ten thousand.
+ * Ways to all articles without script. A few are listed one by one; of more, each link leads to a run of them, and the
+ * shortest article of the run lists the rest in the same way: a long one has no room for it. Three steps reach every one of
+ * ten thousand.
  */
 export function archiveOf(entries: readonly BlogEntry[]): Archive {
   const below = new Map<string, readonly ArchiveLink[]>();
 
-  function linksTo(run: readonly BlogEntry[]): readonly ArchiveLink[] {
-    const length = Math.ceil(run.length / mostLinks);
-    const heads = run.filter((_, place) => place % length === 0);
-    return heads.map(({ slug, title, date }, place): ArchiveLink => {
-      const rest = run.slice(place * length + 1, (place + 1) * length);
-      const oldest = rest.at(-1);
-      if (!oldest) return { slug, title };
-      below.set(slug, linksTo(rest));
-      return { slug, title, span: [date, oldest.date] };
-    });
+  function linkTo(run: readonly BlogEntry[]): ArchiveLink {
+    const head = run.reduce((shortest, entry) => (entry.minutes < shortest.minutes ? entry : shortest));
+    const [newest = head] = run;
+    const oldest = run.at(-1) ?? head;
+    const link = { slug: head.slug, title: head.title };
+    if (run.length === 1) return link;
+    below.set(head.slug, linksTo(run.filter((entry) => entry !== head)));
+    return { ...link, span: [newest.date, oldest.date] };
+  }
+
+  function linksTo(among: readonly BlogEntry[]): readonly ArchiveLink[] {
+    const length = Math.ceil(among.length / mostLinks);
+    const runs = Array.from({ length: Math.ceil(among.length / (length || 1)) }, (_, place) =>
+      among.slice(place * length, (place + 1) * length),
+    );
+    return runs.map(linkTo);
   }
 
   return { links: linksTo(entries), below };

@@ -57,6 +57,7 @@ test('a remote is published, promoted and rolled back from a repository that hol
 }) => {
   test.setTimeout(600_000);
   const published = await blog.site(['release', 'publish', 'blog', '--json']);
+  expect(published.code, published.output).toBe(0);
   const { id } = JSON.parse(/^\{.*\}$/m.exec(published.output)?.[0] ?? published.output) as { id: string };
   const before = await liveRelease();
   expect(before).not.toBe(id);

@@ -82,7 +82,7 @@ function exposedGuest(remote: RemoteDefinition, name: string): string {
 }
 
 function exposedMount(remote: RemoteDefinition): string {
-  const load = requestFrom(remote.folder, path.join(room, 'loadMount.ts'));
+  const load = requestFrom(remote.folder, path.join(room, 'mountOf.ts'));
   return textEntry(`import { mountOf } from ${JSON.stringify(load)};
     export const mount = (element, options) => mountOf(${JSON.stringify(appName(remote.folder))}, element, options);`);
 }

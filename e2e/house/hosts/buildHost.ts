@@ -187,7 +187,13 @@ export async function buildHost(name: HostName): Promise<string> {
   const draft = `${place}.${randomUUID()}`;
   mkdirSync(draft, { recursive: true });
   writeHost(draft);
-  await hosts[name](draft, path.join(draft, 'out'));
+  const environment = { ...process.env };
+  try {
+    await hosts[name](draft, path.join(draft, 'out'));
+  } finally {
+    // Vite says "production" to the whole process, and npm then leaves out what tests need.
+    process.env = environment;
+  }
   if (name !== 'vite')
     for (const file of ['index.html', 'host.css'])
       cpSync(path.join(draft, file), path.join(draft, 'out', file));

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 
-import { allowedImports, contentOwners, platformRooms } from './platform/house/importTable.mjs';
+import { allowedImports, contentOwners } from './platform/house/importTable.mjs';
 
 /** Every package of the house, by folder. */
 const packages = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -12,6 +13,8 @@ const packages = readdirSync(import.meta.dirname, { withFileTypes: true })
 
 /** Files that configure or test a package may use the tools; what ships may not. */
 const toolFiles = ['**/webpack.config.ts', '**/*.test.{ts,tsx}', '**/*.examples.tsx'];
+
+const controlHandlers = ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyDown', 'onKeyPress', 'onKeyUp'];
 
 /** Everything of ours that a package may not import: all but the named doors. */
 function forbidden(folder, extra = []) {
@@ -62,27 +65,6 @@ function boundary(folder) {
   ];
 }
 
-/** The names of all folders of platform: every one may be a room. */
-const folders = readdirSync(new URL('platform', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-
-/** Rooms of platform look downwards only; what a test needs, it may take from anywhere. */
-function roomBoundaries() {
-  return Object.entries(platformRooms).map(([room, below]) => {
-    const closed = folders.filter((folder) => folder !== room && !below.includes(folder));
-    const pattern = {
-      regex: `^(\\.\\./)+(${closed.join('|')})/`,
-      message: `platform/${room} may not look into this room (platform/house/importTable.mjs): imports lead downwards.`,
-    };
-    return {
-      files: [`platform/${room}/**/*.{ts,tsx}`],
-      ignores: toolFiles,
-      rules: { 'no-restricted-imports': ['error', { patterns: [...forbidden('platform'), pattern] }] },
-    };
-  });
-}
-
 export default typescript.config(
   {
     ignores: [
@@ -100,6 +82,25 @@ export default typescript.config(
   typescript.configs.recommended,
   typescript.configs.stylistic,
   reactHooks.configs.flat['recommended-latest'],
+  { files: ['**/*.tsx'], ...jsxA11y.configs.strict },
+  {
+    files: ['**/*.tsx'],
+    rules: {
+      // Which handlers make an element a control; to notice that somebody comes near makes none.
+      'jsx-a11y-x/no-static-element-interactions': ['error', { handlers: controlHandlers }],
+      'jsx-a11y-x/no-noninteractive-element-interactions': ['error', { handlers: controlHandlers }],
+    },
+  },
+  {
+    files: packages.flatMap((folder) => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`]),
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    },
+  },
   {
     rules: {
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
@@ -124,5 +125,4 @@ export default typescript.config(
     languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly' } },
   },
   ...packages.flatMap(boundary),
-  ...roomBoundaries(),
 );

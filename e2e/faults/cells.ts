@@ -4,7 +4,6 @@ import { LIVE_RELEASES_PATH, releaseBase } from '@site/platform/contract/release
 import { type Fault, faults } from './faultServer';
 import { PREVIOUS_ID } from './madeUpRelease';
 import type { ModulePlace, SiteFacts } from './siteFacts';
-import type { Seen } from './tryCell';
 
 /** What a release may do wrong by itself, with hashes that are right. */
 export const bugs = ['throws', 'wrong shape', 'throws while rendering'] as const;
@@ -28,6 +27,15 @@ export type Breakage =
   | { readonly kind: 'offline' }
   | { readonly kind: 'release'; readonly file: string; readonly bug: Bug }
   | { readonly kind: 'hand-over'; readonly fault: HandOverFault; readonly also?: 'releases.json' };
+
+/** What a visitor has before them in the end. */
+export type Seen =
+  | 'current release'
+  | 'previous release'
+  | 'prerendered page, notice'
+  | 'prerendered page, no script'
+  | 'help of the shell'
+  | 'nothing';
 
 /** One field of the matrix. */
 export type Cell = {

@@ -1,19 +1,10 @@
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import type { Browser, Page } from 'playwright/test';
 
-import type { Cell } from './cells';
+import type { Cell, Seen } from './cells';
 import { startFaultServer } from './faultServer';
 import { sceneOf } from './sceneOf';
 import type { SiteFacts } from './siteFacts';
-
-/** What a visitor has before them in the end. */
-export type Seen =
-  | 'current release'
-  | 'previous release'
-  | 'prerendered page, notice'
-  | 'prerendered page, no script'
-  | 'help of the shell'
-  | 'nothing';
 
 /** What came of one cell. */
 export type Result = {

@@ -39,8 +39,8 @@ test.beforeAll(async () => {
   address = `http://localhost:${elsewhere.port}/`;
 });
 
-test.afterAll(() => {
-  preview?.stop();
+test.afterAll(async () => {
+  await preview?.stop();
   elsewhere?.close();
   rmSync(folder, { recursive: true, force: true });
 });

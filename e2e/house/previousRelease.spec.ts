@@ -40,6 +40,6 @@ test('a release that does not load gives way to the one before, in the open page
     await expect(contactPage).toHaveAttribute('data-release', before);
     expect(await secondRelease()).toBeUndefined();
   } finally {
-    stop();
+    await stop();
   }
 });

@@ -120,6 +120,6 @@ test(`${changes} promotions and rollbacks break no view of those who visit meanw
     expect(await slow.finish()).toBe(slowFileBytes);
   } finally {
     await Promise.all(contexts.map((context) => context.close()));
-    stop();
+    await stop();
   }
 });

@@ -74,7 +74,7 @@ export function createSlot({
     if (isSettled) {
       outcome.resolve(next);
       // React's `use` reads a promise that says so at once, without a turn through the skeleton.
-      Object.assign(outcome.promise, { status: 'fulfilled', value: next });
+      void Object.assign(outcome.promise, { status: 'fulfilled', value: next });
       waiting = false;
     }
     // What is kept is what stood there last. Told before the listeners: one of them may say at once that it threw.

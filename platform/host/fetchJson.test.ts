@@ -23,7 +23,7 @@ async function outcomeOf(url: string, options?: FetchJsonOptions, ms = 4000): Pr
     message,
   ]);
   await jest.advanceTimersByTimeAsync(ms);
-  return Promise.race([work, 'open']);
+  return Promise.race([work, Promise.resolve('open')]);
 }
 
 describe('fetching JSON', () => {

@@ -184,7 +184,7 @@ export async function readSite(
   live: readonly PartRef[],
   known: ReadonlyMap<string, Part> = new Map(),
 ): Promise<{ parts: Part[]; site: SiteDescription }> {
-  const parts = await Promise.all(live.map((ref) => known.get(ref.index) ?? readPart(registry, ref)));
+  const parts = await Promise.all(live.map(async (ref) => known.get(ref.index) ?? readPart(registry, ref)));
   const site = parts.find((part) => Object.keys(part.from).join() === 'shell')?.site;
   if (!site) throw new UserError(`The live state of ${registry.url} has no pages of the shell.`);
   for (const part of parts) checkPart(part, site);

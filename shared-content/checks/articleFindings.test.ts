@@ -3,12 +3,12 @@ import { articleSlugs } from '../src/articles/articleSlugs';
 import {
   articleFindings,
   countedWords,
-  fileOf,
   formerLinkFindings,
   routeFindings,
   strandedFindings,
   unlistedFindings,
 } from './articleFindings';
+import { fileOf } from './fileOf';
 import { categoryFindings, mainCategoryOf, sharedTagFindings } from './categoryFindings';
 
 const lines = (count: number, text = 'a line') => Array.from({ length: count }, () => text);

@@ -1,5 +1,6 @@
 import { articleSlugs } from '../src/articles/articleSlugs';
 import type { Article } from '../src/articles/Article';
+import { fileOf } from './fileOf';
 import { findingAt } from './Finding';
 import type { Finding } from './Finding';
 import { helpFindings } from './helpFindings';
@@ -62,11 +63,6 @@ function isDate(date: string): boolean {
 export function countedWords({ text1, conclusion, diagnosis, remedies }: Article): number {
   const counted = [...text1, ...conclusion, ...diagnosis.content, ...remedies.content];
   return counted.join(' ').split(/\s+/).length;
-}
-
-/** The file that holds an article: its slug in camelCase. */
-export function fileOf({ slug }: Article): string {
-  return `articles/${slug.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.ts`;
 }
 
 function dateFindings(article: Article): readonly Finding[] {

@@ -1,6 +1,6 @@
 import type { Article } from '../src/articles/Article';
 import { blogCategories } from '../src/blogCategories';
-import { fileOf } from './articleFindings';
+import { fileOf } from './fileOf';
 import { findingAt } from './Finding';
 import type { Finding } from './Finding';
 

@@ -14,12 +14,12 @@ import { validateSiteSettings } from '@site/shared-content/validateSiteSettings'
 import { blogCategories } from '../src/blogCategories';
 import {
   articleFindings,
-  fileOf,
   formerLinkFindings,
   routeFindings,
   strandedFindings,
   unlistedFindings,
 } from './articleFindings';
+import { fileOf } from './fileOf';
 import { categoryFindings, sharedTagFindings } from './categoryFindings';
 import { faqFindings } from './faqFindings';
 import type { Finding } from './Finding';

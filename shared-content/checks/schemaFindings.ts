@@ -1,6 +1,6 @@
 import type { Article } from '../src/articles/Article';
 import { conditions } from '../src/articles/conditions';
-import { fileOf } from './articleFindings';
+import { fileOf } from './fileOf';
 import { findingAt } from './Finding';
 import type { Finding } from './Finding';
 

@@ -1,6 +1,6 @@
 import { siteSettings } from '@site/shared-content/siteSettings';
 import type { Article } from '../src/articles/Article';
-import { fileOf } from './articleFindings';
+import { fileOf } from './fileOf';
 import { findingAt } from './Finding';
 import type { Finding } from './Finding';
 

@@ -1,5 +1,5 @@
 import type { Article, ArticleSource } from '../src/articles/Article';
-import { fileOf } from './articleFindings';
+import { fileOf } from './fileOf';
 import { findingAt } from './Finding';
 import type { Finding, TextAt } from './Finding';
 import { sourceTitles } from './sourceTitles';

@@ -1,34 +1,8 @@
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
 import { CarouselControls } from './CarouselControls';
+import type { CarouselProps } from './CarouselProps';
 import { useCarousel } from './useCarousel';
 import styles from './Carousel.module.css';
-
-export type CarouselSlide = {
-  /** Names the slide, for example its headline or its author. */
-  readonly label: string;
-  readonly content: ReactNode;
-};
-
-export type CarouselVariant = 'hero' | 'row';
-
-export type CarouselProps = {
-  /** hero: one full-width slide, controls in the corner; row: 1, 2 or 3 at a time, controls beside the heading. */
-  readonly variant: CarouselVariant;
-  /** Names the whole, for example "Welcome". */
-  readonly label: string;
-  /** What one slide is called in the names of the buttons. */
-  readonly noun?: string;
-  readonly slides: readonly CarouselSlide[];
-  /** Without it nothing moves by itself. */
-  readonly autoplayMs?: number;
-  /** Nothing moves by itself meanwhile, for example while the page is covered. */
-  readonly held?: boolean;
-  readonly speedMs?: number;
-  readonly loop?: boolean;
-  /** row only: the heading beside the controls. */
-  readonly heading?: ReactNode;
-};
 
 /** Slides with buttons: it stops while pointed at, for good once used, and stands still on request (WCAG 2.2.2). */
 export function Carousel(props: CarouselProps) {

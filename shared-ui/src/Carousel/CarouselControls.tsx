@@ -3,7 +3,7 @@ import { IconNext } from '../icons/IconNext';
 import { IconPause } from '../icons/IconPause';
 import { IconPlay } from '../icons/IconPlay';
 import { IconPrevious } from '../icons/IconPrevious';
-import type { CarouselVariant } from './Carousel';
+import type { CarouselVariant } from './CarouselProps';
 import styles from './CarouselControls.module.css';
 
 type CarouselControlsProps = {

@@ -1,5 +1,5 @@
 import { Swiper } from 'swiper';
-import type { CarouselVariant } from './Carousel';
+import type { CarouselVariant } from './CarouselProps';
 import { carouselSteps } from './carouselSteps';
 import styles from './Carousel.module.css';
 

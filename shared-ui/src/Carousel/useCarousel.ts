@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 import { useStillness } from '../hooks/useStillness';
-import type { CarouselProps } from './Carousel';
+import type { CarouselProps } from './CarouselProps';
 import type { CarouselEngine } from './startSwiper';
 
 /** auto: moves until pointed at or used; off: stopped for good; insisted: started by hand, so nothing holds it. */

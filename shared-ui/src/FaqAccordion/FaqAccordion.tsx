@@ -1,14 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useHydrated } from '../hooks/useHydrated';
-import type { TextPiece } from '../TextPieces/TextPieces';
-import { FaqEntry } from './FaqEntry';
+import { FaqEntry, type FaqItem } from './FaqEntry';
 import styles from './FaqAccordion.module.css';
-
-export type FaqItem = {
-  readonly question: string;
-  /** In pieces where it names a number to call. */
-  readonly answer: string | readonly TextPiece[];
-};
 
 export type FaqAccordionProps = {
   readonly items: readonly FaqItem[];

@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { TextPieces } from '../TextPieces/TextPieces';
-import type { FaqItem } from './FaqAccordion';
+import { type TextPiece, TextPieces } from '../TextPieces/TextPieces';
 import styles from './FaqEntry.module.css';
+
+export type FaqItem = {
+  readonly question: string;
+  /** In pieces where it names a number to call. */
+  readonly answer: string | readonly TextPiece[];
+};
 
 type FaqEntryProps = {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FaqAccordion } from '../FaqAccordion/FaqAccordion';
-import type { FaqItem } from '../FaqAccordion/FaqAccordion';
+import type { FaqItem } from '../FaqAccordion/FaqEntry';
 import styles from './FaqBlock.module.css';
 
 export type FaqBlockProps = {

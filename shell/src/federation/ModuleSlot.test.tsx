@@ -233,7 +233,7 @@ async function prerender(): Promise<{ root: HTMLElement; heading: HTMLElement }>
     release: 'v2',
   })).open(id, params);
   // `renderToString` waits for nothing, so the module is there before.
-  Object.assign(slot.outcome(), { status: 'fulfilled', value: await slot.outcome() });
+  void Object.assign(slot.outcome(), { status: 'fulfilled', value: await slot.outcome() });
   const root = document.createElement('div');
   root.innerHTML = renderToString(page({ open: () => slot }));
   document.body.append(root);

@@ -37,5 +37,6 @@ export function Link({
     void navigate(link.pathname + link.search + link.hash, { replace: replace ?? isHere, state });
   }
 
+  // eslint-disable-next-line jsx-a11y-x/anchor-has-content -- the words come with `rest`
   return <a {...rest} href={isWholeAddress ? to : pathTo(to, location.pathname)} onClick={follow} />;
 }

@@ -48,6 +48,7 @@ export function ArticleActions({ title }: ArticleActionsProps) {
           <input
             className={styles['link']}
             readOnly
+            // eslint-disable-next-line jsx-a11y-x/no-autofocus -- it comes upon the visitor's own press, to be copied
             autoFocus
             value={shared.url}
             onFocus={(event) => event.currentTarget.select()}

@@ -6,7 +6,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
-import { appName, buildFolder, cache } from '../house/paths';
+import { appName, buildFolder, cache, packageFolder } from '../house/paths';
 import { MAPS_FOLDER } from '../contract/manifest';
 import { browserFloor, floorQuery } from './browserFloor';
 import type { BuildContext } from './BuildContext';
@@ -55,8 +55,8 @@ function cssRule({ target, overrides }: BuildContext): webpack.RuleSetRule {
       ...(onServer ? [] : [MiniCssExtractPlugin.loader]),
       cssModules({ importLoaders: 1, exportOnlyLocals: onServer }),
       {
-        loader: path.join(import.meta.dirname, 'settingsLoader.cjs'),
-        options: { settings: overrides.settings },
+        loader: path.join(import.meta.dirname, 'constantsLoader.cjs'),
+        options: { settings: overrides.settings, tokens: packageFolder('shared-ui/src/styles/tokens.css') },
       },
     ],
   };

@@ -39,8 +39,8 @@ function guestStyles({ uniqueName, overrides }: BuildContext): webpack.RuleSetRu
         },
       },
       {
-        loader: path.join(import.meta.dirname, 'settingsLoader.cjs'),
-        options: { settings: overrides.settings },
+        loader: path.join(import.meta.dirname, 'constantsLoader.cjs'),
+        options: { settings: overrides.settings, tokens: packageFolder('shared-ui/src/styles/tokens.css') },
       },
     ],
   };

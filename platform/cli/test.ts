@@ -56,10 +56,16 @@ const unitReport = path.join(cache, 'unit.json');
 const bin = (name: string, file: string) =>
   path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
 
+const ofCheck = (passed: boolean): Count => (passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
 /** A check that has no tests of its own. */
 async function check(...args: readonly string[]): Promise<Count> {
-  const passed = await runStep(process.execPath, args, { quiet: true });
-  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return ofCheck(await runStep(process.execPath, args, { quiet: true }));
+}
+
+/** A check that is a script of the root's package.json. */
+async function script(name: string): Promise<Count> {
+  return ofCheck(await runStep('npm', ['run', '--silent', name], { quiet: true }));
 }
 
 /** A run whose report is missing, or empty, or which failed without a failed test, counts as one failure. */
@@ -115,6 +121,8 @@ const prettier = bin('prettier', 'bin/prettier.cjs');
 const typescript = (file: string) => [...withTypeScript(), path.join(root, file)];
 
 const types: Step = ['types', () => check(...typescript('platform/cli/typecheck.ts'))];
+const imports: Step = ['imports', () => script('lint:imports')];
+const styles: Step = ['styles', () => script('lint:styles')];
 const content: Step = ['content', () => check(...typescript('shared-content/checks/checkContent.ts'))];
 
 /** Everything: two rows of steps that need no site, side by side, then the site and its journeys. */
@@ -128,6 +136,8 @@ const everything: readonly (readonly Step[])[][] = [
         () => check(prettier, '--check', '.', '--log-level=warn', '--cache', '--cache-strategy=content'),
       ],
       types,
+      imports,
+      styles,
       ['licences', () => check(...typescript('platform/cli/licences.ts'), '--check')],
       content,
     ],

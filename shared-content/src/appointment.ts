@@ -28,8 +28,8 @@ export type AppointmentContent = {
   readonly hours: {
     readonly heading: string;
     readonly caption: string;
-    readonly dayColumn: string;
-    readonly hoursColumn: string;
+    /** Beside the day that it is. */
+    readonly today: string;
     /** A day without hours. */
     readonly closed: string;
     /** Under the table, for people who are in another time zone. */
@@ -161,8 +161,7 @@ export const appointment: AppointmentContent = {
   hours: {
     heading: 'Opening Hours',
     caption: `When ${shortName} is open`,
-    dayColumn: 'Day',
-    hoursColumn: 'Hours',
+    today: 'Today',
     closed: 'Closed',
     note: 'All times are Indian time.',
     booking,

@@ -32,7 +32,8 @@ export type BlogContent = {
       readonly label: string;
       readonly previous: string;
       readonly next: string;
-      readonly page: (page: number) => string;
+      /** Read out before a number. */
+      readonly page: string;
       /** Read out at the ellipsis. */
       readonly morePages: string;
     };
@@ -118,9 +119,9 @@ export const blog: BlogContent = {
     },
     pagination: {
       label: 'Blog pages',
-      previous: 'Previous page',
-      next: 'Next page',
-      page: (page) => `Page ${page}`,
+      previous: 'Previous',
+      next: 'Next',
+      page: 'Page',
       morePages: 'more pages',
     },
     noScript: 'Search and filters need JavaScript, which is off in your browser.',

@@ -6,7 +6,6 @@ export const siteSettings: SiteSettings = {
   loadingScreenOnFirstLoad: true,
   servicesMenuCloseMs: 500,
   navigationSolidAbovePx: 0,
-  navigationBreakpointPx: 1024,
   heroIntervalMs: 5000,
   heroTransitionMs: 700,
   heroHeightPx: 500,

@@ -14,7 +14,7 @@ export type HelpLevel = (typeof helpLevels)[number];
 /** The fixed words of a care card; a page puts its signs from `triage` between heading and `after`. */
 export type CareCardWords = {
   /** Stands over the heading and is part of it when read out. */
-  readonly level: 'Emergency' | 'Urgent' | 'Not urgent';
+  readonly level: 'EMERGENCY' | 'URGENT' | 'Not urgent:';
   /** One action that ends in "if:"; every sign goes on from there in lower case. */
   readonly heading: string;
   /** What to do, below the signs. It must be right for every sign that can stand above it. */
@@ -47,27 +47,27 @@ const callChildren = {
 /** The care cards (design-content §5.2). */
 export const careCards: Readonly<Record<HelpLevel, CareCardWords>> = {
   emergency: {
-    level: 'Emergency',
+    level: 'EMERGENCY',
     heading: `Call ${crisis.emergency} now if:`,
     after:
       'If it is you, call, and do not stay alone: go to other people, or ask someone to come. If someone else is ill or hurt, stay with them if it is safe for you. If you can reach a hospital emergency department sooner, go straight there. If someone threatens you, get away first, then call.',
     calls: [callEmergency],
   },
   danger: {
-    level: 'Emergency',
+    level: 'EMERGENCY',
     heading: `Get to a safe place, then call ${crisis.emergency}, if:`,
     after:
       'Get away first, and take children with you if you can. Then call. If you are not in danger at this minute, call one of the other two numbers when nobody can hear you. They answer by day and by night, and can plan with you.',
     calls: [callEmergency, callWomen, callChildren],
   },
   today: {
-    level: 'Urgent',
+    level: 'URGENT',
     heading: 'See a doctor today if:',
     after: `Any doctor or hospital can be the first step. In opening hours you can call us as well. If no doctor can see you today, go to a hospital emergency department. If someone becomes confused or takes no fluids, call ${crisis.emergency}. Until a doctor sees you, ${crisis.helplineName} listens on ${crisis.helpline} at any hour.`,
     calls: [callClinic, callEmergency],
   },
   urgent: {
-    level: 'Urgent',
+    level: 'URGENT',
     heading: 'Talk to someone today if:',
     after: `${crisis.helplineName} is free, day and night, in many languages. Stay near people you trust. If it gets worse, or you cannot keep yourself safe, go to a hospital emergency department or call ${crisis.emergency}. In opening hours you can also ask us for the earliest visit.`,
     calls: [
@@ -83,7 +83,7 @@ export const careCards: Readonly<Record<HelpLevel, CareCardWords>> = {
     },
   },
   routine: {
-    level: 'Not urgent',
+    level: 'Not urgent:',
     heading: 'Talk to a doctor if:',
     after: 'You can book a visit at the clinic or online.',
     calls: [],

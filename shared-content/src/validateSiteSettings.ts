@@ -11,7 +11,6 @@ const settings = shape<SiteSettings>({
   loadingScreenOnFirstLoad: flag('Write true or false.'),
   servicesMenuCloseMs: milliseconds,
   navigationSolidAbovePx: pixels,
-  navigationBreakpointPx: pixels,
   heroIntervalMs: wholeNumber('Write milliseconds, at least 1000: a faster hero cannot be read.', 1000),
   heroTransitionMs: milliseconds,
   heroHeightPx: pixels,

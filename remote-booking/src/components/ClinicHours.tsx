@@ -11,6 +11,7 @@ export function ClinicHours() {
     <div className={styles['root']}>
       <OpeningHours
         heading={appointment.hours.heading}
+        todayLabel={appointment.hours.today}
         rows={hoursRows()}
         todayIndex={clock?.todayIndex}
         status={clock?.status}

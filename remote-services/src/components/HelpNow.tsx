@@ -16,11 +16,12 @@ export function HelpNow({ help }: HelpNowProps) {
         {helpLevels.map((level) => {
           if (level === 'routine') return null;
           const signs = help[level];
-          const { heading, after, calls, more } = careCards[level];
+          const { level: levelWord, heading, after, calls, more } = careCards[level];
           return (
             signs && (
               <CareCard
                 key={level}
+                levelWord={levelWord}
                 level={level === 'emergency' || level === 'danger' ? 'emergency' : 'urgent'}
                 headingLevel={2}
                 title={heading}

@@ -11,8 +11,6 @@ export type SiteSettings = {
   readonly servicesMenuCloseMs: number;
   /** The bar turns white once the page is scrolled by more than this. */
   readonly navigationSolidAbovePx: number;
-  /** The full navigation from this width upwards, the hamburger below it. */
-  readonly navigationBreakpointPx: number;
   /** How long a slide of the hero stands before the next one comes. */
   readonly heroIntervalMs: number;
   /** The slide's own movement, ease-out. */

@@ -4,7 +4,7 @@ import { AvatarStack } from './AvatarStack';
 
 describe('AvatarStack', () => {
   it('shows four drawn people and the badge, read as one picture', () => {
-    const { container } = show(<AvatarStack badge="5k+" label="More than 5,000 reviewers" />);
+    const { container } = show(<AvatarStack count={4} badge="5k+" label="More than 5,000 reviewers" />);
     expect(screen.getByRole('img', { name: 'More than 5,000 reviewers' }).textContent).toBe('5k+');
     expect(container.querySelectorAll('img')).toHaveLength(4);
   });

@@ -3,7 +3,7 @@ import styles from './AvatarStack.module.css';
 
 export type AvatarStackProps = {
   /** How many drawn people, six at most; none of them is a real person. */
-  readonly count?: number;
+  readonly count: number;
   /** For example "5k+". */
   readonly badge: string;
   /** What the group means, for screen readers. */
@@ -11,7 +11,7 @@ export type AvatarStackProps = {
 };
 
 /** A few drawn people and a number (product-spec §9: four with 5k+, four with 3k+). */
-export function AvatarStack({ count = 4, badge, label }: AvatarStackProps) {
+export function AvatarStack({ count, badge, label }: AvatarStackProps) {
   return (
     <span className={styles['root']} role="img" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (

@@ -6,6 +6,7 @@ export const examples = [
     element: (
       <CareCard
         level="emergency"
+        levelWord="EMERGENCY"
         title="Call 112 now if:"
         items={['someone has hurt themselves or is about to', 'someone has taken too much of a medicine']}
         note={<p>Stay with them if it is safe for you, and go to the nearest hospital.</p>}
@@ -18,6 +19,7 @@ export const examples = [
     element: (
       <CareCard
         level="urgent"
+        levelWord="URGENT"
         title="Talk to someone today if:"
         items={['you are thinking about ending your life', 'you feel that you cannot keep yourself safe']}
         calls={[{ label: 'Call 14416', href: 'tel:14416' }]}
@@ -29,6 +31,7 @@ export const examples = [
     element: (
       <CareCard
         level="emergency"
+        levelWord="EMERGENCY"
         title="Get to a safe place, then call 112, if:"
         items={['someone is hurting you now']}
         note="Get away first, then call."
@@ -45,6 +48,7 @@ export const examples = [
     element: (
       <CareCard
         level="routine"
+        levelWord="Not urgent:"
         title="Talk to a doctor if:"
         items={['you sleep badly three nights a week for three months', 'you feel sleepy when you drive']}
       />

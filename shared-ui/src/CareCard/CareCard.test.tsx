@@ -4,18 +4,19 @@ import { CareCard } from './CareCard';
 
 describe('CareCard', () => {
   it.each([
-    ['emergency', 'EMERGENCY Get help if:'],
-    ['urgent', 'URGENT Get help if:'],
-    ['routine', 'Not urgent: Get help if:'],
-  ] as const)('says in words that it is %s', (level, name) => {
-    show(<CareCard level={level} title="Get help if:" items={['you cannot sleep']} />);
-    expect(screen.getByRole('region', { name: name.replace(/ +/g, ' ') })).toBeTruthy();
+    ['emergency', 'EMERGENCY'],
+    ['urgent', 'URGENT'],
+    ['routine', 'Not urgent:'],
+  ] as const)('says in words that it is %s', (level, word) => {
+    show(<CareCard level={level} levelWord={word} title="Get help if:" items={['you cannot sleep']} />);
+    expect(screen.getByRole('region', { name: `${word} Get help if:` })).toBeTruthy();
   });
 
   it('offers a number to call', () => {
     show(
       <CareCard
         level="urgent"
+        levelWord="URGENT"
         title="Call if:"
         items={[]}
         calls={[{ label: 'Call 14416', href: 'tel:14416' }]}
@@ -26,7 +27,7 @@ describe('CareCard', () => {
 
   it('offers several numbers in their order', () => {
     const calls = ['112', '181'].map((number) => ({ label: `Call ${number}`, href: `tel:${number}` }));
-    show(<CareCard level="emergency" title="Call if:" items={[]} calls={calls} />);
+    show(<CareCard level="emergency" levelWord="EMERGENCY" title="Call if:" items={[]} calls={calls} />);
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Call 112',
       'Call 181',

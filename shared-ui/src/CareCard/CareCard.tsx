@@ -8,6 +8,8 @@ export type CareLevel = 'emergency' | 'urgent' | 'routine';
 
 export type CareCardProps = {
   readonly level: CareLevel;
+  /** The level in words; a routine one is said to screen readers only. */
+  readonly levelWord: string;
   /** One action that ends in "if:". */
   readonly title: string;
   readonly items: readonly string[];
@@ -19,14 +21,17 @@ export type CareCardProps = {
   readonly headingLevel?: 2 | 3 | 4;
 };
 
-const levelWord: Record<CareLevel, ReactNode> = {
-  emergency: <span className={styles['level']}>EMERGENCY</span>,
-  urgent: <span className={styles['level']}>URGENT</span>,
-  routine: <VisuallyHidden>Not urgent: </VisuallyHidden>,
-};
-
 /** Who should get which help now; the level is said in words as well as in colour (design-content §1, NHS care cards). */
-export function CareCard({ level, title, items, calls = [], note, more, headingLevel = 3 }: CareCardProps) {
+export function CareCard({
+  level,
+  levelWord,
+  title,
+  items,
+  calls = [],
+  note,
+  more,
+  headingLevel = 3,
+}: CareCardProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -38,7 +43,12 @@ export function CareCard({ level, title, items, calls = [], note, more, headingL
       data-surface="light"
     >
       <Heading className={styles['title']} id={id}>
-        {levelWord[level]} {title}
+        {level === 'routine' ? (
+          <VisuallyHidden>{levelWord}</VisuallyHidden>
+        ) : (
+          <span className={styles['level']}>{levelWord}</span>
+        )}{' '}
+        {title}
       </Heading>
       <div className={styles['body']}>
         <ul className={styles['signs']}>

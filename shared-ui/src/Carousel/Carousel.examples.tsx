@@ -9,6 +9,12 @@ const picture = (art: string, title: string) => ({
   content: <img src={art} alt={title} width="1440" height="580" />,
 });
 
+const words = {
+  previous: 'Previous',
+  next: 'Next',
+  position: (current: number, total: number) => `${current} of ${total}`,
+};
+
 export const examples = [
   {
     name: 'hero',
@@ -16,7 +22,7 @@ export const examples = [
     element: (
       <Carousel
         variant="hero"
-        label="Welcome"
+        words={{ ...words, label: 'Welcome', stop: 'Stop', start: 'Start' }}
         autoplayMs={5000}
         slides={[picture(first, 'Dusk'), picture(second, 'Dawn'), picture(third, 'Day')]}
       />
@@ -28,8 +34,12 @@ export const examples = [
     element: (
       <Carousel
         variant="row"
-        label="What people say"
-        noun="testimonial"
+        words={{ ...words, label: 'What people say' }}
+        steps={[
+          { fromPx: 0, perView: 1, gapPx: 15 },
+          { fromPx: 768, perView: 2, gapPx: 30 },
+          { fromPx: 1024, perView: 3, gapPx: 40 },
+        ]}
         heading={<h2>What people say</h2>}
         slides={[
           [

@@ -6,7 +6,7 @@ import styles from './Carousel.module.css';
 
 /** Slides with buttons: it stops while pointed at, for good once used, and stands still on request (WCAG 2.2.2). */
 export function Carousel(props: CarouselProps) {
-  const { variant, label, noun = 'slide', slides, heading } = props;
+  const { variant, words, slides, heading } = props;
   const frame = useRef<HTMLDivElement>(null);
   const carousel = useCarousel(frame, props);
 
@@ -15,15 +15,15 @@ export function Carousel(props: CarouselProps) {
       className={styles['root']}
       data-variant={variant}
       aria-roledescription="carousel"
-      aria-label={label}
+      aria-label={words.label}
       {...carousel.watch}
     >
       <div className={styles['bar']}>
         {heading}
         <CarouselControls
           variant={variant}
-          noun={noun}
-          position={`${carousel.index + 1} of ${slides.length}`}
+          words={words}
+          position={words.position(carousel.index + 1, slides.length)}
           rotation={carousel.rotation}
           onPrevious={carousel.previous}
           onNext={carousel.next}
@@ -38,7 +38,7 @@ export function Carousel(props: CarouselProps) {
               role="group"
               aria-roledescription="slide"
               // Counted from the data: when looping, Swiper changes the order of the elements themselves.
-              aria-label={`${index + 1} of ${slides.length}: ${slide.label}`}
+              aria-label={`${words.position(index + 1, slides.length)}: ${slide.label}`}
               inert={!carousel.isVisible(index)}
             >
               {slide.content}

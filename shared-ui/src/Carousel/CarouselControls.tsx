@@ -3,12 +3,12 @@ import { IconNext } from '../icons/IconNext';
 import { IconPause } from '../icons/IconPause';
 import { IconPlay } from '../icons/IconPlay';
 import { IconPrevious } from '../icons/IconPrevious';
-import type { CarouselVariant } from './CarouselProps';
+import type { CarouselVariant, CarouselWords } from './CarouselProps';
 import styles from './CarouselControls.module.css';
 
 type CarouselControlsProps = {
   readonly variant: CarouselVariant;
-  readonly noun: string;
+  readonly words: CarouselWords;
   /** "1 of 3". */
   readonly position: string;
   /** Null where nothing moves by itself. */
@@ -20,7 +20,7 @@ type CarouselControlsProps = {
 /** Pause first, then back and on (WAI-ARIA carousel pattern). */
 export function CarouselControls({
   variant,
-  noun,
+  words,
   position,
   rotation,
   onPrevious,
@@ -34,21 +34,17 @@ export function CarouselControls({
     >
       {rotation && (
         <>
-          <Control
-            name={rotation.on ? `Stop ${noun} rotation` : `Start ${noun} rotation`}
-            onPress={rotation.toggle}
-            rotates
-          >
+          <Control name={rotation.on ? words.stop : words.start} onPress={rotation.toggle} rotates>
             {rotation.on ? <IconPause /> : <IconPlay />}
           </Control>
           <i className={styles['rule']} />
         </>
       )}
-      <Control name={`Previous ${noun}`} onPress={onPrevious}>
+      <Control name={words.previous} onPress={onPrevious}>
         <IconPrevious />
       </Control>
       {variant === 'hero' && <span className={styles['position']}>{position}</span>}
-      <Control name={`Next ${noun}`} onPress={onNext}>
+      <Control name={words.next} onPress={onNext}>
         <IconNext />
       </Control>
     </div>
@@ -56,7 +52,7 @@ export function CarouselControls({
 }
 
 type ControlProps = {
-  readonly name: string;
+  readonly name: string | undefined;
   readonly rotates?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;

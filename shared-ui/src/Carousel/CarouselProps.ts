@@ -8,13 +8,26 @@ export type CarouselSlide = {
 
 export type CarouselVariant = 'hero' | 'row';
 
+/** Names for screen readers. */
+export type CarouselWords = {
+  /** Names the whole, for example "Welcome". */
+  readonly label: string;
+  readonly previous: string;
+  readonly next: string;
+  /** "1 of 3". */
+  readonly position: (current: number, total: number) => string;
+  /** Of what moves by itself. */
+  readonly stop?: string;
+  readonly start?: string;
+};
+
+/** From this width of the window on so many slides side by side, and so much space between them. */
+export type CarouselStep = { readonly fromPx: number; readonly perView: number; readonly gapPx: number };
+
 export type CarouselProps = {
   /** hero: one full-width slide, controls in the corner; row: 1, 2 or 3 at a time, controls beside the heading. */
   readonly variant: CarouselVariant;
-  /** Names the whole, for example "Welcome". */
-  readonly label: string;
-  /** What one slide is called in the names of the buttons. */
-  readonly noun?: string;
+  readonly words: CarouselWords;
   readonly slides: readonly CarouselSlide[];
   /** Without it nothing moves by itself. */
   readonly autoplayMs?: number;
@@ -22,6 +35,8 @@ export type CarouselProps = {
   readonly held?: boolean;
   readonly speedMs?: number;
   readonly loop?: boolean;
+  /** row only, in rising order from 0; Carousel.module.css holds the same numbers for the time before Swiper. */
+  readonly steps?: readonly CarouselStep[];
   /** row only: the heading beside the controls. */
   readonly heading?: ReactNode;
 };

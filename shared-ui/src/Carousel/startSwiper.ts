@@ -1,6 +1,5 @@
 import { Swiper } from 'swiper';
-import type { CarouselVariant } from './CarouselProps';
-import { carouselSteps } from './carouselSteps';
+import type { CarouselStep } from './CarouselProps';
 import styles from './Carousel.module.css';
 
 export type CarouselEngine = {
@@ -10,7 +9,7 @@ export type CarouselEngine = {
 };
 
 export type StartSwiperOptions = {
-  readonly variant: CarouselVariant;
+  readonly steps: readonly CarouselStep[] | undefined;
   readonly loop: boolean;
   readonly speedMs: number;
   readonly initialSlide: number;
@@ -32,10 +31,12 @@ export function startSwiper(frame: HTMLElement, options: StartSwiperOptions): Ca
     loopPreventsSliding: false,
     speed: options.speedMs,
     initialSlide: options.initialSlide,
-    breakpoints:
-      options.variant === 'row'
-        ? Object.fromEntries(carouselSteps.map(({ minWidth, ...step }) => [minWidth, step]))
-        : {},
+    breakpoints: Object.fromEntries(
+      (options.steps ?? []).map(({ fromPx, perView, gapPx }) => [
+        fromPx,
+        { slidesPerView: perView, spaceBetween: gapPx },
+      ]),
+    ),
     on: { afterInit: tell, realIndexChange: tell, breakpoint: tell, sliderFirstMove: options.onDrag },
   });
   return {

@@ -10,7 +10,7 @@ type RotationMode = 'auto' | 'off' | 'insisted';
 /** Everything a carousel does, apart from how it looks. */
 export function useCarousel(
   frame: RefObject<HTMLElement | null>,
-  { variant, slides, autoplayMs, held = false, speedMs = 700, loop = true }: CarouselProps,
+  { variant, slides, autoplayMs, held = false, speedMs = 700, loop = true, steps }: CarouselProps,
 ) {
   const running = useRef<CarouselEngine>(null);
   const pending = useRef(0);
@@ -29,7 +29,7 @@ export function useCarousel(
       ({ startSwiper }) => {
         if (!wanted || !frame.current) return;
         running.current = startSwiper(frame.current, {
-          variant,
+          steps,
           loop,
           speedMs: still ? 0 : speedMs,
           initialSlide: (pending.current + slides.length) % slides.length,
@@ -46,7 +46,7 @@ export function useCarousel(
       running.current?.destroy();
       running.current = null;
     };
-  }, [frame, variant, loop, speedMs, still, slides.length, attempt]);
+  }, [frame, steps, loop, speedMs, still, slides.length, attempt]);
 
   const rotating =
     autoplayMs !== undefined &&

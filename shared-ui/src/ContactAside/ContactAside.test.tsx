@@ -8,6 +8,7 @@ describe('ContactAside', () => {
       <ContactAside
         title="Still have any questions?"
         text="Call us."
+        avatars={4}
         badge="3k+"
         badgeLabel="More than 3,000 people"
         phones={['+00 1', '+00 2']}

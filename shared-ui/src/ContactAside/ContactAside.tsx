@@ -8,6 +8,8 @@ export type ContactAsideProps = {
   /** For example "3k+". */
   readonly badge: string;
   readonly badgeLabel: string;
+  /** How many drawn people. */
+  readonly avatars: number;
   readonly phones: readonly string[];
   readonly headingLevel?: 2 | 3;
 };
@@ -18,13 +20,14 @@ export function ContactAside({
   text,
   badge,
   badgeLabel,
+  avatars,
   phones,
   headingLevel = 3,
 }: ContactAsideProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles['root']} data-surface="light">
-      <AvatarStack badge={badge} label={badgeLabel} />
+      <AvatarStack count={avatars} badge={badge} label={badgeLabel} />
       <Heading className={styles['title']}>{title}</Heading>
       <p className={styles['text']}>{text}</p>
       <ul>

@@ -16,4 +16,6 @@ export const questions = [
   },
 ];
 
-export const examples = [{ name: 'three questions', element: <FaqAccordion items={questions} /> }];
+export const examples = [
+  { name: 'three questions', element: <FaqAccordion items={questions} heading="FAQs" /> },
+];

@@ -12,20 +12,20 @@ const button = (name: string) => screen.getByRole('button', { name });
 const panel = (answer: string) => screen.getByText(answer).parentElement;
 
 describe('FaqAccordion', () => {
-  it('is headed FAQs unless another heading is given', () => {
-    show(<FaqAccordion items={items} />);
+  it('has its questions one level below its heading', () => {
+    show(<FaqAccordion items={items} heading="FAQs" />);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('FAQs');
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   });
 
   it('has nothing open at first', () => {
-    show(<FaqAccordion items={items} />);
+    show(<FaqAccordion items={items} heading="FAQs" />);
     expect(button('First?').getAttribute('aria-expanded')).toBe('false');
     expect(panel('One.')?.getAttribute('hidden')).toBe('until-found');
   });
 
   it('opens an answer when its question is pressed, and closes the other', () => {
-    show(<FaqAccordion items={items} />);
+    show(<FaqAccordion items={items} heading="FAQs" />);
     fireEvent.click(button('First?'));
     expect(panel('One.')?.hasAttribute('hidden')).toBe(false);
     fireEvent.click(button('Second?'));
@@ -35,19 +35,19 @@ describe('FaqAccordion', () => {
   });
 
   it('closes the open answer when its question is pressed again', () => {
-    show(<FaqAccordion items={items} />);
+    show(<FaqAccordion items={items} heading="FAQs" />);
     fireEvent.click(button('First?'));
     fireEvent.click(button('First?'));
     expect(panel('One.')?.hasAttribute('hidden')).toBe(true);
   });
 
   it('opens an answer in which the browser has found the searched words', () => {
-    show(<FaqAccordion items={items} />);
+    show(<FaqAccordion items={items} heading="FAQs" />);
     fireEvent(panel('Two.') as Element, new Event('beforematch', { bubbles: true }));
     expect(button('Second?').getAttribute('aria-expanded')).toBe('true');
   });
 
   it('hides no answer from a visitor without script', () => {
-    expect(renderToString(<FaqAccordion items={items} />)).not.toContain('hidden');
+    expect(renderToString(<FaqAccordion items={items} heading="FAQs" />)).not.toContain('hidden');
   });
 });

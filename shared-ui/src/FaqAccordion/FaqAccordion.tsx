@@ -6,13 +6,13 @@ import styles from './FaqAccordion.module.css';
 export type FaqAccordionProps = {
   readonly items: readonly FaqItem[];
   /** Null leaves the heading to the section around. */
-  readonly heading?: string | null;
+  readonly heading: string | null;
   /** The questions stand one level below. */
   readonly headingLevel?: 2 | 3;
 };
 
 /** Questions that open one at a time; nothing is open at first (product-spec §2, FAQ accordion). */
-export function FaqAccordion({ items, heading = 'FAQs', headingLevel = 2 }: FaqAccordionProps) {
+export function FaqAccordion({ items, heading, headingLevel = 2 }: FaqAccordionProps) {
   const [open, setOpen] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();

@@ -9,7 +9,7 @@ const rows = [
 
 describe('OpeningHours', () => {
   it('lists each day with its hours', () => {
-    show(<OpeningHours rows={rows} />);
+    show(<OpeningHours heading="Opening Hours" todayLabel="Today" rows={rows} />);
     expect(screen.getByRole('heading', { name: 'Opening Hours' })).toBeTruthy();
     expect(screen.getAllByRole('rowheader').map((day) => day.textContent)).toEqual(['Monday', 'Wednesday']);
     expect(screen.getAllByRole('cell').map((hours) => hours.textContent)).toEqual([
@@ -20,7 +20,15 @@ describe('OpeningHours', () => {
   });
 
   it('marks today in words', () => {
-    show(<OpeningHours rows={rows} todayIndex={1} status="Open now" />);
+    show(
+      <OpeningHours
+        heading="Opening Hours"
+        todayLabel="Today"
+        rows={rows}
+        todayIndex={1}
+        status="Open now"
+      />,
+    );
     expect(screen.getByRole('rowheader', { name: 'Wednesday Today' })).toBeTruthy();
     expect(screen.getByText('Open now')).toBeTruthy();
   });

@@ -9,11 +9,11 @@ export type OpeningHoursRow = {
 
 export type OpeningHoursProps = {
   readonly rows: readonly OpeningHoursRow[];
-  readonly heading?: string;
+  readonly heading: string;
   readonly headingLevel?: 2 | 3;
   /** The row of today; known only after hydration, on the visitor's device. */
   readonly todayIndex?: number | undefined;
-  readonly todayLabel?: string;
+  readonly todayLabel: string;
   /** For example "Open now until 7:00 PM"; its line keeps its height while it is empty. */
   readonly status?: ReactNode;
 };
@@ -21,10 +21,10 @@ export type OpeningHoursProps = {
 /** The panel with the week's hours (product-spec §2, Book appointment). */
 export function OpeningHours({
   rows,
-  heading = 'Opening Hours',
+  heading,
   headingLevel = 2,
   todayIndex,
-  todayLabel = 'Today',
+  todayLabel,
   status,
 }: OpeningHoursProps) {
   const Heading = `h${headingLevel}` as const;

@@ -1,9 +1,13 @@
 import { Pagination } from './Pagination';
 
-const href = (page: number) => `?page=${page}`;
+const rest = {
+  href: (page: number) => `?page=${page}`,
+  neighbours: 1,
+  words: { label: 'Blog pages', previous: 'Previous', next: 'Next', page: 'Page', morePages: 'more pages' },
+};
 
 export const examples = [
-  { name: 'first of three', element: <Pagination page={1} pages={3} href={href} label="Blog pages" /> },
-  { name: 'middle of many', element: <Pagination page={6} pages={12} href={href} label="Blog pages" /> },
-  { name: 'last of three', element: <Pagination page={3} pages={3} href={href} label="Blog pages" /> },
+  { name: 'first of three', element: <Pagination page={1} pages={3} {...rest} /> },
+  { name: 'middle of many', element: <Pagination page={6} pages={12} {...rest} /> },
+  { name: 'last of three', element: <Pagination page={3} pages={3} {...rest} /> },
 ];

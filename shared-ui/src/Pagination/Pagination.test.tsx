@@ -5,10 +5,17 @@ import { pageEntries } from './pageEntries';
 import { Pagination } from './Pagination';
 
 const shown = (page: number, pages: number) =>
-  pageEntries(page, pages)
+  pageEntries(page, pages, 1)
     .map((entry) => entry.page ?? '…')
     .join(' ');
 const href = (page: number) => `?page=${page}`;
+const words = {
+  label: 'Blog pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: 'Page',
+  morePages: 'more pages',
+};
 
 describe('Pagination', () => {
   it('shows the first, the last and the current page plus and minus one', () => {
@@ -24,14 +31,14 @@ describe('Pagination', () => {
   });
 
   it('names its pages and marks the current one', () => {
-    show(<Pagination page={2} pages={3} href={href} label="Blog pages" />);
+    show(<Pagination page={2} pages={3} href={href} neighbours={1} words={words} />);
     expect(screen.getByRole('navigation', { name: 'Blog pages' })).toBeTruthy();
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Page 2');
     expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/?page=3');
   });
 
   it('keeps previous at the first page, reachable and without a target', () => {
-    show(<Pagination page={1} pages={3} href={href} label="Blog pages" />);
+    show(<Pagination page={1} pages={3} href={href} neighbours={1} words={words} />);
     const previous = screen.getByRole('link', { name: 'Previous' });
     expect(previous.getAttribute('aria-disabled')).toBe('true');
     expect(previous.tabIndex).toBe(0);
@@ -50,7 +57,7 @@ describe('the window of any pagination', () => {
         const wanted = [1, current - 1, current, current + 1, pages].filter(
           (page) => page >= 1 && page <= pages,
         );
-        const shown = pageEntries(current, pages).flatMap(({ page }) => page ?? []);
+        const shown = pageEntries(current, pages, 1).flatMap(({ page }) => page ?? []);
         expect(shown).toEqual([...new Set(wanted)].sort((one, other) => one - other));
       }),
     );
@@ -59,7 +66,7 @@ describe('the window of any pagination', () => {
   it('puts one ellipsis wherever pages are left out, and nowhere else', () => {
     fc.assert(
       fc.property(anyPage, ([current, pages]) => {
-        const entries = pageEntries(current, pages);
+        const entries = pageEntries(current, pages, 1);
         entries.forEach(({ page }, place) => {
           const before = entries[place - 1]?.page ?? 0;
           const after = entries[place + 1]?.page ?? pages + 1;

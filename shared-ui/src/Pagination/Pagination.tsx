@@ -6,33 +6,45 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { pageEntries } from './pageEntries';
 import styles from './Pagination.module.css';
 
+export type PaginationWords = {
+  /** For example "Blog pages". */
+  readonly label: string;
+  readonly previous: string;
+  readonly next: string;
+  /** Read out before a number. */
+  readonly page: string;
+  /** Read out at the ellipsis. */
+  readonly morePages: string;
+};
+
 export type PaginationProps = {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
   /** Where a page is found, for example `?page=2`. */
   readonly href: (page: number) => string;
-  /** For example "Blog pages". */
-  readonly label: string;
+  /** Page numbers on either side of the current one. */
+  readonly neighbours: number;
+  readonly words: PaginationWords;
 };
 
-/** Links to the pages of a list: first, last, current plus and minus one (product-spec §9). */
-export function Pagination({ page, pages, href, label }: PaginationProps) {
+/** Links to the pages of a list: the first, the last, the current one and its neighbours (product-spec §9). */
+export function Pagination({ page, pages, href, neighbours, words }: PaginationProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={words.label}>
       <ul className={styles['root']}>
         <li className={styles['end']}>
           <Step to={page > 1 ? href(page - 1) : null}>
             <IconArrowBack />
-            Previous
+            {words.previous}
           </Step>
         </li>
-        {pageEntries(page, pages).map((entry) => (
+        {pageEntries(page, pages, neighbours).map((entry) => (
           <li key={entry.key}>
             {entry.page === null ? (
               <span className={styles['gap']}>
                 <span aria-hidden="true">…</span>
-                <VisuallyHidden>more pages</VisuallyHidden>
+                <VisuallyHidden>{words.morePages}</VisuallyHidden>
               </span>
             ) : (
               <Link
@@ -40,7 +52,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
                 to={href(entry.page)}
                 aria-current={entry.page === page ? 'page' : undefined}
               >
-                <VisuallyHidden>Page </VisuallyHidden>
+                <VisuallyHidden>{words.page} </VisuallyHidden>
                 {entry.page}
               </Link>
             )}
@@ -48,7 +60,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
         ))}
         <li className={styles['end']}>
           <Step to={page < pages ? href(page + 1) : null}>
-            Next
+            {words.next}
             <IconArrow />
           </Step>
         </li>

@@ -4,11 +4,11 @@ export type PageEntry = {
   readonly page: number | null;
 };
 
-/** First, last and current plus or minus one; an ellipsis stands for the page at distance two (product-spec §9). */
-export function pageEntries(current: number, pages: number): readonly PageEntry[] {
+/** First, last, current and its neighbours; an ellipsis stands for the page beyond them (product-spec §9). */
+export function pageEntries(current: number, pages: number, neighbours: number): readonly PageEntry[] {
   return Array.from({ length: pages }, (_, index) => index + 1).flatMap((page): PageEntry[] => {
     const distance = Math.abs(page - current);
-    if (page === 1 || page === pages || distance <= 1) return [{ key: `page-${page}`, page }];
-    return distance === 2 ? [{ key: `gap-${page}`, page: null }] : [];
+    if (page === 1 || page === pages || distance <= neighbours) return [{ key: `page-${page}`, page }];
+    return distance === neighbours + 1 ? [{ key: `gap-${page}`, page: null }] : [];
   });
 }

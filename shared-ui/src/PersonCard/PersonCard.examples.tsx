@@ -11,6 +11,7 @@ export const examples = [
         <li>
           <PersonCard
             name="Dr. A. Example"
+            more="More about Dr. A. Example"
             designation="Lead psychiatrist"
             degrees="MBBS, MD, DPM"
             registration="Registration 00000"
@@ -29,6 +30,7 @@ export const examples = [
         <li>
           <PersonCard
             name="B. Example"
+            more="More about B. Example"
             designation="Rehabilitation expert"
             degrees="MA, MPhil"
             initials="BE"

@@ -6,6 +6,7 @@ import { PersonCard } from './PersonCard';
 const card = (
   <PersonCard
     name="A. Example"
+    more="More about A. Example"
     designation="Doctor"
     degrees="MD"
     initials="AE"

@@ -24,7 +24,7 @@ export type PersonCardProps = {
   /** The bullets of the back. */
   readonly points: readonly string[];
   /** The button's words. */
-  readonly more?: string;
+  readonly more: string;
   readonly headingLevel?: 2 | 3 | 4;
 };
 
@@ -38,7 +38,7 @@ export function PersonCard({
   image,
   facts = [],
   points,
-  more = `More about ${name}`,
+  more,
   headingLevel = 3,
 }: PersonCardProps) {
   const [turned, setTurned] = useState(false);

@@ -10,7 +10,9 @@ describe('ReviewCard', () => {
         durationMs={5000}
         noun="reviews"
         note="figure from the clinic"
+        stars={5}
         starsLabel="5 out of 5"
+        avatars={4}
         badge="5k+"
         badgeLabel="More than 5,000 reviewers"
       />,

@@ -12,19 +12,24 @@ export type ReviewCardProps = {
   readonly noun: string;
   /** Where the number comes from. */
   readonly note: string;
+  readonly stars: number;
   readonly starsLabel: string;
+  /** How many drawn people. */
+  readonly avatars: number;
   readonly badge: string;
   readonly badgeLabel: string;
 };
 
-/** The review count with its stars and four drawn people. */
+/** The review count with its stars and drawn people. */
 export function ReviewCard({
   count,
   suffix = '+',
   durationMs,
   noun,
   note,
+  stars,
   starsLabel,
+  avatars,
   badge,
   badgeLabel,
 }: ReviewCardProps) {
@@ -34,9 +39,9 @@ export function ReviewCard({
         <Counter to={count} suffix={suffix} durationMs={durationMs} />{' '}
         <span className={styles['noun']}>{noun}</span>
       </p>
-      <AvatarStack badge={badge} label={badgeLabel} />
+      <AvatarStack count={avatars} badge={badge} label={badgeLabel} />
       <div className={styles['source']}>
-        <Stars label={starsLabel} />
+        <Stars count={stars} label={starsLabel} />
         <p>{note}</p>
       </div>
     </div>

@@ -15,6 +15,7 @@ export const examples = [
             text="A first, unhurried talk with a psychiatrist about what is wrong and what could help."
             image={consultation}
             to="/services/psychiatric-consultation"
+            more="Learn More"
           />
         </li>
         <li>
@@ -23,6 +24,7 @@ export const examples = [
             text="Interviews and questionnaires that turn a worry into a clear picture, with a written report if you ask for one."
             image={assessment}
             to="/services/mental-health-assessment"
+            more="Learn More"
           />
         </li>
         <li>
@@ -31,6 +33,7 @@ export const examples = [
             text="See a psychiatrist by video from anywhere in India."
             image={telepsychiatry}
             to="/services/telepsychiatry"
+            more="Learn More"
           />
         </li>
       </Grid>

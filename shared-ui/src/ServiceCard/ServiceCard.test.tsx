@@ -10,6 +10,7 @@ describe('ServiceCard', () => {
         text="By video."
         image="/scene.svg"
         to="/services/telepsychiatry"
+        more="Learn More"
       />,
     );
     const links = screen.getAllByRole('link');

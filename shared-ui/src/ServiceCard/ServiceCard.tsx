@@ -8,12 +8,12 @@ export type ServiceCardProps = {
   readonly image: string;
   readonly to: string;
   /** The hint at the foot; decorative, because the whole card is the link. */
-  readonly more?: string;
+  readonly more: string;
   readonly headingLevel?: 2 | 3 | 4;
 };
 
 /** One of the six services: the whole card leads to its page (product-spec §2, Home). */
-export function ServiceCard({ more = 'Learn More', ...card }: ServiceCardProps) {
+export function ServiceCard({ more, ...card }: ServiceCardProps) {
   return (
     <Card
       {...card}

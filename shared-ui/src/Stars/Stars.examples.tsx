@@ -1,3 +1,3 @@
 import { Stars } from './Stars';
 
-export const examples = [{ name: 'five', element: <Stars label="5 out of 5" /> }];
+export const examples = [{ name: 'five', element: <Stars count={5} label="5 out of 5" /> }];

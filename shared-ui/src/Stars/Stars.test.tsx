@@ -4,7 +4,7 @@ import { Stars } from './Stars';
 
 describe('Stars', () => {
   it('shows five, read as one picture', () => {
-    show(<Stars label="5 out of 5" />);
+    show(<Stars count={5} label="5 out of 5" />);
     expect(screen.getByRole('img', { name: '5 out of 5' }).querySelectorAll('svg')).toHaveLength(5);
   });
 });

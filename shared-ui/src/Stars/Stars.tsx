@@ -4,11 +4,11 @@ import styles from './Stars.module.css';
 export type StarsProps = {
   /** What the picture says, for example "5 out of 5, figure from the clinic". */
   readonly label: string;
-  readonly count?: number;
+  readonly count: number;
 };
 
 /** A row of stars, read as one picture. */
-export function Stars({ label, count = 5 }: StarsProps) {
+export function Stars({ label, count }: StarsProps) {
   return (
     <span className={styles['root']} role="img" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (

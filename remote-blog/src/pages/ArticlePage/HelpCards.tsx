@@ -26,7 +26,7 @@ export function HelpCards({ help }: HelpCardsProps) {
   return (
     <div className={styles['root']}>
       {helpLevels.map((level) => {
-        const { heading, after, calls, more } = careCards[level];
+        const { level: levelWord, heading, after, calls, more } = careCards[level];
         const signs = help[level] ?? [];
         // The booking button stands at the end of the article, and no page leads to itself.
         const leadsOn = more && level !== 'routine' && more.to !== pathname;
@@ -34,6 +34,7 @@ export function HelpCards({ help }: HelpCardsProps) {
           signs.length > 0 && (
             <CareCard
               key={level}
+              levelWord={levelWord}
               level={looks[level]}
               title={heading}
               items={signs.map((sign) => fillIn(sign))}

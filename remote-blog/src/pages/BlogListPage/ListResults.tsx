@@ -76,7 +76,8 @@ export function ListResults({ state, result, waiting, others, onReset }: ListRes
       {pages > 1 && (
         <div className={styles['pages']} onClickCapture={noteTurn}>
           <Pagination
-            label={list.pagination.label}
+            words={list.pagination}
+            neighbours={siteSettings.paginationNeighbours}
             page={page}
             pages={pages}
             href={(target) => href('blogs') + writeListState(changeListState(state, { page: target }))}

@@ -45,7 +45,9 @@ export function AboutClinic() {
                 durationMs={siteSettings.reviewCounterMs}
                 noun={reviews.label}
                 note={reviews.note}
+                stars={siteSettings.reviewStars}
                 starsLabel={reviews.stars}
+                avatars={siteSettings.reviewAvatars}
                 badge={reviews.badge}
                 badgeLabel={`${reviews.badge} ${reviews.label}`}
               />

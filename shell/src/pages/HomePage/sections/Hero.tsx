@@ -29,7 +29,7 @@ export function Hero() {
   return (
     <Carousel
       variant="hero"
-      label={controls.label}
+      words={controls}
       slides={slides.map((slide, index) => ({
         label: slide.h1,
         content: <Slide slide={slide} first={index === 0} />,

@@ -1,5 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { home } from '@site/shared-content/home';
+import { siteSettings } from '@site/shared-content/siteSettings';
 import { Carousel } from '@site/shared-ui/Carousel';
 import { Quote } from '@site/shared-ui/Quote';
 import { Section } from '@site/shared-ui/Section';
@@ -13,8 +14,8 @@ export function Voices() {
     <Section tone="sun">
       <Carousel
         variant="row"
-        label={controls.label}
-        noun="testimonial"
+        words={controls}
+        steps={siteSettings.testimonialSteps}
         heading={<h2>{heading}</h2>}
         slides={clinicProfile.testimonials.map((testimonial, index) => ({
           label: testimonial.author,

@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import { siteSettings } from '@site/shared-content/siteSettings';
 
-const sharedUi = path.dirname(require.resolve('@site/shared-ui/base.css'));
-const tokens = readFileSync(path.join(sharedUi, 'tokens.css'), 'utf8');
-const carousel = readFileSync(path.join(sharedUi, '../Carousel/Carousel.module.css'), 'utf8');
+const sharedUi = path.join(__dirname, '../../../../../shared-ui/src');
+const tokens = readFileSync(path.join(sharedUi, 'styles/tokens.css'), 'utf8');
+const carousel = readFileSync(path.join(sharedUi, 'Carousel/Carousel.module.css'), 'utf8');
 
 /** Where the carousel's rules for windows of this width and more begin. */
 function rulesFrom(px: number): string {

@@ -22,20 +22,42 @@ const oldest = {
   'react-dom': 'react-dom-19.0.0',
   'react-router-dom': 'react-router-dom-7.0.0',
 };
-const shared = {
-  react: { singleton: true },
-  'react-dom': { singleton: true },
-  'react-router-dom': { singleton: true },
-} as const;
 
 const installed = (name: string) => path.join(root, 'node_modules', name);
 
+function versionOf(name: string): string {
+  const text = readFileSync(path.join(installed(name), 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** The version of the React that a host brings. */
+export const reactVersions = {
+  oldest: versionOf(oldest.react),
+  /** The project's own, which our pages are built with. */
+  newest: versionOf('react'),
+  none: undefined,
+} as const;
+
+export type HostReact = keyof typeof reactVersions;
+
+type Shared = Readonly<Record<string, { readonly singleton: true }>>;
+
+function sharedOf(react: HostReact): Shared {
+  if (react === 'none') return {};
+  return Object.fromEntries(Object.keys(oldest).map((name) => [name, { singleton: true }]));
+}
+
 /**
  * A folder with the sources and, as packages of its own, the oldest React and router. They are copied: behind a link they
- * would find the newest React above them.
+ * would find the newest React above them, as a host does that has no packages of its own.
  */
-function writeHost(folder: string): void {
+function writeHost(folder: string, react: HostReact): void {
   cpSync(path.join(import.meta.dirname, 'app'), folder, { recursive: true });
+  renameSync(
+    path.join(folder, react === 'none' ? 'withoutReact.js' : 'withReact.js'),
+    path.join(folder, 'host.js'),
+  );
+  if (react !== 'oldest') return;
   const packages = path.join(folder, 'node_modules');
   for (const [name, from] of Object.entries(oldest))
     cpSync(installed(from), path.join(packages, name), {
@@ -49,7 +71,7 @@ function writeHost(folder: string): void {
   }
 }
 
-type Build = (folder: string, output: string) => Promise<void>;
+type Build = (folder: string, output: string, shared: Shared) => Promise<void>;
 
 type Compiler = {
   run(done: (error: Error | null, stats?: { hasErrors(): boolean; toString(): string }) => void): void;
@@ -87,7 +109,7 @@ const byManifest = Object.fromEntries(apps.map((app) => [app, `clinic_${app}@${e
 
 export const hosts = {
   /** webpack's built-in plugin knows no manifest: a script of the page finds the container. */
-  async webpack(folder, output) {
+  async webpack(folder, output, shared) {
     const { default: webpack } = await import('webpack');
     const found = (app: string) => `promise fetch('${entryOf(app)}').then((answer) => answer.json()).then(
       ({ metaData: { globalName, remoteEntry } }) =>
@@ -112,7 +134,7 @@ export const hosts = {
     );
   },
 
-  async enhanced(folder, output) {
+  async enhanced(folder, output, shared) {
     const { default: webpack } = await import('webpack');
     const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
       ModuleFederationPlugin: new (options: object) => WebpackPluginInstance;
@@ -126,7 +148,7 @@ export const hosts = {
     await ended(webpack({ ...options(folder, output), plugins: [federation] }) as Compiler);
   },
 
-  async rspack(folder, output) {
+  async rspack(folder, output, shared) {
     const { rspack } = await import('@rspack/core');
     const federation = new rspack.container.ModuleFederationPlugin({
       name: 'portal',
@@ -136,7 +158,7 @@ export const hosts = {
     await ended(rspack({ ...options(folder, output), plugins: [federation] }) as unknown as Compiler);
   },
 
-  async vite(folder, output) {
+  async vite(folder, output, shared) {
     const [{ build }, { federation }] = await Promise.all([
       import('vite'),
       import('@module-federation/vite'),
@@ -180,16 +202,16 @@ function keyOf(): string {
  * The folder of a host, built at most once.
  * @throws Error in the bundler's words.
  */
-export async function buildHost(name: HostName): Promise<string> {
-  const place = path.join(root, '.cache/hosts', keyOf(), name);
+export async function buildHost(name: HostName, react: HostReact): Promise<string> {
+  const place = path.join(root, '.cache/hosts', keyOf(), `${name}-${react}`);
   if (existsSync(place)) return path.join(place, 'out');
   // Another worker may build the same at this moment.
   const draft = `${place}.${randomUUID()}`;
   mkdirSync(draft, { recursive: true });
-  writeHost(draft);
+  writeHost(draft, react);
   const environment = { ...process.env };
   try {
-    await hosts[name](draft, path.join(draft, 'out'));
+    await hosts[name](draft, path.join(draft, 'out'), sharedOf(react));
   } finally {
     // Vite says "production" to the whole process, and npm then leaves out what tests need.
     process.env = environment;

@@ -42,9 +42,13 @@ export type HostReact = keyof typeof reactVersions;
 
 type Shared = Readonly<Record<string, { readonly singleton: true }>>;
 
-function sharedOf(react: HostReact): Shared {
-  if (react === 'none') return {};
-  return Object.fromEntries(Object.keys(oldest).map((name) => [name, { singleton: true }]));
+/** What a host shares, and how. */
+function sharing(react: HostReact): { readonly shared: Shared; readonly shareStrategy?: 'loaded-first' } {
+  if (react === 'none') return { shared: {} };
+  const shared = Object.fromEntries(Object.keys(oldest).map((name) => [name, { singleton: true as const }]));
+  // Left to itself, a host asks every remote for its copies before it starts: that is when one of ours could displace its
+  // React, and when it does not start without us. The oldest is left to itself, the newest does as docs/use-our-pages.md says.
+  return react === 'oldest' ? { shared } : { shared, shareStrategy: 'loaded-first' };
 }
 
 /**
@@ -71,7 +75,7 @@ function writeHost(folder: string, react: HostReact): void {
   }
 }
 
-type Build = (folder: string, output: string, shared: Shared) => Promise<void>;
+type Build = (folder: string, output: string, react: HostReact) => Promise<void>;
 
 type Compiler = {
   run(done: (error: Error | null, stats?: { hasErrors(): boolean; toString(): string }) => void): void;
@@ -109,7 +113,7 @@ const byManifest = Object.fromEntries(apps.map((app) => [app, `clinic_${app}@${e
 
 export const hosts = {
   /** webpack's built-in plugin knows no manifest: a script of the page finds the container. */
-  async webpack(folder, output, shared) {
+  async webpack(folder, output, react) {
     const { default: webpack } = await import('webpack');
     const found = (app: string) => `promise fetch('${entryOf(app)}').then((answer) => answer.json()).then(
       ({ metaData: { globalName, remoteEntry } }) =>
@@ -127,14 +131,14 @@ export const hosts = {
           new webpack.container.ModuleFederationPlugin({
             name: 'portal',
             remotes: Object.fromEntries(apps.map((app) => [app, found(app)])),
-            shared,
+            shared: sharing(react).shared,
           }),
         ],
       }) as Compiler,
     );
   },
 
-  async enhanced(folder, output, shared) {
+  async enhanced(folder, output, react) {
     const { default: webpack } = await import('webpack');
     const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
       ModuleFederationPlugin: new (options: object) => WebpackPluginInstance;
@@ -142,23 +146,23 @@ export const hosts = {
     const federation = new ModuleFederationPlugin({
       name: 'portal',
       remotes: byManifest,
-      shared,
+      ...sharing(react),
       dts: false,
     });
     await ended(webpack({ ...options(folder, output), plugins: [federation] }) as Compiler);
   },
 
-  async rspack(folder, output, shared) {
+  async rspack(folder, output, react) {
     const { rspack } = await import('@rspack/core');
     const federation = new rspack.container.ModuleFederationPlugin({
       name: 'portal',
       remotes: byManifest,
-      shared,
+      ...sharing(react),
     });
     await ended(rspack({ ...options(folder, output), plugins: [federation] }) as unknown as Compiler);
   },
 
-  async vite(folder, output, shared) {
+  async vite(folder, output, react) {
     const [{ build }, { federation }] = await Promise.all([
       import('vite'),
       import('@module-federation/vite'),
@@ -172,7 +176,7 @@ export const hosts = {
         federation({
           name: 'portal',
           dts: false,
-          shared,
+          ...sharing(react),
           remotes: Object.fromEntries(
             apps.map((app) => [app, { type: 'var', name: `clinic_${app}`, entry: entryOf(app) }]),
           ),
@@ -211,7 +215,7 @@ export async function buildHost(name: HostName, react: HostReact): Promise<strin
   writeHost(draft, react);
   const environment = { ...process.env };
   try {
-    await hosts[name](draft, path.join(draft, 'out'), sharedOf(react));
+    await hosts[name](draft, path.join(draft, 'out'), react);
   } finally {
     // Vite says "production" to the whole process, and npm then leaves out what tests need.
     process.env = environment;

@@ -31,6 +31,14 @@ function hostOf(name: HostName, react: HostReact): { readonly url: string } {
   };
 }
 
+function testThatItStartsAlone(host: { readonly url: string }): void {
+  test('starts while we cannot be reached', async ({ page }) => {
+    await page.route(`${liveSite}/**`, (route) => route.abort());
+    await page.goto(`${host.url}/`);
+    await pressOwnButton(page);
+  });
+}
+
 async function pressOwnButton(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pressed 0 times' }).click();
   await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
@@ -80,6 +88,8 @@ for (const name of names)
         expect(await heard.events()).toEqual([['clinic-sent', null]]);
         expect(await heard.reacts()).toEqual([version]);
       });
+
+      if (react === 'newest') testThatItStartsAlone(host);
     });
 
 for (const name of names)
@@ -114,6 +124,8 @@ for (const name of names)
       expect(changesIn(before, await hostFacts(page))).toEqual([]);
       expect(complaints.all).toEqual([]);
     });
+
+    testThatItStartsAlone(host);
   });
 
 test('a former slug and an unknown one are told apart, and neither is an error', async ({ page }) => {

@@ -1,3 +1,5 @@
 import { defineRemote } from '@site/platform/build';
 
-export default defineRemote({ folder: import.meta.dirname, exposes: ['ServicePage', 'TherapyPage'] });
+const pages = ['ServicePage', 'TherapyPage'];
+
+export default defineRemote({ folder: import.meta.dirname, exposes: pages, islands: pages });

@@ -2,7 +2,7 @@
  * What the shell expects of a module that a remote exposes, and the check of it at run time.
  * Written by hand and kept small: it is the only thing that separately released packages must agree on.
  */
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /**
  * Raised when a change here would break a release that is already live: a required field added,
@@ -82,4 +82,39 @@ export function checkExposedModule(id: string, value: unknown): ExposedModule<un
   if (load !== undefined && typeof load !== 'function')
     throw new Error(`${id} has a load that is not a function.`);
   return value as ExposedModule<unknown>;
+}
+
+/**
+ * What answers in a page whose words are only read: all that a first visit loads of such a page. The HTML stays as it came;
+ * within the site the module itself renders the page, this part of it too.
+ */
+export type PageIslands = {
+  readonly contract: number;
+  /** Components by the names of their places in the HTML (shared-ui/Island), which carry their props. */
+  readonly parts: Readonly<Record<string, ComponentType<never>>>;
+  /**
+   * Lets answer what needs no React.
+   * @returns ends that; called when the page is left
+   */
+  readonly enliven?: (page: HTMLElement) => () => void;
+};
+
+/** The name under which a remote exposes the islands of a module. */
+export function islandsOf(module: string): string {
+  return `${module}.islands`;
+}
+
+/** What a module's `src/<Name>.islands.tsx` exports by default. */
+export function defineIslands({ parts = {}, ...rest }: Partial<Omit<PageIslands, 'contract'>>): PageIslands {
+  return { contract: CONTRACT_VERSION, parts, ...rest };
+}
+
+/**
+ * Lets loaded islands pass only if they are what the contract says.
+ * @throws Error that names the module.
+ */
+export function checkIslands(id: string, value: unknown): PageIslands {
+  if (typeof (value as Partial<PageIslands> | null)?.parts !== 'object')
+    throw new Error(`The islands of ${id} have no parts: defineIslands() is missing.`);
+  return value as PageIslands;
 }

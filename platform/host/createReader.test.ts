@@ -25,7 +25,7 @@ function readerOf(release: MadeUpRelease = {}, data: Readonly<Record<string, unk
   const page = { remotes: { blog: refOf('v2') }, assets: { v2: assetsOf('blog', 'v2') }, data };
   const reader = createReader(page, scope, createFiles(Object.values(page.assets)));
   return async (name = id, params = {}) => {
-    const work = reader.read(name, params, refOf('v2'), signal);
+    const work = reader.read(name, params, refOf('v2'), signal, false);
     work.catch(() => {});
     await jest.advanceTimersByTimeAsync(5000);
     return work;

@@ -1,4 +1,4 @@
-import { blog } from '@site/shared-content/blog';
+import { articleActions as words } from '@site/shared-content/articleActions';
 import { Button } from '@site/shared-ui/Button';
 import { IconBookmark } from '@site/shared-ui/icons/IconBookmark';
 import { IconPrint } from '@site/shared-ui/icons/IconPrint';
@@ -11,7 +11,6 @@ import { sharePage } from './sharePage';
 
 export type ArticleActionsProps = { readonly title: string };
 
-const words = blog.article;
 const look = { variant: 'ghost', size: 'slim' } as const;
 
 /** Like, share, bookmark and print. Nothing of it is saved or sent (product-spec §4). */

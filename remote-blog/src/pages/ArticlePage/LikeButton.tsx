@@ -1,4 +1,4 @@
-import { blog } from '@site/shared-content/blog';
+import { articleActions } from '@site/shared-content/articleActions';
 import { Button } from '@site/shared-ui/Button';
 import { IconHeart } from '@site/shared-ui/icons/IconHeart';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ function CountingButton() {
 function ButtonLook({ likes, onLike }: { readonly likes: number | null; readonly onLike?: () => void }) {
   return (
     <Button variant="ghost" size="slim" icon={<IconHeart />} onClick={onLike}>
-      {blog.article.like} <span className={styles['number']}>{likes}</span>
+      {articleActions.like} <span className={styles['number']}>{likes}</span>
     </Button>
   );
 }

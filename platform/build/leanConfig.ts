@@ -6,6 +6,7 @@ import { islandsOf } from '../contract/contract';
 import { ArmedChunksPlugin } from './ArmedChunksPlugin';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
+import { CaretRangesPlugin } from './CaretRangesPlugin';
 import { IslandStylesPlugin } from './IslandStylesPlugin';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { dataPlugins, exposedFile, type RemoteDefinition } from './RemoteDefinition';
@@ -41,6 +42,7 @@ export function leanConfig(remote: RemoteDefinition, context: BuildContext): web
         shared: sharedOption(remote.folder, true),
       }),
       new IslandStylesPlugin(),
+      new CaretRangesPlugin(),
       new ModuleFilesPlugin(REMOTE_ENTRY),
       new ArmedChunksPlugin(),
       ...dataPlugins(remote, context.overrides),

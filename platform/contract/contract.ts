@@ -65,6 +65,14 @@ export function defineModule<Data = undefined>(
   return { contract: CONTRACT_VERSION, ...module };
 }
 
+function checkContract(id: string, contract: unknown): void {
+  if (typeof contract !== 'number' || contract < OLDEST_CONTRACT || contract > CONTRACT_VERSION) {
+    throw new Error(
+      `${id} speaks contract ${String(contract)}, the shell ${OLDEST_CONTRACT} to ${CONTRACT_VERSION}: release the shell that serves it first.`,
+    );
+  }
+}
+
 /**
  * Lets a loaded module pass only if it is what the contract says.
  * @throws Error that names the module and what is wrong with it.
@@ -73,11 +81,7 @@ export function checkExposedModule(id: string, value: unknown): ExposedModule<un
   if (typeof value !== 'object' || value === null)
     throw new Error(`${id} exports no module: defineModule() is missing.`);
   const { contract, Component, load } = value as Partial<ExposedModule<unknown>>;
-  if (typeof contract !== 'number' || contract < OLDEST_CONTRACT || contract > CONTRACT_VERSION) {
-    throw new Error(
-      `${id} speaks contract ${String(contract)}, the shell ${OLDEST_CONTRACT} to ${CONTRACT_VERSION}: release the shell that serves it first.`,
-    );
-  }
+  checkContract(id, contract);
   if (typeof Component !== 'function') throw new Error(`${id} has no Component to render.`);
   if (load !== undefined && typeof load !== 'function')
     throw new Error(`${id} has a load that is not a function.`);
@@ -92,12 +96,15 @@ export type PageIslands = {
   readonly contract: number;
   /** Components by the names of their places in the HTML (shared-ui/Island), which carry their props. */
   readonly parts: Readonly<Record<string, ComponentType<never>>>;
-  /**
-   * Lets answer what needs no React.
-   * @returns ends that; called when the page is left
-   */
-  readonly enliven?: (page: HTMLElement) => () => void;
+  /** Let answer what needs no React. */
+  readonly enliven: readonly Enliven[];
 };
+
+/**
+ * Lets some of a page's HTML answer.
+ * @returns ends that; called when the page is left
+ */
+export type Enliven = (page: HTMLElement) => () => void;
 
 /** The name under which a remote exposes the islands of a module. */
 export function islandsOf(module: string): string {
@@ -105,8 +112,11 @@ export function islandsOf(module: string): string {
 }
 
 /** What a module's `src/<Name>.islands.tsx` exports by default. */
-export function defineIslands({ parts = {}, ...rest }: Partial<Omit<PageIslands, 'contract'>>): PageIslands {
-  return { contract: CONTRACT_VERSION, parts, ...rest };
+export function defineIslands({
+  parts = {},
+  enliven = [],
+}: Partial<Omit<PageIslands, 'contract'>>): PageIslands {
+  return { contract: CONTRACT_VERSION, parts, enliven };
 }
 
 /**
@@ -114,7 +124,9 @@ export function defineIslands({ parts = {}, ...rest }: Partial<Omit<PageIslands,
  * @throws Error that names the module.
  */
 export function checkIslands(id: string, value: unknown): PageIslands {
-  if (typeof (value as Partial<PageIslands> | null)?.parts !== 'object')
+  const { contract, parts } = (value ?? {}) as Partial<PageIslands>;
+  if (typeof parts !== 'object')
     throw new Error(`The islands of ${id} have no parts: defineIslands() is missing.`);
+  checkContract(id, contract);
   return value as PageIslands;
 }

@@ -3,13 +3,13 @@ import { enlivenFaqs } from '@site/shared-ui/islands/enlivenFaq';
 import { ArticleActions } from './pages/ArticlePage/ArticleActions';
 import { enlivenContents } from './pages/ArticlePage/enlivenContents';
 
+/** The ways to further articles are for readers without script. */
+function removeOtherTitles(page: Element): () => void {
+  for (const titles of page.querySelectorAll('[data-without-script]')) titles.remove();
+  return () => {};
+}
+
 export default defineIslands({
   parts: { actions: ArticleActions },
-  enliven(page) {
-    const ends = [enlivenFaqs(page), enlivenContents(page)];
-    for (const titles of page.querySelectorAll('[data-without-script]')) titles.remove();
-    return () => {
-      for (const end of ends) end();
-    };
-  },
+  enliven: [enlivenFaqs, enlivenContents, removeOtherTitles],
 });

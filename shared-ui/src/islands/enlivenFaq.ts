@@ -1,3 +1,5 @@
+import { enlivenAll } from './enlivenAll';
+
 /**
  * Lets the questions in a list open, one at a time: by press, and where the browser's own search has found something in an
  * answer. It works on the HTML, for that is all a first visit has of them (`FaqAccordion` renders it).
@@ -38,9 +40,4 @@ export function enlivenFaq(list: Element): () => void {
 }
 
 /** Lets every list of questions in a page answer. */
-export function enlivenFaqs(page: Element): () => void {
-  const ends = [...page.querySelectorAll('[data-faq]')].map(enlivenFaq);
-  return () => {
-    for (const end of ends) end();
-  };
-}
+export const enlivenFaqs = (page: Element) => enlivenAll(page, '[data-faq]', enlivenFaq);

@@ -4,13 +4,12 @@ import type { Slot } from '@site/platform/host/Slot';
 import {
   type ComponentType,
   type ReactNode,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 
 import { followLinks } from '../routing/followLinks';
 import { type Routing, RoutingProvider, useRouting } from '../routing/Routing';
@@ -24,8 +23,6 @@ export type AdoptedPageProps = {
   islands: PageIslands;
 };
 
-type Island = { readonly root: Root; readonly show: (routing: Routing) => ReactNode };
-
 const never = () => () => {};
 
 /** Is React taking over HTML that is there, and not making its own? */
@@ -38,6 +35,31 @@ function useHydration(): boolean {
   return useState(hydrating)[0];
 }
 
+/** Tells the islands, which stand in roots of their own, where the visitor is. */
+function createRoutes(first: Routing) {
+  let current = first;
+  const listeners = new Set<() => void>();
+  return {
+    first: () => first,
+    current: () => current,
+    set(now: Routing): void {
+      current = now;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+type RoutesProps = { routes: ReturnType<typeof createRoutes>; children: ReactNode };
+
+function Routes({ routes, children }: RoutesProps) {
+  const routing = useSyncExternalStore(routes.subscribe, routes.current, routes.first);
+  return <RoutingProvider value={routing}>{children}</RoutingProvider>;
+}
+
 /**
  * A prerendered module whose words are only read: its HTML stays as it came, and no code of what renders it is loaded. Its
  * islands come alive, its links lead through the site.
@@ -45,7 +67,7 @@ function useHydration(): boolean {
 export function AdoptedPage({ slot, release, islands }: AdoptedPageProps) {
   const routing = useRouting();
   const place = useRef<HTMLDivElement>(null);
-  const alive = useRef<readonly Island[]>([]);
+  const [routes] = useState(() => createRoutes(routing));
 
   // React has given the HTML up: only the boundary can keep it now.
   if (!useHydration()) throw new Error(`The HTML of ${slot.id} was not taken over.`);
@@ -55,37 +77,32 @@ export function AdoptedPage({ slot, release, islands }: AdoptedPageProps) {
     if (!page) return undefined;
     // React knows nothing of what the module has put into the head, so it must go with it.
     const head = pageHead();
-    const ends = [followLinks(page, routing.navigate), islands.enliven?.(page)];
-    alive.current = [...page.querySelectorAll<HTMLElement>('[data-island]')].flatMap((element) => {
+    const ends = [followLinks(page, routing.navigate), ...islands.enliven.map((enliven) => enliven(page))];
+    const roots = [...page.querySelectorAll<HTMLElement>('[data-island]')].flatMap((element) => {
       const { island = '', props = '{}' } = element.dataset;
       const Part = islands.parts[island] as ComponentType<Record<string, string>> | undefined;
       if (!Part) return [];
-      const given = JSON.parse(props) as Record<string, string>;
-      const show = (now: Routing) => (
+      return hydrateRoot(
+        element,
         <RemoteBoundary onThrown={slot.threw} kept={<KeptHtml of={() => element.firstElementChild} />}>
-          <RoutingProvider value={now}>
-            <Part {...given} />
-          </RoutingProvider>
-        </RemoteBoundary>
+          <Routes routes={routes}>
+            <Part {...(JSON.parse(props) as Record<string, string>)} />
+          </Routes>
+        </RemoteBoundary>,
       );
-      return [{ root: hydrateRoot(element, show(routing)), show }];
     });
     return () => {
       for (const element of head) element.remove();
-      for (const end of ends) end?.();
-      const left = alive.current;
-      alive.current = [];
+      for (const end of ends) end();
       // Not while React works on the tree around them.
       queueMicrotask(() => {
-        for (const { root } of left) root.unmount();
+        for (const root of roots) root.unmount();
       });
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the HTML that came; the routing follows below
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the HTML that came; islands hear of the routing below
   }, []);
 
-  useEffect(() => {
-    for (const { root, show } of alive.current) root.render(show(routing));
-  }, [routing]);
+  useLayoutEffect(() => routes.set(routing), [routes, routing]);
 
   return (
     <div

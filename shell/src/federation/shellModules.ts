@@ -19,5 +19,7 @@ const nothing = async () => ({ default: defineIslands({}) });
 /** The shell's own pages, and what answers in those that are only read. */
 export const shellModules: ShellModules = {
   ...pages,
+  [islandsOf('AboutPage')]: () =>
+    import(/* webpackChunkName: "AboutPage.islands" */ '../pages/AboutPage/AboutPage.islands'),
   ...Object.fromEntries(readOnlyPages.map((name) => [islandsOf(name), nothing])),
 };

@@ -18,7 +18,9 @@ export class CaretRangesPlugin implements webpack.WebpackPluginInstance {
         if (module.name !== 'consumes') return;
         const generate = module.generate.bind(module);
         module.generate = () => {
-          const code = String(generate());
+          const code = generate();
+          // A chunk that consumes nothing has none.
+          if (typeof code !== 'string') return code;
           const shorter = code
             .replace(/\w+ rangeToString = [^]*?(?=\w+ satisfy = )/, TO_STRING)
             .replace(/\w+ satisfy = [^]*?(?=\w+ exists = )/, SATISFY);

@@ -2,4 +2,9 @@ import { defineRemote } from '@site/platform/build';
 
 const pages = ['ServicePage', 'TherapyPage'];
 
-export default defineRemote({ folder: import.meta.dirname, exposes: pages, islands: pages });
+export default defineRemote({
+  folder: import.meta.dirname,
+  exposes: pages,
+  islands: pages,
+  elements: { 'clinic-service': 'ServicePage' },
+});

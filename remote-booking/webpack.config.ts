@@ -1,7 +1,10 @@
 import { defineRemote } from '@site/platform/build';
 
+const pages = ['AppointmentPage', 'ContactPage'];
+
 export default defineRemote({
   folder: import.meta.dirname,
-  exposes: ['AppointmentPage', 'ContactPage'],
+  exposes: pages,
+  islands: pages,
   elements: { 'clinic-appointment': 'AppointmentPage' },
 });

@@ -1,7 +1,10 @@
 import { defineRemote } from '@site/platform/build';
 
+const pages = ['ServicePage', 'TherapyPage'];
+
 export default defineRemote({
   folder: import.meta.dirname,
-  exposes: ['ServicePage', 'TherapyPage'],
+  exposes: pages,
+  islands: pages,
   elements: { 'clinic-service': 'ServicePage' },
 });

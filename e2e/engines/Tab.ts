@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { isAlive } from '../support/hydrated';
 import type { WebDriver } from './WebDriver';
 
 /** How WebDriver calls the keys that the tests press. */
@@ -82,14 +83,11 @@ export class Tab {
 
   /** Waits until React has taken over the page in `main`, and nothing covers it. */
   async isAlive(): Promise<void> {
-    await this.until('the page is alive, and uncovered', () => {
-      const heading = document.querySelector('main h1');
-      return (
-        heading !== null &&
-        Object.keys(heading).some((key) => key.startsWith('__reactFiber')) &&
-        document.querySelector('[data-loading-screen="covering"]') === null
-      );
-    });
+    await this.until('the page is alive', isAlive);
+    await this.until(
+      'the page is uncovered',
+      () => document.querySelector('[data-loading-screen="covering"]') === null,
+    );
   }
 
   /** The first of these elements that has this text and can be seen. */

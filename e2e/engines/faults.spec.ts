@@ -1,5 +1,6 @@
 import type { Attempt } from '@site/platform/host/createLadder';
 
+import { isAlive } from '../support/hydrated';
 import { liveSite } from '../support/site';
 import { expect, test } from './engineTest';
 import type { Tab } from './Tab';
@@ -97,9 +98,7 @@ test.describe('the loading screen', () => {
     server,
   }) => {
     await tab.open(`${server.url}/about`);
-    await tab.until('React has taken over', () =>
-      Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
-    );
+    await tab.until('React has taken over', isAlive);
     expect(await gapOf(tab, '[data-loading-screen="covering"] textPath')).toBeLessThan(20);
     await tab.isAlive();
     expect(await tab.run(() => performance.now())).toBeGreaterThan(1700);

@@ -1,4 +1,5 @@
 import { DATA_FOLDER } from '@site/platform/contract/browser';
+import { islandsOf } from '@site/platform/contract';
 import { LIVE_RELEASES_PATH, releaseBase } from '@site/platform/contract/releases';
 
 import { type Fault, faults } from './faultServer';
@@ -59,6 +60,7 @@ function partsOf({ releases }: SiteFacts, { app, module, hasData }: ModulePlace,
   if (!assets) throw new Error(`The site names no release of ${app}.`);
   const { entry, modules, integrity } = assets;
   const own = modules[module] ?? { js: [], css: [] };
+  const islands = modules[islandsOf(module)];
   const named = [entry, ...Object.values(modules)].flatMap(({ js, css }) => [...js, ...css]);
   const lazy = Object.keys(integrity).filter((file) => file.endsWith('.js') && !named.includes(file));
   const some = (files: readonly string[]) => (lean ? files.slice(-1) : files);
@@ -68,7 +70,13 @@ function partsOf({ releases }: SiteFacts, { app, module, hasData }: ModulePlace,
       file,
       ...(app === 'shell' ? { visits: both.slice(0, 1) } : {}),
     })),
-    ...some(own.js).map((file) => ({ name: 'exposed chunk', file })),
+    // Of a page that is only read, a first visit loads what answers in it.
+    ...(islands
+      ? [
+          ...some(islands.js).map((file) => ({ name: 'islands', file, visits: both.slice(0, 1) })),
+          ...some(own.js).map((file) => ({ name: 'exposed chunk', file, visits: both.slice(1) })),
+        ]
+      : some(own.js).map((file) => ({ name: 'exposed chunk', file }))),
     ...some(own.css).map((file) => ({ name: 'stylesheet', file })),
     ...some(lazy).map((file) => ({ name: 'lazy chunk', file })),
     ...(app === 'shell'

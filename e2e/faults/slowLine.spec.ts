@@ -1,5 +1,7 @@
 import { expect, test } from 'playwright/test';
 
+import { hydrated } from '../support/hydrated';
+
 /** A line as 2G is on a bad day. */
 const line = { kilobits: 50, latency: 800 };
 
@@ -29,11 +31,7 @@ test(`on a line of ${line.kilobits} kbit/s every page comes, and what comes slow
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/about', { waitUntil: 'commit', timeout: 120_000 });
-  await page.waitForFunction(
-    () => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
-    undefined,
-    { timeout: 120_000 },
-  );
+  await hydrated(page, 120_000);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const [path, id] of way) {
     const link = page.locator(`a[href="${path}"]`).first();

@@ -1,4 +1,5 @@
 import { articles } from '@site/shared-content/articles';
+import { articleActions } from '@site/shared-content/articleActions';
 import { blog } from '@site/shared-content/blog';
 import { blogCategories } from '@site/shared-content/blogCategories';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
@@ -13,7 +14,8 @@ import { hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { desktop, liveSite, phone } from '../support/site';
 import { watch } from '../support/watch';
 
-const { list, article: words } = blog;
+const { list } = blog;
+const words = { ...blog.article, ...articleActions };
 const list$ = href('blogs');
 const { blogPageSize } = siteSettings;
 const total = articles.length;

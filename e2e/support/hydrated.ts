@@ -1,11 +1,23 @@
 import type { Page } from 'playwright/test';
 
-/** Waits until React has taken over the page in `main`, remote and all. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
-  });
+/**
+ * Has React taken over the page in `main`, remote and all? Of a page that is only read it takes its place and the islands in
+ * it, and leaves the words alone. Runs in the browser.
+ */
+export function isAlive(): boolean {
+  const key = (element: Element | null, of: string) =>
+    Object.keys(element ?? {}).find((name) => name.startsWith(of));
+  const page = document.querySelector('main [data-module]');
+  const props = key(page, '__reactProps');
+  if (!page || !props) return false;
+  const isOnlyRead = 'dangerouslySetInnerHTML' in ((page as unknown as Record<string, object>)[props] ?? {});
+  const answering = isOnlyRead ? [...page.querySelectorAll('[data-island] > *')] : [page.querySelector('h1')];
+  return answering.every((element) => key(element, '__reactFiber') !== undefined);
+}
+
+/** Waits until React has taken over the page in `main`. */
+export async function hydrated(page: Page, timeout?: number): Promise<void> {
+  await page.waitForFunction(isAlive, undefined, timeout === undefined ? {} : { timeout });
 }
 
 /** Opens a page and waits until it is whole: hydrated, and the loading screen gone. */

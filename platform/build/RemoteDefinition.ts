@@ -12,6 +12,11 @@ export type RemoteDefinition = {
   /** Names of the exposed modules; each stands in `src/<Name>.tsx` and exports `defineModule(…)` by default. */
   readonly exposes: readonly string[];
   /**
+   * Those of them whose words are only read: what answers in them stands in `src/<Name>.islands.tsx`, which exports
+   * `defineIslands(…)` by default and is all that a first visit loads of them.
+   */
+  readonly islands?: readonly string[];
+  /**
    * Custom elements for other people's sites, and the exposed module that each shows: `'clinic-article': 'ArticlePage'`. The
    * variable parts of the module's path in the site map are the element's attributes.
    */

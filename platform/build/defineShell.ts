@@ -9,6 +9,7 @@ import type { AnyConfiguration, Env } from './defineRemote';
 import { devPort, devServer, keepStateEntry } from './devServer';
 import { DevPagePlugin } from './DevPagePlugin';
 import { buildId } from './inputs';
+import { IslandStylesPlugin } from './IslandStylesPlugin';
 import { publicPathEntry } from './leanConfig';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { readOverrides } from './overrides';
@@ -97,7 +98,12 @@ export function defineShell({ folder, standIns = {} }: ShellDefinition) {
     const id = buildId(folder);
     const lean = browser('lean', id);
     lean.optimization = { ...lean.optimization, splitChunks: { cacheGroups: { libraries } } };
-    lean.plugins = [...(lean.plugins ?? []), new ModuleFilesPlugin('main'), new ArmedChunksPlugin()];
+    lean.plugins = [
+      ...(lean.plugins ?? []),
+      new IslandStylesPlugin(),
+      new ModuleFilesPlugin('main'),
+      new ArmedChunksPlugin(),
+    ];
     const server = serverConfig(context('server', id), composerEntry(folder), [], composerPublicPath);
     return [lean, server] as AnyConfiguration[];
   };

@@ -2,7 +2,7 @@
  * What the shell expects of a module that a remote exposes, and the check of it at run time.
  * Written by hand and kept small: it is the only thing that separately released packages must agree on.
  */
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /**
  * Raised when a change here would break a release that is already live: a required field added,
@@ -65,6 +65,14 @@ export function defineModule<Data = undefined>(
   return { contract: CONTRACT_VERSION, ...module };
 }
 
+function checkContract(id: string, contract: unknown): void {
+  if (typeof contract !== 'number' || contract < OLDEST_CONTRACT || contract > CONTRACT_VERSION) {
+    throw new Error(
+      `${id} speaks contract ${String(contract)}, the shell ${OLDEST_CONTRACT} to ${CONTRACT_VERSION}: release the shell that serves it first.`,
+    );
+  }
+}
+
 /**
  * Lets a loaded module pass only if it is what the contract says.
  * @throws Error that names the module and what is wrong with it.
@@ -73,13 +81,52 @@ export function checkExposedModule(id: string, value: unknown): ExposedModule<un
   if (typeof value !== 'object' || value === null)
     throw new Error(`${id} exports no module: defineModule() is missing.`);
   const { contract, Component, load } = value as Partial<ExposedModule<unknown>>;
-  if (typeof contract !== 'number' || contract < OLDEST_CONTRACT || contract > CONTRACT_VERSION) {
-    throw new Error(
-      `${id} speaks contract ${String(contract)}, the shell ${OLDEST_CONTRACT} to ${CONTRACT_VERSION}: release the shell that serves it first.`,
-    );
-  }
+  checkContract(id, contract);
   if (typeof Component !== 'function') throw new Error(`${id} has no Component to render.`);
   if (load !== undefined && typeof load !== 'function')
     throw new Error(`${id} has a load that is not a function.`);
   return value as ExposedModule<unknown>;
+}
+
+/**
+ * What answers in a page whose words are only read: all that a first visit loads of such a page. The HTML stays as it came;
+ * within the site the module itself renders the page, this part of it too.
+ */
+export type PageIslands = {
+  readonly contract: number;
+  /** Components by the names of their places in the HTML (shared-ui/Island), which carry their props. */
+  readonly parts: Readonly<Record<string, ComponentType<never>>>;
+  /** Let answer what needs no React. */
+  readonly enliven: readonly Enliven[];
+};
+
+/**
+ * Lets some of a page's HTML answer.
+ * @returns ends that; called when the page is left
+ */
+export type Enliven = (page: HTMLElement) => () => void;
+
+/** The name under which a remote exposes the islands of a module. */
+export function islandsOf(module: string): string {
+  return `${module}.islands`;
+}
+
+/** What a module's `src/<Name>.islands.tsx` exports by default. */
+export function defineIslands({
+  parts = {},
+  enliven = [],
+}: Partial<Omit<PageIslands, 'contract'>>): PageIslands {
+  return { contract: CONTRACT_VERSION, parts, enliven };
+}
+
+/**
+ * Lets loaded islands pass only if they are what the contract says.
+ * @throws Error that names the module.
+ */
+export function checkIslands(id: string, value: unknown): PageIslands {
+  const { contract, parts } = (value ?? {}) as Partial<PageIslands>;
+  if (typeof parts !== 'object')
+    throw new Error(`The islands of ${id} have no parts: defineIslands() is missing.`);
+  checkContract(id, contract);
+  return value as PageIslands;
 }

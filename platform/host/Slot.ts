@@ -1,14 +1,17 @@
 import type { ComponentType } from 'react';
 
-import type { ExposedProps, PageParams } from '../contract/contract';
+import type { ExposedProps, PageIslands, PageParams } from '../contract/contract';
 
 /** A module that is ready to render, with the data of one page; `data: null` means there is no such page. */
 export type LoadedModule = {
-  readonly Component: ComponentType<ExposedProps<unknown>>;
   readonly data: unknown;
   /** The release it came from, or `shell`. */
   readonly release: string;
-};
+} & (
+  | { readonly Component: ComponentType<ExposedProps<unknown>>; readonly islands?: never }
+  /** The prerendered HTML stays as it is: this is what answers in it. */
+  | { readonly islands: PageIslands; readonly Component?: never }
+);
 
 /** How a module is got, in the browser and while a page is prerendered. */
 export type LoadModule = (id: string, params: PageParams) => Promise<LoadedModule>;

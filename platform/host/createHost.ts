@@ -1,5 +1,5 @@
 import type { ShareScope } from '../contract/browser';
-import { checkExposedModule, type PageParams } from '../contract/contract';
+import { checkExposedModule, checkIslands, islandsOf, type PageParams } from '../contract/contract';
 import { dataKey, type PageHandOver } from '../contract/releases';
 import { createDeparture } from './createDeparture';
 import { createFailures } from './createFailures';
@@ -12,7 +12,7 @@ import { LoadError, loadError, within } from './LoadError';
 import { filePatience, ladderPatience, patience } from './patience';
 import type { LoadedModule, Slot, Slots } from './Slot';
 
-/** The shell's own modules, each loaded on demand. */
+/** The shell's own modules, each loaded on demand; under {@link islandsOf} their names, what answers in those that are only read. */
 export type ShellModules = Readonly<Record<string, () => Promise<{ default: unknown }>>>;
 
 /** Releases that this tab tries before all others. */
@@ -126,17 +126,21 @@ export function createHost({
   async function loadOwn(
     id: string,
     module: ShellModules[string],
+    islands: ShellModules[string] | undefined,
     isPage: boolean,
     signal: AbortSignal,
   ): Promise<LoadedModule> {
+    const wanted = islands ?? module;
     const again = async () => {
       await departure.wait();
       if (isPage) freeLine();
       await ladder.renew();
-      return module();
+      return wanted();
     };
-    const { default: exposed } = await within(module().catch(again), ladderPatience(), id, signal);
-    return { Component: checkExposedModule(id, exposed).Component, data: undefined, release: 'shell' };
+    const { default: exposed } = await within(wanted().catch(again), ladderPatience(), id, signal);
+    const loaded = { data: undefined, release: 'shell' };
+    if (islands) return { ...loaded, islands: checkIslands(id, exposed) };
+    return { ...loaded, Component: checkExposedModule(id, exposed).Component };
   }
 
   /** What is left when a module cannot be had on navigation: its words, as the server has them. */
@@ -168,6 +172,7 @@ export function createHost({
     path: string | undefined,
     signal: AbortSignal,
     broken: ReadonlySet<string>,
+    adopted: string | undefined,
   ): Promise<LoadedModule> {
     const [app = '', name = ''] = id.split('/');
     const own = app === 'shell' ? modules[name] : undefined;
@@ -180,8 +185,8 @@ export function createHost({
     const endWatch = departure.watch();
     try {
       const loaded = own
-        ? await loadOwn(id, own, isPage, signal)
-        : await ladder.climb(id, params, isPage, signal, broken);
+        ? await loadOwn(id, own, adopted === undefined ? undefined : modules[islandsOf(name)], isPage, signal)
+        : await ladder.climb(id, params, isPage, signal, broken, adopted);
       if (broken.has(loaded.release)) throw new LoadError('code', `${id} threw while it was shown.`);
       tellTrial(loaded.release);
       if (loaded.data !== null) return loaded;
@@ -218,7 +223,15 @@ export function createHost({
     const slot = createSlot({
       id,
       prerendered: release,
-      load: (signal, broken) => load(id, params, release === undefined ? path : undefined, signal, broken),
+      load: (signal, broken, adopts) =>
+        load(
+          id,
+          params,
+          release === undefined ? path : undefined,
+          signal,
+          broken,
+          adopts ? release : undefined,
+        ),
       renew: () => {
         failures.forget();
         return ladder.renew();

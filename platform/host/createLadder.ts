@@ -42,6 +42,7 @@ export type Ladder = {
    * Tries the releases of a module, best first, until one comes or the time is over.
    * @param isPage whether the module is the page itself: its words then stand on the server, too
    * @param broken releases that threw while they were shown
+   * @param adopted the release whose HTML stands there and stays, if there is one
    * @throws LoadError of the first release that failed: what was wrong with it says most
    */
   climb(
@@ -50,6 +51,7 @@ export type Ladder = {
     isPage: boolean,
     signal: AbortSignal,
     broken: ReadonlySet<string>,
+    adopted?: string,
   ): Promise<LoadedModule>;
   /** Reads a module and its data for a visit that is likely to come. */
   prefetch(id: string, params: PageParams): Promise<void>;
@@ -95,6 +97,7 @@ export function createLadder({
     isPage: boolean,
     signal: AbortSignal,
     broken: ReadonlySet<string>,
+    adopted?: string,
   ): Promise<LoadedModule> {
     const [app = ''] = id.split('/');
     let deadline = performance.now() + ladderPatience();
@@ -142,7 +145,9 @@ export function createLadder({
         const told = () => ({ module: id, release, ms: Math.round(performance.now() - start) });
         try {
           const work =
-            rung === ASK ? ask(app) : reader.read(id, params, rung, signal, readAhead(id, params, rung));
+            rung === ASK
+              ? ask(app)
+              : reader.read(id, params, rung, signal, release === adopted, readAhead(id, params, rung));
           const loaded = await within<LoadedModule | void>(work, deadline - start, release, signal);
           onAttempt({ ...told(), outcome: 'loaded', how: howOf(rung) });
           left.set(release, 0);
@@ -190,7 +195,7 @@ export function createLadder({
     if (releases.of(app)[0] === ASK) await ask(app);
     const ref = releases.of(app).find(({ id: release }) => !failures.has(release));
     if (!ref || ref === ASK) return;
-    const module = reader.read(id, params, ref, new AbortController().signal);
+    const module = reader.read(id, params, ref, new AbortController().signal, false);
     ahead.set(key, { release: ref.id, until: performance.now() + patience.ahead, module });
     // The visit itself goes through the ladder.
     module.catch(() => ahead.delete(key));

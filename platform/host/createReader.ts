@@ -1,5 +1,11 @@
 import { type Container, DATA_FOLDER, type ShareScope } from '../contract/browser';
-import { checkExposedModule, type ExposedModule, type PageParams } from '../contract/contract';
+import {
+  checkExposedModule,
+  checkIslands,
+  type ExposedModule,
+  islandsOf,
+  type PageParams,
+} from '../contract/contract';
 import {
   dataKey,
   filesBase,
@@ -21,6 +27,7 @@ export type Reader = {
   /**
    * Loads a module's files, its container and its data.
    * @param id `owner/Module`
+   * @param adopts the page's HTML is of this release and stays: only what answers in it is loaded, where the release says so
    * @param ahead the same module, read earlier: its data counts, but its stylesheets may have gone meanwhile
    * @throws LoadError that says which file, or what about the module, is not as it must be
    */
@@ -29,6 +36,7 @@ export type Reader = {
     params: PageParams,
     ref: ReleaseRef,
     signal: AbortSignal,
+    adopts: boolean,
     ahead?: Promise<LoadedModule>,
   ): Promise<LoadedModule>;
 };
@@ -88,16 +96,13 @@ export function createReader(
   }
 
   /** A module of a release whose entry has run. */
-  async function exposedBy(
-    { app, id, global }: ReleaseAssets,
-    module: string,
-  ): Promise<ExposedModule<unknown>> {
+  async function exposedBy({ app, id, global }: ReleaseAssets, module: string): Promise<unknown> {
     const container = (globalThis as Record<string, unknown>)[global] as Container | undefined;
     if (typeof container?.get !== 'function')
       throw new LoadError('code', `The entry of ${app} ${id} ran, but left no container named ${global}.`);
     await initialise(container);
     const factory = await container.get(`./${module}`);
-    return checkExposedModule(`${app}/${module}`, (factory() as { default?: unknown }).default);
+    return (factory() as { default?: unknown }).default;
   }
 
   async function dataOf(
@@ -118,20 +123,26 @@ export function createReader(
 
   return {
     listOf,
-    async read(id, params, ref, signal, ahead) {
+    async read(id, params, ref, signal, adopts, ahead) {
       const known = await ahead;
       const [app = '', module = ''] = id.split('/');
       const list = await within(listOf(app, ref), patience.longest, ref.id, signal);
       const own = list.modules[module];
       if (!own) throw new LoadError('code', `Release ${list.id} of ${app} exposes no ${module}.`);
+      const islands = adopts ? list.modules[islandsOf(module)] : undefined;
       const base = filesBase(list);
       // While they load, nobody may take its stylesheets for those of a release that is no longer shown.
       const letGo = files.holdStyles(app, list.id);
       try {
         await Promise.all(
-          [...list.entry.js, ...own.js, ...own.css].map((file) => files.load(base + file, signal)),
+          [...list.entry.js, ...(islands ?? own).js, ...own.css].map((file) =>
+            files.load(base + file, signal),
+          ),
         );
-        const exposed = await within(exposedBy(list, module), patience.longest, id, signal);
+        const name = islands ? islandsOf(module) : module;
+        const value = await within(exposedBy(list, name), patience.longest, id, signal);
+        if (islands) return { islands: checkIslands(id, value), data: undefined, release: ref.id };
+        const exposed = checkExposedModule(id, value);
         const key = dataKey(id, params);
         // Another release may want its data in another shape.
         const isInPage = inPage.has(key) && ref.id in page.assets;

@@ -11,7 +11,7 @@ const pass = () => new Promise((resolve) => setTimeout(resolve, 0));
 /** A place whose loading answers with these releases, one after the other; `down` stands for a failure. */
 function setUp(answers: readonly string[], prerendered?: string) {
   const queue = [...answers];
-  const load = jest.fn(async (signal: AbortSignal, broken: ReadonlySet<string>) => {
+  const load = jest.fn(async (signal: AbortSignal, broken: ReadonlySet<string>, _adopts: boolean) => {
     const release = queue.shift() ?? 'down';
     if (signal.aborted) throw new LoadError('left', 'left');
     if (release === 'down' || broken.has(release)) throw new LoadError('network', 'down');
@@ -44,6 +44,15 @@ describe('a place in the prerendered page', () => {
     expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v2' } });
     expect(outcomes).toContain('0 shown');
     expect(onGivesWay).not.toHaveBeenCalled();
+  });
+
+  it('may be taken over as it stands until something has been shown in it, and never after', async () => {
+    const { slot, load } = setUp(['down', 'v2', 'v2'], 'v2');
+    await pass();
+    await slot.retry();
+    slot.threw(thrown);
+    await pass();
+    expect(load.mock.calls.map(([, , adopts]) => adopts)).toEqual([true, true, false]);
   });
 
   it('is made anew when another release loads, which would have rendered other HTML', async () => {

@@ -8,9 +8,10 @@ export type SlotOptions = {
   /**
    * Loads the module.
    * @param broken releases that threw while they were shown here
+   * @param adopts the prerendered HTML stands there untouched: of its own release, what answers in it is enough
    * @throws LoadError when no release of its remote can be loaded
    */
-  readonly load: (signal: AbortSignal, broken: ReadonlySet<string>) => Promise<LoadedModule>;
+  readonly load: (signal: AbortSignal, broken: ReadonlySet<string>, adopts: boolean) => Promise<LoadedModule>;
   /** Before somebody tries again: what is live may have changed. Never fails. */
   readonly renew: () => Promise<void>;
   /** A release threw while it was shown. */
@@ -90,7 +91,7 @@ export function createSlot({
     try {
       await before?.();
       if (attempt !== own) return;
-      next = { kind: 'shown', module: await load(own.signal, broken) };
+      next = { kind: 'shown', module: await load(own.signal, broken, waiting && turn === 0) };
     } catch (error) {
       next = { kind: prerendered ? 'kept' : 'away', reason: loadError(error).message };
     }

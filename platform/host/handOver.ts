@@ -26,13 +26,18 @@ export function prerenderedModules(root: HTMLElement): ReadonlyMap<string, strin
   );
 }
 
-/** What React puts into the head for the page that it shows (shared-ui/PageHead). */
+/** What a module puts into the head for the page that it shows (shared-ui/PageHead). */
 const ofThePage =
-  'title, meta[name="description"], meta[name="robots"], meta[name="twitter:card"], meta[property], link[rel="canonical"]';
+  'title, meta[name="description"], meta[name="twitter:card"], meta[property], link[rel="canonical"]';
+
+/** What the shown page has put into the head. */
+export function pageHead(): readonly Element[] {
+  return [...document.head.querySelectorAll(ofThePage)];
+}
 
 /** Takes away what the prerendered page has put into the head, when something else is shown in its place. */
 export function clearHead(): void {
-  for (const element of document.head.querySelectorAll(ofThePage)) element.remove();
+  for (const element of document.head.querySelectorAll(`${ofThePage}, meta[name="robots"]`)) element.remove();
 }
 
 /** Was this page sent by a preview server (`npm start -- --preview`)? */

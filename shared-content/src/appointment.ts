@@ -1,41 +1,23 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { chatAppName, chatHref, mailtoHref } from './contactLinks';
+import { appointmentForm, type AppointmentFormWords } from './appointmentForm';
+import { type AppointmentHours, appointmentHours } from './appointmentHours';
 import { feeRows, paymentSentence } from './fees';
-import { formEmergency } from './formEmergency';
-import type { FormWords, Preparation } from './FormWords';
+import type { Preparation } from './FormWords';
 import { leadRegistration } from './leadRegistration';
 import { onlineConsent } from './onlineConsent';
 import type { OutsideLink } from './OutsideLink';
 import type { PageLink } from './PageLink';
+import { bring, change } from './preparations';
 import type { PageSeo } from './services/Service';
 import { href } from './siteMap';
-
-/** The service a visitor can ask for; the label goes into the chat message. */
-export type ServiceOption = { readonly value: string; readonly label: string };
-
-/** The fields of product-spec §3, by the names of their controls. */
-export type AppointmentField = 'firstName' | 'lastName' | 'email' | 'phone' | 'service' | 'date' | 'request';
 
 /** The appointment page (product-spec §2 "Book appointment"). */
 export type AppointmentContent = {
   readonly seo: PageSeo;
   readonly hero: { readonly title: string; readonly text: string };
-  readonly form: FormWords<AppointmentField> & {
-    readonly servicePlaceholder: string;
-    readonly serviceOptions: readonly ServiceOption[];
-  };
+  readonly form: AppointmentFormWords;
   /** The panel beside the form; days and times come from `openingHours`. */
-  readonly hours: {
-    readonly heading: string;
-    readonly caption: string;
-    /** Beside the day that it is. */
-    readonly today: string;
-    /** A day without hours. */
-    readonly closed: string;
-    /** Under the table, for people who are in another time zone. */
-    readonly note: string;
-    readonly booking: OutsideLink;
-  };
+  readonly hours: AppointmentHours;
   /** Who answers for the visit, as the telemedicine rules ask (design-content §5.5). */
   readonly registration: string;
   /** What people ask before they come: papers, changes, video, money, the door. */
@@ -52,29 +34,7 @@ export type AppointmentContent = {
   };
 };
 
-const { atTheDoor, bookingUrl, chatPhone, city, email, mapsUrl, shortName } = clinicProfile;
-const booking: OutsideLink = { label: 'Pick a time on our booking page', href: bookingUrl };
-
-const bring: Preparation = {
-  heading: 'What to bring',
-  points: [
-    'Old prescriptions, letters and test reports',
-    'The strips or bottles of every medicine you take, also those without a prescription',
-    'A proof of identity and age',
-    'If you wish, somebody who knows you well',
-    'Some time: a first visit is longer than the later ones',
-  ],
-};
-
-const change: Preparation = {
-  heading: 'To change or cancel',
-  points: [
-    'Call us or write in the chat as early as you can: somebody else may need the time.',
-    'If you are late, call. We tell you whether we can still see you that day.',
-    'If you have paid already, ask what happens with the fee.',
-    'Do not stop a medicine because a visit falls through. Ask how to bridge the days.',
-  ],
-};
+const { atTheDoor, city, mapsUrl } = clinicProfile;
 
 /** Book your appointment. */
 export const appointment: AppointmentContent = {
@@ -86,86 +46,8 @@ export const appointment: AppointmentContent = {
     title: 'Book Your Appointment',
     text: 'Write to us, call us, or choose a time yourself. Visits are at the clinic, or online from anywhere in India.',
   },
-  form: {
-    heading: 'Make an Appointment',
-    required: 'All fields are needed.',
-    forWhom: 'For a person under 18, a parent or guardian fills in this form and comes along.',
-    emergency: formEmergency,
-    fields: {
-      firstName: { label: 'First name' },
-      lastName: { label: 'Last name' },
-      email: { label: 'Email', hint: 'Where we can answer you in writing' },
-      phone: { label: 'Phone', hint: 'With country code if outside India' },
-      service: { label: 'Service', hint: 'Not sure? Choose Consultation' },
-      date: { label: 'Preferred date', hint: 'We answer with a time that is free' },
-      request: {
-        label: 'Special requests',
-        hint: 'Online or at the clinic, and the patient’s age. If you like, also a language, a time of day, or who comes with you',
-      },
-    },
-    servicePlaceholder: 'Select a service',
-    serviceOptions: [
-      { value: 'consultation', label: 'Consultation' },
-      { value: 'counseling', label: 'Counseling' },
-      { value: 'therapy', label: 'Therapy' },
-      { value: 'psychotherapy', label: 'Psychotherapy' },
-      { value: 'mental-health-checkup', label: 'Mental Health Checkup' },
-    ],
-    privacy: {
-      heading: 'What happens to your details',
-      points: [
-        'This website stores nothing that you type here.',
-        `The button opens ${chatAppName} with your message written out. The company that runs it gets your words at that moment, before you press Send there.`,
-        'Would you rather not? Copy the message instead. Then it leaves this page only where you paste it.',
-        'We use your details only to arrange the visit. You do not need to write about your health here.',
-      ],
-      more: { label: 'Privacy and your rights', to: href('privacy') },
-    },
-    submit: 'Send and choose a time',
-    copyInstead: 'Copy the message instead',
-    confirmation: {
-      heading: 'Your message is ready',
-      text: `${chatAppName} should now be open with your details. Please press Send there. Our booking page should open beside it, so that you can choose a time.`,
-      openChat: 'Open the chat again',
-      booking,
-      copy: 'Copy the message',
-      copied: 'The message is copied.',
-      copyFailed: 'Copying did not work. Please open the chat again or call us.',
-      orCall: 'Nothing opened? Call us:',
-      again: 'Write another request',
-      copyOnly: {
-        heading: 'Your message is copied',
-        text: `Nothing was opened and nothing was sent. Paste the message into an email to ${email}, or into a chat.`,
-        refusedHeading: 'Your message is ready to be copied',
-        refusedText: `Your browser does not let us copy. Mark the message below, copy it, and paste it into an email to ${email} or into a chat.`,
-        message: 'Your message',
-        email: { label: 'Write an email', href: mailtoHref(email) },
-        chat: { label: 'Open an empty chat', href: chatHref(chatPhone) },
-      },
-      preparations: [bring, change],
-    },
-    message: {
-      greeting: 'Hello, I would like to book an appointment. Here are the details:',
-      lines: {
-        name: 'Name',
-        email: 'Email',
-        phone: 'Phone',
-        service: 'Service',
-        date: 'Date',
-        request: 'Request',
-      },
-    },
-    noScript:
-      'This form needs JavaScript, and your browser has it turned off. Please call us, send a chat message or use our booking page.',
-  },
-  hours: {
-    heading: 'Opening Hours',
-    caption: `When ${shortName} is open`,
-    today: 'Today',
-    closed: 'Closed',
-    note: 'All times are Indian time.',
-    booking,
-  },
+  form: appointmentForm,
+  hours: appointmentHours,
   registration: leadRegistration,
   beforeVisit: {
     heading: 'Before your visit',

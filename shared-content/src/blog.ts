@@ -48,18 +48,6 @@ export type BlogContent = {
     readonly by: (author: string) => string;
     /** Before the day of publication. */
     readonly published: string;
-    /** Name of the row of buttons. */
-    readonly actionsLabel: string;
-    readonly like: string;
-    readonly likes: (count: number) => string;
-    readonly share: string;
-    readonly linkCopied: string;
-    /** Stands over the link where it could not be copied. */
-    readonly copyThis: string;
-    readonly bookmark: string;
-    readonly bookmarked: string;
-    readonly bookmarkHint: string;
-    readonly print: string;
     readonly contents: string;
     readonly introduction: string;
     readonly keyMessage: string;
@@ -134,16 +122,6 @@ export const blog: BlogContent = {
     blog: { label: 'Blog', to: href('blogs') },
     by: (author) => `By ${author}`,
     published: 'Written',
-    actionsLabel: 'Like, share or keep this article',
-    like: 'Like this article',
-    likes: (count) => `Likes: ${count}`,
-    share: 'Share',
-    linkCopied: 'The link is copied.',
-    copyThis: 'Copy this link:',
-    bookmark: 'Bookmark',
-    bookmarked: 'Bookmarked',
-    bookmarkHint: 'Kept on this page only, until you leave it.',
-    print: 'Print',
     contents: 'On this page',
     introduction: 'Introduction',
     keyMessage: 'Key message',

@@ -28,6 +28,8 @@ export const components = {
   NotFoundPage,
 };
 
+export { readOnlyPages } from './federation/readOnlyPages';
+
 /** What this shell hands to the remotes' server builds; React and the router are added by the build. */
 export const provided = { '@site/shared-content/clinicProfile': clinicProfileModule };
 

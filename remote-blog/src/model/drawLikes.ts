@@ -1,7 +1,4 @@
-import { siteSettings } from '@site/shared-content/siteSettings';
-
-/** Where the like counter starts: a random whole number from 10 to 109 (product-spec §9). */
-export function drawLikes(random: () => number = Math.random): number {
-  const [least, most] = siteSettings.likeStart;
+/** Where the like counter starts: a random whole number from the least to the most (product-spec §9). */
+export function drawLikes(least: number, most: number, random: () => number = Math.random): number {
   return least + Math.floor(random() * (most - least + 1));
 }

@@ -1,10 +1,9 @@
-import { appointment } from '@site/shared-content/appointment';
+import { appointmentForm as words } from '@site/shared-content/appointmentForm';
+import { appointmentHours } from '@site/shared-content/appointmentHours';
 import { useToday } from '../hooks/useToday';
 import { ChatForm } from './ChatForm';
 import { Field } from './Field';
 import { PersonFields } from './PersonFields';
-
-const { form: words, hours } = appointment;
 
 function messageValues(typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const { firstName = '', lastName = '', service = '' } = typed;
@@ -16,7 +15,7 @@ function messageValues(typed: Readonly<Record<string, string>>): Readonly<Record
 export function AppointmentForm() {
   const today = useToday();
   return (
-    <ChatForm words={words} messageValues={messageValues} alsoOpens={hours.booking.href}>
+    <ChatForm words={words} messageValues={messageValues} alsoOpens={appointmentHours.booking.href}>
       <PersonFields words={words.fields} />
       <Field name="service" words={words.fields.service} arrow>
         {(control) => (

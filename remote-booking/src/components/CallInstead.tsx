@@ -1,4 +1,4 @@
-import { appointment } from '@site/shared-content/appointment';
+import { appointmentHours } from '@site/shared-content/appointmentHours';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
 import { BookingLink } from './BookingLink';
@@ -14,7 +14,7 @@ export function CallInstead() {
         </li>
       ))}
       <li className={styles['entry']}>
-        <BookingLink booking={appointment.hours.booking} />
+        <BookingLink booking={appointmentHours.booking} />
       </li>
     </ul>
   );

@@ -1,4 +1,4 @@
-import { appointment } from '@site/shared-content/appointment';
+import { appointmentHours } from '@site/shared-content/appointmentHours';
 import { OpeningHours } from '@site/shared-ui/OpeningHours';
 import { useClinicClock } from '../hooks/useClinicClock';
 import { hoursRows } from '../model/hoursRows';
@@ -10,13 +10,13 @@ export function ClinicHours() {
   return (
     <div className={styles['root']}>
       <OpeningHours
-        heading={appointment.hours.heading}
-        todayLabel={appointment.hours.today}
+        heading={appointmentHours.heading}
+        todayLabel={appointmentHours.today}
         rows={hoursRows()}
         todayIndex={clock?.todayIndex}
         status={clock?.status}
       />
-      <p className={styles['note']}>{appointment.hours.note}</p>
+      <p className={styles['note']}>{appointmentHours.note}</p>
     </div>
   );
 }

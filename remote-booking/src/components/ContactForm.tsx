@@ -1,9 +1,7 @@
-import { contact } from '@site/shared-content/contact';
+import { contactForm as words } from '@site/shared-content/contactForm';
 import { ChatForm } from './ChatForm';
 import { Field } from './Field';
 import { PersonFields } from './PersonFields';
-
-const { form: words } = contact;
 
 function messageValues(typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const { firstName = '', lastName = '' } = typed;

@@ -3,13 +3,14 @@ import { contact } from '@site/shared-content/contact';
 import { chatHref, mailtoHref } from '@site/shared-content/contactLinks';
 import { weekSummary } from '@site/shared-content/openingHours';
 import { ChatLink } from '@site/shared-ui/ChatLink';
+import { Island } from '@site/shared-ui/Island';
 import { IconMail } from '@site/shared-ui/icons/IconMail';
 import { IconPin } from '@site/shared-ui/icons/IconPin';
 import { OutLink } from '@site/shared-ui/OutLink';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
-import { useClinicClock } from '../hooks/useClinicClock';
 import { words } from '../model/words';
 import { FollowUs } from './FollowUs';
+import { OpenStatus } from './OpenStatus';
 import styles from './ReachUs.module.css';
 
 const { details } = contact;
@@ -17,7 +18,6 @@ const { details } = contact;
 /** The other ways to the clinic: phones, e-mail, chat, the door and its hours, and the clinic's own pages elsewhere. */
 export function ReachUs() {
   const { phones, email, chatPhone, addressLines, city, region, postalCode, mapsUrl } = clinicProfile;
-  const clock = useClinicClock();
   return (
     <section className={styles['root']} data-surface="light">
       <h2 className={styles['heading']}>{details.heading}</h2>
@@ -52,8 +52,8 @@ export function ReachUs() {
           </OutLink>
         </dd>
         <dt>{details.hoursLabel}</dt>
-        <dd className={styles['status']} data-open={clock?.open || undefined}>
-          {clock?.status}
+        <dd className={styles['status']}>
+          <Island name="status" part={OpenStatus} />
         </dd>
         {weekSummary().map(({ days, hours }) => (
           <dd className={styles['days']} key={days}>

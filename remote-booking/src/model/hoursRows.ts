@@ -1,4 +1,4 @@
-import { appointment } from '@site/shared-content/appointment';
+import { appointmentHours } from '@site/shared-content/appointmentHours';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { rangeLabel, weekdays } from '@site/shared-content/openingHours';
 import type { OpeningHoursRow } from '@site/shared-ui/OpeningHours';
@@ -7,6 +7,6 @@ import type { OpeningHoursRow } from '@site/shared-ui/OpeningHours';
 export function hoursRows(): readonly OpeningHoursRow[] {
   return weekdays.map(({ day, name }) => {
     const ranges = clinicProfile.openingHours[day].map(rangeLabel);
-    return { day: name, ranges: ranges.length > 0 ? ranges : [appointment.hours.closed] };
+    return { day: name, ranges: ranges.length > 0 ? ranges : [appointmentHours.closed] };
   });
 }

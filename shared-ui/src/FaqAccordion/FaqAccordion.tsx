@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { useHydrated } from '../hooks/useHydrated';
+import { useEffect, useId, useRef } from 'react';
+import { enlivenFaq } from '../islands/enlivenFaq';
 import { FaqEntry, type FaqItem } from './FaqEntry';
 import styles from './FaqAccordion.module.css';
 
@@ -13,34 +13,22 @@ export type FaqAccordionProps = {
 
 /** Questions that open one at a time; nothing is open at first (product-spec §2, FAQ accordion). */
 export function FaqAccordion({ items, heading, headingLevel = 2 }: FaqAccordionProps) {
-  const [open, setOpen] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const hydrated = useHydrated();
   const id = useId();
   const Heading = `h${headingLevel}` as const;
 
-  // An answer that style alone had opened for a reader before script ran stays open.
-  useEffect(() => {
-    const reading = Array.from(list.current?.children ?? []).findIndex((entry) =>
-      entry.contains(document.activeElement),
-    );
-    if (reading >= 0) setOpen(reading);
-  }, []);
+  useEffect(() => (list.current ? enlivenFaq(list.current) : undefined), []);
 
   return (
     <div className={styles['root']}>
       {heading !== null && <Heading className={styles['heading']}>{heading}</Heading>}
-      <ul ref={list}>
+      <ul ref={list} data-faq="">
         {items.map((item, index) => (
           <FaqEntry
             key={item.question}
             id={`${id}-${index}`}
             item={item}
             headingLevel={heading === null ? headingLevel : headingLevel === 2 ? 3 : 4}
-            open={open === index}
-            resting={!hydrated}
-            onToggle={() => setOpen(open === index ? null : index)}
-            onFound={() => setOpen(index)}
           />
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { type TextPiece, TextPieces } from '../TextPieces/TextPieces';
 import styles from './FaqEntry.module.css';
 
@@ -12,30 +11,11 @@ type FaqEntryProps = {
   readonly id: string;
   readonly item: FaqItem;
   readonly headingLevel: 2 | 3 | 4;
-  readonly open: boolean;
-  /** Not yet in React's hands: see the panel's comment. */
-  readonly resting: boolean;
-  readonly onToggle: () => void;
-  readonly onFound: () => void;
 };
 
-/** One question with its answer. */
-export function FaqEntry({ id, item, headingLevel, open, resting, onToggle, onFound }: FaqEntryProps) {
-  const panel = useRef<HTMLDivElement>(null);
+/** One question with its answer; `enlivenFaq` opens and closes it. */
+export function FaqEntry({ id, item, headingLevel }: FaqEntryProps) {
   const Heading = `h${headingLevel}` as const;
-
-  // React turns hidden="until-found" into a plain `hidden` (facebook/react#37461), which the browser's own search
-  // cannot open: so the attribute is set by hand, and React never renders one.
-  useEffect(() => {
-    if (open) panel.current?.removeAttribute('hidden');
-    else panel.current?.setAttribute('hidden', 'until-found');
-  }, [open]);
-
-  useEffect(() => {
-    const element = panel.current;
-    element?.addEventListener('beforematch', onFound);
-    return () => element?.removeEventListener('beforematch', onFound);
-  }, [onFound]);
 
   return (
     <li className={styles['root']}>
@@ -45,18 +25,17 @@ export function FaqEntry({ id, item, headingLevel, open, resting, onToggle, onFo
           className={styles['question']}
           type="button"
           tabIndex={0}
-          aria-expanded={open}
+          aria-expanded={false}
           aria-controls={id}
-          onClick={onToggle}
         >
           {item.question}
           <span className={styles['sign']} />
         </button>
       </Heading>
       {/* The prerendered panel carries no `hidden`: without script every answer is readable. Where script is on,
-          data-resting folds it by style alone until React takes over, at the same height, so nothing moves; and if
+          data-resting folds it by style alone until script takes over, at the same height, so nothing moves; and if
           script never arrives, pressing a question (which focuses it) still shows the answer. */}
-      <div className={styles['panel']} id={id} ref={panel} data-resting={resting || undefined}>
+      <div className={styles['panel']} id={id} data-resting="">
         <p className={styles['answer']}>
           {typeof item.answer === 'string' ? item.answer : <TextPieces pieces={item.answer} />}
         </p>

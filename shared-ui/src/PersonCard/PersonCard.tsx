@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { IconTurn } from '../icons/IconTurn';
 import { Button } from '../Button/Button';
-import { useHydrated } from '../hooks/useHydrated';
+import { enlivenPersonCard } from '../islands/enlivenPersonCard';
 import { Portrait } from '../Portrait/Portrait';
 import styles from './PersonCard.module.css';
 
@@ -41,18 +41,17 @@ export function PersonCard({
   more,
   headingLevel = 3,
 }: PersonCardProps) {
-  const [turned, setTurned] = useState(false);
-  // Before script runs both faces are in the tree: style alone hides the back, and only where script is on.
-  const hydrated = useHydrated();
+  const card = useRef<HTMLElement>(null);
   const back = useId();
   const Heading = `h${headingLevel}` as const;
 
+  useEffect(() => (card.current ? enlivenPersonCard(card.current) : undefined), []);
+
   return (
-    // The button does the same for keyboard and screen reader; the card only widens its target.
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- as said
-    <article className={styles['root']} data-turned={turned || undefined} onClick={turnUnlessReading}>
+    // Before script runs both faces are in the tree: style alone hides the back, and only where script is on.
+    <article className={styles['root']} ref={card} data-person="">
       <div className={styles['faces']}>
-        <div className={styles['front']} inert={hydrated && turned}>
+        <div className={styles['front']}>
           <div className={styles['person']}>
             <div className={styles['portrait']}>
               <Portrait initials={initials} image={image} />
@@ -73,7 +72,7 @@ export function PersonCard({
             )}
           </div>
         </div>
-        <div className={styles['back']} id={back} inert={hydrated && !turned} data-surface="dark">
+        <div className={styles['back']} id={back} data-surface="dark">
           <div>
             <Heading>{name}</Heading>
             <p className={styles['designation']}>{designation}</p>
@@ -87,24 +86,11 @@ export function PersonCard({
           </div>
         </div>
       </div>
-      <div className={styles['control']} data-surface={turned ? 'dark' : 'light'}>
-        <Button
-          variant={turned ? 'ghost' : 'line'}
-          size="slim"
-          icon={<IconTurn />}
-          aria-expanded={turned}
-          aria-controls={back}
-          onClick={() => setTurned(!turned)}
-        >
+      <div className={styles['control']} data-surface="light">
+        <Button variant="line" size="slim" icon={<IconTurn />} aria-expanded={false} aria-controls={back}>
           {more}
         </Button>
       </div>
     </article>
   );
-
-  function turnUnlessReading(event: MouseEvent<HTMLElement>) {
-    const pressed = event.target as Element;
-    if (pressed.closest('a, button') || String(window.getSelection() ?? '')) return;
-    setTurned(!turned);
-  }
 }

@@ -2,6 +2,7 @@ import type { PageParams } from '@site/platform/contract';
 import { dataKey } from '@site/platform/contract/releases';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 
+import { KeptPage } from './KeptPage';
 import { ModuleView } from './ModuleView';
 import { RemoteBoundary } from './RemoteBoundary';
 import { useSlots } from './SlotsContext';
@@ -29,7 +30,11 @@ function Place({ id, params, page, skeleton, fallback }: PlaceProps) {
   const isShown = () => !slot.prerendered && slot.state().kind === 'shown';
   useSyncExternalStore(slot.subscribe, isShown, () => false);
   return (
-    <RemoteBoundary key={turn} slot={slot}>
+    <RemoteBoundary
+      key={turn}
+      onThrown={slot.threw}
+      kept={slot.prerendered !== undefined && <KeptPage module={slot.id} />}
+    >
       <Suspense fallback={skeleton}>
         <ModuleView
           slot={slot}

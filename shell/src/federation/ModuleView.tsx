@@ -3,16 +3,19 @@ import type { LoadedModule, Slot } from '@site/platform/host/Slot';
 import { type ReactNode, use } from 'react';
 
 import { Redirect } from '../routing/Redirect';
+import { AdoptedPage } from './AdoptedPage';
 import styles from './ModuleSlot.module.css';
 
-type ShownModuleProps = { id: string; params: PageParams; module: LoadedModule; notFound: ReactNode };
+type ShownModuleProps = { slot: Slot; params: PageParams; module: LoadedModule; notFound: ReactNode };
 
-function ShownModule({ id, params, module: { Component, data, release }, notFound }: ShownModuleProps) {
+function ShownModule({ slot, params, module, notFound }: ShownModuleProps) {
+  const { Component, islands, data, release } = module;
+  if (islands) return <AdoptedPage slot={slot} release={release} islands={islands} />;
   // The visitor followed an old address: one loading screen for the two (decisions "Routes").
   if (isRedirect(data)) return <Redirect to={data.redirectTo} />;
   if (data === null) return notFound;
   return (
-    <div className={styles['root']} data-module={id} data-release={release}>
+    <div className={styles['root']} data-module={slot.id} data-release={release}>
       <Component params={params} data={data} />
     </div>
   );
@@ -30,6 +33,6 @@ export type ModuleViewProps = {
 export function ModuleView({ slot, params, notFound, fallback }: ModuleViewProps) {
   const state = use(slot.outcome());
   if (state.kind === 'shown')
-    return <ShownModule id={slot.id} params={params} module={state.module} notFound={notFound} />;
+    return <ShownModule slot={slot} params={params} module={state.module} notFound={notFound} />;
   return fallback(() => void slot.retry());
 }

@@ -1,11 +1,11 @@
-import type { Slot } from '@site/platform/host/Slot';
 import { Component, type ReactNode } from 'react';
-
-import { KeptPage } from './KeptPage';
 
 export type RemoteBoundaryProps = {
   children: ReactNode;
-  slot: Pick<Slot, 'id' | 'prerendered' | 'threw'>;
+  /** Hears of what went wrong. */
+  onThrown: (error: unknown) => void;
+  /** What stands there until something better has come. */
+  kept: ReactNode;
 };
 
 /**
@@ -20,12 +20,10 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.slot.threw(error);
+    this.props.onThrown(error);
   }
 
   override render(): ReactNode {
-    const { children, slot } = this.props;
-    if (!this.state.failed) return children;
-    return slot.prerendered !== undefined ? <KeptPage module={slot.id} /> : null;
+    return this.state.failed ? this.props.kept : this.props.children;
   }
 }

@@ -1,7 +1,10 @@
+import { defineIslands, islandsOf } from '@site/platform/contract';
 import type { ShellModules } from '@site/platform/host/createHost';
 
+import { readOnlyPages } from './readOnlyPages';
+
 /** The shell's own pages, each in a chunk of its own. The site map names them as `shell/<name>`. */
-export const shellModules = {
+const pages = {
   HomePage: () => import(/* webpackChunkName: "HomePage" */ '../pages/HomePage/HomePage'),
   AboutPage: () => import(/* webpackChunkName: "AboutPage" */ '../pages/AboutPage/AboutPage'),
   PrivacyPage: () => import(/* webpackChunkName: "PrivacyPage" */ '../pages/PrivacyPage/PrivacyPage'),
@@ -10,3 +13,13 @@ export const shellModules = {
   BengaliPage: () => import(/* webpackChunkName: "BengaliPage" */ '../pages/LanguagePage/BengaliPage'),
   NotFoundPage: () => import(/* webpackChunkName: "NotFoundPage" */ '../pages/NotFoundPage/NotFoundPage'),
 } as const satisfies ShellModules;
+
+const nothing = async () => ({ default: defineIslands({}) });
+
+/** The shell's own pages, and what answers in those that are only read. */
+export const shellModules: ShellModules = {
+  ...pages,
+  [islandsOf('AboutPage')]: () =>
+    import(/* webpackChunkName: "AboutPage.islands" */ '../pages/AboutPage/AboutPage.islands'),
+  ...Object.fromEntries(readOnlyPages.map((name) => [islandsOf(name), nothing])),
+};

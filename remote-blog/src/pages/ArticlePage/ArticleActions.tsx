@@ -1,4 +1,4 @@
-import { blog } from '@site/shared-content/blog';
+import { articleActions as words } from '@site/shared-content/articleActions';
 import { Button } from '@site/shared-ui/Button';
 import { IconBookmark } from '@site/shared-ui/icons/IconBookmark';
 import { IconPrint } from '@site/shared-ui/icons/IconPrint';
@@ -9,13 +9,17 @@ import { LikeButton } from './LikeButton';
 import type { Shared } from './sharePage';
 import { sharePage } from './sharePage';
 
-export type ArticleActionsProps = { readonly title: string };
+export type ArticleActionsProps = {
+  readonly title: string;
+  /** Between which numbers the likes start, as they stand in the HTML: `10 109`. */
+  readonly likes: string;
+};
 
-const words = blog.article;
 const look = { variant: 'ghost', size: 'slim' } as const;
 
 /** Like, share, bookmark and print. Nothing of it is saved or sent (product-spec §4). */
-export function ArticleActions({ title }: ArticleActionsProps) {
+export function ArticleActions({ title, likes }: ArticleActionsProps) {
+  const [least = 0, most = 0] = likes.split(' ').map(Number);
   const [bookmarked, setBookmarked] = useState(false);
   const [shared, setShared] = useState<Shared | null>(null);
 
@@ -27,7 +31,7 @@ export function ArticleActions({ title }: ArticleActionsProps) {
   return (
     <div className={styles['root']}>
       <div className={styles['buttons']} role="group" aria-label={words.actionsLabel}>
-        <LikeButton />
+        <LikeButton least={least} most={most} />
         <Button {...look} icon={<IconShare />} onClick={() => void sharePage(title).then(setShared)}>
           {words.share}
         </Button>

@@ -2,7 +2,9 @@ import { blog } from '@site/shared-content/blog';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { fillIn } from '@site/shared-content/fillIn';
 import { href } from '@site/shared-content/siteMap';
+import { siteSettings } from '@site/shared-content/siteSettings';
 import { HeroBand } from '@site/shared-ui/HeroBand';
+import { Island } from '@site/shared-ui/Island';
 import { categoryLook } from '../../components/categoryLook';
 import type { ArticleData } from '../../model/BlogData';
 import { formatDate } from '../../model/formatDate';
@@ -54,7 +56,11 @@ export function ArticleHero({ data: { article, category, minutes } }: ArticleHer
         <span>{reviewed(formatDate(article.reviewed))}</span>
         <span>{next(formatDate(nextReview(article.reviewed)))}</span>
       </p>
-      <ArticleActions title={fillIn(article.title)} />
+      <Island
+        name="actions"
+        part={ArticleActions}
+        props={{ title: fillIn(article.title), likes: siteSettings.likeStart.join(' ') }}
+      />
     </HeroBand>
   );
 }

@@ -1,4 +1,4 @@
-import { blog } from '@site/shared-content/blog';
+import { articleActions } from '@site/shared-content/articleActions';
 import { Button } from '@site/shared-ui/Button';
 import { IconHeart } from '@site/shared-ui/icons/IconHeart';
 import { useState } from 'react';
@@ -6,23 +6,29 @@ import { useHydrated } from '../../hooks/useHydrated';
 import { drawLikes } from '../../model/drawLikes';
 import styles from './LikeButton.module.css';
 
+export type LikeButtonProps = {
+  /** Between which numbers it starts. */
+  readonly least: number;
+  readonly most: number;
+};
+
 /**
  * The like counter: starts anywhere from 10 to 109 and rises by one a press (product-spec §4). The start is drawn when
  * the page has come alive, because prerendered and hydrated text must be the same.
  */
-export function LikeButton() {
-  return useHydrated() ? <CountingButton /> : <ButtonLook likes={null} />;
+export function LikeButton({ least, most }: LikeButtonProps) {
+  return useHydrated() ? <CountingButton least={least} most={most} /> : <ButtonLook likes={null} />;
 }
 
-function CountingButton() {
-  const [likes, setLikes] = useState(() => drawLikes());
+function CountingButton({ least, most }: LikeButtonProps) {
+  const [likes, setLikes] = useState(() => drawLikes(least, most));
   return <ButtonLook likes={likes} onLike={() => setLikes(likes + 1)} />;
 }
 
 function ButtonLook({ likes, onLike }: { readonly likes: number | null; readonly onLike?: () => void }) {
   return (
     <Button variant="ghost" size="slim" icon={<IconHeart />} onClick={onLike}>
-      {blog.article.like} <span className={styles['number']}>{likes}</span>
+      {articleActions.like} <span className={styles['number']}>{likes}</span>
     </Button>
   );
 }

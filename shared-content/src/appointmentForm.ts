@@ -1,0 +1,95 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { appointmentHours } from './appointmentHours';
+import { chatAppName, chatHref, mailtoHref } from './contactLinks';
+import { formEmergency } from './formEmergency';
+import type { FormWords } from './FormWords';
+import { bring, change } from './preparations';
+import { href } from './siteMap';
+
+/** The service a visitor can ask for; the label goes into the chat message. */
+export type ServiceOption = { readonly value: string; readonly label: string };
+
+/** The fields of product-spec §3, by the names of their controls. */
+export type AppointmentField = 'firstName' | 'lastName' | 'email' | 'phone' | 'service' | 'date' | 'request';
+
+/** The words of the form, with the services to choose from. */
+export type AppointmentFormWords = FormWords<AppointmentField> & {
+  readonly servicePlaceholder: string;
+  readonly serviceOptions: readonly ServiceOption[];
+};
+
+const { chatPhone, email } = clinicProfile;
+
+/** The form of the appointment page: of all its words, what a first visit needs in script. */
+export const appointmentForm: AppointmentFormWords = {
+  heading: 'Make an Appointment',
+  required: 'All fields are needed.',
+  forWhom: 'For a person under 18, a parent or guardian fills in this form and comes along.',
+  emergency: formEmergency,
+  fields: {
+    firstName: { label: 'First name' },
+    lastName: { label: 'Last name' },
+    email: { label: 'Email', hint: 'Where we can answer you in writing' },
+    phone: { label: 'Phone', hint: 'With country code if outside India' },
+    service: { label: 'Service', hint: 'Not sure? Choose Consultation' },
+    date: { label: 'Preferred date', hint: 'We answer with a time that is free' },
+    request: {
+      label: 'Special requests',
+      hint: 'Online or at the clinic, and the patient’s age. If you like, also a language, a time of day, or who comes with you',
+    },
+  },
+  servicePlaceholder: 'Select a service',
+  serviceOptions: [
+    { value: 'consultation', label: 'Consultation' },
+    { value: 'counseling', label: 'Counseling' },
+    { value: 'therapy', label: 'Therapy' },
+    { value: 'psychotherapy', label: 'Psychotherapy' },
+    { value: 'mental-health-checkup', label: 'Mental Health Checkup' },
+  ],
+  privacy: {
+    heading: 'What happens to your details',
+    points: [
+      'This website stores nothing that you type here.',
+      `The button opens ${chatAppName} with your message written out. The company that runs it gets your words at that moment, before you press Send there.`,
+      'Would you rather not? Copy the message instead. Then it leaves this page only where you paste it.',
+      'We use your details only to arrange the visit. You do not need to write about your health here.',
+    ],
+    more: { label: 'Privacy and your rights', to: href('privacy') },
+  },
+  submit: 'Send and choose a time',
+  copyInstead: 'Copy the message instead',
+  confirmation: {
+    heading: 'Your message is ready',
+    text: `${chatAppName} should now be open with your details. Please press Send there. Our booking page should open beside it, so that you can choose a time.`,
+    openChat: 'Open the chat again',
+    booking: appointmentHours.booking,
+    copy: 'Copy the message',
+    copied: 'The message is copied.',
+    copyFailed: 'Copying did not work. Please open the chat again or call us.',
+    orCall: 'Nothing opened? Call us:',
+    again: 'Write another request',
+    copyOnly: {
+      heading: 'Your message is copied',
+      text: `Nothing was opened and nothing was sent. Paste the message into an email to ${email}, or into a chat.`,
+      refusedHeading: 'Your message is ready to be copied',
+      refusedText: `Your browser does not let us copy. Mark the message below, copy it, and paste it into an email to ${email} or into a chat.`,
+      message: 'Your message',
+      email: { label: 'Write an email', href: mailtoHref(email) },
+      chat: { label: 'Open an empty chat', href: chatHref(chatPhone) },
+    },
+    preparations: [bring, change],
+  },
+  message: {
+    greeting: 'Hello, I would like to book an appointment. Here are the details:',
+    lines: {
+      name: 'Name',
+      email: 'Email',
+      phone: 'Phone',
+      service: 'Service',
+      date: 'Date',
+      request: 'Request',
+    },
+  },
+  noScript:
+    'This form needs JavaScript, and your browser has it turned off. Please call us, send a chat message or use our booking page.',
+};

@@ -1,0 +1,27 @@
+/** The words of the buttons of an article: all that a first visit to one needs of the blog's. */
+export type ArticleActionsContent = {
+  /** Name of the row of buttons. */
+  readonly actionsLabel: string;
+  readonly like: string;
+  readonly share: string;
+  readonly linkCopied: string;
+  /** Stands over the link where it could not be copied. */
+  readonly copyThis: string;
+  readonly bookmark: string;
+  readonly bookmarked: string;
+  readonly bookmarkHint: string;
+  readonly print: string;
+};
+
+/** Like, share, bookmark, print. */
+export const articleActions: ArticleActionsContent = {
+  actionsLabel: 'Like, share or keep this article',
+  like: 'Like this article',
+  share: 'Share',
+  linkCopied: 'The link is copied.',
+  copyThis: 'Copy this link:',
+  bookmark: 'Bookmark',
+  bookmarked: 'Bookmarked',
+  bookmarkHint: 'Kept on this page only, until you leave it.',
+  print: 'Print',
+};

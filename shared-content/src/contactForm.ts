@@ -1,0 +1,61 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { chatAppName, chatHref, mailtoHref } from './contactLinks';
+import { formEmergency } from './formEmergency';
+import type { FormWords } from './FormWords';
+import { href } from './siteMap';
+
+/** The fields of product-spec §3, by the names of their controls. */
+export type ContactField = 'firstName' | 'lastName' | 'email' | 'phone' | 'query';
+
+const { bookingUrl, chatPhone, email } = clinicProfile;
+
+/** The form of the contact page: of all its words, what a first visit needs in script. */
+export const contactForm: FormWords<ContactField> = {
+  heading: 'Send us a message',
+  required: 'All fields are needed, except your question.',
+  emergency: formEmergency,
+  fields: {
+    firstName: { label: 'First name' },
+    lastName: { label: 'Last name' },
+    email: { label: 'Email' },
+    phone: { label: 'Phone', hint: 'With country code if outside India' },
+    query: { label: 'Your question (optional)', hint: 'Leave out what you would rather say in private' },
+  },
+  privacy: {
+    heading: 'Where your message goes',
+    points: [
+      'Nothing that you type is kept by this website.',
+      `The button opens ${chatAppName}, which belongs to another company. As soon as its window opens, your words are with that company. They reach us when you press Send there.`,
+      'If you do not want that, copy the message and send it in a way that you choose.',
+    ],
+    more: { label: 'Privacy and your rights', to: href('privacy') },
+  },
+  submit: `Send on ${chatAppName}`,
+  copyInstead: 'Copy the message instead',
+  confirmation: {
+    heading: 'Your question is ready to send',
+    text: `If ${chatAppName} is open, press Send there, and we answer in opening hours. If it is not, the link below opens it again.`,
+    openChat: 'Open the chat again',
+    booking: { label: 'Pick a time on our booking page', href: bookingUrl },
+    copy: 'Copy the message',
+    copied: 'The message is copied.',
+    copyFailed: 'The message could not be copied. You can open the chat again, or call us.',
+    orCall: 'No chat window? Call us:',
+    again: 'Write another message',
+    copyOnly: {
+      heading: 'The message is copied',
+      text: `No window opened, and nobody has your words yet. You can paste them into an email to ${email}, or into a chat.`,
+      refusedHeading: 'Here is your message',
+      refusedText: `The browser did not allow copying. Select the text below and copy it by hand. Our address is ${email}.`,
+      message: 'Your message',
+      email: { label: 'Write an email', href: mailtoHref(email) },
+      chat: { label: 'Open an empty chat', href: chatHref(chatPhone) },
+    },
+  },
+  message: {
+    greeting: 'Hello, I have a question for the clinic. Here are my details:',
+    lines: { name: 'Name', email: 'Email', phone: 'Phone', query: 'Question' },
+  },
+  noScript:
+    'The form cannot work because JavaScript is off in your browser. Please call us, write an email or send a chat message.',
+};

@@ -1,0 +1,24 @@
+import type { Preparation } from './FormWords';
+
+/** For the first visit. */
+export const bring: Preparation = {
+  heading: 'What to bring',
+  points: [
+    'Old prescriptions, letters and test reports',
+    'The strips or bottles of every medicine you take, also those without a prescription',
+    'A proof of identity and age',
+    'If you wish, somebody who knows you well',
+    'Some time: a first visit is longer than the later ones',
+  ],
+};
+
+/** When something comes in between. */
+export const change: Preparation = {
+  heading: 'To change or cancel',
+  points: [
+    'Call us or write in the chat as early as you can: somebody else may need the time.',
+    'If you are late, call. We tell you whether we can still see you that day.',
+    'If you have paid already, ask what happens with the fee.',
+    'Do not stop a medicine because a visit falls through. Ask how to bridge the days.',
+  ],
+};

@@ -1,0 +1,103 @@
+import { defineIslands, type PageIslands } from '@site/platform/contract';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+
+import { BrowserRouter } from '../routing/BrowserRouter';
+import { useLocation } from '../routing/Routing';
+import { AdoptedPage } from './AdoptedPage';
+
+function Counter({ noun }: { noun: string }) {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {`${count} ${noun}`}
+    </button>
+  );
+}
+
+function Where() {
+  return <p>{`at ${useLocation().pathname}`}</p>;
+}
+
+const threw = jest.fn();
+let root: Root | undefined;
+
+/** A prerendered page with these words, and an island in it, as React has taken it over. */
+function adopt(islands: PageIslands, words = '<p>Words</p>'): HTMLElement {
+  document.head.innerHTML =
+    '<title>Prerendered</title><meta name="robots"><meta property="og:url" content="/">';
+  document.body.innerHTML = `<div id="root"><div class="root" data-module="blog/ArticlePage" data-release="v1">${words}<div data-island="counter" data-props="{&quot;noun&quot;:&quot;likes&quot;}"><button type="button">0 likes</button></div><div data-island="place"><p>at /</p></div></div></div>`;
+  const element = document.getElementById('root') as HTMLElement;
+  act(() => {
+    root = hydrateRoot(
+      element,
+      <BrowserRouter>
+        <AdoptedPage slot={{ id: 'blog/ArticlePage', threw }} release="v1" islands={islands} />
+      </BrowserRouter>,
+    );
+  });
+  return element;
+}
+
+const parts = { counter: Counter, place: Where };
+
+beforeEach(() => {
+  threw.mockReset();
+  history.replaceState(null, '', '/');
+});
+afterEach(async () => act(async () => root?.unmount()));
+
+describe('a page that is only read', () => {
+  it('stays as it came, and what answers in it comes alive with what stands in its place', () => {
+    const enliven = jest.fn(() => () => {});
+    const before = adopt(defineIslands({}), '<p>Words</p>').querySelector('p');
+    expect(before?.textContent).toBe('Words');
+    const element = adopt(defineIslands({ parts, enliven: [enliven] }));
+    expect(enliven).toHaveBeenCalledWith(element.firstElementChild);
+    fireEvent.click(screen.getByText('0 likes'));
+    expect(screen.getByText('1 likes')).toBeTruthy();
+    expect(screen.getByText('Words')).toBeTruthy();
+  });
+
+  it('has links that lead through the site, and its islands hear of it', () => {
+    adopt(defineIslands({ parts }), '<a href="/about">About</a>');
+    let byBrowser = true;
+    act(() => void (byBrowser = fireEvent.click(screen.getByText('About'))));
+    expect(byBrowser).toBe(false);
+    expect(screen.getByText('at /about')).toBeTruthy();
+  });
+
+  it('leaves places on the page to the browser', () => {
+    adopt(defineIslands({}), '<a href="#faq">Questions</a>');
+    expect(fireEvent.click(screen.getByText('Questions'))).toBe(true);
+  });
+
+  it('takes along what it has put into the head, and no more, when it is left', async () => {
+    const end = jest.fn();
+    adopt(defineIslands({ parts, enliven: [() => end] }));
+    await act(async () => root?.render(<BrowserRouter>{null}</BrowserRouter>));
+    expect(document.head.innerHTML).toBe('<meta name="robots">');
+    expect(end).toHaveBeenCalledTimes(1);
+    expect(document.getElementById('root')?.innerHTML).toBe('');
+  });
+
+  it('keeps the words of an island that throws, and tells its place of it', () => {
+    const thrown = new Error('broken');
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    adopt(
+      defineIslands({
+        parts: {
+          ...parts,
+          counter() {
+            throw thrown;
+          },
+        },
+      }),
+    );
+    expect(threw).toHaveBeenCalledWith(thrown);
+    expect(screen.getByText('0 likes')).toBeTruthy();
+    expect(screen.getByText('Words')).toBeTruthy();
+    jest.mocked(console.error).mockRestore();
+  });
+});

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+import styles from './ModuleSlot.module.css';
+
+export type KeptHtmlProps = {
+  /** What stands in the page at this moment. */
+  of: () => Element | null;
+};
+
+/** Keeps what stood in a place last when React takes it away: its words can be read, its links work. */
+export function KeptHtml({ of }: KeptHtmlProps) {
+  // While rendering, for afterwards it is gone.
+  const [html] = useState(() => of()?.cloneNode(true));
+  return (
+    <div
+      className={styles['root']}
+      ref={(place) => {
+        if (html) place?.replaceChildren(html);
+      }}
+    />
+  );
+}

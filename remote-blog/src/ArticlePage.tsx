@@ -1,6 +1,5 @@
 import { defineModule } from '@site/platform/contract';
 import type { DataSource } from '@site/platform/contract';
-import { fillInPath } from '@site/shared-content/fillIn';
 import { href } from '@site/shared-content/siteMap';
 import type { ArticleData, ArticlePageData, FormerLinksData, SlugsData } from './model/BlogData';
 import { ArticlePage } from './pages/ArticlePage/ArticlePage';
@@ -9,7 +8,7 @@ import { readArchive } from './readArchive';
 /** Old slugs, with the clinic's city in them, and where each leads now (decisions "Routes"). */
 async function formerSlugs(source: DataSource): Promise<ReadonlyMap<string, string>> {
   const links = ((await source.read('formerLinks.json')) ?? {}) as FormerLinksData;
-  return new Map(Object.entries(links).map(([link, slug]) => [fillInPath(link), href('article', { slug })]));
+  return new Map(Object.entries(links).map(([link, slug]) => [link, href('article', { slug })]));
 }
 
 export default defineModule<ArticlePageData>({

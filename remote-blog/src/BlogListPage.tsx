@@ -1,5 +1,4 @@
 import { defineModule } from '@site/platform/contract';
-import { fillIn } from '@site/shared-content/fillIn';
 import { href } from '@site/shared-content/siteMap';
 import type { IndexData, ListData, OpenedListData } from './model/BlogData';
 import { BlogListPage } from './pages/BlogListPage/BlogListPage';
@@ -14,9 +13,9 @@ export default defineModule<ListData>({
   async feed(source) {
     const entries = ((await source.read('index.json')) ?? []) as IndexData;
     return entries.map(({ slug, title, description, date }) => ({
-      title: fillIn(title),
+      title,
       path: href('article', { slug }),
-      description: fillIn(description),
+      description,
       date,
     }));
   },

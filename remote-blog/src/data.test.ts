@@ -18,6 +18,13 @@ describe('the data of a release', () => {
     );
   });
 
+  it('has the facts of the clinic where its words and its old links name them', () => {
+    const files = data();
+    expect(JSON.stringify(files)).not.toMatch(/\{\w+\}/);
+    const city = clinicProfile.city.toLowerCase().replaceAll(' ', '-');
+    expect(Object.keys(files['formerLinks.json'] as object).join()).toContain(`-${city}`);
+  });
+
   it('say nothing of it for the fictional one, which warns of itself', () => {
     data();
     expect(written).not.toHaveBeenCalled();

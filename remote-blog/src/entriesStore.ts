@@ -1,4 +1,3 @@
-import { fillInAll } from '@site/shared-content/fillIn';
 import type { IndexData } from './model/BlogData';
 import { createEntriesStore } from './model/createEntriesStore';
 
@@ -15,7 +14,7 @@ async function fetchIndex(): Promise<IndexData> {
   try {
     const response = await fetch(`${__webpack_public_path__}data/index.json`, { signal: ending.signal });
     if (!response.ok) throw new Error(`The list of articles answered ${response.status}.`);
-    return fillInAll((await response.json()) as IndexData);
+    return (await response.json()) as IndexData;
   } finally {
     clearTimeout(timer);
   }

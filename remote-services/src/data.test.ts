@@ -1,3 +1,4 @@
+import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { services } from '@site/shared-content/services';
 import { serviceSlugs } from '@site/shared-content/siteMap';
 import { therapy } from '@site/shared-content/therapy';
@@ -14,6 +15,11 @@ describe('the data files', () => {
 
   it('hold plain JSON and nothing that is lost on the way', () => {
     expect(JSON.parse(JSON.stringify(files))).toEqual(files);
+  });
+
+  it('have the facts of the clinic where its words name them', () => {
+    expect(JSON.stringify(files)).not.toMatch(/\{\w+\}/);
+    expect(JSON.stringify(files)).toContain(clinicProfile.city);
   });
 
   it.each(serviceSlugs)('link %s to the articles that its words name', (slug) => {

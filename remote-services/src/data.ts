@@ -1,3 +1,4 @@
+import { fillInAll } from '@site/shared-content/fillIn';
 import { services } from '@site/shared-content/services';
 import { serviceSlugs } from '@site/shared-content/siteMap';
 import { therapy } from '@site/shared-content/therapy';
@@ -19,10 +20,10 @@ function therapyPageData(): TherapyPageData {
   return { therapy: { ...rest, kinds: { ...kinds, items } }, related: articleLinks(relatedArticles) };
 }
 
-/** The words of each page, as files of the release: a page loads its own and no other's. */
+/** The words of each page, with the clinic's facts in their places, as files of the release: a page loads its own and no other's. */
 export function data(): Record<string, unknown> {
-  return {
+  return fillInAll({
     ...Object.fromEntries(serviceSlugs.map((slug) => [`services/${slug}.json`, servicePageData(slug)])),
     'therapy.json': therapyPageData(),
-  };
+  });
 }

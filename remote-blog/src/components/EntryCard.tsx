@@ -1,5 +1,4 @@
 import { blog } from '@site/shared-content/blog';
-import { fillIn } from '@site/shared-content/fillIn';
 import { href } from '@site/shared-content/siteMap';
 import { BlogCard } from '@site/shared-ui/BlogCard';
 import type { BlogEntry } from '../model/BlogEntry';
@@ -26,8 +25,8 @@ export function EntryCard({ entry, headingLevel, tagged = false }: EntryCardProp
       turned={image.turned ?? false}
       category={category}
       categoryTone={categoryLook[category].tone}
-      title={fillIn(title)}
-      text={fillIn(description)}
+      title={title}
+      text={description}
       date={date}
       dateLabel={formatDate(date)}
       readTime={blog.readTime(minutes)}

@@ -1,7 +1,6 @@
-import { fillIn } from '@site/shared-content/fillIn';
 import { href } from '@site/shared-content/siteMap';
 import { Link } from 'react-router-dom';
-import { useHydrated } from '../hooks/useHydrated';
+import { useHydrated } from '@site/shared-ui/hooks/useHydrated';
 import type { ArchiveLink } from '../model/archiveOf';
 import { formatDate } from '../model/formatDate';
 import styles from './OtherTitles.module.css';
@@ -22,7 +21,7 @@ export function OtherTitles({ titles, heading }: OtherTitlesProps) {
         {titles.map(({ slug, title, span }) => (
           <li key={slug}>
             <Link className={styles['link']} to={href('article', { slug })}>
-              {fillIn(title)}
+              {title}
             </Link>
             {span && <small className={styles['span']}>{span.map(formatDate).join(' – ')}</small>}
           </li>

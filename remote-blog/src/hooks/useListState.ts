@@ -9,7 +9,7 @@ import {
   tidyQuery,
   writeListState,
 } from '../model/listState';
-import { useHydrated } from './useHydrated';
+import { useHydrated } from '@site/shared-ui/hooks/useHydrated';
 
 /** Safari refuses more than a hundred changes of the address in thirty seconds. */
 const typingRestMs = 300;

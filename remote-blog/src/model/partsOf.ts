@@ -1,5 +1,4 @@
 import { blog } from '@site/shared-content/blog';
-import { fillIn } from '@site/shared-content/fillIn';
 import type { ArticleData } from './BlogData';
 
 /** Ids of an article's parts, which links to a place in it use. */
@@ -44,5 +43,5 @@ export function partsOf({ article, seeAlso }: ArticleData): readonly ArticlePart
     ['questions', article.faqs && words.faqHeading],
     ['read-next', seeAlso.length > 0 ? words.seeAlso : undefined],
   ];
-  return parts.flatMap(([id, label]) => (label ? [{ id, label: fillIn(label) }] : []));
+  return parts.flatMap(([id, label]) => (label ? [{ id, label }] : []));
 }

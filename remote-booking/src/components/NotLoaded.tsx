@@ -1,5 +1,5 @@
 import type { OutsideLink } from '@site/shared-content/OutsideLink';
-import { useHydrated } from '../hooks/useHydrated';
+import { useHydrated } from '@site/shared-ui/hooks/useHydrated';
 import { words } from '../model/words';
 import styles from './NotLoaded.module.css';
 import { OtherWays } from './OtherWays';

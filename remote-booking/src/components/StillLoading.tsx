@@ -1,5 +1,5 @@
 import { Notice } from '@site/shared-ui/Notice';
-import { useHydrated } from '../hooks/useHydrated';
+import { useHydrated } from '@site/shared-ui/hooks/useHydrated';
 import { words } from '../model/words';
 import styles from './StillLoading.module.css';
 

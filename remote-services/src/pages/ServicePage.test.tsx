@@ -105,10 +105,3 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     expect(await accessibilityFindings(container)).toEqual([]);
   });
 });
-
-it('fills the facts of the clinic into words that name them', () => {
-  const file = files['services/telepsychiatry.json'] as ServicePageData;
-  const service = { ...file.service, heroTagline: 'From {city}, by {doctor}.' };
-  render(page('telepsychiatry', { ...file, service }));
-  screen.getByText(`From ${clinicProfile.city}, by ${clinicProfile.leadPsychiatrist}.`);
-});

@@ -1,6 +1,5 @@
 import type { ExposedProps } from '@site/platform/contract';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { fillInAll } from '@site/shared-content/fillIn';
 import { callableAnswers } from '@site/shared-content/helplines';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
 import { servicePage } from '@site/shared-content/servicePage';
@@ -31,7 +30,7 @@ import styles from './ServicePage.module.css';
 
 /** One of the six service pages: one template, fed by the service's own words (product-spec §2 "Service pages"). */
 export function ServicePage({ data }: ExposedProps<ServicePageData>) {
-  const { service, related } = fillInAll(data);
+  const { service, related } = data;
   const { slug, seo, intro, conditions, benefits, steps, why, notes, help, faqs, closing } = service;
   const path = href('service', { slug });
   const look = serviceLook[service.image];

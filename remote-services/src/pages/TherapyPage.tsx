@@ -1,7 +1,6 @@
 import type { ExposedProps } from '@site/platform/contract';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { faqCard } from '@site/shared-content/faqCard';
-import { fillInAll } from '@site/shared-content/fillIn';
 import { callableAnswers } from '@site/shared-content/helplines';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
 import { servicePage } from '@site/shared-content/servicePage';
@@ -34,7 +33,7 @@ import styles from './TherapyPage.module.css';
 
 /** Therapy and counselling: what talking can do, and for whom (decisions "Routes"). */
 export function TherapyPage({ data }: ExposedProps<TherapyPageData>) {
-  const { therapy, related } = fillInAll(data);
+  const { therapy, related } = data;
   const { name, seo, what, kinds, helps, session, steps, notes, faqs, closing } = therapy;
   const path = href('therapy');
   const crumbs = breadcrumbNode([

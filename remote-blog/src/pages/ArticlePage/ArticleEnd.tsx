@@ -1,5 +1,4 @@
 import { blog } from '@site/shared-content/blog';
-import { fillIn, fillInAll } from '@site/shared-content/fillIn';
 import { callableAnswers } from '@site/shared-content/helplines';
 import { href } from '@site/shared-content/siteMap';
 import { FaqAccordion } from '@site/shared-ui/FaqAccordion';
@@ -38,7 +37,7 @@ export function ArticleEnd({ data: { article, seeAlso } }: ArticleEndProps) {
       </ArticlePart>
       {faqs.length > 0 && (
         <ArticlePart id="questions" heading={words.faqHeading}>
-          <FaqAccordion items={callableAnswers(fillInAll(faqs))} heading={null} headingLevel={3} />
+          <FaqAccordion items={callableAnswers(faqs)} heading={null} headingLevel={3} />
         </ArticlePart>
       )}
       {seeAlso.length > 0 && (
@@ -47,9 +46,9 @@ export function ArticleEnd({ data: { article, seeAlso } }: ArticleEndProps) {
             {seeAlso.map(({ slug, title, why }) => (
               <li key={slug}>
                 <Link className={styles['link']} to={href('article', { slug })}>
-                  {fillIn(title)}
+                  {title}
                 </Link>
-                <span className={styles['small']}>{fillIn(why)}</span>
+                <span className={styles['small']}>{why}</span>
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import { fillIn } from '@site/shared-content/fillIn';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
 import { href } from '@site/shared-content/siteMap';
 import { articleNodes, graphOf } from '@site/shared-content/structuredData';
@@ -13,8 +12,8 @@ export function ArticleHead({ data }: ArticleHeadProps) {
   const path = href('article', { slug });
   return (
     <PageHead
-      title={pageTitle(fillIn(title))}
-      description={fillIn(description)}
+      title={pageTitle(title)}
+      description={description}
       canonical={canonicalUrl(path)}
       image={canonicalUrl(sharePicturePath(`blog-${image.tile}`))}
       type="article"
@@ -43,8 +42,8 @@ function articleGraph({ article, words }: ArticleData) {
   return graphOf(
     ...articleNodes({
       path: href('article', { slug }),
-      title: fillIn(title),
-      description: fillIn(description),
+      title,
+      description,
       picture: `blog-${image.tile}`,
       published: date,
       reviewed,

@@ -1,6 +1,5 @@
 import { blog } from '@site/shared-content/blog';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { fillIn } from '@site/shared-content/fillIn';
 import { href } from '@site/shared-content/siteMap';
 import { siteSettings } from '@site/shared-content/siteSettings';
 import { HeroBand } from '@site/shared-ui/HeroBand';
@@ -37,8 +36,8 @@ export function ArticleHero({ data: { article, category, minutes } }: ArticleHer
   const byline = review ? clinicProfile.leadPsychiatrist : clinicProfile.name;
   return (
     <HeroBand
-      title={fillIn(article.title)}
-      lead={fillIn(article.description)}
+      title={article.title}
+      lead={article.description}
       breadcrumb={[home, list, ...ofCategory]}
       sun={categoryLook[category].sun}
     >
@@ -59,7 +58,7 @@ export function ArticleHero({ data: { article, category, minutes } }: ArticleHer
       <Island
         name="actions"
         part={ArticleActions}
-        props={{ title: fillIn(article.title), likes: siteSettings.likeStart.join(' ') }}
+        props={{ title: article.title, likes: siteSettings.likeStart.join(' ') }}
       />
     </HeroBand>
   );

@@ -1,4 +1,3 @@
-import { fillIn } from '@site/shared-content/fillIn';
 import type { ReactNode } from 'react';
 import type { PartId } from '../../model/partsOf';
 import styles from './ArticlePart.module.css';
@@ -14,7 +13,7 @@ export type ArticlePartProps = {
 export function ArticlePart({ id, heading, children }: ArticlePartProps) {
   return (
     <section className={styles['root']} id={id}>
-      {heading && <h2 className={styles['heading']}>{fillIn(heading)}</h2>}
+      {heading && <h2 className={styles['heading']}>{heading}</h2>}
       {children}
     </section>
   );

@@ -1,5 +1,4 @@
 import type { Article } from '@site/shared-content/articles/Article';
-import { fillIn } from '@site/shared-content/fillIn';
 import { ArticlePart } from './ArticlePart';
 import styles from './ArticleTable.module.css';
 
@@ -11,13 +10,13 @@ export function ArticleTable({ table: { caption, columns, rows, note } }: Articl
     <ArticlePart id="table">
       <table className={styles['root']}>
         <caption className={styles['caption']}>
-          <h2 className={styles['heading']}>{fillIn(caption)}</h2>
+          <h2 className={styles['heading']}>{caption}</h2>
         </caption>
         <thead>
           <tr>
             {columns.map((column) => (
               <th className={styles['column']} key={column} scope="col">
-                {fillIn(column)}
+                {column}
               </th>
             ))}
           </tr>
@@ -26,18 +25,18 @@ export function ArticleTable({ table: { caption, columns, rows, note } }: Articl
           {rows.map(([name = '', ...cells]) => (
             <tr key={name}>
               <th className={styles['row']} scope="row">
-                {fillIn(name)}
+                {name}
               </th>
               {cells.map((cell) => (
                 <td className={styles['cell']} key={cell}>
-                  {fillIn(cell)}
+                  {cell}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      {note && <p className={styles['note']}>{fillIn(note)}</p>}
+      {note && <p className={styles['note']}>{note}</p>}
     </ArticlePart>
   );
 }

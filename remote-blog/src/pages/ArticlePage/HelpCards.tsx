@@ -1,5 +1,4 @@
 import type { Article } from '@site/shared-content/articles/Article';
-import { fillIn } from '@site/shared-content/fillIn';
 import { callPieces } from '@site/shared-content/helplines';
 import type { HelpLevel } from '@site/shared-content/urgentHelp';
 import { careCards, helpLevels, notAnEmergencyService } from '@site/shared-content/urgentHelp';
@@ -37,7 +36,7 @@ export function HelpCards({ help }: HelpCardsProps) {
               levelWord={levelWord}
               level={looks[level]}
               title={heading}
-              items={signs.map((sign) => fillIn(sign))}
+              items={signs}
               note={<TextPieces pieces={callPieces(after)} />}
               calls={calls}
               more={leadsOn && <Link to={more.to}>{more.label}</Link>}

@@ -2,7 +2,7 @@ import { articleActions } from '@site/shared-content/articleActions';
 import { Button } from '@site/shared-ui/Button';
 import { IconHeart } from '@site/shared-ui/icons/IconHeart';
 import { useState } from 'react';
-import { useHydrated } from '../../hooks/useHydrated';
+import { useHydrated } from '@site/shared-ui/hooks/useHydrated';
 import { drawLikes } from '../../model/drawLikes';
 import styles from './LikeButton.module.css';
 

@@ -9,14 +9,14 @@ describe('RichText', () => {
     expect(html('**Ask plainly.** Then wait.')).toBe('<p><strong>Ask plainly.</strong> Then wait.</p>');
   });
 
-  it('fills in the clinic and links the helpline', () => {
-    expect(html('{clinicShort} or {helpline}.')).toBe(
-      `<p>${clinicProfile.shortName} or <a href="tel:14416">${clinicProfile.crisis.helpline}</a>.</p>`,
+  it('links the helpline', () => {
+    expect(html(`Call ${clinicProfile.crisis.helpline}.`)).toBe(
+      `<p>Call <a href="tel:14416">${clinicProfile.crisis.helpline}</a>.</p>`,
     );
   });
 
   it('links the other helplines too', () => {
-    expect(html('Women call {women}, children {children}.')).toBe(
+    expect(html('Women call 181, children 1098.')).toBe(
       '<p>Women call <a href="tel:181">181</a>, children <a href="tel:1098">1098</a>.</p>',
     );
   });

@@ -1,4 +1,3 @@
-import { fillIn } from '@site/shared-content/fillIn';
 import { callPieces } from '@site/shared-content/helplines';
 import { TextPieces } from '@site/shared-ui/TextPieces';
 import type { ReactNode } from 'react';
@@ -9,7 +8,7 @@ export type RichTextProps = { readonly text: string };
 export function RichText({ text }: RichTextProps): ReactNode {
   return text.split(/(\*\*.+?\*\*)/).map((piece, index) => {
     const isLead = piece.startsWith('**');
-    const pieces = callPieces(fillIn(isLead ? piece.slice(2, -2) : piece));
+    const pieces = callPieces(isLead ? piece.slice(2, -2) : piece);
     return isLead ? (
       <strong key={index}>
         <TextPieces pieces={pieces} />

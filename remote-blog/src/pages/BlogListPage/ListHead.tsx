@@ -1,5 +1,4 @@
 import { blog } from '@site/shared-content/blog';
-import { fillIn } from '@site/shared-content/fillIn';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
 import { href } from '@site/shared-content/siteMap';
 import { blogListNode, graphOf } from '@site/shared-content/structuredData';
@@ -27,7 +26,7 @@ export function ListHead({ data, page, pages }: ListHeadProps) {
 
 function listGraph({ newest, others }: ListData) {
   const names = [...newest, ...others].map((entry) => ({
-    name: fillIn(entry.title),
+    name: entry.title,
     path: href('article', { slug: entry.slug }),
   }));
   return graphOf(blogListNode({ path, title, description }, names));

@@ -93,6 +93,7 @@ function expectedOf(
   visit: Cell['visit'],
   previous: boolean,
   { app, isPage }: ModulePlace,
+  isOnlyRead: boolean,
 ): Seen {
   if (breakage.kind === 'nothing') return 'current release';
   if (breakage.kind === 'offline') return 'help of the shell';
@@ -112,6 +113,8 @@ function expectedOf(
   if (part === 'data' && !isPage && saysNothing) return 'help of the shell';
   if (previous && !('also' in breakage)) return 'previous release';
   if (broughtAlong) return 'current release';
+  // The page that comes as a whole page needs only what answers in it.
+  if (part === 'exposed chunk' && isOnlyRead) return 'current release';
   // The page itself has its words; only a part of a page has none but the shell's.
   // Without its hand-over a page has no module of its own either, so the page around the part comes whole.
   const isWhole = visit === 'first visit' || isPage || breakage.kind === 'hand-over';
@@ -123,7 +126,8 @@ function expectedOf(
  * @param lean one file for each part will do
  */
 export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cell[] {
-  const { app } = place;
+  const { app, module } = place;
+  const isOnlyRead = facts.releases[app]?.assets.modules[islandsOf(module)] !== undefined;
   const base = releaseBase(app, facts.releases[app]?.ref.id ?? '');
   const cells: Cell[] = [];
   function add(
@@ -140,7 +144,7 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
           breakage,
           visit,
           previous,
-          expected: expectedOf(part, breakage, visit, previous, place),
+          expected: expectedOf(part, breakage, visit, previous, place, isOnlyRead),
         });
   }
   const either = app === 'shell' ? [false] : [false, true];

@@ -42,7 +42,9 @@ async function take(requiredVersion: string, version: string): Promise<unknown> 
   const exports: { remote?: Container } = {};
   const code = readFileSync(path.join(folder, 'remote.js'), 'utf8');
   new Function('exports', 'require', '__dirname', code)(exports, require, folder);
-  await exports.remote?.init({ thing: { [version]: { get: async () => () => ({ __esModule: true, default: 'taken' }), loaded: 1 } } });
+  await exports.remote?.init({
+    thing: { [version]: { get: async () => () => ({ __esModule: true, default: 'taken' }), loaded: 1 } },
+  });
   return ((await exports.remote?.get('./Module'))?.() as { default: unknown }).default;
 }
 

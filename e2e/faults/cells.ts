@@ -111,7 +111,8 @@ function expectedOf(
   // That a part has no data, it may mean: then its own fallback stands there.
   const saysNothing = breakage.kind === 'files' && breakage.fault === '404';
   if (part === 'data' && !isPage && saysNothing) return 'help of the shell';
-  if (previous && !('also' in breakage)) return 'previous release';
+  // Another release than that of the HTML is read whole, whatever became of its islands.
+  if (previous && (part === 'islands' || !('also' in breakage))) return 'previous release';
   if (broughtAlong) return 'current release';
   // The page that comes as a whole page needs only what answers in it.
   if (part === 'exposed chunk' && isOnlyRead) return 'current release';

@@ -101,6 +101,7 @@ function expectedOf(
   visit: Cell['visit'],
   previous: boolean,
   { app, isPage }: ModulePlace,
+  isOnlyRead: boolean,
 ): Seen {
   if (breakage.kind === 'nothing') return 'current release';
   if (breakage.kind === 'offline') return 'help of the shell';
@@ -118,8 +119,11 @@ function expectedOf(
   // That a part has no data, it may mean: then its own fallback stands there.
   const saysNothing = breakage.kind === 'files' && breakage.fault === '404';
   if (part === 'data' && !isPage && saysNothing) return 'help of the shell';
-  if (previous && !('also' in breakage)) return 'previous release';
+  // Another release than that of the HTML is read whole, whatever became of its islands.
+  if (previous && (part === 'islands' || !('also' in breakage))) return 'previous release';
   if (broughtAlong) return 'current release';
+  // The page that comes as a whole page needs only what answers in it.
+  if (part === 'exposed chunk' && isOnlyRead) return 'current release';
   // The page itself has its words; only a part of a page has none but the shell's.
   // Without its hand-over a page has no module of its own either, so the page around the part comes whole.
   const isWhole = visit === 'first visit' || isPage || breakage.kind === 'hand-over';
@@ -131,7 +135,8 @@ function expectedOf(
  * @param lean one file for each part will do
  */
 export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cell[] {
-  const { app } = place;
+  const { app, module } = place;
+  const isOnlyRead = facts.releases[app]?.assets.modules[islandsOf(module)] !== undefined;
   const base = releaseBase(app, facts.releases[app]?.ref.id ?? '');
   const cells: Cell[] = [];
   function add(
@@ -148,7 +153,7 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
           breakage,
           visit,
           previous,
-          expected: expectedOf(part, breakage, visit, previous, place),
+          expected: expectedOf(part, breakage, visit, previous, place, isOnlyRead),
         });
   }
   const either = app === 'shell' ? [false] : [false, true];

@@ -137,12 +137,13 @@ test('a developer can read what was tried and why it failed; the visitor reads n
   page,
 }) => {
   await open(page, '/about');
-  await page.route('**/r/booking/**/ContactPage.js*', (route) => route.abort());
+  await page.route('**/r/booking/**/ContactPage*.js*', (route) => route.abort());
   await goTo(page, 'Contact Us');
+  // It came as a whole page, and what answers in it did not.
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 10_000 });
   const ofBooking = (await attemptsOf(page)).filter(({ module }) => module === 'booking/ContactPage');
   expect(ofBooking.find(({ outcome }) => outcome === 'failed')?.reason).toMatch(
-    /^\/r\/booking\/\w+\/ContactPage\.js did not load\.$/,
+    /^\/r\/booking\/\w+\/ContactPage\.islands\.js did not load\.$/,
   );
   const text = await page.locator('body').innerText();
   for (const { release, reason } of ofBooking)

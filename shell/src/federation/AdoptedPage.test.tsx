@@ -84,7 +84,7 @@ describe('a page that is only read', () => {
 
   it('keeps the words of an island that throws, and tells its place of it', () => {
     const thrown = new Error('broken');
-    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const shouted = jest.spyOn(console, 'error').mockImplementation(() => {});
     adopt(
       defineIslands({
         parts: {
@@ -98,6 +98,6 @@ describe('a page that is only read', () => {
     expect(threw).toHaveBeenCalledWith(thrown);
     expect(screen.getByText('0 likes')).toBeTruthy();
     expect(screen.getByText('Words')).toBeTruthy();
-    jest.mocked(console.error).mockRestore();
+    shouted.mockRestore();
   });
 });

@@ -15,6 +15,7 @@ import { notFound } from '@site/shared-content/notFound';
 import { onlineConsent } from '@site/shared-content/onlineConsent';
 import { privacy } from '@site/shared-content/privacy';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
+import { bookingWords } from '@site/shared-content/bookingWords';
 import { servicePage } from '@site/shared-content/servicePage';
 import { services } from '@site/shared-content/services';
 import { articleTitles } from '@site/shared-content/services/articleTitles';
@@ -48,6 +49,7 @@ export const pages: readonly Piece[] = [
   { file: 'therapy.ts', content: therapy },
   { file: 'faqCard.ts', content: faqCard },
   { file: 'bookingBlock.ts', content: bookingBlock },
+  { file: 'bookingWords.ts', content: bookingWords },
   { file: 'servicePage.ts', content: servicePage },
   { file: 'services/articleTitles.ts', content: articleTitles },
   { file: 'navigation.ts', content: navigation },

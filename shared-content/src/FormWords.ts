@@ -57,6 +57,15 @@ export type ConfirmationWords = {
   readonly preparations?: readonly Preparation[];
 };
 
+/** The chat message: a greeting, then a line for each entry, in this order (product-spec §7). */
+export type MessageWords<Line extends string> = {
+  readonly greeting: string;
+  readonly lines: Readonly<Record<Line, string>>;
+};
+
+/** A line of the chat message: one for each field, with both names in one. */
+export type MessageLine<Field extends string> = 'name' | Exclude<Field, 'firstName' | 'lastName'>;
+
 /** The words that both forms share in kind, each in its own sentences. */
 export type FormWords<Field extends string> = {
   readonly heading: string;
@@ -72,8 +81,7 @@ export type FormWords<Field extends string> = {
   /** The button for those who want no chat window: it copies the message. */
   readonly copyInstead: string;
   readonly confirmation: ConfirmationWords;
-  /** The chat message: a greeting, then a line for each entry (product-spec §7). */
-  readonly message: { readonly greeting: string; readonly lines: Readonly<Record<string, string>> };
+  readonly message: MessageWords<MessageLine<Field>>;
   /** In place of the form when scripting is off. */
   readonly noScript: string;
 };

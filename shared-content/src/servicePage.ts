@@ -11,6 +11,16 @@ export type ServicePageContent = {
   readonly otherServices: string;
   readonly faqHeading: string;
   readonly relatedHeading: string;
+  readonly doctorHeading: string;
+  readonly therapistHeading: string;
+  readonly experience: (years: number) => string;
+  /** Of their names in a row: "Odia, Hindi and English". */
+  readonly languages: (names: string) => string;
+  /** Before the name of the service that comes next. */
+  readonly next: string;
+  readonly team: string;
+  /** Before what a kind of therapy is for. */
+  readonly usedFor: string;
   /** Who answers for the visit, as the telemedicine rules ask (design-content §5.5). */
   readonly registration: string;
 };
@@ -23,5 +33,12 @@ export const servicePage: ServicePageContent = {
   otherServices: 'Our other services',
   faqHeading: 'Frequently Asked Questions',
   relatedHeading: 'Read more on our blog',
+  doctorHeading: 'Who sees you',
+  therapistHeading: 'Who you talk with',
+  experience: (years) => `${years}+ years of experience`,
+  languages: (names) => `Speaks ${names}`,
+  next: 'Next service:',
+  team: 'Meet the whole team',
+  usedFor: 'Often used for',
   registration: leadRegistration,
 };

@@ -5,7 +5,7 @@ import { ChatForm } from './ChatForm';
 import { Field } from './Field';
 import { PersonFields } from './PersonFields';
 
-function messageValues(typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+function messageValues(typed: Readonly<Record<string, string>>) {
   const { firstName = '', lastName = '', service = '' } = typed;
   const chosen = words.serviceOptions.find(({ value }) => value === service);
   return { ...typed, name: `${firstName.trim()} ${lastName.trim()}`, service: chosen?.label ?? service };

@@ -1,6 +1,6 @@
 import { SENT_EVENT } from '@site/platform/contract/guest';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import type { FormWords } from '@site/shared-content/FormWords';
+import type { FormWords, MessageLine } from '@site/shared-content/FormWords';
 import { Button } from '@site/shared-ui/Button';
 import { IconArrow } from '@site/shared-ui/icons/IconArrow';
 import { IconCopy } from '@site/shared-ui/icons/IconCopy';
@@ -21,10 +21,12 @@ import { PrivacyNote } from './PrivacyNote';
 import { StillLoading } from './StillLoading';
 import styles from './ChatForm.module.css';
 
-export type ChatFormProps = {
-  readonly words: FormWords<string>;
-  /** What goes into the message, by the keys of its lines. */
-  readonly messageValues: (typed: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
+export type ChatFormProps<Field extends string> = {
+  readonly words: FormWords<Field>;
+  /** What goes into each line of the message. */
+  readonly messageValues: (
+    typed: Readonly<Record<string, string>>,
+  ) => Readonly<Partial<Record<MessageLine<Field>, string>>>;
   /** A page to open beside the chat. */
   readonly alsoOpens?: string;
   /** The fields. */
@@ -35,7 +37,12 @@ export type ChatFormProps = {
  * A form whose only way out is the chat link that it opens: nothing typed is stored or requested
  * (decisions "Forms", product-spec §7).
  */
-export function ChatForm({ words, messageValues, alsoOpens, children }: ChatFormProps) {
+export function ChatForm<Field extends string>({
+  words,
+  messageValues,
+  alsoOpens,
+  children,
+}: ChatFormProps<Field>) {
   const form = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState<{ readonly message: ChatMessage; readonly chatLink: string }>();
   const [copied, setCopied] = useState<{ readonly message: string; readonly done: boolean }>();

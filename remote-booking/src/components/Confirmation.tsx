@@ -1,3 +1,4 @@
+import { bookingWords } from '@site/shared-content/bookingWords';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import type { ConfirmationWords } from '@site/shared-content/FormWords';
 import { Actions } from '@site/shared-ui/Actions';
@@ -11,7 +12,6 @@ import { PhoneLink } from '@site/shared-ui/PhoneLink';
 import { useState } from 'react';
 import { copyText } from '../model/copyText';
 import type { ChatMessage } from '../model/writeMessage';
-import { words as common } from '../model/words';
 import styles from './Confirmation.module.css';
 import { ConfirmationNews } from './ConfirmationNews';
 import { Preparations } from './Preparations';
@@ -35,7 +35,7 @@ export function Confirmation({ words, message, chatLink, onAgain }: Confirmation
     <div className={styles['root']}>
       <ConfirmationNews heading={words.heading}>
         <p>{words.text}</p>
-        {message.linked !== message.full && <p>{common.shortened}</p>}
+        {message.linked !== message.full && <p>{bookingWords.shortened}</p>}
       </ConfirmationNews>
       <Actions>
         <LinkButton href={chatLink} icon={<IconChat />}>

@@ -3,7 +3,7 @@ import { ChatForm } from './ChatForm';
 import { Field } from './Field';
 import { PersonFields } from './PersonFields';
 
-function messageValues(typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+function messageValues(typed: Readonly<Record<string, string>>) {
   const { firstName = '', lastName = '' } = typed;
   return { ...typed, name: `${firstName.trim()} ${lastName.trim()}` };
 }

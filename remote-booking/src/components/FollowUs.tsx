@@ -1,10 +1,10 @@
+import { bookingWords } from '@site/shared-content/bookingWords';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { IconFacebook } from '@site/shared-ui/icons/IconFacebook';
 import { IconInstagram } from '@site/shared-ui/icons/IconInstagram';
 import { IconLinkedIn } from '@site/shared-ui/icons/IconLinkedIn';
 import { OutLink } from '@site/shared-ui/OutLink';
 import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
-import { words } from '../model/words';
 import styles from './FollowUs.module.css';
 
 const networks = [
@@ -17,7 +17,7 @@ const networks = [
 export function FollowUs() {
   return (
     <div className={styles['root']}>
-      <h3 className={styles['heading']}>{words.follow}</h3>
+      <h3 className={styles['heading']}>{bookingWords.follow}</h3>
       <ul className={styles['links']}>
         {networks.map(({ network, label, Sign }) => (
           <li key={network}>

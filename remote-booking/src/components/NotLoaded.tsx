@@ -1,6 +1,6 @@
+import { bookingWords } from '@site/shared-content/bookingWords';
 import type { OutsideLink } from '@site/shared-content/OutsideLink';
 import { useHydrated } from '@site/shared-ui/hooks/useHydrated';
-import { words } from '../model/words';
 import styles from './NotLoaded.module.css';
 import { OtherWays } from './OtherWays';
 
@@ -13,7 +13,7 @@ export type NotLoadedProps = { readonly booking: OutsideLink };
 export function NotLoaded({ booking }: NotLoadedProps) {
   return useHydrated() ? null : (
     <div className={styles['root']}>
-      <OtherWays text={words.notLoaded} booking={booking} />
+      <OtherWays text={bookingWords.notLoaded} booking={booking} />
     </div>
   );
 }

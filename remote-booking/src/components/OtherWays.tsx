@@ -1,10 +1,10 @@
+import { bookingWords } from '@site/shared-content/bookingWords';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { chatHref } from '@site/shared-content/contactLinks';
 import type { OutsideLink } from '@site/shared-content/OutsideLink';
 import { ChatLink } from '@site/shared-ui/ChatLink';
 import { Notice } from '@site/shared-ui/Notice';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
-import { words } from '../model/words';
 import { BookingLink } from './BookingLink';
 import styles from './OtherWays.module.css';
 
@@ -26,7 +26,7 @@ export function OtherWays({ text, booking }: OtherWaysProps) {
           </li>
         ))}
         <li>
-          <ChatLink href={chatHref(clinicProfile.chatPhone)}>{words.chat}</ChatLink>
+          <ChatLink href={chatHref(clinicProfile.chatPhone)}>{bookingWords.chat}</ChatLink>
         </li>
         <li>
           <BookingLink booking={booking} />

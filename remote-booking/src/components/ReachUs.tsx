@@ -1,3 +1,4 @@
+import { bookingWords } from '@site/shared-content/bookingWords';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { contact } from '@site/shared-content/contact';
 import { chatHref, mailtoHref } from '@site/shared-content/contactLinks';
@@ -8,7 +9,6 @@ import { IconMail } from '@site/shared-ui/icons/IconMail';
 import { IconPin } from '@site/shared-ui/icons/IconPin';
 import { OutLink } from '@site/shared-ui/OutLink';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
-import { words } from '../model/words';
 import { FollowUs } from './FollowUs';
 import { OpenStatus } from './OpenStatus';
 import styles from './ReachUs.module.css';
@@ -30,7 +30,7 @@ export function ReachUs() {
         ))}
         <dt>{details.chatLabel}</dt>
         <dd>
-          <ChatLink href={chatHref(chatPhone)}>{words.chat}</ChatLink>
+          <ChatLink href={chatHref(chatPhone)}>{bookingWords.chat}</ChatLink>
         </dd>
         <dt>{details.emailLabel}</dt>
         <dd>
@@ -48,7 +48,7 @@ export function ReachUs() {
           </address>
           <OutLink className={styles['link']} href={mapsUrl}>
             <IconPin />
-            <span>{words.directions}</span>
+            <span>{bookingWords.directions}</span>
           </OutLink>
         </dd>
         <dt>{details.hoursLabel}</dt>

@@ -1,6 +1,6 @@
+import { bookingWords } from '@site/shared-content/bookingWords';
 import { Notice } from '@site/shared-ui/Notice';
 import { useHydrated } from '@site/shared-ui/hooks/useHydrated';
-import { words } from '../model/words';
 import styles from './StillLoading.module.css';
 
 /**
@@ -11,7 +11,7 @@ export function StillLoading() {
   return useHydrated() ? null : (
     <div className={styles['root']} role="status" hidden>
       <Notice>
-        <p>{words.stillLoading}</p>
+        <p>{bookingWords.stillLoading}</p>
       </Notice>
     </div>
   );

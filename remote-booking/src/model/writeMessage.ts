@@ -1,8 +1,6 @@
+import type { MessageWords } from '@site/shared-content/FormWords';
 import { cutText, lengthInLink } from './cutText';
 import { wellFormed } from './wellFormed';
-
-/** The words around what the visitor typed: a greeting, then a label for each line, by key. */
-export type MessageWords = { readonly greeting: string; readonly lines: Readonly<Record<string, string>> };
 
 export type ChatMessage = {
   /** All of it, to be copied. */
@@ -21,9 +19,12 @@ export const linkLimit = 6000;
 const lineLimit = 720;
 
 /** The chat message of product-spec §7: the greeting, then a line for each value that there is. */
-export function writeMessage(words: MessageWords, values: Readonly<Record<string, string>>): ChatMessage {
-  const lines = Object.entries(words.lines).flatMap(([key, label]) => {
-    const value = wellFormed(values[key] ?? '').trim();
+export function writeMessage<Line extends string>(
+  words: MessageWords<Line>,
+  values: Readonly<Partial<Record<Line, string>>>,
+): ChatMessage {
+  const lines = (Object.entries(words.lines) as [Line, string][]).flatMap(([line, label]) => {
+    const value = wellFormed(values[line] ?? '').trim();
     return value ? [{ start: `\n${label}: `, value }] : [];
   });
   const full = lines.reduce((text, { start, value }) => text + start + value, words.greeting);

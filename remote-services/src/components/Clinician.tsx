@@ -1,10 +1,10 @@
 import type { TeamMember } from '@site/shared-content/profile/ClinicProfile';
 import { registrationLine } from '@site/shared-content/registrationLine';
+import { servicePage } from '@site/shared-content/servicePage';
 import { href } from '@site/shared-content/siteMap';
 import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
 import { Portrait } from '@site/shared-ui/Portrait';
 import { inSeries } from '../model/inSeries';
-import { words } from '../model/words';
 import styles from './Clinician.module.css';
 
 export type ClinicianProps = { readonly member: TeamMember };
@@ -13,8 +13,8 @@ export type ClinicianProps = { readonly member: TeamMember };
 export function Clinician({ member }: ClinicianProps) {
   const { name, initials, image, degrees, designation, registration, experienceYears, languages } = member;
   const facts = [
-    ...(experienceYears === undefined ? [] : [words.experience(experienceYears)]),
-    ...(languages.length === 0 ? [] : [words.languages(inSeries(languages))]),
+    ...(experienceYears === undefined ? [] : [servicePage.experience(experienceYears)]),
+    ...(languages.length === 0 ? [] : [servicePage.languages(inSeries(languages))]),
     registrationLine(registration),
   ];
   return (
@@ -32,7 +32,7 @@ export function Clinician({ member }: ClinicianProps) {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <LeadOnLink to={href('about')}>{words.team}</LeadOnLink>
+        <LeadOnLink to={href('about')}>{servicePage.team}</LeadOnLink>
       </div>
     </div>
   );

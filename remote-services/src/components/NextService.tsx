@@ -1,10 +1,10 @@
+import { servicePage } from '@site/shared-content/servicePage';
 import { serviceSummaries } from '@site/shared-content/services/serviceSummaries';
 import { href } from '@site/shared-content/siteMap';
 import type { ServiceSlug } from '@site/shared-content/siteMap';
 import { IconArrow } from '@site/shared-ui/icons/IconArrow';
 import { Link } from 'react-router-dom';
 import { nextService } from '../model/nextService';
-import { words } from '../model/words';
 import styles from './NextService.module.css';
 
 export type NextServiceProps = { readonly after: ServiceSlug };
@@ -15,7 +15,7 @@ export function NextService({ after }: NextServiceProps) {
   return (
     <Link className={styles['root']} to={href('service', { slug })}>
       <span className={styles['words']}>
-        {words.next} <b className={styles['name']}>{serviceSummaries[slug].name}</b>
+        {servicePage.next} <b className={styles['name']}>{serviceSummaries[slug].name}</b>
       </span>
       <IconArrow />
     </Link>

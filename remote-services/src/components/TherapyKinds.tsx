@@ -1,8 +1,8 @@
+import { servicePage } from '@site/shared-content/servicePage';
 import { href } from '@site/shared-content/siteMap';
 import { Grid } from '@site/shared-ui/Grid';
 import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
 import type { TherapyKindData } from '../model/TherapyPageData';
-import { words } from '../model/words';
 import styles from './TherapyKinds.module.css';
 
 export type TherapyKindsProps = { readonly items: readonly TherapyKindData[] };
@@ -17,7 +17,7 @@ export function TherapyKinds({ items }: TherapyKindsProps) {
             <h3>{title}</h3>
             <p className={styles['text']}>{description}</p>
             <p className={styles['used']}>
-              <b>{words.usedFor}</b> {usedFor}.
+              <b>{servicePage.usedFor}</b> {usedFor}.
             </p>
             {links.map((article) => (
               <p className={styles['more']} key={article.slug}>

@@ -25,7 +25,6 @@ import { RelatedArticles } from '../components/RelatedArticles';
 import { ServiceNav } from '../components/ServiceNav';
 import { serviceLook } from '../model/serviceLook';
 import type { ServicePageData } from '../model/ServicePageData';
-import { words } from '../model/words';
 import styles from './ServicePage.module.css';
 
 /** One of the six service pages: one template, fed by the service's own words (product-spec §2 "Service pages"). */
@@ -66,7 +65,7 @@ export function ServicePage({ data }: ExposedProps<ServicePageData>) {
             <Block heading={why.heading}>
               <WhyGrid columns={2} items={why.cards} />
             </Block>
-            <Block heading={words.doctorHeading}>
+            <Block heading={servicePage.doctorHeading}>
               <Clinician member={clinicProfile.team[0]} />
             </Block>
             {notes && <Notes notes={notes} />}

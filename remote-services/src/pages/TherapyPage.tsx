@@ -28,7 +28,6 @@ import { RelatedArticles } from '../components/RelatedArticles';
 import { SessionFacts } from '../components/SessionFacts';
 import { TherapyKinds } from '../components/TherapyKinds';
 import type { TherapyPageData } from '../model/TherapyPageData';
-import { words } from '../model/words';
 import styles from './TherapyPage.module.css';
 
 /** Therapy and counselling: what talking can do, and for whom (decisions "Routes"). */
@@ -88,7 +87,7 @@ export function TherapyPage({ data }: ExposedProps<TherapyPageData>) {
       <Section>
         <div className={styles['stack']}>
           <Notes notes={notes} />
-          <Block heading={words.therapistHeading}>
+          <Block heading={servicePage.therapistHeading}>
             <Clinician member={clinicProfile.team[2]} />
           </Block>
         </div>

@@ -1,7 +1,7 @@
-import { chatAppName } from '@site/shared-content/contactLinks';
+import { chatAppName } from './contactLinks';
 
-/** The few words of these pages that `appointment` and `contact` do not hold. */
-export const words = {
+/** Words that the appointment page and the contact page have in common. */
+export const bookingWords = {
   /** Under a message that is longer than a link can carry. */
   shortened: `Your message is very long, so ${chatAppName} shows the first part only. “Copy the message” gives you all of it, and you can paste it into the chat.`,
   /** After a press before script has arrived. */

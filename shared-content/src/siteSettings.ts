@@ -31,5 +31,4 @@ export const siteSettings: SiteSettings = {
   wordsPerMinute: 100,
   telemetry: true,
   resultCountAnnounceMs: 400,
-  openNowRefreshMs: 60_000,
 };

@@ -36,7 +36,6 @@ const settings = shape<SiteSettings>({
   wordsPerMinute: count,
   telemetry: flag('Write true or false.'),
   resultCountAnnounceMs: milliseconds,
-  openNowRefreshMs: wholeNumber('Write milliseconds, at least 1000.', 1000),
 });
 
 function contradictions({ likeStart, testimonialSteps }: SiteSettings, field: string): readonly string[] {

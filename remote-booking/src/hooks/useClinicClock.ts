@@ -1,6 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { openingSentence, openingState } from '@site/shared-content/openingState';
-import { useSyncExternalStore } from 'react';
+import { useMinute } from '@site/shared-ui/hooks/useMinute';
 import { clinicDayIndex } from '../model/clinicDayIndex';
 
 export type ClinicClock = {
@@ -11,32 +11,10 @@ export type ClinicClock = {
   readonly todayIndex: number;
 };
 
-const minuteMs = 60_000;
-
-function thisMinute(): number {
-  return Math.floor(Date.now() / minuteMs);
-}
-
-function everyMinute(onChange: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  function wait() {
-    timer = setTimeout(
-      () => {
-        onChange();
-        wait();
-      },
-      minuteMs - (Date.now() % minuteMs),
-    );
-  }
-  wait();
-  return () => clearTimeout(timer);
-}
-
 /** Whether the clinic is open, by its own clock and anew each minute; unknown until the page is hydrated. */
 export function useClinicClock(): ClinicClock | undefined {
-  const minute = useSyncExternalStore(everyMinute, thisMinute, () => null);
-  if (minute === null) return undefined;
-  const moment = new Date(minute * minuteMs);
+  const moment = useMinute();
+  if (!moment) return undefined;
   const state = openingState(moment);
   return {
     open: state.open,

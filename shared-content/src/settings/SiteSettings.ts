@@ -56,6 +56,4 @@ export type SiteSettings = {
   readonly telemetry: boolean;
   /** How long typing rests before the result count is read out. */
   readonly resultCountAnnounceMs: number;
-  /** How often "Open now" looks at the clock. */
-  readonly openNowRefreshMs: number;
 };

@@ -1,20 +1,12 @@
-import { openingSentence, type OpeningState, openingState } from '@site/shared-content/openingState';
-import { siteSettings } from '@site/shared-content/siteSettings';
-import { useEffect, useState } from 'react';
+import { openingSentence, openingState } from '@site/shared-content/openingState';
+import { useMinute } from '@site/shared-ui/hooks/useMinute';
 
 import styles from './QuickFacts.module.css';
 
 /** Whether the clinic is open at this moment. Only the visitor's own device knows it: prerendered, the place is empty. */
 export function OpenNow() {
-  const [state, setState] = useState<OpeningState>();
-
-  useEffect(() => {
-    const look = () => setState(openingState(new Date()));
-    look();
-    const timer = setInterval(look, siteSettings.openNowRefreshMs);
-    return () => clearInterval(timer);
-  }, []);
-
+  const moment = useMinute();
+  const state = moment && openingState(moment);
   // "Open now until 7:00 PM" and "Closed. Opens today at 4:00 PM" each stand on two lines.
   const [first, second] = state ? openingSentence(state).split(/\. | (?=until )/) : [];
   return (

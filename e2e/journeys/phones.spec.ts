@@ -109,3 +109,25 @@ test('a browser that darkens pages by itself leaves bright buttons as they are, 
   expect(dark.book.equals(light.book)).toBe(true);
   expect(dark.more.equals(light.more)).toBe(true);
 });
+
+test('a browser that darkens pages by itself darkens the curve under the head of a page like what follows it', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({
+    baseURL: baseURL ?? '',
+    viewport: phone,
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+  await open(page, href('contact'));
+  const { y, height } = (await page.locator('[data-scene]').boundingBox()) as Box;
+  /** A strip of the page at this distance from the end of its head. */
+  const strip = (distance: number) =>
+    page.screenshot({ clip: { x: 40, y: Math.round(y + height) + distance, width: 60, height: 4 } });
+  expect((await strip(-6)).equals(await strip(4))).toBe(true);
+  expect((await strip(-60)).equals(await strip(4))).toBe(false);
+  await page.close();
+});

@@ -31,7 +31,7 @@ const telling = [
 const plain = {
   dev: '   the shell and every remote with reload, on ports from 3000; in the folder of one package (-w remote-blog) that one alone',
   test: '[--changed] [--no-install]   every check and journey; ends with "N passed, N failed"',
-  e2e: "[Playwright's words]   the journeys against the composed site: npm run e2e -- frame",
+  e2e: "[--browser firefox|webkit] [Playwright's words]   the journeys against the composed site: npm run e2e -- frame",
   faults:
     "[Playwright's words]   breaks every file of every module in every way, and prints what the visitor saw",
   typecheck: '   the types of every package',

@@ -1,4 +1,4 @@
-/** `npm run e2e [-- Playwright's arguments]`: the journeys against the composed site. */
+/** `npm run e2e [-- --browser firefox|webkit] [Playwright's arguments]`: the journeys against the composed site. */
 import { runCommand } from '../house/runCommand';
 import { runE2e } from './runE2e';
 

@@ -8,14 +8,19 @@ import { findBrowser } from './findBrowser';
 import { registryOf } from './registryOf';
 import { runStep } from './runStep';
 import { startQuickSite } from './startQuickSite';
+import { wordsForPlaywright } from './wordsForPlaywright';
 
 const require = createRequire(import.meta.url);
 
 /** Where Playwright leaves its account of the last run. */
 export const e2eReport = path.join(cache, 'e2e.json');
 
-/** Builds what changed, composes and serves the site, with its loading screen and without, and runs Playwright against both. */
+/**
+ * Builds what changed, composes and serves the site, with its loading screen and without, and runs Playwright against both.
+ * @param args Playwright's own, and `--browser firefox`, `--browser webkit`
+ */
 export async function runE2e(args: readonly string[]): Promise<boolean> {
+  const words = wordsForPlaywright(args);
   const browser = findBrowser();
   const registry = registryOf();
   await bringUp(registry);
@@ -25,7 +30,7 @@ export async function runE2e(args: readonly string[]): Promise<boolean> {
   try {
     const playwright = path.join(path.dirname(require.resolve('playwright/package.json')), 'cli.js');
     const config = path.join(root, 'e2e/playwright.config.ts');
-    return await runStep(process.execPath, [playwright, 'test', '--config', config, ...args], {
+    return await runStep(process.execPath, [playwright, 'test', '--config', config, ...words], {
       env: {
         SITE_URL: `http://127.0.0.1:${live.port}`,
         QUICK_SITE_URL: quick.url,

@@ -14,26 +14,22 @@ export function HeroBandScene({ sun, art, artSmall }: HeroBandSceneProps) {
     // Without its styles a drawing would stand in the way, so that they bring it.
     <div className={styles['root']} aria-hidden="true" hidden>
       {art ? <Picture art={art} artSmall={artSmall} /> : sun === 'moon' ? <Moon /> : <Sun height={sun} />}
-      <svg className={styles['hills']} viewBox="0 0 1440 190" preserveAspectRatio="none">
-        {!art && (
-          <>
-            <path
-              className={styles['farHill']}
-              d="M740 190C860 116 960 66 1074 70s130 44 210 26 112-36 156-42v136z"
-            />
-            <path className={styles['nearHill']} d="M900 190c120-58 220-76 320-62s160 0 220-22v84z" />
-            <path className={styles['farBank']} d="M0 190v-40c180 22 380 34 620 22s560-52 820-62v80z" />
-          </>
-        )}
-        <path className={styles['bank']} d="M0 190v-22c210 12 420 16 700 6s520-40 740-52v68z" />
-        {!art && (
+      {!art && (
+        <svg className={styles['hills']} viewBox="0 0 1440 190" preserveAspectRatio="none">
+          <path
+            className={styles['farHill']}
+            d="M740 190C860 116 960 66 1074 70s130 44 210 26 112-36 156-42v136z"
+          />
+          <path className={styles['nearHill']} d="M900 190c120-58 220-76 320-62s160 0 220-22v84z" />
+          <path className={styles['farBank']} d="M0 190v-40c180 22 380 34 620 22s560-52 820-62v80z" />
           <path
             className={styles['stitch']}
             d="M-8 152c210 13 430 17 708 6s520-40 748-52"
             vectorEffect="non-scaling-stroke"
           />
-        )}
-      </svg>
+        </svg>
+      )}
+      <div className={styles['bank']} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -133,6 +133,10 @@ export function registryIn(folder: string): Registry {
 export function registryCopy(from = builtRegistry): RegistryCopy {
   const folder = ownFolder('registry');
   const cache = ownFolder('cache');
+  // Commands run from one compiled file, as outside of tests: it is not made again for each copy.
+  const commands = path.join(root, '.cache/commands');
+  mkdirSync(commands, { recursive: true });
+  symlinkSync(commands, path.join(cache, 'commands'));
   // What visitors of the other one told is none of this one's.
   cpSync(from, folder, { recursive: true, filter: (file) => path.basename(file) !== 'telemetry' });
   const registry = registryIn(folder);
@@ -143,10 +147,9 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
   };
   const run: RegistryCopy['run'] = (command, words, env = {}) =>
     new Promise((resolve) => {
-      const script = path.join(root, 'platform/cli', `${command}.ts`);
       const child = execFile(
         process.execPath,
-        ['--import', 'tsx', script, ...words],
+        [path.join(root, 'platform/bin/site.mjs'), command, ...words],
         {
           cwd: root,
           env: {

@@ -51,6 +51,8 @@ const compressed = /\.(br|gz)$/;
 
 /** The registry that the running tests have built, and the key that it belongs to. */
 export const builtRegistry = path.resolve(root, process.env['REGISTRY'] ?? '.registry');
+/** The same without its loading screen, for what is not about that; the very same where none was made (see runE2e). */
+export const quickRegistry = process.env['QUICK_REGISTRY'] ?? builtRegistry;
 export const ownersKey = process.env['SITE_KEY'] ?? path.join(root, '.keys/site.pem');
 
 /**

@@ -15,7 +15,8 @@ export default defineConfig<object, { engine: Engine }>({
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/accessibilityTrees/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // Two cores are busy with three: tests wait for clocks and for the line, too.
+  workers: 3,
   timeout: 30_000,
   // As the unit tests: platform/test/patience.cjs.
   retries: process.env['SECOND_TRY'] ? 1 : 0,

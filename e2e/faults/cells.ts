@@ -48,6 +48,8 @@ export type Cell = {
   /** Is there a release to fall back to? */
   readonly previous: boolean;
   readonly expected: Seen;
+  /** Does the visit ask for what fails? Then a visit that meets no failure proves nothing. Unsaid where it may or may not. */
+  readonly isAsked: boolean | undefined;
 };
 
 type Part = { readonly name: string; readonly file: string; readonly visits?: readonly Cell['visit'][] };
@@ -55,7 +57,11 @@ type Part = { readonly name: string; readonly file: string; readonly visits?: re
 const both: readonly Cell['visit'][] = ['first visit', 'navigation'];
 
 /** The files of a module, by the part they play. A page carries the list of its own remotes, so only a navigation asks for it. */
-function partsOf({ releases }: SiteFacts, { app, module, hasData }: ModulePlace, lean: boolean): Part[] {
+function partsOf(
+  { releases }: SiteFacts,
+  { app, module, hasData, hasPictures }: ModulePlace,
+  lean: boolean,
+): Part[] {
   const assets = releases[app]?.assets;
   if (!assets) throw new Error(`The site names no release of ${app}.`);
   const { entry, modules, integrity } = assets;
@@ -86,13 +92,22 @@ function partsOf({ releases }: SiteFacts, { app, module, hasData }: ModulePlace,
           // A page brings its own data along.
           ...(hasData ? [{ name: 'data', file: `${DATA_FOLDER}*`, visits: both.slice(1) }] : []),
         ]),
-    { name: 'picture', file: 'art/*' },
-    { name: 'font', file: 'fonts/*' },
+    ...(hasPictures ? [{ name: 'picture', file: 'art/*' }] : []),
+    // Remotes are set in the fonts of the shell.
+    ...(app === 'shell' ? [{ name: 'font', file: 'fonts/*' }] : []),
   ];
 }
 
 /** Files that only embellish a page: its words are there without them. */
 const embellishing: ReadonlySet<string> = new Set(['lazy chunk', 'picture', 'font']);
+
+/** What a first visit does not ask for, unless something else fails: the page brings its styles along, and names its releases. */
+const cameWithPage: ReadonlySet<string> = new Set(['stylesheet', 'releases.json']);
+
+function isAsked(part: string, breakage: Breakage, visit: Cell['visit']): boolean | undefined {
+  if (breakage.kind !== 'files' || part === 'lazy chunk') return undefined;
+  return visit === 'navigation' || !cameWithPage.has(part);
+}
 
 /** What the visitor shall read. */
 function expectedOf(
@@ -154,15 +169,20 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
           visit,
           previous,
           expected: expectedOf(part, breakage, visit, previous, place, isOnlyRead),
+          isAsked: isAsked(part, breakage, visit),
         });
   }
+  add('nothing', { kind: 'nothing' }, both, [false]);
   const either = app === 'shell' ? [false] : [false, true];
   for (const { name, file, visits = both } of partsOf(facts, place, lean)) {
-    if (!cells.some(({ part }) => part === name)) add(name, { kind: 'nothing' }, visits, [false]);
-    for (const fault of faults) add(name, { kind: 'files', paths: [base + file], fault }, visits, either);
+    // In which way nobody asks for it makes no difference.
+    const asking = visits.filter((visit) => visit === 'navigation' || !cameWithPage.has(name));
+    if (asking.length < visits.length)
+      add(name, { kind: 'files', paths: [base + file], fault: 'hang' }, both.slice(0, 1), [false]);
+    for (const fault of faults) add(name, { kind: 'files', paths: [base + file], fault }, asking, either);
     const paths = [base + file, releaseBase(app, PREVIOUS_ID) + file];
     if (app !== 'shell')
-      add(name, { kind: 'files', paths, fault: 'tampered', also: 'previous' }, visits, [true]);
+      add(name, { kind: 'files', paths, fault: 'tampered', also: 'previous' }, asking, [true]);
     if (app !== 'shell' && name === 'entry') {
       const blind = [base + file, LIVE_RELEASES_PATH];
       add(name, { kind: 'files', paths: blind, fault: 'hang', also: 'releases.json' }, visits, [true]);
@@ -173,16 +193,17 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
   }
   if (app === 'shell') return cells;
   const [entry = ''] = facts.releases[app]?.assets.entry.js ?? [];
-  for (const part of ['module', 'hand-over', 'releases.json']) add(part, { kind: 'nothing' }, both, [false]);
   for (const bug of bugs.slice(1)) add('module', { kind: 'release', file: entry, bug }, both, either);
   for (const fault of handOverFaults) {
     add('hand-over', { kind: 'hand-over', fault }, both, [false]);
     add('hand-over', { kind: 'hand-over', fault, also: 'releases.json' }, both, [false]);
   }
-  add('connection', { kind: 'nothing' }, both.slice(1), [false]);
   add('connection', { kind: 'offline' }, both.slice(1), [false]);
+  add('releases.json', { kind: 'files', paths: [LIVE_RELEASES_PATH], fault: 'hang' }, both.slice(0, 1), [
+    false,
+  ]);
   for (const fault of faults)
-    add('releases.json', { kind: 'files', paths: [LIVE_RELEASES_PATH], fault }, both, [false]);
+    add('releases.json', { kind: 'files', paths: [LIVE_RELEASES_PATH], fault }, both.slice(1), [false]);
   return cells;
 }
 
@@ -205,7 +226,7 @@ export function leanShare(facts: SiteFacts): Cell[] {
   const fromHome = facts.places.find(({ app, from }) => app === 'shell' && from === '/');
   const held = fromHome
     ? cellsOf(facts, fromHome, true).filter(
-        ({ part, breakage }) => part === 'picture' && ['(nothing)', 'hang'].includes(nameOf(breakage)),
+        ({ part, breakage }) => part === 'picture' && nameOf(breakage) === 'hang',
       )
     : [];
   const rows = [...pages, ...parts].flatMap((place) => {
@@ -215,12 +236,18 @@ export function leanShare(facts: SiteFacts): Cell[] {
         (app === 'shell' && ofShell.has(nameOf(breakage))) ||
         (app !== 'shell' && previous === (visit === 'navigation')) ||
         ['list', 'data', 'module', 'hand-over', 'connection'].includes(part) ||
-        (part === 'releases.json' && visit === 'navigation') ||
+        part === 'releases.json' ||
         breakage.kind === 'nothing' ||
         'also' in breakage,
     );
   });
   return [...rows, ...held];
+}
+
+/** The same visit while nothing fails. */
+export function undisturbed(cell: Cell): Cell {
+  const breakage = { kind: 'nothing' } as const;
+  return { ...cell, breakage, previous: false, expected: 'current release', isAsked: undefined };
 }
 
 /** In a word: "404", "throws". */

@@ -26,6 +26,8 @@ export type Scene = {
 export type FaultServer = {
   readonly url: string;
   play(scene: Scene): void;
+  /** How many requests have met what fails. */
+  failed(): number;
   close(): Promise<void>;
 };
 
@@ -48,22 +50,39 @@ const tampered: Record<string, string> = {
   '.json': '{"tampered":true}',
 };
 
+type Answer = { readonly status: number; readonly headers: Headers; readonly bytes: Uint8Array };
+
+/** What the site has answered: it stays as it is while its faults are tried, and hundreds of visits ask for the same. */
+const answers = new Map<string, Promise<Answer>>();
+
+async function ask(address: string): Promise<Answer> {
+  const answer = await fetch(address, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    bytes: new Uint8Array(await answer.arrayBuffer()),
+  };
+}
+
 /** A server in front of the live site that plays a scene: one for each visit, so that visits can go side by side. */
 export async function startFaultServer(site: string): Promise<FaultServer> {
   let scene: Scene = {};
+  let failed = 0;
 
-  async function fromSite(request: IncomingMessage, pathname: string): Promise<Response> {
+  function fromSite(request: IncomingMessage, pathname: string): Promise<Answer> {
     const alias = scene.aliases?.find(({ own }) => pathname.startsWith(own));
     const target = alias ? alias.live + pathname.slice(alias.own.length) : (request.url ?? '/');
-    const ask = () =>
-      fetch(site + target, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
+    const address = site + target;
     // The site may close a connection that rests in the moment in which it is used again: that is no fault of the scene.
-    return ask().catch(ask);
+    const answer = answers.get(address) ?? ask(address).catch(() => ask(address));
+    answers.set(address, answer);
+    answer.catch(() => answers.delete(address));
+    return answer;
   }
 
   function fail(response: ServerResponse, fault: Fault, pathname: string, bytes: Uint8Array): void {
     const type = types[path.extname(pathname)] ?? 'text/plain';
-    const answers: Record<Fault, () => void> = {
+    const ways: Record<Fault, () => void> = {
       '404': () => response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.'),
       '500 with HTML': () => response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oops</h1>'),
       // Held open for ever, after the fault is healed too: so are requests on a dead connection.
@@ -77,7 +96,7 @@ export async function startFaultServer(site: string): Promise<FaultServer> {
       tampered: () =>
         response.writeHead(200, { 'content-type': type }).end(tampered[path.extname(pathname)] ?? 'tampered'),
     };
-    answers[fault]();
+    ways[fault]();
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -86,10 +105,11 @@ export async function startFaultServer(site: string): Promise<FaultServer> {
     const isBroken = broken?.paths.some((path) =>
       path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path,
     );
+    if (isBroken) failed += 1;
     if (isBroken && broken?.fault === 'hang') return;
     const made = files?.get(pathname);
     const found = made === undefined ? await fromSite(request, pathname) : undefined;
-    let bytes = found ? new Uint8Array(await found.arrayBuffer()) : Buffer.from(made ?? '');
+    let bytes = found?.bytes ?? Buffer.from(made ?? '');
     if (broken && isBroken) return fail(response, broken.fault, pathname, bytes);
     const change =
       pathname === LIVE_RELEASES_PATH
@@ -112,6 +132,7 @@ export async function startFaultServer(site: string): Promise<FaultServer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     play: (next) => void (scene = next),
+    failed: () => failed,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -20,6 +20,8 @@ export type ModulePlace = {
   readonly isPage: boolean;
   /** It is shown with data of its release. */
   readonly hasData: boolean;
+  /** Its page asks for pictures of its release at once: what stands further below waits until somebody scrolls there. */
+  readonly hasPictures: boolean;
   /** A page that does not use its remote, and has a link to the other. */
   readonly from: string;
 };
@@ -45,6 +47,13 @@ function modulesOn(html: string): string[] {
 function dataOn(html: string): string[] {
   const [, json = '{}'] = new RegExp(`id="${HAND_OVER_ELEMENT_ID}">(.*?)</script>`, 's').exec(html) ?? [];
   return Object.keys((JSON.parse(json) as Partial<PageHandOver>).data ?? {});
+}
+
+/** Does a page ask for pictures below this address without waiting for the visitor to scroll? */
+function hasPicturesOf(base: string, html: string): boolean {
+  return [...html.matchAll(/<img [^>]*>/g)].some(
+    ([tag]) => tag.includes(`src="${base}art/`) && !tag.includes('loading="lazy"'),
+  );
 }
 
 /** Every page that the sitemap names, by path. */
@@ -78,7 +87,9 @@ export async function readSiteFacts(site: string): Promise<SiteFacts> {
       const hasData = releases[app]?.assets.modules[islandsOf(module)]
         ? existsSync(`${root}/remote-${app}/src/data.ts`)
         : dataOn(html).some((key) => key.split(' ')[0] === id);
-      return [{ app, id, module, path, isPage, hasData, from: from[0] }];
+      const base = releaseBase(app, releases[app]?.ref.id ?? '');
+      const hasPictures = hasPicturesOf(base, html);
+      return [{ app, id, module, path, isPage, hasData, hasPictures, from: from[0] }];
     });
   const all = pages.flatMap(placesOn);
   const ids = new Set(pages.flatMap(([, html]) => modulesOn(html)));

@@ -5,7 +5,7 @@ import { open } from '../support/hydrated';
 import { watch } from '../support/watch';
 import { root } from './copyOfTheProject';
 import { publishAgain } from './publishAgain';
-import { type RegistryCopy, registryCopy } from './registryCopy';
+import { quickRegistry, type RegistryCopy, registryCopy } from './registryCopy';
 import { serveCopy, type ServedCopy } from './serveCopy';
 
 /** The page's own release was fetched ahead, and then the canary was used: so Chromium, and rightly. */
@@ -20,7 +20,7 @@ let canary: string;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  registry = registryCopy();
+  registry = registryCopy(quickRegistry);
   current = (await registry.head()).apps['blog']?.current.id ?? '';
   canary = await publishAgain(registry.folder, 'blog', current);
   const begun = await registry.release('promote', 'blog', canary, '--percent', '10');

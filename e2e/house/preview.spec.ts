@@ -7,7 +7,7 @@ import { expect, type Page, test } from 'playwright/test';
 
 import { loadingScreenGone, open } from '../support/hydrated';
 import { root } from './copyOfTheProject';
-import { liveFolder } from './registryCopy';
+import { liveFolder, quickRegistry } from './registryCopy';
 import { serveCopy, type ServedCopy } from './serveCopy';
 import { serveFolder, type ServedFolder } from './serveFolder';
 
@@ -32,7 +32,7 @@ async function writeChangedBlog(): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  preview = await serveCopy({ folder: root }, ['--preview']);
+  preview = await serveCopy({ folder: root }, ['--preview', '--registry', quickRegistry]);
   folder = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
   await writeChangedBlog();
   elsewhere = await serveFolder(folder);

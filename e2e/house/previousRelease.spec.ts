@@ -2,14 +2,14 @@ import { expect, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
 import { root } from './copyOfTheProject';
-import { registryCopy } from './registryCopy';
+import { quickRegistry, registryCopy } from './registryCopy';
 import { serveCopy } from './serveCopy';
 
 test('a release that does not load gives way to the one before, in the open page, and a rollback makes that one current', async ({
   page,
 }) => {
   test.setTimeout(240_000);
-  const registry = registryCopy();
+  const registry = registryCopy(quickRegistry);
   const before = (await registry.head()).apps['booking']?.current.id ?? '';
   const after = await registry.forge('booking', (draft) =>
     draft.write('ContactPage.js', `${draft.read('ContactPage.js')}\nglobalThis.secondRelease = true;\n`),

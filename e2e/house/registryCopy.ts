@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -51,6 +51,8 @@ const compressed = /\.(br|gz)$/;
 
 /** The registry that the running tests have built, and the key that it belongs to. */
 export const builtRegistry = path.resolve(root, process.env['REGISTRY'] ?? '.registry');
+/** The same without its loading screen, for what is not about that; the very same where none was made (see runE2e). */
+export const quickRegistry = process.env['QUICK_REGISTRY'] ?? builtRegistry;
 export const ownersKey = process.env['SITE_KEY'] ?? path.join(root, '.keys/site.pem');
 
 /**
@@ -133,6 +135,10 @@ export function registryIn(folder: string): Registry {
 export function registryCopy(from = builtRegistry): RegistryCopy {
   const folder = ownFolder('registry');
   const cache = ownFolder('cache');
+  // Commands run from one compiled file, as outside of tests: it is not made again for each copy.
+  const commands = path.join(root, '.cache/commands');
+  mkdirSync(commands, { recursive: true });
+  symlinkSync(commands, path.join(cache, 'commands'));
   // What visitors of the other one told is none of this one's.
   cpSync(from, folder, { recursive: true, filter: (file) => path.basename(file) !== 'telemetry' });
   const registry = registryIn(folder);
@@ -143,10 +149,9 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
   };
   const run: RegistryCopy['run'] = (command, words, env = {}) =>
     new Promise((resolve) => {
-      const script = path.join(root, 'platform/cli', `${command}.ts`);
       const child = execFile(
         process.execPath,
-        ['--import', 'tsx', script, ...words],
+        [path.join(root, 'platform/bin/site.mjs'), command, ...words],
         {
           cwd: root,
           env: {

@@ -6,7 +6,7 @@ import { loadingScreenGone, open } from '../support/hydrated';
 import { watch } from '../support/watch';
 import { root } from './copyOfTheProject';
 import { publishAgain } from './publishAgain';
-import { registryCopy } from './registryCopy';
+import { quickRegistry, registryCopy } from './registryCopy';
 import { serveCopy, type ServedCopy } from './serveCopy';
 
 /** Stands only in the release that is tried. */
@@ -26,7 +26,7 @@ let withdrawn: string;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const registry = registryCopy();
+  const registry = registryCopy(quickRegistry);
   current = Object.fromEntries(
     Object.entries((await registry.head()).apps).map(([app, releases]) => [app, releases.current.id]),
   );

@@ -7,7 +7,7 @@ import { startServer } from '../serve/startServer';
 import { findBrowser } from './findBrowser';
 import { registryOf } from './registryOf';
 import { runStep } from './runStep';
-import { startQuickSite } from './startQuickSite';
+import { quickRegistry, startQuickSite } from './startQuickSite';
 import { wordsForPlaywright } from './wordsForPlaywright';
 
 const require = createRequire(import.meta.url);
@@ -34,6 +34,7 @@ export async function runE2e(args: readonly string[]): Promise<boolean> {
       env: {
         SITE_URL: `http://127.0.0.1:${live.port}`,
         QUICK_SITE_URL: quick.url,
+        QUICK_REGISTRY: quickRegistry,
         CHROMIUM_PATH: browser,
         PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
       },

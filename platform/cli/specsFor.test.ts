@@ -17,6 +17,10 @@ describe('the journeys that a change calls for', () => {
     expect(specsFor(['README.md', 'docs/ship-the-blog.md'])).toEqual([]);
   });
 
+  it('are none for unit tests: a site is neither built nor served for them', () => {
+    expect(specsFor(['remote-blog/src/BlogTeaser.test.tsx', 'platform/host/README.md'])).toEqual([]);
+  });
+
   it('are there', () => {
     const folders = [
       ...['remote-blog', 'remote-services', 'remote-booking', 'shared-content', 'shared-ui', 'e2e/faults'],

@@ -24,10 +24,14 @@ const rows: readonly (readonly [where: RegExp, specs: readonly string[]])[] = [
   [/^platform\/delivery\//, ['house/gate']],
 ];
 
+/** What no visitor gets: unit tests, and words for developers. */
+const unseen = /\.(test\.tsx?|md)$/;
+
 /** Playwright's arguments for the journeys of these changed files; none when they call for none. */
 export function specsFor(files: readonly string[]): string[] {
   const specs = files.flatMap((file) => {
     if (/^e2e\/.+\.spec\.ts$/.test(file)) return [file.replace('e2e/', '').replace('.spec.ts', '')];
+    if (unseen.test(file)) return [];
     return rows.find(([where]) => where.test(file))?.[1] ?? [];
   });
   return [...new Set(specs)].map((spec) => `e2e/${spec}.spec.ts`);

@@ -7,16 +7,20 @@ import { cache } from '../house/paths';
 import type { Registry } from '../registry/Registry';
 import { type RunningSite, startSite } from './startSite';
 
+const folder = path.join(cache, 'quick');
+
+/** The folder of its registry: the releases of the remotes that are live, and a shell without the loading screen. */
+export const quickRegistry = path.join(folder, 'registry');
+
 /**
  * Serves the live site without its loading screen, from a registry of its own in the cache: what is not about the
  * loading screen is tried and measured there, and nobody waits two seconds for each page.
  */
 export function startQuickSite(registry: Registry): Promise<RunningSite> {
-  const folder = path.join(cache, 'quick');
   const settings = path.join(folder, 'siteSettings.ts');
   mkdirSync(folder, { recursive: true });
   const quick = { ...siteSettings, loadingScreenMs: 0 };
   writeFileSync(settings, `export const siteSettings = ${JSON.stringify(quick)};\n`);
-  const env = { SITE_SETTINGS: settings, CACHE: folder, REGISTRY: path.join(folder, 'registry') };
+  const env = { SITE_SETTINGS: settings, CACHE: folder, REGISTRY: quickRegistry };
   return startSite('quickSite', [registry.url], env);
 }

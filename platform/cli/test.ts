@@ -15,6 +15,7 @@ import { cache, root } from '../house/paths';
 import { runCommand } from '../house/runCommand';
 import { UserError } from '../house/UserError';
 import { withTypeScript } from '../house/withTypeScript.mjs';
+import { objectStoreIsInstalled, shareObjectStore, startObjectStore } from '../test/objectStore';
 import { testTools } from '../test/testTools';
 import { changedFiles } from './changedFiles';
 import {
@@ -77,13 +78,13 @@ function ofReport<Report>(ended: boolean, report: string, read: (json: Report) =
   return silent ? { ...count, failed: count.failed + 1 } : count;
 }
 
-async function unit(...args: readonly string[]): Promise<Count> {
+async function unit(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
   mkdirSync(cache, { recursive: true });
   rmSync(unitReport, { force: true });
   const ended = await runStep(
     process.execPath,
     [bin('jest', 'bin/jest.js'), '--json', `--outputFile=${unitReport}`, '--silent', ...args],
-    { quiet: true },
+    { quiet: true, env },
   );
   return ofReport(ended, unitReport, (report: UnitReport) => ({
     passed: report.numPassedTests,
@@ -93,6 +94,16 @@ async function unit(...args: readonly string[]): Promise<Count> {
     unsteady: unsteadyUnitTests(report),
     times: timedUnitTests(report),
   }));
+}
+
+/** All unit tests, with one object store for the ten files that need one: each would wait seconds for its own. */
+async function allUnits(): Promise<Count> {
+  const store = objectStoreIsInstalled() ? await startObjectStore() : undefined;
+  try {
+    return await unit(['--maxWorkers=100%'], store && shareObjectStore(store));
+  } finally {
+    await store?.stop();
+  }
 }
 
 async function e2e(...args: readonly string[]): Promise<Count> {
@@ -128,7 +139,7 @@ const content: Step = ['content', () => check(...typescript('shared-content/chec
 /** Everything: two rows of steps that need no site, side by side, then the site and its journeys. */
 const everything: readonly (readonly Step[])[][] = [
   [
-    [['unit tests', () => unit('--maxWorkers=100%')]],
+    [['unit tests', allUnits]],
     [
       ['lint', () => check(eslint, '.', '--max-warnings=0')],
       [
@@ -167,7 +178,7 @@ function whatChanged(since: string | undefined): (readonly Step[])[][] {
   ];
   const units: Step[] =
     code.length > 0
-      ? [['unit tests', () => unit('--passWithNoTests', '--findRelatedTests', ...code)] as const]
+      ? [['unit tests', () => unit(['--passWithNoTests', '--findRelatedTests', ...code])] as const]
       : [];
   if (specs.length > 0) log(`journeys: ${specs.join(', ')}`);
   const journeys: Step[] = specs.length > 0 ? [['journeys', () => e2e(...specs)] as const] : [];

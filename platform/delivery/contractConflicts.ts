@@ -24,11 +24,21 @@ function inShort(chain: string): string {
   return [...way, lines.at(-1)].join(' ');
 }
 
+/** Most remotes were built with the same contract: the compiler is asked once for all of them. */
+const asked = new Map<string, Promise<string[]>>();
+
 /**
  * What stands against a remote built with one contract in a shell built with another: the compiler's own words,
  * none if they fit.
  */
-export async function contractConflicts(shellTypes: string, remoteTypes: string): Promise<string[]> {
+export function contractConflicts(shellTypes: string, remoteTypes: string): Promise<string[]> {
+  const pair = JSON.stringify([shellTypes, remoteTypes]);
+  const conflicts = asked.get(pair) ?? askCompiler(shellTypes, remoteTypes);
+  asked.set(pair, conflicts);
+  return conflicts;
+}
+
+async function askCompiler(shellTypes: string, remoteTypes: string): Promise<string[]> {
   // It takes longer to load than all the rest, and contracts seldom differ.
   const { default: ts } = await import('typescript');
   const files = new Map([

@@ -122,8 +122,13 @@ export function appsOfPage({ owner, includes = [] }: SiteDescription['siteMap'][
   return [...new Set(['shell', owner, ...includes.map((id) => id.split('/')[0] ?? '')])].sort();
 }
 
+/** What a part decides, whatever its pages hold. */
+export type PartClaims = Pick<Part, 'from' | 'redirects' | 'site'> & {
+  readonly pages: Readonly<Record<string, unknown>>;
+};
+
 /** What is wrong with a part: pages that belong to others, redirects that lead away. */
-function partFindings(part: Part, site: SiteDescription): string[] {
+function partFindings(part: PartClaims, site: SiteDescription): string[] {
   const apps = Object.keys(part.from).sort().join();
   const rows = Object.values(site.siteMap);
   const own = rows.filter((row) => appsOfPage(row).join() === apps);
@@ -145,7 +150,7 @@ function partFindings(part: Part, site: SiteDescription): string[] {
 }
 
 /** @throws UserError when a part holds what its apps may not decide. */
-export function checkPart(part: Part, site: SiteDescription): void {
+export function checkPart(part: PartClaims, site: SiteDescription): void {
   const findings = partFindings(part, site);
   if (findings.length > 0)
     throw new UserError(

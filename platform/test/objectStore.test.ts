@@ -37,7 +37,8 @@ if (!objectStoreIsInstalled()) {
     try {
       const tester = spawn(process.execPath, ['--import', 'tsx', '-e', program], {
         cwd: platformFolder,
-        env: { ...process.env, TMPDIR: folder },
+        // One of its own, whatever the run shares.
+        env: { ...process.env, OBJECT_STORE: '', TMPDIR: folder },
         stdio: 'inherit',
       });
       if (isTime) {

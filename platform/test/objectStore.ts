@@ -73,8 +73,45 @@ async function firstWord(keeper: ChildProcess): Promise<string> {
   }
 }
 
+/** Names, in the environment, the store that all test files of one run share: see {@link shareObjectStore}. */
+const SHARED = 'OBJECT_STORE';
+
+type Access = Pick<ObjectStore, 'endpoint' | 'accessKey' | 'secretKey'>;
+
+function storeOf({ endpoint, accessKey, secretKey }: Access, stop: () => Promise<void>): ObjectStore {
+  const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey };
+  return {
+    endpoint,
+    accessKey,
+    secretKey,
+    env: {
+      AWS_ENDPOINT_URL_S3: endpoint,
+      AWS_ACCESS_KEY_ID: accessKey,
+      AWS_SECRET_ACCESS_KEY: secretKey,
+      AWS_REGION: 'us-east-1',
+      AWS_EC2_METADATA_DISABLED: 'true',
+    },
+    makeBucket: async () => {
+      process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+      const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
+      const client = new S3Client({ endpoint, credentials, region: 'us-east-1', forcePathStyle: true });
+      const bucket = `site-${randomBytes(6).toString('hex')}`;
+      await client.send(new CreateBucketCommand({ Bucket: bucket }));
+      client.destroy();
+      return bucket;
+    },
+    stop,
+  };
+}
+
+/** The environment in which {@link startObjectStore} answers this store: a run of many test files starts one for all. */
+export function shareObjectStore({ endpoint, accessKey, secretKey }: Access): Record<string, string> {
+  return { [SHARED]: JSON.stringify({ endpoint, accessKey, secretKey }) };
+}
+
 /**
- * Starts an object store of its own, for one file of tests: about 7 s, 300 MB.
+ * Starts an object store, for one file of tests: about 7 s, 300 MB. Where the run has one for all its files, this is it,
+ * and it stays when it is stopped: buckets are what keeps files apart.
  *
  * Nothing of it outlives the process that started it, however that ends: a script keeps it (`objectStore.sh`), in a
  * session of its own, and ends it when the pipe from this process closes.
@@ -82,6 +119,8 @@ async function firstWord(keeper: ChildProcess): Promise<string> {
  * @throws Error with the end of its log when it does not start.
  */
 export async function startObjectStore(): Promise<ObjectStore> {
+  const shared = process.env[SHARED];
+  if (shared) return storeOf(JSON.parse(shared) as Access, () => Promise.resolve());
   const accessKey = randomBytes(10).toString('hex');
   const secretKey = randomBytes(20).toString('hex');
   for (let attempt = 1; ; attempt += 1) {
@@ -107,28 +146,6 @@ export async function startObjectStore(): Promise<ObjectStore> {
     keeper.stdout?.destroy();
 
     const endpoint = `http://127.0.0.1:${gateway}`;
-    const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey };
-    return {
-      endpoint,
-      accessKey,
-      secretKey,
-      env: {
-        AWS_ENDPOINT_URL_S3: endpoint,
-        AWS_ACCESS_KEY_ID: accessKey,
-        AWS_SECRET_ACCESS_KEY: secretKey,
-        AWS_REGION: 'us-east-1',
-        AWS_EC2_METADATA_DISABLED: 'true',
-      },
-      makeBucket: async () => {
-        process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-        const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
-        const client = new S3Client({ endpoint, credentials, region: 'us-east-1', forcePathStyle: true });
-        const bucket = `site-${randomBytes(6).toString('hex')}`;
-        await client.send(new CreateBucketCommand({ Bucket: bucket }));
-        client.destroy();
-        return bucket;
-      },
-      stop: () => end(keeper),
-    };
+    return storeOf({ endpoint, accessKey, secretKey }, () => end(keeper));
   }
 }

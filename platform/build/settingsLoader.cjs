@@ -1,6 +1,6 @@
 /**
  * Webpack loader: fills `setting(name)` in our stylesheets with the number of that name from the site's settings
- * (shared-content/siteSettings), so that a constant of product-spec §9 stands in one place.
+ * (shared-content/siteSettings), so that a constant of docs/spec.md §9 stands in one place.
  */
 module.exports = function settingsLoader(source) {
   const { settings } = this.getOptions();

@@ -29,7 +29,7 @@ function isAttributed(text: string, sources: readonly ArticleSource[]): boolean 
   );
 }
 
-/** Figures in an article that do not say, in the same paragraph, whose they are and of which year (design-content §5.1). */
+/** Figures in an article whose source and year are not named in the same paragraph (docs/design.md §2). */
 export function figureFindings(article: Article): readonly Finding[] {
   return textsOf([{ file: fileOf(article), content: article }])
     .filter(({ text }) => figure.test(text) && !isAttributed(text, article.sources))

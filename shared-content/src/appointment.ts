@@ -13,10 +13,10 @@ import { href } from './siteMap';
 /** The service a visitor can ask for; the label goes into the chat message. */
 export type ServiceOption = { readonly value: string; readonly label: string };
 
-/** The fields of product-spec §3, by the names of their controls. */
+/** The fields of docs/spec.md §3, by the names of their controls. */
 export type AppointmentField = 'firstName' | 'lastName' | 'email' | 'phone' | 'service' | 'date' | 'request';
 
-/** The appointment page (product-spec §2 "Book appointment"). */
+/** The appointment page (docs/spec.md §2 "Book appointment"). */
 export type AppointmentContent = {
   readonly seo: PageSeo;
   readonly hero: { readonly title: string; readonly text: string };
@@ -36,7 +36,7 @@ export type AppointmentContent = {
     readonly note: string;
     readonly booking: OutsideLink;
   };
-  /** Who answers for the visit, as the telemedicine rules ask (design-content §5.5). */
+  /** Who answers for the visit, as the telemedicine rules ask (docs/design.md §5). */
   readonly registration: string;
   /** What people ask before they come: papers, changes, video, money, the door. */
   readonly beforeVisit: {

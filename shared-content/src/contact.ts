@@ -9,10 +9,10 @@ import type { PageLink } from './PageLink';
 import type { PageSeo, TitledText } from './services/Service';
 import { href } from './siteMap';
 
-/** The fields of product-spec §3, by the names of their controls. */
+/** The fields of docs/spec.md §3, by the names of their controls. */
 export type ContactField = 'firstName' | 'lastName' | 'email' | 'phone' | 'query';
 
-/** The contact page (product-spec §2 "Contact"). */
+/** The contact page (docs/spec.md §2 "Contact"). */
 export type ContactContent = {
   readonly seo: PageSeo;
   readonly hero: { readonly title: string; readonly text: string };

@@ -2,7 +2,7 @@ import { leadRegistration } from './leadRegistration';
 import type { PageLink } from './PageLink';
 import { href } from './siteMap';
 
-/** The words around a service's own text, the same on all six pages (product-spec §2 "Service pages"). */
+/** The words around a service's own text, the same on all six pages (docs/spec.md §2 "Service pages"). */
 export type ServicePageContent = {
   readonly breadcrumbLabel: string;
   readonly home: PageLink;
@@ -11,7 +11,7 @@ export type ServicePageContent = {
   readonly otherServices: string;
   readonly faqHeading: string;
   readonly relatedHeading: string;
-  /** Who answers for the visit, as the telemedicine rules ask (design-content §5.5). */
+  /** Who answers for the visit, as the telemedicine rules ask (docs/design.md §5). */
   readonly registration: string;
 };
 

@@ -33,7 +33,7 @@ export type ChatFormProps = {
 
 /**
  * A form whose only way out is the chat link that it opens: nothing typed is stored or requested
- * (decisions "Forms", product-spec §7).
+ * (docs/decisions.md "Forms", docs/spec.md §7).
  */
 export function ChatForm({ words, messageValues, alsoOpens, children }: ChatFormProps) {
   const form = useRef<HTMLFormElement>(null);

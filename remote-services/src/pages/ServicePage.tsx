@@ -29,7 +29,7 @@ import type { ServicePageData } from '../model/ServicePageData';
 import { words } from '../model/words';
 import styles from './ServicePage.module.css';
 
-/** One of the six service pages: one template, fed by the service's own words (product-spec §2 "Service pages"). */
+/** One of the six service pages: one template, fed by the service's own words (docs/spec.md §2 "Service pages"). */
 export function ServicePage({ data }: ExposedProps<ServicePageData>) {
   const { service, related } = fillInAll(data);
   const { slug, seo, intro, conditions, benefits, steps, why, notes, help, faqs, closing } = service;

@@ -31,7 +31,7 @@ import type { TherapyPageData } from '../model/TherapyPageData';
 import { words } from '../model/words';
 import styles from './TherapyPage.module.css';
 
-/** Therapy and counselling: what talking can do, and for whom (decisions "Routes"). */
+/** Therapy and counselling: what talking can do, and for whom (docs/decisions.md "Routes"). */
 export function TherapyPage({ data }: ExposedProps<TherapyPageData>) {
   const { therapy, related } = fillInAll(data);
   const { name, seo, what, kinds, helps, session, steps, notes, faqs, closing } = therapy;

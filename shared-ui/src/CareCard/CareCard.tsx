@@ -25,7 +25,7 @@ const levelWord: Record<CareLevel, ReactNode> = {
   routine: <VisuallyHidden>Not urgent: </VisuallyHidden>,
 };
 
-/** Who should get which help now; the level is said in words as well as in colour (design-content §1, NHS care cards). */
+/** Who should get which help now; the level is said in words as well as in colour (docs/design.md §1). */
 export function CareCard({ level, title, items, calls = [], note, more, headingLevel = 3 }: CareCardProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;

@@ -5,7 +5,7 @@ export type CarouselStep = {
   readonly spaceBetween: number;
 };
 
-/** product-spec §9, testimonial carousel. Carousel.module.css holds the same numbers for the time before Swiper. */
+/** docs/spec.md §9, testimonials. Carousel.module.css holds the same numbers for the time before Swiper. */
 export const carouselSteps = [
   { minWidth: 0, slidesPerView: 1, spaceBetween: 15 },
   { minWidth: 768, slidesPerView: 2, spaceBetween: 30 },

@@ -16,7 +16,7 @@ export type PaginationProps = {
   readonly label: string;
 };
 
-/** Links to the pages of a list: first, last, current plus and minus one (product-spec §9). */
+/** Links to the pages of a list: first, last, current plus and minus one (docs/spec.md §9). */
 export function Pagination({ page, pages, href, label }: PaginationProps) {
   return (
     <nav aria-label={label}>
@@ -57,7 +57,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
   );
 }
 
-/** At the ends the step stays where it is and can be reached, but leads nowhere (design-content D13). */
+/** At the ends the link keeps its place and focus, but leads nowhere (docs/design.md §7 "Pages of a list"). */
 function Step({ to, children }: { readonly to: string | null; readonly children: ReactNode }) {
   return to === null ? (
     <a className={styles['step']} role="link" aria-disabled="true" tabIndex={0}>

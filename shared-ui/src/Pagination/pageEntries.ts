@@ -4,7 +4,7 @@ export type PageEntry = {
   readonly page: number | null;
 };
 
-/** First, last and current plus or minus one; an ellipsis stands for the page at distance two (product-spec §9). */
+/** First, last and current plus or minus one; an ellipsis stands for the page at distance two (docs/spec.md §9). */
 export function pageEntries(current: number, pages: number): readonly PageEntry[] {
   return Array.from({ length: pages }, (_, index) => index + 1).flatMap((page): PageEntry[] => {
     const distance = Math.abs(page - current);

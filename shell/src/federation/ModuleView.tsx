@@ -8,7 +8,7 @@ import styles from './ModuleSlot.module.css';
 type ShownModuleProps = { id: string; params: PageParams; module: LoadedModule; notFound: ReactNode };
 
 function ShownModule({ id, params, module: { Component, data, release }, notFound }: ShownModuleProps) {
-  // The visitor followed an old address: one loading screen for the two (decisions "Routes").
+  // The visitor followed an old address: one loading screen for the two (docs/decisions.md "Routes").
   if (isRedirect(data)) return <Redirect to={data.redirectTo} />;
   if (data === null) return notFound;
   return (

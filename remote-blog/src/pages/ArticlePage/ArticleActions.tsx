@@ -14,7 +14,7 @@ export type ArticleActionsProps = { readonly title: string };
 const words = blog.article;
 const look = { variant: 'ghost', size: 'slim' } as const;
 
-/** Like, share, bookmark and print. Nothing of it is saved or sent (product-spec §4). */
+/** Like, share, bookmark and print. Nothing of it is saved or sent (docs/spec.md §4). */
 export function ArticleActions({ title }: ArticleActionsProps) {
   const [bookmarked, setBookmarked] = useState(false);
   const [shared, setShared] = useState<Shared | null>(null);

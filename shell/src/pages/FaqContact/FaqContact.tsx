@@ -2,7 +2,7 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { faqCard } from '@site/shared-content/faqCard';
 import { ContactAside } from '@site/shared-ui/ContactAside';
 
-/** The card beside the questions of a page (product-spec §2 "Contact"). */
+/** The card beside the questions of a page (docs/spec.md §2 "Contact"). */
 export function FaqContact() {
   const { title, text, badge, badgeNote } = faqCard;
   return (

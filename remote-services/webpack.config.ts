@@ -1,3 +1,7 @@
 import { defineRemote } from '@site/platform/build';
 
-export default defineRemote({ folder: import.meta.dirname, exposes: ['ServicePage', 'TherapyPage'] });
+export default defineRemote({
+  folder: import.meta.dirname,
+  exposes: ['ServicePage', 'TherapyPage'],
+  elements: { 'clinic-service': 'ServicePage' },
+});

@@ -34,11 +34,31 @@ export const OPENED_EVENT = 'clinic-opened';
 /** A form was handed over to the chat. It comes from the form, so hosts that render a component hear it as well. */
 export const SENT_EVENT = 'clinic-sent';
 
+/**
+ * A visitor follows a link of a mounted page to another page of the clinic's site: a `CustomEvent` whose detail is a
+ * {@link GuestLink}. After `preventDefault()` the browser stays where it is, and the host shows what it likes.
+ */
+export const LINK_EVENT = 'clinic-link';
+
 /** The guest cannot be shown: a `CustomEvent` whose detail is a {@link GuestFailure}. What stood in the element before is shown again. */
 export const FAILED_EVENT = 'clinic-failed';
 
 /** `no-such-page`: there is none with these params; `unreachable`: its data did not come; `broken`: it threw. */
 export type GuestFailure = { readonly reason: 'no-such-page' | 'unreachable' | 'broken' };
+
+/** Where a link leads: `https://clinic.example/blog/insomnia`. */
+export type GuestLink = { readonly url: string };
+
+declare global {
+  // Of every element, of the document and of the window, to which the events bubble.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface adds to one of the browser's
+  interface GlobalEventHandlersEventMap {
+    [OPENED_EVENT]: CustomEvent<null>;
+    [SENT_EVENT]: Event;
+    [LINK_EVENT]: CustomEvent<GuestLink>;
+    [FAILED_EVENT]: CustomEvent<GuestFailure>;
+  }
+}
 
 export type MountOptions = {
   /** The exposed module, for example `ArticlePage`. */

@@ -67,6 +67,10 @@ export async function page(slug: string) {
 export const form = <appointment.Component params={{}} data={undefined} head />;
 export const all = [list.load(), teaser.load(), service.load({ slug: 'telepsychiatry' }), therapy.load()];
 export const mounted = mount(document.body, { module: 'AppointmentPage' });
+document.body.addEventListener('clinic-failed', ({ detail }) => console.log(detail.reason));
+window.addEventListener('clinic-link', (event) => {
+  if (new URL(event.detail.url).pathname === '/appointment') event.preventDefault();
+});
 `;
 
 const careless = `import article from './blog/ArticlePage';
@@ -74,6 +78,7 @@ import { mount } from './booking/mount';
 export const title = article.load({ slug: 'a' }).then((data) => data.article.title);
 export const unnamed = article.load({});
 export const wrong = mount(document.body, { module: 'NobodysPage' });
+document.body.addEventListener('clinic-link', ({ detail }) => detail.href);
 `;
 
 it('let a host be written that thinks of everything, and refuse what would break: data that may be none, a missing param, a page that is not there', () => {
@@ -84,6 +89,7 @@ it('let a host be written that thinks of everything, and refuse what would break
     expect.stringMatching(/^3: .*article/),
     expect.stringMatching(/^4: .*slug/),
     expect.stringMatching(/^5: .*NobodysPage/),
+    expect.stringMatching(/^6: .*href/),
   ]);
 }, 60_000);
 

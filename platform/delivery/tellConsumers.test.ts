@@ -40,6 +40,7 @@ describe('what other sites are told', () => {
     for (const words of [
       "remotes: { blog: 'clinic_blog@https://clinic.example/r/blog/live/mf-manifest.json' }",
       "shared: { 'react': { singleton: true } }",
+      "shareStrategy: 'loaded-first'",
       `integrity="${integrity}"`,
       "import('blog/ArticlePage')",
       '<clinic-article slug="…"></clinic-article>',

@@ -114,6 +114,7 @@ export function tellConsumers({
   name: 'host',
   remotes: { ${app}: '${container}@${live.manifest}' },
   shared: { ${names} },
+  shareStrategy: 'loaded-first',   // or your site does not start while ours cannot be reached
 })`,
     ],
     [
@@ -123,7 +124,8 @@ shared: { ${names} },`,
     ],
     [
       'then, in each of them, within your router',
-      `const { Component, load } = (await import('${app}/${page}')).default;
+      `import 'react-router-dom';         // somewhere in your own code: what nobody imports is not shared
+const { Component, load } = (await import('${app}/${page}')).default;
 const data = await load(params);   // null: no such page; { redirectTo }: it moved
 <Component params={params} data={data} />`,
     ],
@@ -132,7 +134,7 @@ const data = await load(params);   // null: no such page; { redirectTo }: it mov
       [
         `<script async src="${live.script}"></script>`,
         ...elements,
-        `or, once it is there: clinicGuests.${app}.mount(element, { module: '${page}', params: { … } })`,
+        `or, once it runs: clinicGuests.${app}.mount(element, { module: '${page}', params: { … } })`,
       ].join('\n'),
     ],
     [

@@ -1,7 +1,7 @@
 import { act } from 'react';
 
 import { defineModule, type ExposedModule } from '../contract/contract';
-import { FAILED_EVENT, OPENED_EVENT } from '../contract/guest';
+import { FAILED_EVENT, type GuestLink, LINK_EVENT, OPENED_EVENT } from '../contract/guest';
 import { createMount } from './createMount';
 import { Link, useLocation, useNavigate } from './guestRouter';
 
@@ -76,8 +76,13 @@ async function mounted(slug: string) {
   return guest;
 }
 
-const hrefOf = (words: string) =>
-  [...element.querySelectorAll('a')].find(({ textContent }) => textContent === words)?.getAttribute('href');
+const linkOf = (words: string) =>
+  [...element.querySelectorAll('a')].find(({ textContent }) => textContent === words);
+const hrefOf = (words: string) => linkOf(words)?.getAttribute('href');
+const click = (words: string, keys: MouseEventInit = {}) =>
+  act(async () => {
+    linkOf(words)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
+  });
 
 describe('a mounted page', () => {
   it('stands within the mark by which its styles know it, tells so once, and goes without a trace', async () => {
@@ -107,11 +112,40 @@ describe('a mounted page', () => {
     const before = location.href;
     await act(async () => element.querySelector('button')?.click());
     expect(element.querySelector('h1')?.textContent).toBe('Sleep?q=rest');
-    await act(async () => {
-      [...element.querySelectorAll('a')].find(({ textContent }) => textContent === 'Next')?.click();
-    });
+    await click('Next');
     expect(element.querySelector('h1')?.textContent).toBe('Sleep?page=2');
     expect(location.href).toBe(before);
+  });
+
+  it('asks the host before it leads to another page, which may keep the browser where it is', async () => {
+    await mounted('sleep');
+    const asked: string[] = [];
+    const clicks: [string, boolean][] = [];
+    const ask = (event: CustomEvent<GuestLink>) => {
+      asked.push(event.detail.url);
+      event.preventDefault();
+    };
+    const note = (event: MouseEvent) => {
+      clicks.push([(event.target as Element).textContent, event.defaultPrevented]);
+      event.preventDefault(); // jsdom cannot go anywhere.
+    };
+    element.addEventListener(LINK_EVENT, ask);
+    document.body.addEventListener('click', note);
+    await click('Book');
+    await click('Book', { ctrlKey: true });
+    for (const words of ['Part', 'Next', 'Elsewhere']) await click(words);
+    element.removeEventListener(LINK_EVENT, ask);
+    await click('Book');
+    document.body.removeEventListener('click', note);
+    expect(asked).toEqual(['https://clinic.example/appointment']);
+    expect(clicks).toEqual([
+      ['Book', true],
+      ['Book', false], // in a tab of its own
+      ['Part', false],
+      ['Next', true], // within the guest
+      ['Elsewhere', false],
+      ['Book', false],
+    ]);
   });
 
   it('is found under its former address', async () => {

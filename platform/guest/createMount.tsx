@@ -5,6 +5,8 @@ import { type ExposedModule, isRedirect, type PageParams } from '../contract/con
 import {
   FAILED_EVENT,
   type GuestFailure,
+  type GuestLink,
+  LINK_EVENT,
   type Mount,
   type Mounted,
   type MountOptions,
@@ -98,8 +100,12 @@ export function createMount({ pages, site, read = readOwnData }: MountSettings):
     });
     let state: 'coming' | 'shown' | 'ended' = 'coming';
 
-    function tell(event: string, detail?: GuestFailure): void {
-      element.dispatchEvent(new CustomEvent(event, { bubbles: true, ...(detail ? { detail } : {}) }));
+    function tell(name: string, detail: GuestFailure | null = null): void {
+      element.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
+    }
+    function mayLeave(url: string): boolean {
+      const detail: GuestLink = { url };
+      return element.dispatchEvent(new CustomEvent(LINK_EVENT, { bubbles: true, cancelable: true, detail }));
     }
     function end(): void {
       state = 'ended';
@@ -127,7 +133,7 @@ export function createMount({ pages, site, read = readOwnData }: MountSettings):
         element.append(place);
         root.render(
           <Boundary onError={() => fail('broken')}>
-            <GuestRouter path={path} site={site}>
+            <GuestRouter path={path} site={site} mayLeave={mayLeave}>
               <GuestRoot head={head}>
                 <Shown onShown={shown}>
                   <Page params={found.params} data={found.data} />

@@ -11,6 +11,7 @@ type Routing = {
   readonly navigate: NavigateFunction;
   /** Of the clinic, without a slash at its end. */
   readonly site: string;
+  readonly mayLeave: (url: string) => boolean;
 };
 
 const Context = createContext<Routing | null>(null);
@@ -19,6 +20,11 @@ function useRouting(): Routing {
   const routing = use(Context);
   if (!routing) throw new Error('A guest is shown within GuestRouter.');
   return routing;
+}
+
+/** The address of a place on the clinic's site. */
+function urlOf(site: string, { pathname, search, hash }: URL): string {
+  return site + pathname + search + hash;
 }
 
 /** Where `to` leads from a place of the clinic's site; what does not begin with a slash goes on from the place itself. */
@@ -37,22 +43,28 @@ export type GuestRouterProps = {
   /** The path of the page on the clinic's site. */
   readonly path: string;
   readonly site: string;
+  /** Asks the host when a visitor is about to leave for another page of the clinic's site: may the browser go there? */
+  readonly mayLeave: (url: string) => boolean;
   readonly children: ReactNode;
 };
 
 /** Keeps the guest's own address. */
-export function GuestRouter({ path, site, children }: GuestRouterProps) {
+export function GuestRouter({ path, site, mayLeave, children }: GuestRouterProps) {
   const [location, setLocation] = useState(() => locationAt(new URL(path, 'http://site.invalid'), null));
   const navigate = useCallback(
     (to: To | number, { state }: NavigateOptions = {}) => {
       if (typeof to === 'number') return;
       const place = placeOf(to, location);
+      const url = urlOf(site, place);
       if (place.pathname === location.pathname) setLocation(locationAt(place, state));
-      else window.location.assign(site + place.pathname + place.search + place.hash);
+      else if (mayLeave(url)) window.location.assign(url);
     },
-    [location, site],
+    [location, site, mayLeave],
   ) as NavigateFunction;
-  const routing = useMemo(() => ({ location, navigate, site }), [location, navigate, site]);
+  const routing = useMemo(
+    () => ({ location, navigate, site, mayLeave }),
+    [location, navigate, site, mayLeave],
+  );
   return <Context value={routing}>{children}</Context>;
 }
 
@@ -64,7 +76,10 @@ export function useNavigate(): NavigateFunction {
   return useRouting().navigate;
 }
 
-/** A link to a page of the clinic's site; one that leads to another view of the same page changes that alone. */
+/**
+ * A link to a page of the clinic's site, of which the host is asked first; one that leads to another view of the same
+ * page changes that alone.
+ */
 export function Link({
   to,
   replace: _replace,
@@ -80,21 +95,23 @@ export function Link({
   onClick,
   ...rest
 }: LinkProps) {
-  const { location, navigate, site } = useRouting();
+  const { location, navigate, site, mayLeave } = useRouting();
   const isWholeAddress = typeof to === 'string' && /^[a-z][\w+.-]*:/i.test(to);
   const place = isWholeAddress ? undefined : placeOf(to, location);
   const isHere = place?.pathname === location.pathname;
   // A part of the page is in the host's page, too.
   const isPart = isHere && place?.search === location.search && place.hash !== '';
-  const href = !place ? String(to) : isPart ? place.hash : site + place.pathname + place.search + place.hash;
+  const href = !place ? String(to) : isPart ? place.hash : urlOf(site, place);
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
     const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-    if (!isHere || isPart || defaultPrevented) return;
+    if (!place || isPart || defaultPrevented) return;
+    // Whoever asks for another tab gets the clinic's site in it.
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    if (!isHere && mayLeave(href)) return;
     event.preventDefault();
-    void navigate(to, { state });
+    if (isHere) void navigate(to, { state });
   }
 
   return <a {...rest} href={href} onClick={follow} />;

@@ -22,20 +22,46 @@ const oldest = {
   'react-dom': 'react-dom-19.0.0',
   'react-router-dom': 'react-router-dom-7.0.0',
 };
-const shared = {
-  react: { singleton: true },
-  'react-dom': { singleton: true },
-  'react-router-dom': { singleton: true },
-} as const;
 
 const installed = (name: string) => path.join(root, 'node_modules', name);
 
+function versionOf(name: string): string {
+  const text = readFileSync(path.join(installed(name), 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** The version of the React that a host brings. */
+export const reactVersions = {
+  oldest: versionOf(oldest.react),
+  /** The project's own, which our pages are built with. */
+  newest: versionOf('react'),
+  none: undefined,
+} as const;
+
+export type HostReact = keyof typeof reactVersions;
+
+type Shared = Readonly<Record<string, { readonly singleton: true }>>;
+
+/** What a host shares, and how. */
+function sharing(react: HostReact): { readonly shared: Shared; readonly shareStrategy?: 'loaded-first' } {
+  if (react === 'none') return { shared: {} };
+  const shared = Object.fromEntries(Object.keys(oldest).map((name) => [name, { singleton: true as const }]));
+  // Left to itself, a host asks every remote for its copies before it starts: that is when one of ours could displace its
+  // React, and when it does not start without us. The oldest is left to itself, the newest does as docs/use-our-pages.md says.
+  return react === 'oldest' ? { shared } : { shared, shareStrategy: 'loaded-first' };
+}
+
 /**
  * A folder with the sources and, as packages of its own, the oldest React and router. They are copied: behind a link they
- * would find the newest React above them.
+ * would find the newest React above them, as a host does that has no packages of its own.
  */
-function writeHost(folder: string): void {
+function writeHost(folder: string, react: HostReact): void {
   cpSync(path.join(import.meta.dirname, 'app'), folder, { recursive: true });
+  renameSync(
+    path.join(folder, react === 'none' ? 'withoutReact.js' : 'withReact.js'),
+    path.join(folder, 'host.js'),
+  );
+  if (react !== 'oldest') return;
   const packages = path.join(folder, 'node_modules');
   for (const [name, from] of Object.entries(oldest))
     cpSync(installed(from), path.join(packages, name), {
@@ -49,7 +75,7 @@ function writeHost(folder: string): void {
   }
 }
 
-type Build = (folder: string, output: string) => Promise<void>;
+type Build = (folder: string, output: string, react: HostReact) => Promise<void>;
 
 type Compiler = {
   run(done: (error: Error | null, stats?: { hasErrors(): boolean; toString(): string }) => void): void;
@@ -87,7 +113,7 @@ const byManifest = Object.fromEntries(apps.map((app) => [app, `clinic_${app}@${e
 
 export const hosts = {
   /** webpack's built-in plugin knows no manifest: a script of the page finds the container. */
-  async webpack(folder, output) {
+  async webpack(folder, output, react) {
     const { default: webpack } = await import('webpack');
     const found = (app: string) => `promise fetch('${entryOf(app)}').then((answer) => answer.json()).then(
       ({ metaData: { globalName, remoteEntry } }) =>
@@ -105,14 +131,14 @@ export const hosts = {
           new webpack.container.ModuleFederationPlugin({
             name: 'portal',
             remotes: Object.fromEntries(apps.map((app) => [app, found(app)])),
-            shared,
+            shared: sharing(react).shared,
           }),
         ],
       }) as Compiler,
     );
   },
 
-  async enhanced(folder, output) {
+  async enhanced(folder, output, react) {
     const { default: webpack } = await import('webpack');
     const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
       ModuleFederationPlugin: new (options: object) => WebpackPluginInstance;
@@ -120,23 +146,23 @@ export const hosts = {
     const federation = new ModuleFederationPlugin({
       name: 'portal',
       remotes: byManifest,
-      shared,
+      ...sharing(react),
       dts: false,
     });
     await ended(webpack({ ...options(folder, output), plugins: [federation] }) as Compiler);
   },
 
-  async rspack(folder, output) {
+  async rspack(folder, output, react) {
     const { rspack } = await import('@rspack/core');
     const federation = new rspack.container.ModuleFederationPlugin({
       name: 'portal',
       remotes: byManifest,
-      shared,
+      ...sharing(react),
     });
     await ended(rspack({ ...options(folder, output), plugins: [federation] }) as unknown as Compiler);
   },
 
-  async vite(folder, output) {
+  async vite(folder, output, react) {
     const [{ build }, { federation }] = await Promise.all([
       import('vite'),
       import('@module-federation/vite'),
@@ -150,7 +176,7 @@ export const hosts = {
         federation({
           name: 'portal',
           dts: false,
-          shared,
+          ...sharing(react),
           remotes: Object.fromEntries(
             apps.map((app) => [app, { type: 'var', name: `clinic_${app}`, entry: entryOf(app) }]),
           ),
@@ -180,16 +206,16 @@ function keyOf(): string {
  * The folder of a host, built at most once.
  * @throws Error in the bundler's words.
  */
-export async function buildHost(name: HostName): Promise<string> {
-  const place = path.join(root, '.cache/hosts', keyOf(), name);
+export async function buildHost(name: HostName, react: HostReact): Promise<string> {
+  const place = path.join(root, '.cache/hosts', keyOf(), `${name}-${react}`);
   if (existsSync(place)) return path.join(place, 'out');
   // Another worker may build the same at this moment.
   const draft = `${place}.${randomUUID()}`;
   mkdirSync(draft, { recursive: true });
-  writeHost(draft);
+  writeHost(draft, react);
   const environment = { ...process.env };
   try {
-    await hosts[name](draft, path.join(draft, 'out'));
+    await hosts[name](draft, path.join(draft, 'out'), react);
   } finally {
     // Vite says "production" to the whole process, and npm then leaves out what tests need.
     process.env = environment;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import { buildHost, CLINIC, type HostName } from './buildHost';
+import { buildHost, CLINIC, type HostName, type HostReact } from './buildHost';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -27,8 +27,8 @@ async function serve(files: Files): Promise<ServedHost> {
 }
 
 /** Serves a site that a bundler has built, which takes our pages from `clinic`, an origin; the same page for every path. */
-export async function serveHost(name: HostName, clinic: string): Promise<ServedHost> {
-  const folder = await buildHost(name);
+export async function serveHost(name: HostName, react: HostReact, clinic: string): Promise<ServedHost> {
+  const folder = await buildHost(name, react);
   return serve((pathname) => {
     const wanted = path.join(folder, pathname);
     const file = existsSync(wanted) && statSync(wanted).isFile() ? wanted : path.join(folder, 'index.html');

@@ -295,7 +295,8 @@ export async function verifyRelease(registry: Registry, { manifest, hash }: Publ
 }
 
 /**
- * Copies files of a release into a folder of this machine, and checks each against its hash.
+ * Gives a folder of this machine that holds the wanted files of a release, each checked against its hash: the folder
+ * of the registry itself, or copies from a bucket.
  * @throws UserError when one is missing or was changed.
  */
 export async function materialise(

@@ -59,9 +59,9 @@ export type Move = {
    */
   readonly goingBack?: boolean;
   /**
-   * Which releases of other apps the new ones are checked against. They must fit the current ones. With `current and previous`, a
-   * release that a rollback would bring back and that does not fit is only reported, and the pages of those rollbacks
-   * are composed ahead.
+   * Which releases of other apps the new ones are checked against. They must fit the current ones. With
+   * `current and previous`, a release that a rollback would bring back and that does not fit is only reported, and the
+   * pages of those rollbacks are composed ahead.
    */
   readonly neighbours?: 'current' | 'current and previous';
   /** The app that gets a canary: its pages are composed and checked as if the canary were current. */

@@ -11,7 +11,7 @@ declare const offered: Offered<Data>;
 export const wanted: Wanted<Data> = offered;
 `;
 
-/** The compiler looks for React's types from this folder upwards. Nothing is written there. */
+/** Nothing is written there: the compiler looks for React's types from this folder upwards. */
 const place = import.meta.dirname;
 
 /** Of the compiler's chain of reasons: the properties it went through, and what it found at the end. */
@@ -29,7 +29,7 @@ function inShort(chain: string): string {
  * none if they fit.
  */
 export async function contractConflicts(shellTypes: string, remoteTypes: string): Promise<string[]> {
-  // The compiler is loaded only here, because it is slow to load and contracts seldom differ.
+  // It takes longer to load than all the rest, and contracts seldom differ.
   const { default: ts } = await import('typescript');
   const files = new Map([
     [path.join(place, 'shellContract.d.ts'), shellTypes],

@@ -15,7 +15,7 @@ const cells = isFull ? facts.places.flatMap((place) => cellsOf(facts, place)) : 
 /** Visits that go on side by side in one browser: most of their time is waiting for what never comes. */
 const SIDE_BY_SIDE = 2;
 
-/** The visitor reads within this time, whatever happens (quality "Never breaks"), in milliseconds. */
+/** The visitor reads within this time, whatever happens, in milliseconds. */
 const PATIENCE = 10_000;
 
 /** What is wrong with one visit: what it complains of, and that it took long beyond what it takes here when nothing fails. */

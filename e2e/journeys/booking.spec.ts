@@ -16,7 +16,7 @@ const person = {
 };
 const digits = clinicProfile.chatPhone.replaceAll(/\D/g, '');
 
-/** Both forms: what is typed, and the text that the chat must then hold (product-spec §7). */
+/** Both forms: what is typed, and the text that the chat must then hold (docs/spec.md §7). */
 const forms = {
   appointment: {
     path: '/appointment',

@@ -2,10 +2,10 @@ import { articleSlugs } from '@site/shared-content/articles/articleSlugs';
 import { languageIds } from '@site/shared-content/languages/languages';
 import { href, serviceSlugs } from '@site/shared-content/siteMap';
 
-/** The second address of the article on bipolar disorder (decisions "Routes"). */
+/** The second address of the article on bipolar disorder (docs/decisions.md "Routes"). */
 const schizophrenia = href('article', { slug: 'schizophrenia' });
 
-/** Every address of the site that answers with a page of its own (product-spec §2). */
+/** Every address of the site that answers with a page of its own (docs/spec.md §2). */
 export const allPaths: readonly string[] = [
   href('home'),
   href('about'),

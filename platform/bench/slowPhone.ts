@@ -4,7 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { findBrowser } from '../cli/findBrowser';
 import { findChromium } from '../test/testTools';
 
-/** The slow phone of quality "Profiles": 1.6 Mbit/s, 150 ms a request, CPU ×4 slower, 412×823. */
+/** A slow phone on a slow line: 1.6 Mbit/s, 150 ms a request, CPU ×4 slower, 412×823. */
 const phone = { bytesPerSecond: 1_600_000 / 8, latencyMs: 150, slower: 4, width: 412, height: 823 };
 
 /** Its screen. */

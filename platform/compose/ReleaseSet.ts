@@ -23,7 +23,7 @@ export type ReleaseSet = {
   stylesheet(app: string, file: string): string;
 };
 
-/** @throws UserError for a file that cannot be read: only one that is not there is "no such page". */
+/** @throws UserError when a file exists but cannot be read: only a missing file means "no such page". */
 function dataSource(app: string, folder: string): DataSource {
   const base = path.join(folder, 'data');
   return {
@@ -48,8 +48,7 @@ function dataSource(app: string, folder: string): DataSource {
 }
 
 /**
- * Runs the server build of a remote. It gets the shell's packages, so that a page has one React, and nothing else of
- * this program.
+ * Runs the server build of a remote. It can import only the packages of the shell, so that a page has one React.
  */
 function runRemote(
   app: string,
@@ -59,7 +58,7 @@ function runRemote(
 ): Record<string, unknown> {
   const file = path.join(folder, 'server/server.js');
   const module = { exports: {} as Record<string, unknown> };
-  // The build reads its own address there while it runs (build/entries/serverPublicPath).
+  // The build reads its own address from this variable while it starts (build/entries/serverPublicPath).
   Object.assign(globalThis, { releaseBase: releaseBase(app, id) });
   const require = (name: string) => {
     if (Object.hasOwn(provided, name)) return provided[name];

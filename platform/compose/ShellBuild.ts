@@ -13,6 +13,6 @@ export type ShellBuild = {
   /** Packages that the server builds of remotes take from the shell, by name. */
   readonly provided: Readonly<Record<string, unknown>>;
   readonly siteAt: (path: string, load: LoadModule, notFound: boolean) => ReactNode;
-  /** What every page ends with: the same everywhere, and never touched by script. */
+  /** The end of every page (crisis strip and footer). It is the same everywhere and never hydrated. */
   readonly pageEnd: ReactNode;
 };

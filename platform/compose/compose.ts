@@ -1,6 +1,6 @@
 /**
  * The composer: renders pages of released modules. It is part of every release of the shell, and runs as a program of
- * its own, without environment, network or a way to start others; it reads its job and writes into one folder.
+ * its own, without environment, network or child processes; it reads its job and writes into one folder.
  *
  *     node server.js <job.json> <output folder>
  */
@@ -31,7 +31,7 @@ function fillIn(pattern: string, params: PageParams): string {
 
 type Wanted = { readonly path: string; readonly lang: string | undefined };
 
-/** The paths that consist of exactly the job's apps. */
+/** The paths of the pages that are made from exactly the apps of the job. */
 async function pathsOf(set: ReleaseSet): Promise<Wanted[]> {
   const apps = Object.keys(set.job.releases).sort().join();
   const wanted: Wanted[] = [];
@@ -100,7 +100,7 @@ async function answer(job: ComposeJob, output: string, shell: ShellBuild): Promi
   };
 }
 
-/** Runs the job that the command line names. A refusal is left as a file, for whoever asked. */
+/** Runs the job that the command line names. If it refuses, it writes the reason into a file. */
 export async function compose(shell: ShellBuild): Promise<void> {
   const [, , jobFile = '', output = ''] = process.argv;
   try {

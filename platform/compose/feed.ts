@@ -2,7 +2,7 @@ import type { FeedItem } from '../contract/contract';
 import type { SiteDescription } from '../contract/state';
 import { FEED_FILE } from './siteFiles';
 
-/** Readers ask for the whole feed again and again, so it holds the newest items only. */
+/** How many items the feed holds. Only the newest, because feed readers fetch the whole file again and again. */
 const mostItems = 50;
 
 const entities: Readonly<Record<string, string>> = {

@@ -2,12 +2,12 @@ import { HAND_OVER_ELEMENT_ID, type PageHandOver } from '../contract/releases';
 import type { ReleaseSet } from './ReleaseSet';
 import type { RenderedPage } from './renderPage';
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that is safe in a `<script>` element: it cannot close the element. */
 function dataBlock(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** What the browser is told of the releases that are on the page: enough to load them at once. */
+/** What the browser needs to load the releases of the page without asking anything first. */
 function handOver({ assets, job }: ReleaseSet, { used, data }: RenderedPage): PageHandOver {
   const inPage = [...new Set(used.map(({ app }) => app))].filter((app) => app !== 'shell');
   const canary = Object.fromEntries(

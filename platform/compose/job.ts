@@ -1,9 +1,9 @@
-/** What the composer is asked, and what it answers: two JSON files, for it runs as a program of its own. */
+/** Input and output of the composer. They are JSON files, because the composer runs as a process of its own. */
 import type { FeedItem } from '../contract/contract';
 import type { Canary, Integrity } from '../contract/releases';
 import type { SiteDescription, StyleHash } from '../contract/state';
 
-/** One release that takes part, in a folder of this machine that holds its checked files. */
+/** A release of the job: a folder of this machine with its checked files. */
 export type JobRelease = {
   readonly folder: string;
   /** Hash of its `assets.json`. */
@@ -14,8 +14,8 @@ export type ComposeJob = {
   /** Address of the shell's files: `/r/shell/<id>/`. */
   readonly shellBase: string;
   /**
-   * The shell and those remotes whose pages are wanted: the pages that consist of exactly these apps are composed.
-   * Without the shell's own folder nothing can be.
+   * The apps of the part that is wanted: the pages that are made from exactly these apps are composed. The shell is
+   * always among them.
    */
   readonly releases: Readonly<Record<string, JobRelease>>;
   /** Canaries of those remotes. */
@@ -23,8 +23,8 @@ export type ComposeJob = {
   /** Names of the files under `public/` of the shell's release. */
   readonly publicFiles: readonly string[];
   /**
-   * Whoever asks brings the stylesheets along, and keeps the hashes of what stands in a page for its policy. Versions of
-   * this project that do neither get pages that link to their stylesheets.
+   * Set by callers that provide the stylesheets and keep the hashes of a page's styles for its policy. For older
+   * versions of this project, which do neither, pages link to their stylesheets.
    */
   readonly stylesInPages?: boolean;
 };
@@ -58,7 +58,7 @@ export type ComposeAnswer = {
 /** The answer's file in the output folder. */
 export const ANSWER_FILE = 'answer.json';
 
-/** Where the composer says, for people, why it could not compose. */
+/** The file in which the composer says, for people, why it could not compose. */
 export const REFUSAL_FILE = 'refusal.txt';
 
 /** The composer in a release of the shell. */

@@ -1,4 +1,4 @@
-/** Stylesheets as they stand in a page: it is painted in the round in which it comes. */
+/** Puts a page's stylesheets into its HTML, so that it can be painted without another request. */
 import { createHash } from 'node:crypto';
 
 import { FONTS_ATTRIBUTE, type ReleaseAssets, releaseBase } from '../contract/releases';
@@ -8,20 +8,20 @@ import type { ReleaseSet } from './ReleaseSet';
 export type PageStyles = {
   /** The elements for the head. */
   readonly elements: string;
-  /** Of what they hold, each once. */
+  /** The hashes of their texts, each once. */
   readonly hashes: readonly StyleHash[];
 };
 
-/** Comments and strings, in which no address is one; then `url(…)` with its address, in quotes of either kind or in none. */
+/** Matches comments and strings, whose addresses must not be changed, or `url(…)` with its address, quoted or not. */
 const tokens =
   /\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\burl\(\s*(?:"((?:[^"\\]|\\[\s\S])*)"|'((?:[^'\\]|\\[\s\S])*)'|((?:[^\s"'()\\]|\\[\s\S])*))\s*\)/gi;
 
-/** Addresses that mean the same wherever they stand: with a scheme, from the root, within the document. */
+/** Addresses that mean the same everywhere: with a scheme, from the root, or within the document. */
 const isAbsolute = (address: string) => /^(?:[a-z][a-z\d+.-]*:|[/#]|$)/i.test(address);
 
 /**
- * The text of a stylesheet for a `<style>` in a page: its addresses lead from the site's root, and nothing in it ends
- * the element, or is changed by whoever reads the page.
+ * The text of a stylesheet for a `<style>` element: its addresses begin at the site's root, it cannot close the
+ * element, and an HTML parser does not change it, so its hash stays right.
  * @param base where the stylesheet's file stands, with a slash at its end
  */
 export function styleText(css: string, base: string): string {
@@ -37,7 +37,7 @@ export function styleText(css: string, base: string): string {
     .replaceAll(/<\/(?=style)/gi, '<\\/');
 }
 
-/** A rule that brings a font from a file, and does not only stand in with one of the visitor's machine. */
+/** Is it a rule that loads a font file? Others only name a local font as a fallback. */
 const fontRules = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 
 function hashOf(text: string): StyleHash {
@@ -48,7 +48,7 @@ type Styles = { readonly href: string; readonly text: string; readonly fonts: st
 
 const known = new WeakMap<ReleaseSet, Map<string, Styles>>();
 
-/** A stylesheet without the fonts, and the fonts; most pages share most of theirs. */
+/** A stylesheet in two parts, without the fonts and the fonts. Kept, because most pages have the same stylesheets. */
 function stylesOf(set: ReleaseSet, { app, id }: ReleaseAssets, file: string): Styles {
   const styles = known.get(set) ?? new Map<string, Styles>();
   known.set(set, styles);
@@ -64,10 +64,10 @@ function stylesOf(set: ReleaseSet, { app, id }: ReleaseAssets, file: string): St
 }
 
 /**
- * The styles of a page, in the order of its stylesheets. Each says by `data-href` which file it is, so that neither our
- * host nor webpack loads that one. The fonts wait in a style of their own that applies to nothing until the page's
- * scripts have come: fetched earlier they would take their part of a slow line from what paints and answers. Readers
- * without script get them at once.
+ * The styles of a page, in the order of its stylesheets. `data-href` says which file each one is, so that neither our
+ * host nor webpack loads that file. The fonts are in a style element of their own, which does not apply until the
+ * page's scripts have come: fetched earlier they would take bandwidth from what paints and reacts. Readers without
+ * script get them at once.
  */
 export function pageStylesOf(
   set: ReleaseSet,

@@ -6,10 +6,10 @@ import { UserError } from '../house/UserError';
 import type { LoadModule } from '../host/Slot';
 import type { ReleaseSet } from './ReleaseSet';
 
-/** A module that took part in a page. */
+/** A module of a page. */
 export type UsedModule = { readonly id: string; readonly app: string; readonly module: string };
 
-/** `blog/ArticlePage` in its parts. */
+/** Splits an id such as `blog/ArticlePage`. */
 export function usedModule(id: string): UsedModule {
   const [app = '', module = ''] = id.split('/');
   return { id, app, module };
@@ -23,8 +23,8 @@ export type RenderedPage = {
 };
 
 /**
- * Boundaries above this size would be moved out of line, with a script that puts them back: that breaks the page
- * without script, and the policy against inline scripts.
+ * React moves Suspense boundaries above this size to the end of the page, with an inline script that puts them back.
+ * That would break the page without script, and the policy forbids inline scripts, so the size is unlimited.
  */
 const NEVER_OUT_OF_LINE = 1 << 30;
 
@@ -44,7 +44,7 @@ export async function renderPage(set: ReleaseSet, path: string, notFound = false
     const loaded = 'load' in exposed ? await exposed.load?.(params, set.sourceOf(app)) : undefined;
     const key = dataKey(id, params);
     used.push(usedModule(id));
-    // A page that its module lists is there: without its data it would go live as "not found".
+    // The module lists this page in `entries`, so missing data is an error: it would go live as "not found".
     if (loaded === null || isRedirect(loaded))
       throw new UserError(
         `${id} lists the page ${path} among its entries, but its load() finds ${loaded === null ? 'no data for it' : 'that it has moved'}. Publish ${app} again with the data, or leave the page out of entries().`,

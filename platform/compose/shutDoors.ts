@@ -1,10 +1,11 @@
 /**
- * Takes from this process what a page needs no more than a painter needs a telephone, before anybody's module runs in
- * it: ways to the network, to Node's own modules, to the environment. Node's permissions (no other files, no child
- * processes, no workers, no add-ons) are set by whoever starts it; this shuts what they leave open.
+ * Removes from this process what rendering does not need, before a module of any team runs in it: access to the
+ * network, to Node's built-in modules and to the environment. Node's permission model (no other files, child
+ * processes, workers or add-ons) is set by the command that starts the process; this closes what the permission model
+ * leaves open.
  */
 export function shutDoors(): void {
-  // Node loads what stands behind `Response` at its first use, and needs open doors for it.
+  // Node loads the implementation of `Response` lazily, which would fail after this function.
   void new Response('');
   const world = globalThis as Record<string, unknown>;
   for (const name of ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'navigator', 'BroadcastChannel'])
@@ -16,6 +17,6 @@ export function shutDoors(): void {
     Object.defineProperty(process, name, { value: shut(name), configurable: false, writable: false });
   process.env = {};
   process.argv = [];
-  // What is left of stdin, stdout and stderr are files: whoever starts the composer sees to it that none is a socket.
+  // stdin, stdout and stderr are files: the command that starts the composer makes sure that none is a socket.
   Object.defineProperty(process, 'mainModule', { value: undefined, configurable: false });
 }

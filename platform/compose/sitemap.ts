@@ -1,6 +1,6 @@
 const escapedXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** What the sitemap is told of a page. */
+/** What the sitemap needs to know of a page. */
 export type SitemapPage = {
   /** Path within the site. */
   readonly route: string;
@@ -10,12 +10,12 @@ export type SitemapPage = {
   readonly changed?: string | undefined;
 };
 
-/** Is this address the canonical one of its page? An alias names the other in its head. */
+/** Is this the canonical address of the page? An alias names the other one in its head. */
 export function isCanonical(html: string, url: string): boolean {
   return html.includes(`<link rel="canonical" href="${url}"`);
 }
 
-/** The day of the last change in a page's structured data; a page that has none changes without one. */
+/** The day of the last change in a page's structured data, if it has one. */
 export function changedIn(html: string): string | undefined {
   return /"dateModified":"(\d{4}-\d{2}-\d{2})"/.exec(html)?.[1];
 }

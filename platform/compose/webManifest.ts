@@ -2,7 +2,7 @@ import type { SiteDescription } from '../contract/state';
 
 const logo = { src: '/icons/logo-512.png', sizes: '512x512', type: 'image/png' };
 
-/** What a phone shows of the site on its home screen. It opens in the browser: an address bar builds trust. */
+/** What a phone shows of the site on its home screen. It opens in the browser, because an address bar builds trust. */
 export function webManifestOf({
   name,
   shortName,

@@ -1,4 +1,7 @@
-/** What `npm start` does before it serves: builds what changed, and makes it live where nobody has decided otherwise. */
+/**
+ * What `npm start` does before it serves: it builds what changed, and makes it live unless somebody has decided
+ * otherwise.
+ */
 import type { AppReleases, Release } from '../contract/state';
 import { log } from '../house/log';
 import { UserError } from '../house/UserError';
@@ -7,7 +10,7 @@ import type { Registry } from '../registry/Registry';
 import { appNames, buildApps } from './buildApps';
 import { promote } from './promote';
 
-/** Why a start leaves an app as it is, in a sentence; nothing when it may move it. */
+/** Why a start does not move an app, in a sentence; nothing when it may. */
 function whyNot(
   app: string,
   { current, since, action, canary }: AppReleases,
@@ -22,8 +25,8 @@ function whyNot(
 }
 
 /**
- * Builds what changed and publishes it. Makes it live where nothing is yet, or where an earlier start put what is live;
- * what a person or a pipeline decided stays, and is said.
+ * Builds what changed and publishes it. It makes a release live if the app has none yet, or if an earlier start put the
+ * current one there. What a person or a pipeline decided stays, and the log says so.
  * @throws UserError when something does not build, or an empty registry cannot be begun.
  */
 export async function bringUp(registry: Registry): Promise<void> {
@@ -60,7 +63,7 @@ export async function bringUp(registry: Registry): Promise<void> {
     );
     for (const note of moved.notes) log(note);
   } catch (error) {
-    // What is live goes on being served: a start is no reason to be without a site.
+    // The site that is live goes on being served, even if the new one is refused.
     if (!head || !(error instanceof UserError)) throw error;
     log(`what is built here does not go live, state ${head.number} stays: ${error.message}`);
   }

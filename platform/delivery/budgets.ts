@@ -11,7 +11,7 @@ function refuse(findings: readonly string[]): void {
   );
 }
 
-/** What files weigh as they travel, by name: scripts, stylesheets and fonts. */
+/** The transfer sizes of scripts, stylesheets and fonts, by file name. */
 export function travellingSizes({ files }: Pick<Manifest, 'files'>): Record<string, number> {
   return Object.fromEntries(
     Object.keys(files)
@@ -29,7 +29,10 @@ export type GuestScripts = {
   }[];
 };
 
-/** What other sites load of a remote, in bytes after brotli: by page where they share React, and alone. */
+/**
+ * What other sites load of a remote, in bytes after brotli: each page for hosts that share React, and `guest.js`
+ * alone.
+ */
 export type GuestSizes = { readonly shared: Readonly<Record<string, number>>; readonly alone: number };
 
 /** Adds up the scripts that a page needs on another site. */

@@ -22,7 +22,7 @@ function readStamps(): Stamps {
   return existsSync(stampFile) ? (JSON.parse(readFileSync(stampFile, 'utf8')) as Stamps) : {};
 }
 
-/** Builds while types and words are checked; the first that fails ends the build. */
+/** Builds, and checks types and words at the same time. The first failure ends the build. */
 async function buildChecked(app: string, output: string, progress: BuildProgress): Promise<void> {
   const build = new AbortController();
   progress.tell(app, 'compiling');
@@ -41,7 +41,7 @@ async function buildChecked(app: string, output: string, progress: BuildProgress
   }
 }
 
-/** The release that the same sources led to before, if the registry still has it. */
+/** The release that was built from the same sources before, if the registry still has it. */
 async function knownRelease(registry: Registry, app: string, id: string): Promise<Release | undefined> {
   const stamp = readStamps()[app];
   if (stamp?.buildId !== id) return undefined;
@@ -51,7 +51,7 @@ async function knownRelease(registry: Registry, app: string, id: string): Promis
 
 async function buildAndPublish(registry: Registry, app: string, progress: BuildProgress): Promise<Release> {
   mkdirSync(cache, { recursive: true });
-  // A folder of its own: another command may build the same app at this moment.
+  // Each build has a folder of its own, because another command may build the same app at the same time.
   const output = mkdtempSync(path.join(cache, `build-${app}-`));
   try {
     await buildChecked(app, output, progress);
@@ -77,7 +77,7 @@ export async function buildApp(
   const id = buildId(appFolder(app));
   const known = await knownRelease(registry, app, id);
   if (known) return { release: known, fresh: false };
-  // Whoever may not publish it is told so before the minute that a build takes.
+  // A missing permission to publish is reported before the build, which takes a while.
   publishingKey(registry, await registry.log.read(), app);
   const start = performance.now();
   const release = await buildAndPublish(registry, app, progress);

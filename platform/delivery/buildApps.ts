@@ -14,7 +14,7 @@ import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { buildApp } from './buildApp';
 
-/** Builds that run side by side: each is a process, and the smallest machine we build on has two cores. */
+/** How many builds run in parallel. Each is a process, and the smallest machine we build on has two cores. */
 const SIDE_BY_SIDE = 2;
 
 /** @throws UserError when the site map gives a page to an owner that has no folder. */
@@ -28,7 +28,7 @@ function checkOwners(): void {
   }
 }
 
-/** @throws UserError when nothing is live there: a remote alone is no site, so the registry is another one than meant. */
+/** @throws UserError when nothing is live in the registry: a remote alone is no site, so REGISTRY is probably wrong. */
 async function checkSite({ url, log: states }: Registry): Promise<void> {
   if (!headOf(await states.read()))
     throw new UserError(
@@ -49,7 +49,7 @@ export function appNames(): string[] {
   return remoteNames();
 }
 
-/** Builds and publishes the given apps; the ones that nothing changed for are left as they are. */
+/** Builds and publishes the given apps. An app whose inputs have not changed is not built again. */
 export async function buildApps(
   registry: Registry,
   apps: readonly string[],

@@ -1,4 +1,7 @@
-/** Fills an empty registry from one of the former shape: a folder with one pointer, releases by short id, composed sites. */
+/**
+ * Fills an empty registry from one of the former format: a folder with a pointer file, releases with short ids,
+ * composed sites.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -60,7 +63,7 @@ const manifestSchema = v.object({
   theme_color: v.string(),
 });
 
-/** The record of a release of the former shape: its place is taken by the manifest. */
+/** The record of a release in the former format; today the manifest has this role. */
 const FORMER_RECORD = 'release.json';
 
 /** What was carried over. */
@@ -82,7 +85,7 @@ function readJson<Schema extends v.GenericSchema>(file: string, schema: Schema):
   }
 }
 
-/** Checks a former release as far as it can be checked, and puts it into the registry under its own short id. */
+/** Checks a former release as far as possible, and writes it into the registry under its own short id. */
 async function carryRelease(
   registry: Registry,
   former: string,
@@ -121,7 +124,7 @@ async function carryRelease(
   );
 }
 
-/** The site map has no place in a former registry: the rows are those of this project. */
+/** A former registry holds no site map, so the rows are those of this project. */
 function describe(site: string, siteMap: SiteDescription['siteMap']): SiteDescription {
   const { mapOrigin } = readJson(path.join(site, 'site.json'), policySchema);
   const manifest = readJson(path.join(site, 'site.webmanifest'), manifestSchema);
@@ -137,7 +140,7 @@ function describe(site: string, siteMap: SiteDescription['siteMap']): SiteDescri
       language: manifest.lang,
       themeColor: manifest.theme_color,
     },
-    // Sites of that shape asked every search engine in.
+    // Sites of the former format allowed every search engine.
     indexed: true,
     policy: { mapOrigin },
   };
@@ -215,8 +218,8 @@ async function carryFiles(site: string, writer: PageWriter): Promise<State['file
 }
 
 /**
- * Reads a registry of the former shape once, and makes the first state of a log of it: what is live stays live, byte for
- * byte, under its old addresses; nothing of the old is changed.
+ * Reads a registry of the former shape once, and makes the first state of a log of it: what is live stays live, byte
+ * for byte, under its old addresses; nothing of the old is changed.
  * @param former its folder; the registry may be the same folder
  * @param siteMap the rows of this project
  * @throws UserError when it is none, is damaged, or the registry has a log already.

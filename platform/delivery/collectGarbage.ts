@@ -1,4 +1,4 @@
-/** Removes what nobody can need any more: what no state of the last weeks has named. */
+/** Removes what nobody can need any more: what no state of the last 30 days has named. */
 import type { PartRef, State } from '../contract/state';
 import { inParallel } from '../house/inParallel';
 import { UserError } from '../house/UserError';
@@ -31,8 +31,8 @@ const idsIn = (state: State, app: string) => {
 };
 
 /**
- * States that were live at some time since `since`. A state was live until the next one was made; of clocks that
- * disagree the later one counts, so that nothing goes too early.
+ * The states that were live at some time since `since`. A state was live until the next one was made. If clocks
+ * disagree, the later time counts, so that nothing is removed too early.
  */
 function statesSince({ states }: History, since: number): State[] {
   let latest = 0;
@@ -52,7 +52,7 @@ async function publishedReleases({ store }: Registry): Promise<Published[]> {
   });
 }
 
-/** Releases that are revoked, or neither named nor published since. What is live or would come back stays. */
+/** Releases that are revoked, or that were neither named nor published since. What is live, or previous, stays. */
 function deadReleases(head: State, recent: readonly State[], published: readonly Published[], since: number) {
   return published.filter(({ app, id, modified }) => {
     if (idsIn(head, app).includes(id)) return false;
@@ -78,13 +78,13 @@ async function keysInUse(registry: Registry, states: readonly State[]): Promise<
   return new Set([...texts, ...(await keysOfParts(registry, [...refs.values()]))]);
 }
 
-/** What is to go. */
+/** What will be removed. */
 type Garbage = { readonly releases: readonly Published[]; readonly pages: readonly StoredObject[] };
 
 /**
- * Says in the log what is to go, before anything goes: a command that would have used some of it has to begin anew on
- * top of that state, and no clock decides anything between the two.
- * @throws UserError when a list of pages cannot be read: what it names would be taken for garbage.
+ * Writes into the log what will be removed, before anything is. A command that wanted to use some of it has to begin
+ * again on top of that state, so no clock decides between the two.
+ * @throws UserError when a list of pages cannot be read, because the pages that it names would be taken for garbage.
  */
 async function announce(registry: Registry, since: number): Promise<Garbage> {
   const key = readKey(registry.key);
@@ -117,8 +117,8 @@ async function announce(registry: Registry, since: number): Promise<Garbage> {
 }
 
 /**
- * Removes revoked releases; releases and pages that no state of the last `days` days named and that were written before;
- * drafts of commands that were killed; what servers counted more than a week ago.
+ * Removes revoked releases; releases and pages that no state of the last `days` days named and that were written
+ * before; drafts of commands that were killed; what servers counted more than a week ago.
  * @throws UserError when this machine's key is not an owner's, or a list of pages that are kept cannot be read.
  */
 export async function collectGarbage(
@@ -139,7 +139,7 @@ export async function collectGarbage(
   await remove(pages);
   await remove(await oldTallies(registry, now - TALLIES_KEPT_DAYS * DAY));
   for (const { app, id } of releases) {
-    // The manifest goes last: what was begun is finished by the next collection.
+    // The manifest is removed last, so that the next collection finishes what an interrupted one began.
     await remove(await store.list(fileKey(app, id, '')));
     await remove([{ key: manifestKey(app, id), size: 0 }]);
   }

@@ -1,4 +1,4 @@
-/** Makes the pages that consist of the same apps, and puts them into the registry. */
+/** Composes a part (the pages that are made from the same apps) and writes it into the registry. */
 import type { Budgets } from '../contract/manifest';
 import { type Canary, releaseBase } from '../contract/releases';
 import type { Part, PartRef, StatePage } from '../contract/state';
@@ -12,13 +12,13 @@ import { checkPageBudgets } from './budgets';
 import { pageFactsOf } from './pageFacts';
 import { type Composed, runComposer } from './runComposer';
 
-/** The releases that a part is to be made from, the shell among them. */
+/** The releases that a part is made from, including the shell. */
 export type Ingredients = {
   readonly releases: Readonly<Record<string, PublishedRelease>>;
   readonly canaries: Readonly<Record<string, Canary>>;
 };
 
-/** How a part that is made from these releases says so. */
+/** The entry `from` of a part that is made from these releases. */
 export function originsOf({ releases, canaries }: Ingredients): PartRef['from'] {
   return Object.fromEntries(
     Object.keys(releases)
@@ -63,7 +63,7 @@ async function render(registry: Registry, { releases, canaries }: Ingredients): 
   });
 }
 
-/** Node compresses in four threads. */
+/** How many pages are compressed in parallel: Node uses four threads for that. */
 const COMPRESSED_SIDE_BY_SIDE = 4;
 
 /** What a file weighs as it travels: `blog/ArticlePage.js` is in the release of the blog. */

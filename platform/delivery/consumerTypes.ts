@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { appFolder, appName, packageFolder } from '../house/paths';
 import { UserError } from '../house/UserError';
 
-/** The module of ours that a request in a file means; nothing when it is somebody else's package. */
+/** The file of ours that an import leads to; nothing when it is somebody else's package. */
 function fileOf(request: string, from: string): string | undefined {
   const [, own = '', door = ''] = /^@site\/([^/]+)(?:\/(.+))?$/.exec(request) ?? [];
   const base = request.startsWith('.')
@@ -23,7 +23,7 @@ function fileOf(request: string, from: string): string | undefined {
   return found;
 }
 
-/** The type that an exposed file gives to `defineModule<…>()`, as written; nothing for a page without data. */
+/** The type argument of `defineModule<…>()` in an exposed file, as written; nothing for a page without data. */
 function dataTypeIn(file: string): string | undefined {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   for (const statement of source.statements) {

@@ -54,7 +54,7 @@ async function mapOf(registry: Registry, { app, id }: ReleaseName, file: string)
   return new TraceMap(bytes.toString('utf8'));
 }
 
-/** From the folder of the package to that of the project; what is installed, by its name. */
+/** The path of a source from the project's folder; for an installed package, its name. */
 function sourcePath(app: string, source: string): string {
   const folder = app === 'shell' ? 'shell' : `remote-${app}`;
   const installed = /node_modules\/(?!.*node_modules\/)(.*)/.exec(source)?.[1];
@@ -63,7 +63,8 @@ function sourcePath(app: string, source: string): string {
 }
 
 /**
- * Turns a stack from a visitor's browser into places in sources. What an address names counts before what the person named.
+ * Turns a stack from a visitor's browser into places in sources. A release in an address takes precedence over the
+ * one that the person named.
  * @param release of scripts that are named without an address
  */
 export async function explainStack(
@@ -101,7 +102,7 @@ export async function explainStack(
       places += 1;
       const named = found.name ? `${found.name} ` : '';
       const there = `${named}${sourcePath(app, found.source)}:${found.line}:${found.column + 1}`;
-      // As a function: a name may hold what stands for something in a replacement.
+      // A function, because a name may contain `$&`, which means something in a replacement text.
       text = text.replace(whole, () => there);
     }
     lines.push(text);

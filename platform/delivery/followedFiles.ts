@@ -1,4 +1,4 @@
-/** What other sites follow: under one address, `/r/<app>/live/`, the files of whichever release is live. */
+/** The files under `/r/<app>/live/`: one address from which other sites get whichever release is live. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -15,7 +15,7 @@ type GuestManifest = {
   readonly data: readonly string[];
 };
 
-/** The manifest as it stands elsewhere: everything is found from there, and hosts need to know no origin. */
+/** The manifest with addresses relative to its new place, so that hosts need to know no origin. */
 function moved(manifest: GuestManifest, to: string, script: string): GuestManifest & object {
   const place = (files: readonly string[]) => files.map((file) => to + file);
   const assets = ({ sync, async }: Assets): Assets => ({ sync: place(sync), async: place(async) });
@@ -31,14 +31,14 @@ function moved(manifest: GuestManifest, to: string, script: string): GuestManife
   };
 }
 
-/** Loads the script of a release from beside itself, held to its hash. */
+/** A script that loads the script of the release with its hash, by an address relative to itself. */
 function scriptThatLoads(file: string, integrity: string): string {
   return `(here=>{const script=document.createElement('script');script.src=new URL(${JSON.stringify(file)},here.src);script.integrity=${JSON.stringify(integrity)};script.crossOrigin='anonymous';script.nonce=here.nonce;here.after(script)})(document.currentScript);\n`;
 }
 
 /**
- * Writes what stands under `/r/<app>/live/` while a release is current: its manifest, and a script that loads its script.
- * An app that is no guest anywhere has none.
+ * Writes what stands under `/r/<app>/live/` while a release is current: its manifest, and a script that loads its
+ * script. An app that is no guest anywhere has none.
  * @param folder of the release
  */
 export function writeFollowedFiles(folder: string, id: string): void {

@@ -1,4 +1,4 @@
-/** What a change of what is live has to pass: releases fit each other, and no page loses what it must not lose. */
+/** The checks before anything goes live: releases must fit each other, and no page may lose what visitors need. */
 import semver from 'semver';
 
 import type { Manifest } from '../contract/manifest';
@@ -40,7 +40,7 @@ async function typeFindings(registry: Registry, shell: Manifest, remote: Manifes
 const range = ([oldest, newest]: Manifest['contract']) =>
   oldest === newest ? String(oldest) : `${oldest} to ${newest}`;
 
-/** What keeps a release of a remote from running in a release of the shell, in sentences; none if nothing does. */
+/** Why a release of a remote cannot run in a release of the shell, in sentences; none if it can. */
 export async function misfits(registry: Registry, shell: Manifest, remote: Manifest): Promise<string[]> {
   const [oldest, newest] = shell.contract;
   const [, spoken] = remote.contract;
@@ -50,7 +50,7 @@ export async function misfits(registry: Registry, shell: Manifest, remote: Manif
 }
 
 /**
- * Lets releases pass only if shell and remotes will understand each other: contract and its types, shared packages.
+ * Checks that shell and remotes fit each other: version and types of the contract, and the shared packages.
  * @param met every release that may meet another: current ones and canaries
  * @param candidates ids of the releases that are new; pairs without one of them are live already
  * @throws UserError that names each reason.
@@ -79,9 +79,9 @@ export async function checkFit(
 const pagesIn = (parts: readonly Part[]) => new Map(parts.flatMap(({ pages }) => Object.entries(pages)));
 
 /**
- * Refuses pages that are gone, or that lost what somebody may have come for.
- * @param removing paths that shall be gone
- * @param accepted paths whose losses are meant
+ * Refuses pages that have disappeared, or that lost their heading, phones, essential parts or half of their words.
+ * @param removing paths that may disappear
+ * @param accepted paths whose losses are intended
  * @throws UserError naming each path and how to go on.
  */
 export function checkPages(

@@ -1,24 +1,30 @@
 /**
- * Is a canary worse than the current release beyond chance? Each span of time (a minute) is judged by itself: given how many
- * visits each of the two had in it, and how many failed together, chance alone deals the failures out among them
- * (hypergeometric), however many there are and whatever the hour does to both. How much better a canary with 2, 4, 8 or 16 times
- * the odds of failing explains what was seen is the weight of that span; weights of spans multiply. Without any difference the
- * product exceeds 1/α at some time with a probability of α at most, however often one looks (Ville's inequality), so one may stop
- * at once when it does.
+ * Is a canary worse than the current release beyond chance? Each span of time (a minute) is judged by itself: given
+ * how many visits each of the two had in it, and how many failed together, chance alone deals the failures out among
+ * them (hypergeometric), however many there are and whatever the hour does to both. How much better a canary with 2,
+ * 4, 8 or 16 times the odds of failing explains what was seen is the weight of that span; weights of spans multiply.
+ * Without any difference the product exceeds 1/α at some time with a probability of α at most, however often one
+ * looks (Ville's inequality), so one may stop at once when it does.
  */
 import { timeSteps } from '../contract/telemetry';
 import { addArms, type Arm, type Tally } from '../registry/tallies';
 
-/** How often the rule may take a canary back that is not worse: for failures, and for time. */
+/** The probability with which a canary that is not worse may be taken back: for failures, and for time. */
 export const ALPHA = { failures: 0.005, time: 0.005 } as const;
 
-/** Nothing is decided about fewer visits of the canary, and no time is judged before the current release had as many loads. */
+/**
+ * With fewer visits of the canary nothing is decided; with fewer loads of the current release, times are not
+ * compared.
+ */
 export const LEAST = 20;
 
-/** How many times the odds of the current release a canary may have: each is as likely before anything is seen. */
+/**
+ * The hypotheses: the canary has this many times the odds of the current release. Before any data each is equally
+ * likely.
+ */
 const odds = [2, 4, 8, 16] as const;
 
-/** One span of time: of how many, and how many of them went wrong. */
+/** The counts of one span of time: all visits, and those that went wrong. */
 type Span = { readonly of: number; readonly wrong: number };
 
 export type Judgement = {
@@ -26,7 +32,7 @@ export type Judgement = {
   readonly failed: { readonly canary: number; readonly current: number };
   /** Sentences about what is worse beyond chance; none while it holds. */
   readonly worse: readonly string[];
-  /** After how many spans that was so for the first time. */
+  /** The number of spans after which this was the case for the first time. */
   readonly after?: number;
 };
 
@@ -42,7 +48,10 @@ const logChoose = (n: number, k: number) => logFactorial(n) - logFactorial(k) - 
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** How much better the odds explain the span than chance does, as a logarithm (Fisher's noncentral hypergeometric distribution). */
+/**
+ * How much better the odds explain the span than chance does, as a logarithm (Fisher's noncentral hypergeometric
+ * distribution).
+ */
 function logWeight(canary: Span, current: Span, ratio: number): number {
   const wrong = canary.wrong + current.wrong;
   const from = Math.max(0, wrong - current.of);
@@ -73,8 +82,8 @@ function createEvidence() {
 const percent = (part: number, of: number) => `${((100 * part) / Math.max(1, of)).toFixed(1)} %`;
 
 /**
- * The step of time above which at most a quarter of the current release's loads were so far. Known before the span that is
- * judged by it, so that it favours nobody.
+ * The step of time above which at most a quarter of the current release's loads have been so far. Only earlier spans
+ * count, so that the threshold does not depend on the span that is judged by it.
  */
 function slowFrom(times: readonly number[]): number | undefined {
   const all = sum(times);
@@ -87,7 +96,7 @@ const slowOf = (times: readonly number[], from: number): Span => ({
   wrong: sum(times.slice(from)),
 });
 
-/** What two releases had in each span of time, the servers added up. */
+/** The counts of both releases in each span of time, summed over all servers. */
 export function spansOf(
   tallies: readonly Tally[],
   canary: string,
@@ -103,7 +112,7 @@ export function spansOf(
     });
 }
 
-/** Judges a canary by the spans so far, as if somebody had looked after each of them. */
+/** Judges a canary by the spans so far, as if it had been judged after each of them. */
 export function judgeCanary(spans: readonly (readonly [canary: Arm, current: Arm])[]): Judgement {
   const failures = createEvidence();
   const slowness = createEvidence();

@@ -1,6 +1,7 @@
 /**
- * Moves what is live, whole: through the gate, then the pages, then one new state of the log. Until that state is
- * created nothing that is live has changed; whoever created one meanwhile is built upon, by itself.
+ * Changes what is live, in one step: checks the releases, composes and checks the pages, then creates one new state
+ * of the log. Until that state exists nothing that is live has changed. If somebody else creates a state meanwhile,
+ * the move is made again on top of theirs.
  */
 import type { Action, AppReleases, Part, PartRef, Release, SiteDescription, State } from '../contract/state';
 import { damageIn } from '../house/damageIn';
@@ -29,54 +30,61 @@ import { checkFit, checkPages, checkPaths, misfits } from './gate';
 import { writeSiteFiles } from './siteFiles';
 import { nothingStanding, readStanding, type Standing } from './standing';
 
-/** Others may come first again and again; somebody always gets on, so a try is never in vain for long. */
+/**
+ * How often a move is tried when others keep creating states first. Each time one of them has succeeded, so it ends
+ * soon.
+ */
 const TRIES = 40;
 
-/** So many objects are read sooner than all names are listed: of a folder, of a bucket. */
+/** Up to this many objects, reading each one is faster than listing all names of the store. */
 const READ_BYTE_BY_BYTE = { folder: 300, bucket: 60 } as const;
 
-/** What shall be live, as far as a move decides it. */
+/** The part of a state that a move decides. */
 export type Wanted = Pick<State, 'apps' | 'revoked'>;
 
 export type Move = {
   readonly action: Action;
-  /** The apps that it is about; that others move meanwhile is no conflict. */
+  /** The apps that the move is about. It is no conflict when others are moved at the same time. */
   readonly moved: readonly string[];
   /**
-   * What shall be live after what is.
-   * @throws UserError when that cannot be.
+   * Says what shall be live, given what is live now.
+   * @throws UserError when the move is not possible.
    */
   next(head: State | undefined): Wanted;
-  /** Is it as wanted already, because somebody else has done the same? */
+  /** Has somebody else already done the same? */
   readonly isDone?: (head: State) => boolean;
-  /** What was live is let back in: its pages are there, and nothing is composed if it can be helped. */
+  /**
+   * Does it bring back what was live before? Those pages exist already, so nothing is composed unless some are
+   * missing.
+   */
   readonly goingBack?: boolean;
   /**
-   * Whom the new releases meet. They must fit what is current; with those that a rollback would bring back, what does
-   * not fit is told, and pages for those rollbacks are composed ahead.
+   * Which releases of other apps the new ones are checked against. They must fit the current ones. With
+   * `current and previous`, a release that a rollback would bring back and that does not fit is only reported, and the
+   * pages of those rollbacks are composed ahead.
    */
   readonly neighbours?: 'current' | 'current and previous';
-  /** The app whose canary may become current: composed and judged as if it were. */
+  /** The app that gets a canary: its pages are composed and checked as if the canary were current. */
   readonly rehearsed?: string;
-  /** Paths that may be gone without leading anywhere. */
+  /** Paths that may disappear without a redirect. */
   readonly removing?: readonly string[] | 'any';
-  /** Paths that may lose what the gate watches over. */
+  /** Paths whose losses (heading, phones, words) the gate accepts. */
   readonly accepted?: readonly string[];
   readonly note?: string | undefined;
-  /** What is being done, for people who wait. */
+  /** Reports progress to the person who waits. */
   readonly progress?: (text: string) => void;
 };
 
-/** What a move led to. */
+/** The result of a move. */
 export type Moved = {
   readonly logged: LoggedState;
-  /** Pages of the site. */
+  /** The number of pages of the site. */
   readonly pages: number;
   /** How many of them were composed for it. */
   readonly composed: number;
-  /** How many times others came first. */
+  /** How many times somebody else created a state first. */
   readonly overtaken: number;
-  /** In sentences: what of others is damaged and what was done without it, and which rollbacks have become impossible. */
+  /** Sentences for people: damage in what belongs to other apps, and rollbacks that have become impossible. */
   readonly notes: readonly string[];
 };
 
@@ -103,7 +111,7 @@ function afterCanaries(apps: Apps): { readonly app: string; readonly future: App
   });
 }
 
-/** How the pages of these apps say what they are made from. */
+/** The entry `from` of a part that is made from these apps. */
 function originsIn(apps: Apps, names: readonly string[]): PartRef['from'] {
   return Object.fromEntries(
     [...names].sort().map((app) => {
@@ -113,7 +121,7 @@ function originsIn(apps: Apps, names: readonly string[]): PartRef['from'] {
   );
 }
 
-/** The sets of apps that pages consist of: each set is a part. */
+/** The sets of apps that pages are made from. The pages of each set are one part. */
 function setsOf({ siteMap }: SiteDescription, apps: Apps): string[][] {
   const sets = new Map([['shell', ['shell']]]);
   for (const [page, row] of Object.entries(siteMap)) {
@@ -128,7 +136,7 @@ function setsOf({ siteMap }: SiteDescription, apps: Apps): string[][] {
   return [...sets.values()];
 }
 
-/** Lists of pages that garbage collection has left there, the newest first. */
+/** Lists of pages of earlier states that garbage collection has not removed, the newest first. */
 function keptLists(history: History): (readonly PartRef[])[] {
   const { kept = 0 } = headOf(history)?.state ?? {};
   return history.states
@@ -137,7 +145,7 @@ function keptLists(history: History): (readonly PartRef[])[] {
     .reverse();
 }
 
-/** How often garbage was collected. */
+/** How often garbage was collected in this history. */
 const collections = ({ states }: History) => states.filter(({ state }) => state.action === 'collect').length;
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -156,7 +164,10 @@ function refuseOvertaken({ moved }: Move, began: State | undefined, history: His
   }
 }
 
-/** Sizes of what lies under `pages/`. A bucket tells a thousand names an answer: it is asked side by side. */
+/**
+ * The sizes of all objects under `pages/`. A bucket answers with a thousand names at a time, so it is asked in
+ * parallel.
+ */
 async function storedSizes({ store }: Registry): Promise<Map<string, number>> {
   const prefixes = store.fileOf ? ['pages/'] : [...'0123456789abcdef'].map((digit) => `pages/${digit}`);
   const lists = await Promise.all(prefixes.map((prefix) => store.list(prefix)));
@@ -169,8 +180,8 @@ async function isStored({ store }: Registry, key: string): Promise<boolean> {
 }
 
 /**
- * Are all pages of a list there? A few are read; of many the names and sizes are looked up, for a way back must not take
- * minutes: whoever serves them checks every byte.
+ * Are all pages of a list there? A few are read. Of many only names and sizes are compared, because a rollback must
+ * not take minutes; servers check every byte anyway.
  */
 async function isWhole(registry: Registry, part: Part): Promise<boolean> {
   const forms = Object.values(part.pages).flatMap(({ html: { plain, br, gz } }) => [plain, br, gz]);
@@ -181,7 +192,7 @@ async function isWhole(registry: Registry, part: Part): Promise<boolean> {
   return (await inParallel(forms, ({ key }) => isStored(registry, key))).every(Boolean);
 }
 
-/** A part that is there already, whole; nothing otherwise, and what was said of it then does not matter. */
+/** A part that exists already and is complete; otherwise nothing, whatever the reason. */
 async function reusable(registry: Registry, ref: PartRef | undefined): Promise<Part | undefined> {
   if (!ref) return undefined;
   try {
@@ -192,16 +203,16 @@ async function reusable(registry: Registry, ref: PartRef | undefined): Promise<P
   }
 }
 
-/** Pages of an earlier state that can go live again, and those of their lists that can be read, by key. */
+/** Pages of an earlier state that can go live again, with those of their lists that can be read, by key. */
 type PartsThatAreThere = {
   readonly refs: readonly PartRef[];
   readonly parts: ReadonlyMap<string, Part>;
 };
 
-/** Pages as a state will name them; without their contents where nobody can read those, and they stay as they are. */
+/** Pages as a state will name them. The contents are missing where a damaged list stays as it is. */
 type LivePart = { readonly ref: PartRef; readonly part: Part | undefined };
 
-/** One try of a move, on top of one state. */
+/** One attempt at a move, on top of one state. */
 class Attempt {
   private readonly lists: (readonly PartRef[])[];
   readonly notes = new Set<string>();
@@ -216,7 +227,7 @@ class Attempt {
     private readonly registry: Registry,
     private readonly move: Move,
     private readonly history: History,
-    /** What earlier tries of this command have composed. */
+    /** What earlier attempts of this command have composed. */
     private readonly made: Map<string, { readonly ref: PartRef; readonly part: Part }>,
     private readonly standing: Standing,
     private readonly wanted: Wanted,
@@ -246,7 +257,7 @@ class Attempt {
     return known;
   }
 
-  /** @param what it is needed for, in case that it is damaged */
+  /** @param what names what the release is needed for, for the error when it is damaged */
   private async needed(app: string, ref: Release, what: string): Promise<PublishedRelease> {
     try {
       return await this.release(app, ref);
@@ -272,7 +283,7 @@ class Attempt {
     return { releases: Object.fromEntries(releases), canaries: Object.fromEntries(canaries) };
   }
 
-  /** The pages of a set of apps, as they are there or, failing that, composed. */
+  /** The pages of a set of apps: those that exist, otherwise newly composed ones. */
   async part(apps: Apps, names: readonly string[]): Promise<{ readonly ref: PartRef; readonly part: Part }> {
     const from = originsIn(apps, names);
     const key = JSON.stringify(from);
@@ -290,7 +301,7 @@ class Attempt {
     return made;
   }
 
-  /** The live list of these pages, if it is damaged and nothing of it changes with this move. */
+  /** The live list of these pages, if it is damaged and this move changes nothing in it. */
   private leftAsItIs(apps: Apps, names: readonly string[]): PartRef | undefined {
     if (names.some((app) => this.move.moved.includes(app))) return undefined;
     const ref = findPart([this.head?.live ?? []], originsIn(apps, names));
@@ -305,11 +316,11 @@ class Attempt {
     this.notes.add(
       `${this.standing.damaged.get(ref.index)} It is not of ${this.move.moved.join(', ')}, so it stays as it is${isShell ? '' : ', and so do sitemap.xml and feed.xml'}.`,
     );
-    // What the shell says of the site is needed for every page, and its composer says it again.
+    // Every page needs the shell's description of the site, and the shell's composer gives it anew.
     return { ref, part: isShell ? (await this.part(apps, names)).part : undefined };
   }
 
-  /** What is live, for comparison: where a list is damaged, its pages are composed once more. */
+  /** The live pages, to compare with. If a list is damaged, its pages are composed again. */
   async before(): Promise<Part[]> {
     const { apps = {}, live = [] } = this.head ?? {};
     const parts = await inParallel(
@@ -333,8 +344,8 @@ class Attempt {
   }
 
   /**
-   * The parts of a rollback and their lists, without asking anything that it does not touch: what stays live may be
-   * damaged, and its list is left out then. Nothing when a part is not there.
+   * The parts after a rollback, with their lists. Lists that the rollback does not touch may be damaged and are left
+   * out then. Nothing when a part of the rollback does not exist.
    */
   async partsThatAreThere(): Promise<PartsThatAreThere | undefined> {
     const { apps } = this.wanted;
@@ -364,7 +375,7 @@ class Attempt {
     return { refs: found, parts: new Map(parts) };
   }
 
-  /** When these very pages were live before, their sitemap and feed are there as well. */
+  /** The sitemap and feed from when exactly these pages were live, if they ever were. */
   private async keepFilesOf(live: readonly PartRef[]): Promise<void> {
     const keys = (refs: readonly PartRef[]) => refs.map(({ index }) => index).sort();
     const { kept = 0 } = this.head ?? {};
@@ -380,7 +391,10 @@ class Attempt {
     });
   }
 
-  /** What changes with the shell alone, and so not now: another version of this project may write it otherwise. */
+  /**
+   * Files that change only with the shell. They are kept now, because this version of the project might write them
+   * differently.
+   */
   keptFiles(): State['files'] {
     if (!this.head || this.move.moved.includes('shell')) return {};
     const kept = Object.entries(this.head.files).filter(([name]) => filesOfShell.includes(name));
@@ -414,7 +428,7 @@ class Attempt {
         ...older.map((ref) => ({ app, ref, isOlder: true })),
       ];
     });
-    // Who meets nothing new is asked nothing.
+    // Pairs of which neither release is new are live already, and are not checked again.
     const isShell = ({ app }: { readonly app: string }) => app === 'shell';
     const fresh = all.filter(({ ref }) => candidates.has(ref.id));
     const [shellIsNew, remoteIsNew] = [fresh.some(isShell), !fresh.every(isShell)];
@@ -430,7 +444,7 @@ class Attempt {
     );
   }
 
-  /** A rollback that would not fit what becomes live is possible only together with it: nobody is held up by that, but told. */
+  /** Rollbacks that would not fit the new releases. They do not hold the move up; they are reported. */
   private async checkRollback(app: string, ref: Release, live: readonly PublishedRelease[]): Promise<void> {
     try {
       const older = (await this.release(app, ref)).manifest;
@@ -451,14 +465,14 @@ class Attempt {
     }
   }
 
-  /** Shells of before there was a log cannot compose: a rollback to one leads to pages that are there, or nowhere. */
+  /** Shells from before the log have no composer: a rollback to one is possible only if its pages still exist. */
   private async canCompose(apps: Apps): Promise<boolean> {
     return (await this.release('shell', (apps['shell'] as AppReleases).current)).manifest.composes;
   }
 
   /**
-   * Pages as they would be after rollbacks and after the promotions of canaries: so these need not compose, and who
-   * has a canary finds the pages that it alone has.
+   * Composes the pages after each possible rollback, and after the promotion of each canary. So those moves need not
+   * compose, and browsers with the canary can load the pages that only the canary has.
    */
   async ready(site: SiteDescription): Promise<PartRef[]> {
     const { apps } = this.wanted;
@@ -476,7 +490,7 @@ class Attempt {
         const key = JSON.stringify(from);
         if (live.has(key) || refs.has(key)) continue;
         const isMoved = names.some((app) => this.move.moved.includes(app));
-        // What is of others stays as it was: nobody may prepare their pages.
+        // Pages of other teams stay as they were: a key may prepare only pages that its own app is in.
         const lists = isMoved ? this.lists : [this.head?.live ?? [], this.head?.ready ?? []];
         const known = this.made.get(key)?.ref ?? findPart(lists, from);
         const isNew = names.some((app) => candidates.has(future[app]?.current.id ?? ''));
@@ -490,8 +504,9 @@ class Attempt {
   }
 
   /**
-   * The pages of a future; nothing where a release of others that they would be made from is damaged.
-   * @param canaryOf whose canary they are made with: that one of others does not render holds up nobody else
+   * The pages after a possible move; nothing when a release of another app that they need is damaged.
+   * @param canaryOf the app whose canary they are made with. If another app's canary does not render, nobody is held
+   * up.
    */
   private async composedAhead(
     future: Apps,
@@ -522,7 +537,7 @@ class Attempt {
   }
 }
 
-/** The sitemap and feed of a rollback; those before when other parts of the registry cannot be read. */
+/** The sitemap and feed after a rollback; those of now when other parts of the registry cannot be read. */
 async function filesOf(
   registry: Registry,
   { refs, parts: known }: PartsThatAreThere,
@@ -583,7 +598,7 @@ async function goOn(move: Move, attempt: Attempt, { apps }: Wanted, head: State 
   );
 }
 
-/** A canary has to pass, page by page, what it would have to pass as the current release. */
+/** A canary has to pass the same checks, page by page, as if it became the current release. */
 async function checkRehearsal(
   attempt: Attempt,
   move: Move,
@@ -602,7 +617,7 @@ async function checkRehearsal(
 }
 
 /**
- * Makes a move, building on whatever others did meanwhile to other apps.
+ * Makes a move. If somebody else moves other apps meanwhile, it is made again on top of that.
  * @param began what the command saw when it decided on the move
  * @throws UserError with the reason when it is refused; of kind `conflict` when somebody else has moved the same app.
  */
@@ -611,7 +626,9 @@ export async function makeMove(registry: Registry, move: Move, began: History): 
   const made = new Map<string, { readonly ref: PartRef; readonly part: Part }>();
   let collected = collections(began);
   for (let tries = 0; tries < TRIES; tries++) {
-    // Somebody in an emergency waits for a way back: whether others came first is seen when the state is created.
+    // A rollback is urgent, so the log is not read again before the first attempt: if somebody else came first,
+    // creating
+    // the state fails.
     const history = move.goingBack && tries === 0 ? began : await registry.log.read();
     const last = headOf(history);
     const head = last?.state;
@@ -622,7 +639,7 @@ export async function makeMove(registry: Registry, move: Move, began: History): 
       move.progress?.(`state ${head?.number ?? 0} came first; building on it`);
     }
     registry.log.checkTurn(history, move.moved, key);
-    // What this command has composed, and no state names yet, may be on its way out.
+    // Garbage collection may be removing what this command has composed, because no state names it yet.
     if (collections(history) > collected) made.clear();
     collected = collections(history);
     const wanted = move.next(head);
@@ -652,7 +669,7 @@ export async function makeMove(registry: Registry, move: Move, began: History): 
   );
 }
 
-/** A new log belongs to the key that begins it. */
+/** The key that begins a log is its first owner. */
 function firstTrust({ id, public: text }: { readonly id: string; readonly public: string }): State['trust'] {
   return { [id]: { name: 'owner', public: text, apps: ['*'], owner: true } };
 }

@@ -1,4 +1,4 @@
-/** What a page must not lose from one release to the next, read from its HTML. */
+/** Reads from the HTML of a page what it must not lose from one release to the next. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 import type { PageFacts } from '../contract/state';
@@ -28,7 +28,7 @@ const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /**
  * The facts of a page.
- * @param modules what the composer says is in it
+ * @param modules the modules in it, as the composer says
  */
 export function pageFactsOf(html: string, modules: readonly string[]): PageFacts {
   const elements = elementsIn(parse(html));
@@ -65,7 +65,7 @@ export function lossesOf(before: PageFacts, after: PageFacts): string[] {
   return [
     ...(after.notFound ? ['it would be the not-found page'] : []),
     ...(before.heading && !after.heading ? ['its h1 is gone'] : []),
-    // Numbers may change; a page that had some must not be left without.
+    // Numbers may change, but a page that had phone numbers must keep at least one.
     ...(phones.length > 0 && after.phones.length < before.phones.length
       ? [`it lost ${phones.join(', ')}`]
       : []),

@@ -1,4 +1,4 @@
-/** Gives published releases to everybody, or to some of the browsers first. */
+/** Makes published releases current, or gives one to a share of browsers first (a canary). */
 import type { AppReleases, Release, State } from '../contract/state';
 import { UserError } from '../house/UserError';
 import { headOf, type History } from '../registry/log';
@@ -10,7 +10,7 @@ import { makeMove, type Move, type Moved } from './move';
 const REMEMBERED = 5;
 
 export type PromoteOptions = Pick<Move, 'neighbours' | 'removing' | 'accepted' | 'note' | 'progress'> & {
-  /** `start` for what `npm start` puts there: another start may replace it. */
+  /** `start` when `npm start` promotes: a later start may replace that release. */
   readonly action?: 'promote' | 'start';
 };
 
@@ -22,8 +22,8 @@ function refuseRevoked(head: State | undefined, app: string, id: string): void {
 }
 
 /**
- * Published releases as a state will name them, every byte checked.
- * @throws UserError when one is not there, was changed, or was published by a key that may not do so.
+ * Reads published releases and checks every byte of them.
+ * @throws UserError when one does not exist, was changed, or was published by a key that may not do so.
  */
 async function checkedReleases(
   registry: Registry,
@@ -38,7 +38,7 @@ async function checkedReleases(
   return Object.fromEntries(await Promise.all(releases));
 }
 
-/** The releases of an app with another current one; what was current becomes the newest previous one. */
+/** The releases of an app with a new current one. The former current release becomes the newest previous one. */
 function withCurrent(
   known: AppReleases | undefined,
   current: Release,
@@ -54,7 +54,7 @@ function withCurrent(
 }
 
 /**
- * Makes releases current, all in one step. Those that are current already stay as they are.
+ * Makes releases current, all in one state. Those that are current already stay as they are.
  * @param ids of releases, by app
  * @returns nothing when all of them are live already
  * @throws UserError when the gate refuses, or somebody else has moved one of the apps meanwhile.
@@ -116,8 +116,8 @@ function canaryRefusal(head: State | undefined, app: string, id: string): string
 }
 
 /**
- * Gives a published release of a remote to some of the browsers; the pages themselves stay composed of the current
- * releases. It has to pass the gate as if it became current.
+ * Makes a published release of a remote the canary, which a share of browsers gets. Pages are still composed of the
+ * current releases. The canary has to pass the gate as if it became current.
  * @param percent 1 to 99
  * @throws UserError when there can be no such canary, or the gate refuses it.
  */

@@ -91,13 +91,13 @@ function assetsOf(
   };
 }
 
-/** The shell says which versions it provides, a remote which ranges it asks for. */
+/** The shared packages: a shell lists the versions that it provides, a remote the ranges that it asks for. */
 function sharedOf(app: string): Record<string, string> {
   const folder = appFolder(app);
   return app === 'shell' ? sharedVersions(folder) : sharedRanges(folder);
 }
 
-/** The commit of the sources, and whether there are changes that it does not hold. */
+/** The commit of the sources, and whether there are uncommitted changes. */
 function commitOf(folder: string): Pick<Provenance, 'commit' | 'changed'> {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -124,13 +124,16 @@ function provenanceOf(): Provenance {
   };
 }
 
-/** `platform/budgets.json`: the shell's release carries it, for the pages that are composed with it. */
+/**
+ * `platform/budgets.json`. The shell's release carries it, because it counts for the pages that are composed with
+ * that shell.
+ */
 function readBudgets() {
   return v.parse(budgetsSchema, JSON.parse(readFileSync(path.join(platformFolder, 'budgets.json'), 'utf8')));
 }
 
 /**
- * The key that signs what this machine publishes. An empty registry gets an owner's key without a question.
+ * The key that signs what this machine publishes. For an empty registry an owner's key is made without asking.
  * @throws UserError when there is none, or it may not publish this app.
  */
 export function publishingKey(registry: Registry, history: History, app: string): SigningKey {
@@ -145,10 +148,11 @@ export function publishingKey(registry: Registry, history: History, app: string)
 }
 
 /**
- * Puts the builds of an app into the registry as one immutable release. Publishing the same bytes again changes
- * nothing; a release appears whole or not at all.
- * @param built the folder in which webpack left its builds
- * @throws UserError when a file is over its budget, the key may not publish the app, or the registry holds other bytes.
+ * Writes the builds of an app into the registry as one immutable release. Publishing the same bytes again changes
+ * nothing; a release appears completely or not at all.
+ * @param built the folder with the builds of webpack
+ * @throws UserError when a file is over its budget, the key may not publish the app, or the registry holds other
+ * bytes.
  */
 export async function publish(registry: Registry, app: string, built: string): Promise<Release> {
   const history = await registry.log.read();

@@ -1,4 +1,4 @@
-/** Runs the composer of a release of the shell, shut in: no environment, no network, no files but its own. */
+/** Runs the composer of a release of the shell in a sandbox: no environment, no network, no files but its own. */
 import { execFile, spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,16 +13,16 @@ import {
 } from '../compose/job';
 import { UserError } from '../house/UserError';
 
-/** Longer than this no composition takes; what hangs is ended. */
+/** A composition that takes longer hangs, and is killed. */
 const PATIENCE_MS = 15 * 60_000;
 
-/** Node 20 has the permissions as an experiment, under another name. */
+/** In Node 20 the permission model is experimental and its flag has another name. */
 const permissionFlag =
   Number(process.versions.node.split('.')[0]) >= 23 ? '--permission' : '--experimental-permission';
 
 let ownNetwork: Promise<readonly string[]> | undefined;
 
-/** On Linux, where the kernel lets us: a network namespace of its own, without any network in it. */
+/** On Linux, if the kernel allows it: an empty network namespace, so there is no network at all. */
 function withoutNetwork(): Promise<readonly string[]> {
   const command = ['unshare', '--user', '--map-root-user', '--net'] as const;
   ownNetwork ??= new Promise((resolve) => {
@@ -37,7 +37,7 @@ export type Composed = { readonly answer: ComposeAnswer; readonly html: Readonly
 
 function run(command: readonly string[], output: string): Promise<number | null> {
   const [program = '', ...args] = command;
-  // Files: a pipe would be a socket in the hands of whatever runs there.
+  // Output goes to files: a pipe would give the code in there a socket.
   const said = openSync(path.join(output, 'said.txt'), 'w');
   return new Promise<number | null>((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['ignore', said, said], env: {}, cwd: output });
@@ -60,7 +60,7 @@ function textOf(file: string): string {
 
 /**
  * Composes the pages of a job.
- * @throws UserError in the composer's words when it refuses, or what it said last when it ended otherwise.
+ * @throws UserError with the composer's reason when it refuses, or with its last output when it ended in another way.
  */
 export async function runComposer(job: ComposeJob): Promise<Composed> {
   const folder = mkdtempSync(path.join(tmpdir(), 'compose-'));

@@ -1,4 +1,4 @@
-/** What stands beside the pages and depends on all of them. */
+/** The files of the site that depend on all pages: sitemap, feed, manifest, robots.txt. */
 import { feedOf } from '../compose/feed';
 import { FEED_FILE, MANIFEST_FILE } from '../compose/siteFiles';
 import { sitemapOf } from '../compose/sitemap';
@@ -7,14 +7,14 @@ import { NOT_FOUND_PATH, type Part, type SiteDescription, type State } from '../
 import type { PageWriter } from '../registry/pages';
 
 function robotsOf({ siteUrl, indexed }: SiteDescription): string {
-  // Nothing is disallowed: a crawler that may not read a page never learns that it asks not to be listed.
+  // Nothing is disallowed: a crawler that may not read a page would never see its `noindex`.
   const note = indexed ? '' : '# A fictional clinic: every page says noindex.\n';
   return `${note}User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
 /**
  * Writes sitemap, feed, manifest and robots.txt of a site.
- * @param kept what stays as it is, whatever this version of the project would write
+ * @param kept files that stay as they are, even if this version of the project would write them differently
  */
 export async function writeSiteFiles(
   parts: readonly Part[],

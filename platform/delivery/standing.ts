@@ -1,4 +1,7 @@
-/** What is live before a move, as far as it can be read: damage to what is one team's holds up no other. */
+/**
+ * Reads what is live before a move. A list of pages that is damaged is noted, so that it does not hold up other
+ * teams.
+ */
 import type { Part, PartRef, State } from '../contract/state';
 import { damageIn } from '../house/damageIn';
 import { inParallel } from '../house/inParallel';
@@ -8,11 +11,11 @@ import type { Registry } from '../registry/Registry';
 export type Standing = {
   /** The live lists of pages that can be read, by key. */
   readonly parts: ReadonlyMap<string, Part>;
-  /** Why the others cannot be followed, by key. */
+  /** Why the others cannot be used, by key. */
   readonly damaged: ReadonlyMap<string, string>;
 };
 
-/** For a move that asks nothing of what is live. */
+/** For a move that does not depend on what is live. */
 export const nothingStanding: Standing = { parts: new Map(), damaged: new Map() };
 
 /** @throws UserError of kind `unreachable` only. */

@@ -1,4 +1,4 @@
-/** What is there and what is live, for people and programs. */
+/** Which releases exist and which are live, for people and programs. */
 import { scriptBytes } from '../contract/manifest';
 import type { AppReleases, State } from '../contract/state';
 import { inParallel } from '../house/inParallel';
@@ -16,7 +16,7 @@ export type ListedRelease = {
   /** ISO 8601 */
   readonly published: string;
   readonly state: ReleaseState;
-  /** All its scripts, in bytes after brotli. */
+  /** The size of all its scripts together, in bytes after brotli. */
   readonly scriptBytes: number;
   readonly commit?: string;
 };
@@ -55,7 +55,7 @@ export async function listReleases(registry: Registry, app?: string): Promise<Li
   return releases.flat().sort((a, b) => a.app.localeCompare(b.app) || b.published.localeCompare(a.published));
 }
 
-/** What is wrong with the site that the newest state describes, in sentences; none if all of it is there. */
+/** What is missing or damaged in the site of the newest state, in sentences; none if it is complete. */
 export async function siteProblems(registry: Registry, history: History): Promise<string[]> {
   const head = headOf(history)?.state;
   const problems = history.ignored.map(({ key, why }) => `${key} is not followed: ${why}`);
@@ -108,7 +108,7 @@ export function changedSizes(
     .map(({ file, bytes }) => `${file} ${difference(bytes)}`);
 }
 
-/** Rows under each other, each column as wide as its widest cell. */
+/** Formats rows as a table; each column is as wide as its widest cell. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
@@ -121,7 +121,7 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** The canaries of a state, with what to type next. */
+/** The canaries of a state, with the commands that promote or end them. */
 export function tellCanaries({ apps }: Pick<State, 'apps'>): string[] {
   return Object.entries(apps).flatMap(([app, { canary }]) =>
     canary
@@ -160,7 +160,7 @@ export type AppStatus = {
   readonly action: AppReleases['action'];
   readonly scriptBytes: number;
   readonly commit?: string;
-  /** Were there changes that the commit does not hold? */
+  /** Were there uncommitted changes? */
   readonly changed?: boolean;
   readonly previous: readonly string[];
 };
@@ -198,7 +198,7 @@ export async function statusOf(registry: Registry, history: History): Promise<Ap
   });
 }
 
-/** Of a registry without a site: one that is to be begun, or an address that is spelt wrongly. */
+/** The answer for a registry without a site: either it is new, or its address is misspelt. */
 export function nothingLive({ url, store }: Pick<Registry, 'url' | 'store'>): string {
   const command = store.fileOf ? 'npm start' : 'npm start -- --promote';
   return `Nothing is live in ${url} yet. If there should be a site, correct REGISTRY; a new one begins with: ${command}`;

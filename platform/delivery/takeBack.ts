@@ -1,4 +1,4 @@
-/** The ways back: they compose nothing if it can be helped, and ask nothing of what they do not touch. */
+/** Rollback and revocation. They reuse pages that exist, and do not depend on apps that they do not touch. */
 import type { AppReleases, State } from '../contract/state';
 import { UserError } from '../house/UserError';
 import { headOf } from '../registry/log';
@@ -17,7 +17,7 @@ function withoutCanary({ canary: _ended, ...releases }: AppReleases): AppRelease
   return releases;
 }
 
-/** The release before the current one becomes current; the one that is taken back leaves the line of succession. */
+/** Makes the previous release current. The one that is taken back is nobody's previous release any more. */
 function stepBack(app: string, { previous }: AppReleases, action: 'rollback' | 'revoke'): AppReleases {
   const [last, ...older] = previous;
   if (!last)
@@ -28,7 +28,7 @@ function stepBack(app: string, { previous }: AppReleases, action: 'rollback' | '
 }
 
 /**
- * Takes the last step back: ends a canary if there is one, else makes the release before the current one current.
+ * Rolls an app back: ends its canary if there is one, otherwise makes the previous release current.
  * @throws UserError when there is none.
  */
 export async function rollback(

@@ -4,7 +4,7 @@ import { addArms, type Arm, type Tally } from '../registry/tallies';
 import { LEAST } from './judgeCanary';
 import { ago, table } from './status';
 
-/** What visitors' pages told of one release. Of fewer than {@link LEAST} visits nothing is said. */
+/** The telemetry of one release. With fewer than {@link LEAST} visits nothing is shown. */
 export type ReleaseCounts = {
   readonly app: string;
   readonly release: string;
@@ -12,13 +12,13 @@ export type ReleaseCounts = {
   readonly visits?: number;
   /** Share of the visits with a fault, 0 to 1. */
   readonly failed?: number;
-  /** In ms: half of the loads on the way to a further page took no longer; nothing when there were too few. */
+  /** The median of loads on the way to a further page, in ms; nothing when there were too few. */
   readonly median?: number;
   /** What went wrong, the most frequent first. */
   readonly faults?: readonly string[];
 };
 
-/** The end of the step in which the middle of the loads lies. */
+/** The upper end of the step of time that holds the median. */
 function medianOf(times: readonly number[]): number | undefined {
   const all = times.reduce((sum, count) => sum + count, 0);
   if (all < LEAST) return undefined;
@@ -40,7 +40,7 @@ function countsOf({ visits, failed, times, faults }: Arm): Omit<ReleaseCounts, '
   };
 }
 
-/** What servers have counted of what is live: current releases and canaries, app by app. */
+/** The telemetry of all current releases and canaries. */
 export function releaseCounts({ apps }: Pick<State, 'apps'>, tallies: readonly Tally[]): ReleaseCounts[] {
   return Object.entries(apps)
     .sort(([one], [other]) => (one < other ? -1 : 1))

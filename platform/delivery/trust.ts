@@ -1,4 +1,4 @@
-/** Who may publish and move what: a change of it is a state like any other, by the key of an owner. */
+/** Which keys may publish and move which apps. A change of this is a state like any other, signed by an owner. */
 import type { State, TrustedKey } from '../contract/state';
 import { UserError } from '../house/UserError';
 import { keyIdOf } from '../registry/envelope';
@@ -11,7 +11,7 @@ const TRIES = 20;
 /** @throws UserError when it is not the public half of an ed25519 key as "site keys new" prints it. */
 function checkPublic(text: string): void {
   const bytes = Buffer.from(text, 'base64');
-  // The fixed beginning of an ed25519 key's SubjectPublicKeyInfo, then its 32 bytes.
+  // An ed25519 SubjectPublicKeyInfo has a fixed beginning; the 32 bytes of the key follow.
   if (bytes.length !== 44 || bytes.subarray(0, 12).toString('hex') !== '302a300506032b6570032100')
     throw new UserError(
       `--public ${text} is no public key: give the line that "site keys new" printed, which begins with MCowBQYDK2VwAyEA.`,
@@ -55,7 +55,7 @@ function idOfName(trust: State['trust'], name: string): string {
 }
 
 /**
- * Lets a key in, or gives a known one other apps. A key of the same name is replaced: the old one may do nothing more.
+ * Adds a key, or changes the apps of a known one. A key with the same name is replaced and loses its rights.
  * @throws UserError when this machine's key is not an owner's, or the public key is none.
  */
 export function addKey(

@@ -12,9 +12,9 @@ import { rollback } from './takeBack';
 export type WatchOptions = {
   /** How long to watch, in ms. */
   readonly for: number;
-  /** Ends the watch at once; the canary stays as it is. */
+  /** Aborting it ends the watch at once; the canary stays as it is. */
   readonly signal?: AbortSignal;
-  /** Hears how it stands, once a minute. */
+  /** Is called with the state of affairs once a minute. */
   readonly progress?: (text: string) => void;
   /** How often to look, in ms. */
   readonly every?: number;
@@ -42,7 +42,7 @@ export function spanOfTime(text: string): number {
   return Number(digits) * ({ s: 1000, m: MINUTE, h: 60 * MINUTE }[unit] ?? 0);
 }
 
-/** The current release beside the canary. @throws UserError when somebody has ended or replaced the canary meanwhile. */
+/** The current release of the app. @throws UserError when somebody has ended or replaced the canary meanwhile. */
 function currentBeside(head: State | undefined, app: string, id: string): string {
   const { current, canary } = head?.apps[app] ?? {};
   if (current && canary?.id === id) return current.id;
@@ -63,10 +63,10 @@ export function tellJudgement({ visits, failed }: Judgement): string {
 }
 
 /**
- * Watches a canary by what visitors' pages tell, and takes it back as soon as it is worse than the current release beyond
- * chance ({@link judgeCanary}). A registry that does not answer for a while is asked again.
- * @throws UserError of kind `conflict` when somebody else moves the app meanwhile; of kind `unreachable` when the registry does
- * not answer at the end. The canary stays then as it is.
+ * Watches a canary by telemetry, and takes it back as soon as it is significantly worse than the current release
+ * ({@link judgeCanary}). If the registry does not answer for a while, it is asked again.
+ * @throws UserError of kind `conflict` when somebody else moves the app meanwhile; of kind `unreachable` when the
+ * registry does not answer at the end. The canary stays then as it is.
  */
 export async function watchCanary(
   registry: Registry,

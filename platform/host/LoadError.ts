@@ -1,8 +1,8 @@
 /**
- * Why something did not load.
- * `network`: it did not come, or not whole. `late`: it did not come in the time that this line needs for it.
- * `code`: it came, and is not what it must be. `data`: the release's own data did not come. `absent`: its data says that there
- * is no such page. `left`: nobody waits for it any longer.
+ * Why something did not load. `network`: it did not come, or not completely. `late`: it took longer than this
+ * connection should need. `code`: it came and is broken or something else. `data`: the release's own data did not
+ * come. `absent`: its data says that there is no such page. `left`: the page was left, so nobody waits for it any
+ * longer.
  */
 export type LoadFailure = 'network' | 'late' | 'code' | 'data' | 'absent' | 'left';
 
@@ -15,19 +15,23 @@ export class LoadError extends Error {
   }
 }
 
-/** Anything that was thrown, as a failure: what nobody foresaw is a fault of code. */
+/** Turns anything that was thrown into a LoadError. What is unknown counts as a fault of the code. */
 export function loadError(error: unknown): LoadError {
   return error instanceof LoadError
     ? error
     : new LoadError('code', error instanceof Error ? error.message : String(error));
 }
 
-/** How much later than asked a timer may ring before it was not the line that was slow, but the tab that slept. */
+/**
+ * If a timer fires later than this many milliseconds after its time, the tab was frozen: it was not the connection
+ * that was slow.
+ */
 const SLEPT_MS = 1000;
 
 /**
- * Settles like `work`, or rejects once it is `left`, or `late` after `ms`. Time in which the tab was frozen does not count.
- * @param what says what took so long: "/r/blog/1/remoteEntry.js"
+ * Settles like `work`, or rejects as `left` when `signal` aborts and as `late` after `ms`. Time in which the tab was
+ * frozen does not count.
+ * @param what names what is loaded, for the error: "/r/blog/1/remoteEntry.js"
  */
 export function within<T>(work: Promise<T>, ms: number, what: string, signal?: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

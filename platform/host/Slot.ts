@@ -16,42 +16,49 @@ export type LoadedModule = {
 /** How a module is got, in the browser and while a page is prerendered. */
 export type LoadModule = (id: string, params: PageParams) => Promise<LoadedModule>;
 
-/** What a visitor has before them in a module's place. */
+/** What a visitor sees in a slot. */
 export type SlotState =
-  /** A skeleton, or the page as it was prerendered. */
+  /** The skeleton, or the prerendered HTML. */
   | { readonly kind: 'loading' }
   | { readonly kind: 'shown'; readonly module: LoadedModule }
-  /** The prerendered page stays and can be read; a notice says that it does not answer. */
+  /**
+   * The module is unavailable, but its prerendered HTML stays and can be read. A notice says that its controls do not
+   * react.
+   */
   | { readonly kind: 'kept'; readonly reason: string }
-  /** The shell's own help: the server cannot be reached, or what is missing is a part of a page. */
+  /**
+   * The module is unavailable and the shell's help is shown: the server cannot be reached, or the module is only a
+   * part of a page.
+   */
   | { readonly kind: 'away'; readonly reason: string };
 
-/** One module in its place on one page, from the first attempt to the last. */
+/** The place of one module on one page, with all attempts to load it. */
 export type Slot = {
   /** `owner/Module` */
   readonly id: string;
   /** The release that the HTML in the page came from, if the module came with the page. */
   readonly prerendered?: string | undefined;
   state(): SlotState;
-  /** Resolves with the first `shown` or `away` of this turn; a page that is kept stays open. */
+  /** Resolves with the first `shown` or `away` of this turn. It stays pending while the slot is `kept`. */
   outcome(): Promise<SlotState>;
-  /** Rises when what stands in the place has to be made anew. */
+  /** A counter. React has to mount the content anew when it rises. */
   turn(): number;
-  /** The place stands on the page for as long as anybody listens; when nobody does, its loading ends. */
+  /** The slot is on the page as long as it has a subscriber. When it has none, its loading is aborted. */
   subscribe(listener: () => void): () => void;
-  /** The module threw while it was shown. */
+  /** To be called when the module threw while it was rendered. */
   threw(error: unknown): void;
   /**
-   * Tries again, if there is a reason to; settles when that has ended.
-   * @param quietly nobody asked for it: what stands in the place stays there until it has succeeded
+   * Tries again, if the slot has failed. Settles when that attempt has ended.
+   * @param quietly true when the visitor did not ask for it: what the slot shows stays there until the attempt has
+   * succeeded
    */
   retry(quietly?: boolean): Promise<void>;
 };
 
-/** Where the places of a page get their modules from. */
+/** Makes the slots of a page. */
 export type Slots = {
   /**
-   * @param page the path, when the module is the page itself and not a part of it
+   * @param page the path of the page, when the module is the page itself and not a part of it
    */
   open(id: string, params: PageParams, page?: string): Slot;
 };

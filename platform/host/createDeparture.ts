@@ -1,19 +1,23 @@
 /**
- * How long a document that is left may go on before it has gone, in milliseconds. Whoever is there longer has not left: the
- * link was to a phone number or a download, or "Stop" was pressed.
+ * How long a document may live on after the visitor has left it, in milliseconds. If it is still there after that,
+ * the visitor did not leave: the link led to a phone number or a download, or "Stop" was pressed.
  */
 const GOING_MS = 3000;
 
-/** Knows whether the visitor is on the way to another document: browsers then cut off what still loads, as if the line had failed. */
+/**
+ * Knows whether the visitor is on the way to another document. Browsers then cancel what still loads, which looks as
+ * if the connection had failed.
+ */
 export type Departure = {
   /**
-   * Listens until the function that it returns is called. Only as long as something loads: while somebody listens, some
-   * browsers do not keep the page for "Back".
+   * Listens until the function that it returns is called. Call that as soon as nothing loads any more: while somebody
+   * listens, some browsers do not keep the page in their back/forward cache.
    */
   watch(): () => void;
   /**
-   * After something did not load. Waits, if the visitor was leaving meanwhile, until the document has gone or stays.
-   * @returns for how many milliseconds; 0 when nobody was leaving, and the failure is a failure
+   * To be called after something did not load. If the visitor was leaving meanwhile, it waits until it is clear whether
+   * the document goes or stays.
+   * @returns how many milliseconds it has waited; 0 when nobody was leaving, so the failure is a real one
    */
   wait(): Promise<number>;
 };

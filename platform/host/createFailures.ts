@@ -2,7 +2,10 @@ import { patience } from './patience';
 
 const KEY = 'failed-releases';
 
-/** Which releases failed in this tab a short while ago: they are tried after all others, so that nobody waits for them again. */
+/**
+ * Which releases failed in this tab lately. They are tried after all others, so that the visitor does not wait for
+ * them again.
+ */
 export type Failures = {
   remember(release: string): void;
   has(release: string): boolean;
@@ -15,7 +18,7 @@ function stored(): Record<string, number> {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     return typeof value === 'object' ? { ...(value as Record<string, number>) } : {};
   } catch {
-    // Storage is forbidden or holds nonsense; then nothing is known.
+    // Storage is forbidden, or holds something that we did not write: no failure is known then.
     return {};
   }
 }
@@ -29,7 +32,7 @@ export function createFailures(): Failures {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(failed));
     } catch {
-      // They are then forgotten with the page.
+      // Storage is forbidden or full: the failures are forgotten with the page.
     }
   }
 
@@ -37,7 +40,7 @@ export function createFailures(): Failures {
     remember: (release) => write({ ...failed, [release]: Date.now() }),
     has(release) {
       const age = Date.now() - (failed[release] ?? -Infinity);
-      // A clock that was set back says nothing of what lies ahead of it.
+      // A negative age means that the clock was set back: the entry says nothing then.
       return age >= 0 && age < patience.avoidFailed;
     },
     forget: () => write({}),

@@ -15,7 +15,7 @@ import type { LoadedModule, Slot, Slots } from './Slot';
 /** The shell's own modules, each loaded on demand; under {@link islandsOf} their names, what answers in those that are only read. */
 export type ShellModules = Readonly<Record<string, () => Promise<{ default: unknown }>>>;
 
-/** Releases that this tab tries before all others. */
+/** The overrides of this tab: releases that it tries before all others. */
 export type Trial = {
   /** By remote. */
   readonly releases: Readonly<Record<string, TriedRelease>>;
@@ -24,51 +24,54 @@ export type Trial = {
 };
 
 export type HostOptions = {
-  /** What the composed page says of its releases. */
+  /** The hand-over of the page: its releases, their lists of files, its data. */
   readonly page: PageHandOver;
   readonly scope: ShareScope;
-  /** Made before the host where something has to be loaded first. */
+  /** The table of files, when the caller had to load something before it makes the host. */
   readonly files?: Files;
   readonly modules: ShellModules;
-  /** The modules in the HTML and the releases they came from: `shell` for the shell's own. */
+  /** The modules in the prerendered HTML, with the release of each; `shell` for the shell's own. */
   readonly prerendered?: ReadonlyMap<string, string>;
-  /** The HTML of a prerendered module, which React has not taken over, is about to go as a whole. */
+  /** Is called before the HTML of a prerendered module that was not hydrated is replaced as a whole. */
   readonly onGivesWay?: (id: string) => void;
   readonly trial?: Trial | undefined;
-  /** Goes to the page at the present address as a whole page. */
+  /** Loads the page at the current address as a document. */
   readonly reload?: () => void;
 };
 
-/** Which prerendered modules wait for their remote; the page stays readable meanwhile. */
+/** The prerendered modules whose remote is unavailable. The page can be read meanwhile. */
 export type Waiting = {
-  /** Module ids; a new array whenever it changes. */
+  /** Their ids, in a new array whenever they change. */
   current(): readonly string[];
   subscribe(listener: () => void): () => void;
-  /** Tries all waiting modules again; settles when each has come or failed again. */
+  /** Tries all of them again. Settles when each has loaded or failed again. */
   retry(): Promise<void>;
 };
 
-/** The shell's side of the federation: gives each place on a page its module, and what is left when one cannot be had. */
+/** Loads the modules of a page into their slots, and falls back when one is unavailable. */
 export type Host = Slots & {
-  /** Fetches a module and its data ahead of its use; never fails. */
+  /** Prefetches a module and its data. It never rejects. */
   prefetch(id: string, params: PageParams): void;
   readonly waiting: Waiting;
-  /** The connection, or the tab, is back: whatever failed is tried again, a few times and quietly. */
+  /**
+   * To be called when the connection or the tab is back: tries again whatever failed, a few times, without showing
+   * it.
+   */
   wake(): Promise<void>;
-  /** What was tried so far, the newest last, and the state that the site has told of. */
+  /** The attempts so far, the newest last, and the number of the newest state that the site has named. */
   account(): { readonly sequence: number | undefined; readonly attempts: readonly Attempt[] };
 };
 
 /** How many attempts are remembered for developers. */
 const REMEMBERED = 100;
 
-/** Is the page at this path on the server, with this module in it? */
+/** Does the server have a page at this path with this module in it? */
 async function askForPage(path: string, id: string, signal: AbortSignal): Promise<'there' | 'absent'> {
-  // The server, not a store on the way, shall say it.
+  // The server itself has to answer, not a cache.
   const answer = fetch(path, { cache: 'no-cache', signal }).then(async (response) => {
     const html = response.ok ? await response.text() : '';
     if (html.includes(`data-module="${id}"`)) return 'there';
-    // A server that answers each path with the same empty page, as some are set up, has no page of its own there.
+    // Some servers answer every path with the same empty page: it contains no module at all, so there is no such page.
     if (response.status === 404 || (response.ok && !html.includes('data-module='))) return 'absent';
     throw new LoadError('network', `${path} answers ${response.status}, without ${id}.`);
   });
@@ -76,10 +79,10 @@ async function askForPage(path: string, id: string, signal: AbortSignal): Promis
 }
 
 /**
- * Makes the host of a page. It owns all that loading needs to know; nothing of it is kept outside.
+ * Makes the host of a page. It owns all state of loading; none is kept elsewhere.
  *
- * When no release of a module can be had ({@link createLadder}), the prerendered page comes as a whole page; and only when the
- * server cannot be reached, the shell's help.
+ * When no release of a module is available ({@link createLadder}), the browser loads the prerendered page as a
+ * document. Only when the server cannot be reached, the shell's help is shown.
  */
 export function createHost({
   page,
@@ -100,9 +103,9 @@ export function createHost({
 
   const inPage = new Map(prerendered);
   const firstPath = location.pathname;
-  /** The visitor has gone on to another page of this document. */
+  /** Has the visitor gone on to another page within this document? */
   let moved = false;
-  /** React may begin a page more than once before it stands: the same slot goes on then. */
+  /** React may render a page several times before it mounts it. Each time it gets the same slot from here. */
   const begun = new Map<string, { slot: Slot; end: () => void }>();
   const standing = new Set<Slot>();
   const listeners = new Set<() => void>();
@@ -115,8 +118,8 @@ export function createHost({
   }
 
   /**
-   * Ends what the page that was left still loads. A browser opens six connections to a server of HTTP/1.1: as many pictures
-   * that hang would keep everything else waiting for ever.
+   * Ends what the page that was left still loads. A browser opens six connections to a server of HTTP/1.1: as many
+   * pictures that hang would keep everything else waiting for ever.
    */
   function freeLine(): void {
     if (moved) window.stop();
@@ -162,7 +165,7 @@ export function createHost({
       throw why;
     }
     reload();
-    // The document is about to go.
+    // The document is about to be replaced.
     return new Promise(() => {});
   }
 
@@ -199,8 +202,9 @@ export function createHost({
       endWatch();
     }
     if (why.failure === 'left' || path === undefined) throw why;
-    // Only the server can say that there is no such page: a file that is missing cannot. What it has said already, by the
-    // page that came, is not asked again.
+    // A missing data file does not prove that the page does not exist: only the server can say so. If it has sent
+    // this page,
+    // it need not be asked.
     if (moved) await askForWords(id, path, why, signal);
     if (absent) return absent;
     throw why;
@@ -216,7 +220,7 @@ export function createHost({
   function makeSlot(key: string, id: string, params: PageParams, path: string | undefined): Slot {
     const release = inPage.get(id);
     const [app = ''] = id.split('/');
-    // The shell's own stylesheets stay for as long as the document.
+    // The shell's own stylesheets stay as long as the document does.
     const hold = (shown: string | undefined) =>
       shown === undefined || app === 'shell' ? undefined : files.holdStyles(app, shown);
     let letGo = hold(release);
@@ -272,10 +276,10 @@ export function createHost({
   }
 
   async function retryQuietly(): Promise<void> {
-    // A browser says that it is online as soon as there is a network, often before anything comes through it.
+    // Browsers fire `online` as soon as there is a network, often before requests succeed.
     for (const wait of patience.awake) {
       await new Promise((resolve) => setTimeout(resolve, wait));
-      // What is still loading may fail yet.
+      // A slot that is still loading may fail later, so its end is awaited.
       if ([...standing].every((slot) => slot.state().kind === 'shown')) return;
       await retryAll(true);
     }
@@ -283,7 +287,7 @@ export function createHost({
 
   return {
     open(id, params, path) {
-      // Whoever goes on leaves the prerendered page behind, also those parts of it that never came alive.
+      // Going on to another page also leaves those prerendered modules that were never hydrated.
       if (path !== undefined && path !== firstPath) {
         moved = true;
         inPage.clear();
@@ -291,7 +295,7 @@ export function createHost({
       const key = `${path ?? ''} ${dataKey(id, params)}`;
       const known = begun.get(key);
       if (known) return known.slot;
-      // What React began and never showed is left, too.
+      // Slots that React has opened and never mounted are left, too.
       if (path !== undefined) for (const other of begun.values()) other.end();
       const slot = makeSlot(key, id, params, path);
       begun.set(key, {
@@ -307,7 +311,7 @@ export function createHost({
       const [app = '', name = ''] = id.split('/');
       const begun = app === 'shell' ? modules[name]?.() : ladder.prefetch(id, params);
       begun?.catch(() => {
-        // A favour: the visit itself goes through the ladder.
+        // A failed prefetch has no consequence: the navigation loads the module through the ladder.
       });
     },
     waiting: {

@@ -9,18 +9,24 @@ import { LoadError, loadError, type LoadFailure, within } from './LoadError';
 import { filePatience, ladderPatience, patience } from './patience';
 import type { LoadedModule } from './Slot';
 
-/** What became of one attempt at a module, for developers. Visitors never see it. */
+/** The result of one attempt to load a module, for developers and telemetry. */
 export type Attempt = {
   readonly module: string;
-  /** The id of the release; `/releases.json` where the site was asked what is live; the path where the page itself was. */
+  /**
+   * The id of the release; `/releases.json` when the site was asked what is live; a path when the page was loaded as
+   * a document.
+   */
   readonly release: string;
   readonly ms: number;
-  /** `threw`: it loaded, and went wrong while it was shown. */
+  /** `threw`: it loaded, and then threw while it was rendered. */
   readonly outcome: 'loaded' | 'failed' | 'skipped' | 'threw';
   readonly reason?: string;
-  /** More than the outcome says: that it came at the second try (`again`), out of the release `before`; or why it failed. */
+  /**
+   * Details of the outcome: loaded at the second try (`again`), from the previous release (`before`); or why it
+   * failed.
+   */
   readonly how?: How | LoadFailure | undefined;
-  /** It was on the way to a further page of this document. */
+  /** Was it a navigation within this document, and not its first page? */
   readonly further?: true | undefined;
 };
 
@@ -30,13 +36,13 @@ export type LadderOptions = {
   readonly reader: Reader;
   readonly failures: Failures;
   readonly departure: Departure;
-  /** Hears of each attempt. */
+  /** Is called with the result of each attempt. */
   readonly onAttempt: (attempt: Attempt) => void;
-  /** Ends what else the page waits for: a page that is wanted now did not come in time. */
+  /** Aborts everything else that is loading, because the module of the page did not come in time. */
   readonly freeLine: () => void;
 };
 
-/** Gets a remote's module out of the best release that can be had. */
+/** Loads a remote's module from the best release that is available. */
 export type Ladder = {
   /**
    * Tries the releases of a module, best first, until one comes or the time is over.
@@ -59,12 +65,12 @@ export type Ladder = {
   renew(): Promise<void>;
 };
 
-/** How often one release is attempted: a second time by other addresses, for a connection may just have died. */
+/** How often one release is tried. The second time with other addresses, because a connection may have died. */
 const ATTEMPTS = 2;
 
 /**
- * Makes the ladder of a page: a canary or a tried release, the current release, what the site says is live, the release
- * before.
+ * Makes the ladder of a page: an override or a canary, the current release, what the site says is live, the previous
+ * release.
  */
 export function createLadder({
   page,
@@ -79,7 +85,7 @@ export function createLadder({
 
   async function ask(app?: string): Promise<void> {
     const { shell } = (await releases.ask(app)).apps;
-    // A page that came without its hand-over does not know the hashes of the shell's own chunks either.
+    // Without a hand-over the hashes of the shell's own chunks are unknown, too.
     if (shell && Object.keys(page.assets).length === 0)
       await Promise.all([shell.current, ...shell.previous].map((ref) => reader.listOf('shell', ref)));
   }
@@ -101,14 +107,14 @@ export function createLadder({
   ): Promise<LoadedModule> {
     const [app = ''] = id.split('/');
     let deadline = performance.now() + ladderPatience();
-    /** How often each release may still be attempted. */
+    /** How often each release may still be tried. */
     const left = new Map<string, number>();
     const failed = new Map<string, LoadError>();
     let first: LoadError | undefined;
-    /** Something else came: then the line is well, and what failed is at fault. */
+    /** Has anything loaded meanwhile? Then the connection works, and a release that failed is itself at fault. */
     let reachable = false;
 
-    /** Those that failed a short while ago: tried when nothing else is left. */
+    /** The releases that failed lately: they are tried when no other is left. */
     const avoided = new Set<string>();
 
     function rungs(): readonly ReleaseRef[] {
@@ -135,11 +141,13 @@ export function createLadder({
     try {
       for (;;) {
         const open = rungs();
-        // Nobody waits a second time for the same while there is something else to try.
+        // A release that was slow is not waited for a second time while there is another one to try.
         const rung = open.find((ref) => failed.get(ref.id)?.failure !== 'late') ?? open[0];
         const start = performance.now();
         if (!rung || start >= deadline) break;
-        // What was late is asked for again only if there is time to wait for it: cut short, it would meet whoever tries again.
+        // A file that was late is requested again only if there is time to wait for it. Otherwise the aborted request
+        // would be in
+        // the way of the next attempt.
         if (failed.get(rung.id)?.failure === 'late' && deadline - start < filePatience()) break;
         const release = rung.id;
         const told = () => ({ module: id, release, ms: Math.round(performance.now() - start) });
@@ -159,7 +167,7 @@ export function createLadder({
           if (why.failure === 'left') throw why;
           const waited = await departure.wait();
           if (waited > 0) {
-            // Cut off by the browser: it says nothing about the release.
+            // The browser cancelled the request, because the visitor is leaving: this says nothing about the release.
             deadline += waited;
             continue;
           }
@@ -169,7 +177,9 @@ export function createLadder({
           first ??= why;
           if (isPage && why.failure === 'late') freeLine();
           if (why.failure !== 'data') continue;
-          // The page itself has the words of this release; a part of one has those of another. Nobody waits for data twice.
+          // Data that failed is not requested a second time. Instead of a page, the document is loaded, which has the
+          // same words.
+          // For a part of a page, the next release is tried.
           if (isPage) break;
           left.set(release, 0);
         }

@@ -20,9 +20,9 @@ import { LoadError, loadError, within } from './LoadError';
 import { patience } from './patience';
 import type { LoadedModule } from './Slot';
 
-/** Gets one module out of one release; which release that is, others decide. */
+/** Loads one module from one given release. */
 export type Reader = {
-  /** The list of a release's files, whose hashes are then known. */
+  /** Reads the list of a release's files; their hashes are known afterwards. */
   listOf(app: string, ref: ReleaseRef): Promise<ReleaseAssets>;
   /**
    * Loads a module's files, its container and its data.
@@ -41,7 +41,7 @@ export type Reader = {
   ): Promise<LoadedModule>;
 };
 
-/** What the shell hands to every remote: its own instance of each shared package, under its version. */
+/** The share scope for every remote: the shell's instance of each shared package, by version. */
 export function shareScopeOf(
   packages: Readonly<Record<string, { version: string; module: unknown }>>,
 ): ShareScope {
@@ -61,7 +61,7 @@ export function createReader(
 ): Reader {
   const lists = new Map<string, Promise<ReleaseAssets>>();
   for (const list of Object.values(page.assets)) lists.set(list.id, Promise.resolve(list));
-  /** Data of the prerendered page: used once, so that a later visit to the page reads it anew. */
+  /** The data of the prerendered page. It is used once, so that a later navigation to the page reads it again. */
   const inPage = new Map(Object.entries(page.data));
   const initialised = new WeakMap<Container, Promise<void>>();
 
@@ -85,7 +85,7 @@ export function createReader(
     return list;
   }
 
-  /** Hands the share scope to a container once; a container that refused it may be asked again. */
+  /** Initialises a container with the share scope, once. If that failed, it may be tried again. */
   function initialise(container: Container): Promise<void> {
     const known = initialised.get(container);
     if (known) return known;
@@ -115,7 +115,7 @@ export function createReader(
       return await load?.(params, { read: (path) => files.json(`${base}${DATA_FOLDER}${path}`, { signal }) });
     } catch (error) {
       const { failure, message } = loadError(error);
-      // A file that did not come says nothing about the release's code; a `load` that throws for itself does.
+      // A data file that did not come says nothing about the release's code, but a `load` that throws does.
       if (failure === 'network' || failure === 'late') throw new LoadError('data', message);
       throw error;
     }
@@ -154,7 +154,7 @@ export function createReader(
         inPage.delete(key);
         return { Component: exposed.Component, data, release: ref.id };
       } finally {
-        // Whoever shows it holds them by then; what nobody shows must not style the release that somebody does.
+        // A slot that shows the module holds its stylesheets by then. Without one, they must not style another release.
         setTimeout(() => {
           letGo();
           files.removeUnheldStyles(app);

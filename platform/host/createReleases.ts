@@ -8,39 +8,39 @@ import {
 import type { Files } from './createFiles';
 import { LoadError } from './LoadError';
 
-/** Stands where the site is to be asked what is live, before anything else is tried. */
+/** A placeholder in the list of releases: here the host asks the site what is live before it tries the next one. */
 export const ASK: ReleaseRef = { id: LIVE_RELEASES_PATH, assets: 'sha384-' };
 
 /** A release that this tab tries before all others. */
 export type TriedRelease = {
   readonly ref: ReleaseRef;
-  /** Reads the list of its files, where that is not among those of the site. */
+  /** Reads the list of its files when the site does not have it, as for a release on a dev server. */
   readonly list?: () => Promise<ReleaseAssets>;
 };
 
-/** Which releases of a remote this browser tries, and in which order. Nothing else decides that. */
+/** Decides which releases of a remote this browser tries, and in which order. */
 export type Releases = {
   /**
-   * Best first: what this tab tries, or a canary that this browser shares in; the current release; {@link ASK}; the
-   * release before. What nobody has named yet is missing.
+   * Best first: the release that this tab tries, or the canary if this browser is in its share; the current release;
+   * {@link ASK}; the previous release. A release that is not known yet is left out.
    */
   of(app: string): readonly ReleaseRef[];
   /**
-   * Asks the site what is live; all who ask meanwhile share one request.
-   * @param app for which the answer counts from now on, and no longer what the page names; without it, for all
-   * @throws LoadError that says why the site did not tell, or that it told of an older state than before
+   * Asks the site what is live. Calls at the same time share one request.
+   * @param app from now on the answer counts for this app, instead of what the page names; without it, for all apps
+   * @throws LoadError when the site did not answer, or answered with an older state than before
    */
   ask(app?: string): Promise<LiveReleases>;
-  /** The state that the site has told of, if anybody has asked. */
+  /** The number of the state in the site's last answer; undefined before the first one. */
   sequence(): number | undefined;
 };
 
-/** Where the browser keeps its hundredth; a number from 0 to 99 tells nobody apart, and never leaves the browser. */
+/** Under this key the browser keeps its number from 0 to 99. It identifies nobody, and never leaves the browser. */
 const HUNDREDTH = 'canary-bucket';
 
 /**
- * Which hundredth of the browsers this one belongs to, 0 to 99: drawn once, then always the same, so that nobody
- * changes between a canary and the current release from visit to visit.
+ * The hundredth of all browsers that this one belongs to, 0 to 99. It is drawn once and then kept, so that a visitor
+ * does not change between a canary and the current release from visit to visit.
  */
 function drawHundredth(): number {
   const drawn = Math.floor(Math.random() * 100);
@@ -49,12 +49,15 @@ function drawHundredth(): number {
     if (/^\d\d?$/.test(kept)) return Number(kept);
     localStorage.setItem(HUNDREDTH, String(drawn));
   } catch {
-    // Storage may be forbidden; then it lasts as long as the page.
+    // Storage may be forbidden: the number lasts as long as the page then.
   }
   return drawn;
 }
 
-/** The id becomes part of addresses; and where a hash is malformed, a browser takes any bytes. */
+/**
+ * Checked, because the id becomes part of addresses, and because browsers ignore a malformed hash and accept any
+ * bytes.
+ */
 function isRef({ id, assets }: ReleaseRef): boolean {
   return /^\w+ sha384-[\w+/]{64}$/.test(`${id} ${assets}`);
 }
@@ -74,15 +77,15 @@ function isLiveReleases(value: unknown, since: number): value is LiveReleases {
       Object.values(revoked).every(Array.isArray)
     );
   } catch {
-    // Something is missing, or of another kind.
+    // A field is missing or has another type.
     return false;
   }
 }
 
 /**
  * What is live at this moment.
- * @param since the state that was live before: a cache may hold an older one
- * @throws LoadError that says why the site did not tell; anything but a whole answer is none.
+ * @param since the number of the state that was live before: a cache may answer with an older one
+ * @throws LoadError when the answer does not come, is not complete, or is older
  */
 export async function readLiveReleases(files: Pick<Files, 'json'>, since = 0): Promise<LiveReleases> {
   const value = await files.json(LIVE_RELEASES_PATH);
@@ -96,7 +99,7 @@ export function createReleases(
   files: Pick<Files, 'json'>,
   tried: Readonly<Record<string, TriedRelease>> = {},
 ): Releases {
-  /** What the page names, as long as it counts. */
+  /** The releases that the page names. An app is removed when a newer answer of the site counts for it. */
   let inPage: Readonly<Record<string, ReleaseRef | undefined>> = page.remotes;
   let live: LiveReleases | undefined;
   let asking: Promise<LiveReleases> | undefined;

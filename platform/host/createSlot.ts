@@ -14,11 +14,13 @@ export type SlotOptions = {
   readonly load: (signal: AbortSignal, broken: ReadonlySet<string>, adopts: boolean) => Promise<LoadedModule>;
   /** Before somebody tries again: what is live may have changed. Never fails. */
   readonly renew: () => Promise<void>;
-  /** A release threw while it was shown. */
+  /** Is called when a release threw while it was rendered. */
   readonly onThrown: (release: string, reason: string) => void;
-  /** The prerendered HTML, which React has not taken over, is about to go as a whole. */
+  /** Is called before prerendered HTML that was not hydrated is replaced as a whole. */
   readonly onGivesWay: () => void;
-  /** Which release stands in the place from now on; none when the place is left, or shows nothing of one. */
+  /**
+   * Is called with the release that the slot shows from now on; with none when the slot is left, or shows no release.
+   */
   readonly onShown: (release: string | undefined) => void;
 };
 
@@ -30,15 +32,14 @@ function openPromise<T>(): { promise: Promise<T>; resolve: (value: T) => void } 
 }
 
 /**
- * The states of one place, and all that leads from one to the other:
+ * The state machine of one slot:
  *
- * - `loading` → `shown`, when a release came;
- * - `loading` → `kept`, when none came and the page was prerendered: good HTML is never replaced by an error; else → `away`;
- * - `shown` → `kept` or `loading`, when it threw: the next release is tried;
- * - `away` → `loading`, when the visitor tries again;
- * - `kept`, `away` → `shown`, when another attempt, asked for or not, has succeeded.
+ * - `loading` → `shown`, when a release loaded; - `loading` → `kept`, when none loaded and the page was prerendered:
+ * readable HTML is never replaced by an error; otherwise   → `away`; - `shown` → `kept` or `loading`, when it threw:
+ * the next release is tried; - `away` → `loading`, when the visitor tries again; - `kept`, `away` → `shown`, when a
+ * later attempt has succeeded, whether the visitor asked for it or not.
  *
- * One attempt runs at a time: a new one ends the one before, and what an ended attempt brings is nobody's.
+ * One attempt runs at a time: a new one aborts the one before, and the result of an aborted attempt is ignored.
  */
 export function createSlot({
   id,
@@ -52,7 +53,7 @@ export function createSlot({
   let state: SlotState = { kind: 'loading' };
   let turn = 0;
   let outcome = openPromise<SlotState>();
-  /** Nothing has stood in the place in this turn but a skeleton, or the prerendered HTML. */
+  /** Has the slot shown nothing in this turn but the skeleton or the prerendered HTML? */
   let waiting = true;
   let attempt: AbortController | undefined;
   let running = Promise.resolve();
@@ -60,11 +61,11 @@ export function createSlot({
   const listeners = new Set<() => void>();
 
   function enter(next: SlotState): void {
-    // Failed again, quietly: the visitor goes on with what they have, undisturbed.
+    // The quiet attempt failed again: what the visitor sees stays unchanged.
     if (next.kind === state.kind && next.kind !== 'shown') return;
     state = next;
     const isSettled = next.kind === 'shown' || next.kind === 'away';
-    // HTML of another release is not what this one would have rendered: it gives way as a whole.
+    // The HTML came from another release, so this one cannot hydrate it: it is replaced as a whole.
     const fits = turn > 0 || !prerendered || next.kind !== 'shown' || next.module.release === prerendered;
     if (waiting && !fits) onGivesWay();
     if (next.kind === 'loading' || (isSettled && !(waiting && fits))) {
@@ -116,7 +117,7 @@ export function createSlot({
     subscribe(listener) {
       listeners.add(listener);
       if (state.kind === 'shown') onShown(state.module.release);
-      // Left, and come back to, before there was anything to show.
+      // The page was left and opened again before anything was shown.
       if (!attempt && state.kind === 'loading') void begin();
       return () => {
         listeners.delete(listener);
@@ -137,7 +138,7 @@ export function createSlot({
     },
     async retry(quietly = false) {
       if (state.kind !== 'kept' && state.kind !== 'away') return;
-      // What runs already has begun after the failure.
+      // An attempt that is running has begun after the failure, so no other is needed.
       if (attempt && quietly) return running;
       broken.clear();
       const done = begin(renew);

@@ -8,8 +8,8 @@ export type FetchJsonOptions = {
 };
 
 /**
- * Fetches JSON, in the time that this line needs. A file that is not there is `null`.
- * @throws LoadError that names the address
+ * Fetches JSON. It waits as long as this connection may need (`filePatience`). A missing file (404) gives `null`.
+ * @throws LoadError that names the address, for every other failure
  */
 export async function fetchJson(
   url: string,

@@ -1,10 +1,10 @@
-/** What the page itself tells its scripts, before they ask anybody. */
+/** Reads what the page itself carries for its scripts, without any request. */
 import { PREVIEW_MARK } from '../contract/browser';
 import { HAND_OVER_ELEMENT_ID, type PageHandOver } from '../contract/releases';
 
 const EMPTY: PageHandOver = { remotes: {}, assets: {}, data: {} };
 
-/** The releases that this page was composed from. Missing or unreadable: none, so each has to be asked for. */
+/** The hand-over of this page. If it is missing or unreadable it is empty, and the site is asked what is live. */
 export function readHandOver(): PageHandOver {
   try {
     const value = JSON.parse(
@@ -16,7 +16,10 @@ export function readHandOver(): PageHandOver {
   }
 }
 
-/** The modules in the page's HTML and the releases they came from: read from the HTML, which stands even where the hand-over is lost. */
+/**
+ * The modules in the page, with their releases. They are read from the HTML, so that they are known without the
+ * hand-over.
+ */
 export function prerenderedModules(root: HTMLElement): ReadonlyMap<string, string> {
   return new Map(
     [...root.querySelectorAll<HTMLElement>('[data-module]')].map(({ dataset }) => [
@@ -45,15 +48,15 @@ export function isPreview(): boolean {
   return document.querySelector(`meta[name="${PREVIEW_MARK}"]`) !== null;
 }
 
-/** Where a tab keeps what it tries: gone when the tab is closed. */
+/** The key of sessionStorage under which a tab keeps its overrides. */
 export const TRIAL_KEY = 'trial';
 
-/** Whether this tab tries other releases than everybody else. All that a visit without a trial ever loads of it is this question. */
+/** Has this tab overrides? Their code is loaded only if it has, so other visits pay for nothing but this function. */
 export function asksForTrial(): boolean {
   try {
     return isPreview() || /[?&]release\./.test(location.search) || sessionStorage.getItem(TRIAL_KEY) !== null;
   } catch {
-    // Storage may be forbidden; then a trial ends with the page.
+    // Storage may be forbidden: overrides end with the page then.
     return false;
   }
 }

@@ -1,35 +1,38 @@
 /** How long the host waits, in milliseconds. */
 export const patience = {
-  /** For a script or stylesheet of a module, and for its data, on a line that is not slow. */
+  /** For a script or stylesheet of a module, and for its data, on a connection that is not slow. */
   file: 3000,
-  /** For all attempts at a module together, on such a line: what stands there after it must still leave room to be read within 10 s. */
+  /**
+   * For all attempts at a module together, on such a connection. The fallback must be readable within 10 s, so it
+   * needs the rest.
+   */
   ladder: 7000,
-  /** The longest for one file, on the slowest line. */
+  /** The longest for one file, however slow the connection is. */
   longest: 30_000,
   /** A release that failed is tried after all others for this long in the same tab. */
   avoidFailed: 600_000,
-  /** Before each quiet attempt, once the connection is back. */
+  /** Before each automatic attempt, once the connection is back. */
   awake: [0, 1000, 4000, 10_000],
-  /** How long what was fetched ahead is still good. */
+  /** How long prefetched files and data stay valid. */
   ahead: 30_000,
 } as const;
 
-/** As much as a module and its data may weigh together (the build's budgets hold it well below), in bytes. */
+/** An upper bound for a module with its data, in bytes. The build's budgets keep them well below it. */
 const MODULE_BYTES = 60_000;
 
-/** What is smaller says more of the way than of the line, in bytes. */
+/** Files below this size, in bytes, say more about latency than about bandwidth: they are not used to measure speed. */
 const TELLING_BYTES = 4000;
 
 /** How much longer than expected a file may take before it is given up. */
 const TIMES = 3;
 
-/** What the line has shown so far: milliseconds there and back, and bytes in a millisecond. */
+/** What the connection has shown so far: the round trip in milliseconds, and the speed in bytes per millisecond. */
 function measureLine(): { trip: number; speed: number } {
   const files = [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
   ] as PerformanceResourceTiming[];
-  // What came from the browser's own store says nothing.
+  // What came from the browser's cache says nothing about the connection.
   const come = files.filter(({ transferSize, responseEnd }) => transferSize > 0 && responseEnd > 0);
   const trips = come.map(({ requestStart, responseStart }) => responseStart - requestStart);
   const speeds = come
@@ -38,20 +41,22 @@ function measureLine(): { trip: number; speed: number } {
       ({ transferSize, responseStart, responseEnd }) =>
         transferSize / Math.max(1, responseEnd - responseStart),
     );
-  // Files share the line, so the fastest comes closest to what it can do.
+  // Files share the bandwidth, so the fastest one comes closest to what the connection can do.
   return {
     trip: trips.length > 0 ? Math.min(...trips) : 0,
     speed: speeds.length > 0 ? Math.max(...speeds) : Infinity,
   };
 }
 
-/** How long to wait for a file on this line, in milliseconds: what it needs for a module, and twice that again. */
+/** How long to wait for a file on this connection, in milliseconds: three times what a module is expected to need. */
 export function filePatience(): number {
   const { trip, speed } = measureLine();
   return Math.min(patience.longest, Math.max(patience.file, TIMES * (2 * trip + MODULE_BYTES / speed)));
 }
 
-/** How long to wait for all attempts at a module together: on a slow line, two of them. */
+/**
+ * How long to wait for all attempts at a module together, in milliseconds: on a slow connection, long enough for two.
+ */
 export function ladderPatience(): number {
   return Math.max(patience.ladder, 2 * filePatience() + patience.file / 3);
 }

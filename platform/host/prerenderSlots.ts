@@ -1,6 +1,9 @@
 import type { LoadModule, Slots, SlotState } from './Slot';
 
-/** Where a page's places get their modules from while it is prerendered: there whatever fails ends the composition. */
+/**
+ * The slots of a page while it is prerendered. A module that fails makes the composition fail, so no slot ever
+ * retries.
+ */
 export function prerenderSlots(load: LoadModule): Slots {
   return {
     open(id, params) {

@@ -11,13 +11,13 @@ import type { Host } from './createHost';
 import type { Attempt } from './createLadder';
 import type { ReadVitals } from './watchVitals';
 
-/** Does the server that sent this page listen? Other hosts, and servers that were told not to, are never told anything. */
+/** Does the server that sent this page collect telemetry? Nothing is sent to other hosts, or where telemetry is off. */
 function isHeard(): boolean {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page?.serverTiming?.some(({ name }) => name === LISTENING_MARK) ?? false;
 }
 
-/** Neither a path nor a reason is told. */
+/** What is sent of one attempt: neither a path nor an error text is in it. */
 function loadOf({ module, release, outcome, how, ms, further }: Attempt): VisitLoad {
   const isPage = release.startsWith('/');
   const isLoaded = isPage && outcome === 'loaded';
@@ -31,8 +31,8 @@ function loadOf({ module, release, outcome, how, ms, further }: Attempt): VisitL
 }
 
 /**
- * Tells the server that sent the page, if it listens, how the visit went: once, when the page is hidden or left for the first
- * time. Nothing is sent before, and nothing waits for it.
+ * Sends one beacon about this visit to the server that sent the page, if that server collects telemetry: when the
+ * page is hidden or left for the first time. Nothing is sent before, and nothing waits for it.
  */
 export function tellVisit({ assets }: PageHandOver, account: Host['account']): void {
   if (!isHeard()) return;
@@ -51,13 +51,13 @@ export function tellVisit({ assets }: PageHandOver, account: Host['account']): v
         .map(loadOf),
       ...(vitals && { vitals: vitals() }),
     };
-    // Of this type a page of another site cannot send it.
+    // A page of another site cannot send this content type without a preflight.
     navigator.sendBeacon(TELEMETRY_PATH, new Blob([JSON.stringify(visit)], { type: 'application/json' }));
   }
 
   addEventListener('pagehide', tell);
   document.addEventListener('visibilitychange', () => document.hidden && tell());
-  // What the browser has measured until then it tells later as well: this script competes with nothing.
+  // The browser buffers its measurements, so this script can come late and need not compete with anything.
   addEventListener('load', () =>
     setTimeout(() => {
       void import(/* webpackChunkName: "Vitals" */ './watchVitals').then(

@@ -3,10 +3,10 @@ import type { VisitVitals } from '../contract/telemetry';
 /** The vitals of the page so far. */
 export type ReadVitals = () => VisitVitals;
 
-/** Up to where a value is good, and up to where it is middling (web.dev/articles/vitals). */
+/** Thresholds of each value: up to the first it is good, up to the second middling (web.dev/articles/vitals). */
 const ends = { lcp: [2500, 4000], inp: [200, 500], cls: [0.1, 0.25] } as const;
 
-/** Shifts less than a second apart belong together, for up to five seconds. */
+/** Layout shifts count together while less than a second lies between them, for five seconds at most. */
 const SHIFT_GAP_MS = 1000;
 const SHIFT_WINDOW_MS = 5000;
 
@@ -20,7 +20,7 @@ function observe<Entry extends PerformanceEntry>(
 ): PerformanceObserver | undefined {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined;
   const observer = new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take));
-  // What came before this script, too.
+  // `buffered`: also what happened before this script came.
   observer.observe({ type, buffered: true, ...options });
   return observer;
 }
@@ -28,7 +28,7 @@ function observe<Entry extends PerformanceEntry>(
 const judged = (value: number | undefined, [good, middling]: readonly [number, number]) =>
   value === undefined ? null : value <= good ? 0 : value <= middling ? 1 : 2;
 
-/** Begins to watch largest paint, answers to presses and layout shifts; of what was before, the browser tells. */
+/** Begins to observe largest paint, reactions to input and layout shifts, including what the browser has buffered. */
 export function watchVitals(): ReadVitals {
   let lcp: number | undefined;
   let inp: number | undefined;

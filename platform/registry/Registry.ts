@@ -1,4 +1,7 @@
-/** Where releases and states live, opened: every room above takes it as a value. */
+/**
+ * An opened registry: where releases and states are stored. Other code takes it as a parameter, never from the
+ * environment.
+ */
 import path from 'node:path';
 
 import { hashOf } from './envelope';
@@ -8,39 +11,39 @@ import { openStore } from './store/openStore';
 import type { Store } from './store/Store';
 
 export type Registry = {
-  /** As a person names it: a folder, or `s3://bucket/prefix`. */
+  /** Its address as a person writes it: a folder, or `s3://bucket/prefix`. */
   readonly url: string;
   readonly store: Store;
   readonly log: Log;
   /** The key of this machine. */
   readonly key: KeyPlace;
-  /** Where this machine keeps copies of what the registry holds, by hash; safe to delete. */
+  /** The folder of this machine with copies of objects, by hash. It is safe to delete. */
   readonly copies: string;
-  /** Is it the folder that `npm start` makes for itself? */
+  /** Is it the default folder of this project, which `npm start` makes? */
   readonly own: boolean;
 };
 
 export type RegistryOptions = {
-  /** The project's folder: relative names begin there, and `.registry` is its own registry. */
+  /** The project's folder: relative addresses begin there, and its `.registry` is the default. */
   readonly root: string;
   /** Scratch folder of this machine. */
   readonly cache: string;
   /** `REGISTRY`, `SITE_KEY`, `REGISTRY_TRUST`. */
   readonly environment: NodeJS.ProcessEnv;
-  /** Named on the command line; comes before the environment. */
+  /** The address on the command line; it takes precedence over the environment. */
   readonly url?: string | undefined;
-  /** Is it to be filled from a registry of the former shape in the same place? */
+  /** May it be filled from a registry of the former format in the same place? */
   readonly carriesOver?: boolean;
 };
 
-/** The registry's own address: a folder as an absolute path; what has a scheme stays, for the store to know or refuse. */
+/** The address in its full form: a folder as an absolute path; an address with a scheme stays as it is. */
 function absolute(url: string, root: string): string {
   return /^[a-z][a-z\d+.-]+:\/\//i.test(url) ? url : path.resolve(root, url);
 }
 
 /**
- * Opens a registry; what is not there yet begins empty.
- * @throws UserError when the address is none.
+ * Opens a registry; one that does not exist yet is empty.
+ * @throws UserError when the address is not valid.
  */
 export function openRegistry({
   root,

@@ -12,7 +12,7 @@ const envelopeSchema = v.object({
   signatures: v.pipe(v.array(v.object({ keyid: v.string(), sig: v.string() })), v.minLength(1)),
 });
 
-/** An envelope that was read, and not yet believed. */
+/** An envelope that was read but not verified yet. */
 export type Envelope = {
   readonly type: string;
   readonly payload: Buffer;
@@ -20,7 +20,7 @@ export type Envelope = {
   readonly signature: Buffer;
 };
 
-/** The hash by which states and manifests name each other: sha256, hexadecimal. */
+/** The hash by which states name manifests and earlier states: sha256, hexadecimal. */
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
@@ -37,7 +37,7 @@ export function keyIdOf(publicBase64: string): string {
   return hashOf(Buffer.from(publicBase64, 'base64')).slice(0, 16);
 }
 
-/** DSSE's pre-authentication encoding: what is signed. */
+/** DSSE's pre-authentication encoding: the bytes that are signed. */
 function signedBytes(type: string, payload: Uint8Array): Buffer {
   return Buffer.concat([
     Buffer.from(`DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.length} `),
@@ -45,7 +45,7 @@ function signedBytes(type: string, payload: Uint8Array): Buffer {
   ]);
 }
 
-/** A statement as it is stored, signed with a private key. */
+/** Signs a statement and gives the envelope as it is stored. */
 export function seal(type: string, statement: unknown, key: KeyObject): Buffer {
   const payload = Buffer.from(JSON.stringify(statement));
   const sig = sign(null, signedBytes(type, payload), key).toString('base64');

@@ -9,10 +9,10 @@ import { keyIdOf, publicText } from './envelope';
 /** A key that can sign. */
 export type SigningKey = { readonly id: string; readonly public: string; readonly private: KeyObject };
 
-/** Where keys lie: `SITE_KEY` (a file, or the PEM itself), else a file of this project that git ignores. */
+/** Where the key is: in `SITE_KEY` (a file, or the PEM itself), else in a file of this project that git ignores. */
 export type KeyPlace = { readonly file: string; readonly text?: string };
 
-/** The place of the key that commands sign with. */
+/** Finds the key that commands sign with. */
 export function keyPlace(root: string, { SITE_KEY: given }: NodeJS.ProcessEnv): KeyPlace {
   const file = path.join(root, '.keys', 'site.pem');
   if (!given) return { file };
@@ -39,7 +39,7 @@ export function hasKey({ file, text }: KeyPlace): boolean {
   return text !== undefined || existsSync(file);
 }
 
-/** @throws UserError when there is no key, or it is none. */
+/** @throws UserError when there is no key, or the file holds something else. */
 export function readKey(place: KeyPlace): SigningKey {
   const { file, text } = place;
   if (!hasKey(place))
@@ -50,7 +50,7 @@ export function readKey(place: KeyPlace): SigningKey {
 }
 
 /**
- * Makes a key and writes it where only its owner can read it.
+ * Makes a key and writes it into a file that only this user can read.
  * @throws UserError when there is a file already: a key is never overwritten.
  */
 export function makeKey(file: string): SigningKey {

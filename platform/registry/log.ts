@@ -1,6 +1,7 @@
 /**
- * The log of states of a registry. Whoever creates the next state first has made it; nothing else decides. Every reader
- * follows the chain: right number, right predecessor, signed by a key that may make this very change.
+ * The log of states of a registry. The writer that creates the next state first wins: no lock and no clock decides.
+ * Every reader verifies the chain: each state has the right number, names the hash of the state before it, and is
+ * signed by a key that may make this change.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
@@ -19,7 +20,7 @@ import type { Store } from './store/Store';
 
 const STATE_TYPE = 'application/vnd.site.state+json';
 
-/** A state that holds, and what it is known by. */
+/** A verified state, with its hash and its signer. */
 export type LoggedState = {
   readonly state: State;
   /** Hash of its envelope: the next state names it. */
@@ -28,33 +29,33 @@ export type LoggedState = {
   readonly by: string;
 };
 
-/** Something in the log that does not hold, and is not followed. */
+/** An entry of the log that failed verification, and why. Readers ignore it. */
 export type IgnoredState = { readonly key: string; readonly why: string };
 
-/** The log as far as it holds. */
+/** The verified log. */
 export type History = {
   readonly states: readonly LoggedState[];
   readonly ignored: readonly IgnoredState[];
 };
 
-/** What a new state says, besides what the log itself adds. */
+/** The content of a new state; the log adds number, time and the hash of the state before. */
 export type NextState = Omit<State, 'schema' | 'number' | 'before' | 'when' | 'nonce'>;
 
 export type Log = {
   /**
    * All states, oldest first.
-   * @throws UserError when states were lost, replaced or dropped, a newer version of this project made them, or there is
-   * what was a registry before there were logs.
+   * @throws UserError when states were lost, replaced or removed, when a newer version of this project made them, or
+   * when the registry is of the former format, without a log.
    */
   read(): Promise<History>;
   /**
-   * Refuses what {@link append} would refuse whatever the new state said, before anything is written for it.
+   * Makes those checks of {@link append} that do not depend on the new state, before anything is composed for it.
    * @throws UserError when this key may not move these apps, or the clock of this machine is wrong.
    */
   checkTurn(history: History, moved: readonly string[], key: SigningKey): void;
   /**
    * Creates the state after the last one of `history`.
-   * @returns nothing when somebody else has created one meanwhile.
+   * @returns nothing when somebody else has created that state first.
    * @throws UserError when the key may not make this change, or the clock of this machine is wrong.
    */
   append(history: History, next: NextState, key: SigningKey): Promise<LoggedState | undefined>;
@@ -62,26 +63,26 @@ export type Log = {
 
 export type LogOptions = {
   readonly store: Store;
-  /** Where this machine remembers which states it has seen, and keeps those of a bucket. */
+  /** The folder of this machine that remembers which states it has seen, and keeps copies of the states of a bucket. */
   readonly memory: string;
-  /** The hash of the first state, or its beginning, if somebody has told us. */
+  /** The expected hash of the first state, or the beginning of it (`REGISTRY_TRUST`). */
   readonly firstHash?: string | undefined;
-  /** Is the registry a folder of this project, which may be deleted and begun anew? */
+  /** Is it the project's default folder? That one may be deleted and begun anew. */
   readonly own: boolean;
-  /** Is it to be filled from a registry of the former shape in the same place? */
+  /** May it be filled from a registry of the former format in the same place? */
   readonly carriesOver?: boolean;
   readonly now?: () => number;
 };
 
-/** The file that named what is live before there was a log. */
+/** The file that names what is live in a registry of the former format. */
 export const FORMER_POINTER = 'releases.json';
 
 const seenSchema = v.object({ url: v.string(), first: v.string(), number: v.number(), hash: v.string() });
 
-/** Clocks of machines differ; by more than this, something is wrong with one of them. */
+/** Clocks of machines may differ by this much, in milliseconds; by more, one of them is wrong. */
 const CLOCK_TOLERANCE_MS = 2 * 3_600_000;
 
-/** @throws UserError where there is no log, but what was one before there were logs, or a site that was exported. */
+/** @throws UserError when the place holds a registry of the former format, or an export, instead of a log. */
 async function refuseFormer({ store, own, carriesOver = false }: LogOptions): Promise<void> {
   if (carriesOver || !(await store.read(FORMER_POINTER))) return;
   throw new UserError(
@@ -89,7 +90,7 @@ async function refuseFormer({ store, own, carriesOver = false }: LogOptions): Pr
   );
 }
 
-/** How many states are fetched side by side. */
+/** How many states are fetched in parallel. */
 const SIDE_BY_SIDE = 32;
 
 /** Of sha256, in hexadecimal digits. */
@@ -108,7 +109,7 @@ export function headOf({ states }: History): LoggedState | undefined {
   return states.at(-1);
 }
 
-/** The key of the trust in force that signed an envelope. */
+/** The trusted key that signed an envelope. */
 function signerOf(envelope: Envelope, trust: State['trust']) {
   const key = trust[envelope.keyId];
   return key && isSignedBy(envelope, key.public) ? key : undefined;
@@ -116,7 +117,7 @@ function signerOf(envelope: Envelope, trust: State['trust']) {
 
 type Judged = { readonly logged: LoggedState } | { readonly why: string };
 
-/** What a state claims to be, before anything of it is believed. */
+/** The content of a state that is not verified yet. */
 function claimOf({ payload }: Envelope): Partial<State> {
   const claim: unknown = JSON.parse(payload.toString('utf8'));
   if (typeof claim !== 'object' || claim === null) throw new Error('It is no object.');
@@ -187,16 +188,16 @@ function remember({ store, memory }: LogOptions, { states }: History): void {
     const seen = { url: store.url, first: first.hash, number: last.state.number, hash: last.hash };
     writeAtomically(path.join(memory, 'seen.json'), JSON.stringify(seen));
   } catch {
-    // A machine that may not write remembers nothing; the chain is checked all the same.
+    // The folder cannot be written: nothing is remembered, but the chain was verified all the same.
   }
 }
 
-/** Reads states; those of a bucket stay on this machine, for they never change. */
+/** Reads states. Those of a bucket are cached on this machine, because they never change. */
 function createStateReader({ store, memory }: LogOptions): (key: string) => Promise<Buffer> {
   async function readStored(key: string): Promise<Buffer> {
     const bytes = await store.read(key);
     if (bytes) return bytes;
-    // To pass over it would be to build beside it.
+    // Skipping it would mean to build on an older state.
     throw new UserError(
       `${store.url} lists ${key} and does not give it: run the command again.`,
       'unreachable',
@@ -206,18 +207,18 @@ function createStateReader({ store, memory }: LogOptions): (key: string) => Prom
   return async (key) => {
     const place = path.join(memory, key);
     try {
-      // Behind its hash: a copy that a power cut damaged is none.
+      // A copy begins with its hash, so one that a power cut damaged is recognised.
       const copy = readFileSync(place);
       const bytes = copy.subarray(HASH_LENGTH);
       if (copy.toString('latin1', 0, HASH_LENGTH) === hashOf(bytes)) return bytes;
     } catch {
-      // Not here yet.
+      // There is no copy yet.
     }
     const bytes = await readStored(key);
     try {
       writeAtomically(place, Buffer.concat([Buffer.from(hashOf(bytes)), bytes]));
     } catch {
-      // A machine that may not write asks the bucket each time.
+      // The folder cannot be written: the bucket is asked each time.
     }
     return bytes;
   };
@@ -228,13 +229,13 @@ export function openLog(options: LogOptions): Log {
   const readState = createStateReader(options);
   let known: History = { states: [], ignored: [] };
   let isFirst = true;
-  /** When the store got the newest state, by its own clock. */
+  /** When the store received the newest state, by the store's clock. */
   let stored = Infinity;
 
   async function read(): Promise<History> {
     const states = [...known.states];
     const newest = states.at(-1)?.state.number ?? 0;
-    // What is not followed is looked at each time anew: a later state may stand before it.
+    // Ignored entries are judged anew each time: a state that was created later may come before them.
     const ignored = known.ignored.filter(({ key }) => numberOf(key) < newest);
     const listed = await store.list('states/', newest > 0 ? stateKey(newest) : undefined);
     const objects = listed.filter(({ key }) => numberOf(key) > 0);
@@ -262,7 +263,7 @@ export function openLog(options: LogOptions): Log {
 
   /** @throws UserError when the clock of this machine is far behind the newest state. */
   function checkClock(last: LoggedState | undefined, when: number): void {
-    // Whoever made the newest state may have had a clock that was ahead: the store's counts, too.
+    // The machine that made the newest state may have had a clock that was ahead, so the store's time counts as well.
     const earliest = Math.min(last ? Date.parse(last.state.when) : 0, stored) - CLOCK_TOLERANCE_MS;
     if (last && when < earliest)
       throw new UserError(
@@ -294,7 +295,7 @@ export function openLog(options: LogOptions): Log {
     },
     async append(history, next, key) {
       const last = headOf(history);
-      // The one thing that a log stands on is asked of its store before there is a log.
+      // Before a log begins, the store has to prove that it refuses to create a key twice: the log depends on it.
       if (!last) await assertExclusive(store);
       const when = now();
       checkClock(last, when);
@@ -311,7 +312,7 @@ export function openLog(options: LogOptions): Log {
       };
       checkKnown((last?.state ?? state).trust, key);
       const bytes = seal(STATE_TYPE, state, key.private);
-      // As every reader will judge it.
+      // The new state is verified here exactly as every reader will verify it.
       const judged = judge(stateKey(number), bytes, last, store);
       if ('why' in judged)
         throw new UserError(`Nothing was changed: ${judged.why}. Ask an owner of the registry.`);

@@ -1,4 +1,4 @@
-/** Composed pages of a registry: by the hash of their bytes, listed by parts. */
+/** The composed pages of a registry. Each is stored under the hash of its bytes, and listed in a part. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
@@ -19,7 +19,7 @@ import type { Registry } from './Registry';
 
 const deflate = promisify(gzip);
 
-/** The hash that the bytes under a key of `pages/` must have. */
+/** The hash in a key of `pages/`, which the bytes must have. */
 export function hashInKey(key: string): string {
   return /^pages\/([0-9a-f]{64})/.exec(key)?.[1] ?? '';
 }
@@ -27,19 +27,19 @@ export function hashInKey(key: string): string {
 /**
  * Writes content under the hash of its bytes.
  *
- * What is there already and no live page names may be on its way out with the garbage: such content is written once
- * more, under a name that holds the number of the state it is for. So neither waits for the other.
+ * Garbage collection may be about to remove an object that no live page names. Such content is written once more,
+ * under a name with the number of the new state, so that neither has to wait for the other.
  */
 export type PageWriter = {
   text(bytes: Buffer, extension: string): Promise<StoredText>;
-  /** Takes a text that an earlier state named and that was found whole: it is named again instead of written. */
+  /** Adds a text that an earlier state named and that is complete: it is referred to instead of written again. */
   keep(text: StoredText): void;
   part(part: Part): Promise<PartRef>;
 };
 
 /**
- * @param inUse texts and lists of pages that the newest state names: they stay, so they are not written again
- * @param number of the state that the content is written for
+ * @param inUse texts and lists of pages that the newest state names: they are safe, so they are not written again
+ * @param number the number of the state that the content is written for
  */
 export function createPageWriter(
   { store }: Registry,
@@ -58,7 +58,7 @@ export function createPageWriter(
       written.add(key);
       return stored(key);
     }
-    // It was written for this very number before, by a command that was ended or that will lose the race.
+    // A command that was killed, or that will lose the race, has written it for the same number.
     written.add(own);
     return stored(own);
   }
@@ -95,7 +95,10 @@ export function keysOfText({ plain, br, gz }: StoredText): string[] {
 
 const segments = (path: string) => path.split('/').slice(1);
 
-/** May a word stand for one variable part of a path? Servers and file systems decode it: it must be one part then, too. */
+/**
+ * May a word be a variable part of a path? Servers and file systems decode it, and it must still be a single part
+ * then.
+ */
 function isOneSegment(word: string): boolean {
   if (!/^[\w.~%-]+$/.test(word)) return false;
   try {
@@ -105,7 +108,7 @@ function isOneSegment(word: string): boolean {
   }
 }
 
-/** Does a path, as it stands in addresses, fit the pattern of a page such as `/blog/:slug`? */
+/** Does an encoded path match the pattern of a page such as `/blog/:slug`? */
 export function fitsPattern(path: string, pattern: string): boolean {
   const [given, wanted] = [segments(path), segments(pattern)];
   return (
@@ -158,15 +161,15 @@ export function checkPart(part: PartClaims, site: SiteDescription): void {
     );
 }
 
-/** The apps that decide about the pages of a part: its remotes; of pages that the shell makes alone, the shell. */
+/** The apps whose keys may change a part: its remotes; for pages without remotes, the shell. */
 export function ownersOf({ from }: Pick<PartRef, 'from'>): string {
   const remotes = Object.keys(from).filter((app) => app !== 'shell');
   return remotes.join(' or ') || 'the shell';
 }
 
 /**
- * The list of pages behind a reference.
- * @throws UserError when it is missing, was changed, or is another's.
+ * Reads the list of pages that a reference names.
+ * @throws UserError when it is missing, was changed, or belongs to other apps.
  */
 export async function readPart({ store }: Registry, ref: PartRef): Promise<Part> {
   const bytes = await store.read(ref.index);
@@ -196,13 +199,13 @@ export async function readSite(
   return { parts, site };
 }
 
-/** The part that is made from these releases, if one of the lists has it. */
+/** Finds the part that is made from these releases in the lists. */
 export function findPart(lists: readonly (readonly PartRef[])[], from: PartRef['from']): PartRef | undefined {
   const wanted = JSON.stringify(Object.entries(from).sort());
   return lists.flat().find((part) => JSON.stringify(Object.entries(part.from).sort()) === wanted);
 }
 
-/** A release of an app, with the canary beside it, as parts name what they are made from. */
+/** The entry of a part's `from`: a release of an app with its canary. */
 export function originOf(id: string, canary?: { readonly id: string; readonly percent: number }): string {
   return canary ? `${id}~${canary.id}@${canary.percent}` : id;
 }

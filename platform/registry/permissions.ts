@@ -1,4 +1,4 @@
-/** What a key may change from one state to the next. Every reader of the log asks this of every state. */
+/** What a key may change from one state to the next. Every reader of the log checks every state with this. */
 import type { PartRef, State, TrustedKey } from '../contract/state';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -21,17 +21,17 @@ function changedApps(before: State, next: State): string[] {
 
 const nameOf = ({ from }: PartRef) => Object.keys(from).sort().join('+');
 
-/** Which release of an app a part is made from, without a canary beside it. */
+/** The release of an app that a part is made from, without its canary. */
 export function releaseIn({ from }: Pick<PartRef, 'from'>, app: string): string | undefined {
   return from[app]?.split('~')[0];
 }
 
-/** Of what stands beside the pages: what changes with the shell alone. */
+/** Those of the files beside the pages that change only with the shell. */
 export const filesOfShell = ['robots.txt', 'site.webmanifest'];
 
 /**
- * What is wrong with what a state names beside its pages. Pages that are ready go live with a rollback: they may come
- * from nobody but a team whose app is in them, or somebody could prepare the pages of others.
+ * What is wrong with the files of a state, and with the pages that are ready for rollbacks. Those pages go live with a
+ * rollback, so only a key for one of their apps may name them: otherwise it could prepare the pages of other teams.
  */
 function besideFindings(before: State, next: State, moved: readonly string[]): string[] {
   const known = new Set([...before.live, ...before.ready].map((part) => JSON.stringify(part)));
@@ -47,7 +47,7 @@ function besideFindings(before: State, next: State, moved: readonly string[]): s
   ];
 }
 
-/** What is wrong with the pages of a state, in itself and compared with those before. */
+/** What is wrong with the live pages of a state, in themselves and compared with the state before. */
 function pageFindings(before: State | undefined, next: State, moved: readonly string[]): string[] {
   const findings: string[] = [];
   const known = new Map(before?.live.map((part) => [nameOf(part), part]));
@@ -59,7 +59,7 @@ function pageFindings(before: State | undefined, next: State, moved: readonly st
     const touched = Object.keys(part.from).some((app) => moved.includes(app));
     if (before && !touched && !same(known.get(name), part))
       findings.push(`the pages of ${name} changed, though none of their apps moved`);
-    // Which apps make pages together is said by the shell's site map, of those that are there.
+    // The shell's site map says which apps make pages together.
     const isNew = Object.keys(part.from).some((app) => !before?.apps[app]);
     if (before && !known.delete(name) && !moved.includes('shell') && !isNew)
       findings.push(`there would be other pages of ${name}, though the shell did not move`);
@@ -71,7 +71,7 @@ function pageFindings(before: State | undefined, next: State, moved: readonly st
 }
 
 /**
- * What keeps `next` from following `before`, in sentences; none if nothing does.
+ * Why `next` may not follow `before`, in sentences; none if it may.
  * @param key the key that signed `next`, as the trust of `before` knows it
  */
 export function stateFindings(before: State | undefined, next: State, key: TrustedKey): string[] {

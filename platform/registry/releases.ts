@@ -79,17 +79,17 @@ export function freeId(
   }
 }
 
-/** What a release is made of, in a folder of its own, before it is in a registry. */
+/** A release before it is in a registry: a folder with its files. */
 export type ReleaseDraft = Omit<Manifest, 'schema' | 'files'> & {
   readonly folder: string;
-  /** Files of the folder that are no part of the release. */
+  /** Files of the folder that do not belong to the release. */
   readonly without?: readonly string[];
   readonly provenance: Provenance;
 };
 
 /**
- * Compressed forms of the same text may differ from one version of Node to another: those that are there already count,
- * if they are forms of the same text.
+ * Different versions of Node may compress the same text to different bytes. If the registry already has compressed
+ * files of the same text, those are kept.
  */
 async function settleOnExisting(
   { store }: Registry,
@@ -104,7 +104,7 @@ async function settleOnExisting(
   try {
     if (isCompressed(key) && isSame()) return there;
   } catch {
-    // Not even compressed bytes: refused below.
+    // These are no compressed bytes at all; the comparison below refuses them.
   }
   throw new UserError(
     `${store.url} holds other bytes than this build at ${key}, so nothing was published. Somebody has changed them: remove that object, or change something and publish again.`,
@@ -112,9 +112,9 @@ async function settleOnExisting(
 }
 
 /**
- * Puts a release into the registry: its files first, its manifest last. Publishing the same again changes nothing, and
- * a publication that was killed is taken up where it ended.
- * @throws UserError when the registry holds other bytes in its place.
+ * Writes a release into the registry: its files first, its manifest last. Publishing the same release again changes
+ * nothing; a publication that was interrupted is completed.
+ * @throws UserError when the registry holds other bytes under the same id.
  */
 export async function createRelease(
   registry: Registry,
@@ -156,7 +156,7 @@ export async function createRelease(
   return releaseOf(readStatement(sealed, app, id));
 }
 
-/** Our provenance in the words of SLSA 1.0, for tools that read it. */
+/** The provenance in the format of SLSA 1.0, for tools that read it. */
 function predicateOf(app: string, { commit, lockfile, node, platform, published }: Provenance) {
   return {
     buildDefinition: {
@@ -193,7 +193,7 @@ function readStatement(bytes: Buffer, app: string, id: string): PublishedRelease
 }
 
 /**
- * The manifest of a release; nothing when there is no such release.
+ * Reads the manifest of a release; nothing when there is no such release.
  * @throws UserError when it cannot be read.
  */
 export async function findRelease(
@@ -224,8 +224,8 @@ export function releaseOf({ manifest, hash }: PublishedRelease): Release {
 }
 
 /**
- * The manifest of a release that a state names, with the very hash that the state has for it.
- * @throws UserError when it is missing or another one.
+ * Reads the manifest of a release that a state names, and checks the hash that the state has for it.
+ * @throws UserError when it is missing or has another hash.
  */
 export async function readNamedRelease(
   registry: Registry,
@@ -240,7 +240,8 @@ export async function readNamedRelease(
 }
 
 /**
- * A release that may be moved to: it is there, was published by a key that may do so, and was never collected.
+ * Reads a release that may become live: it exists, was published by a key that may do so, and was not garbage
+ * collected.
  * @throws UserError that says what is wrong.
  */
 export async function readPublishedRelease(
@@ -275,8 +276,8 @@ async function wrongFile(
 }
 
 /**
- * Checks that a release holds, byte for byte, what its manifest lists. A bucket's release is read once a machine: its
- * files never change.
+ * Checks that a release holds, byte for byte, what its manifest lists. A release in a bucket is read only once by each
+ * machine, because its files never change.
  * @throws UserError that names the first file that is missing or was changed.
  */
 export async function verifyRelease(registry: Registry, { manifest, hash }: PublishedRelease): Promise<void> {
@@ -294,7 +295,8 @@ export async function verifyRelease(registry: Registry, { manifest, hash }: Publ
 }
 
 /**
- * A folder of this machine that holds the wanted files of a release, each checked against its hash.
+ * Gives a folder of this machine that holds the wanted files of a release, each checked against its hash: the folder
+ * of the registry itself, or copies from a bucket.
  * @throws UserError when one is missing or was changed.
  */
 export async function materialise(
@@ -318,7 +320,7 @@ export async function materialise(
         );
       if (own) return;
       mkdirSync(path.dirname(place), { recursive: true });
-      // Another command of this machine may read it meanwhile.
+      // Another command on this machine may be reading the folder.
       const draft = `${place}.${randomUUID()}`;
       writeFileSync(draft, bytes);
       renameSync(draft, place);

@@ -1,6 +1,6 @@
 /**
- * What servers have counted, as they leave it in the registry: one small object a server and minute, under a name that no other
- * server can have (`telemetry/<hour>/<minute>-<server>.json`). Totals only; nobody's key signs them, and nothing goes live by them.
+ * The totals that servers have counted. Each server writes one small object a minute into the registry, under a name
+ * of its own (`telemetry/<hour>/<minute>-<server>.json`). They are not signed, because nothing goes live by them.
  */
 import * as v from 'valibot';
 
@@ -10,14 +10,14 @@ import type { Registry } from './Registry';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The visits in which a release was the first of its app that was tried. */
+/** The number of visits in which this release was the first of its app that was tried. */
 const armSchema = v.object({
   visits: count,
-  /** Those in which it failed or threw at least once. */
+  /** The number of those visits in which it failed or threw at least once. */
   failed: count,
-  /** How often an attempt at it ended how, other than well. */
+  /** How often an attempt ended in each way other than well. */
   faults: v.record(v.string(), count),
-  /** Of the first load on the way to a further page: how many took how long, by the steps of `timeSteps`. */
+  /** How long the first load on the way to a further page took: a count for each step of `timeSteps`. */
   times: v.pipe(v.array(count), v.length(timeSteps.length + 1)),
 });
 
@@ -48,7 +48,7 @@ function addCounts(into: Record<string, number>, more: Readonly<Record<string, n
   for (const [name, much] of Object.entries(more)) into[name] = (into[name] ?? 0) + much;
 }
 
-/** Adds up what several servers, or minutes, have counted of a release. */
+/** Adds up the totals of a release from several servers or minutes. */
 export function addArms(arms: readonly Arm[]): Arm {
   const sum = emptyArm();
   for (const { visits, failed, faults, times } of arms) {
@@ -60,13 +60,13 @@ export function addArms(arms: readonly Arm[]): Arm {
   return sum;
 }
 
-/** Names sort as their times do. */
+/** Names sort in the order of their times. */
 function keyOf(since: number, server = ''): string {
   const text = new Date(since).toISOString().replace(/[:.]/g, '-');
   return `telemetry/${text.slice(0, 13)}/${text}-${server}${server && '.json'}`;
 }
 
-/** @param server drawn by chance, so that no two are the same */
+/** @param server a random name, so that no two servers have the same */
 export async function writeTally({ store }: Registry, tally: Tally, server: string): Promise<void> {
   await store.create(keyOf(tally.since, server), Buffer.from(JSON.stringify(tally)));
 }
@@ -74,7 +74,7 @@ export async function writeTally({ store }: Registry, tally: Tally, server: stri
 /** Reads tallies, each only once. */
 export type TallyReader = {
   /**
-   * What all servers have counted since, the oldest first; what cannot be read is no tally.
+   * The totals of all servers since then, the oldest first. Objects that cannot be read are left out.
    * @param since ms since 1970
    */
   read(since: number): Promise<Tally[]>;
@@ -104,7 +104,7 @@ export function createTallyReader({ store }: Registry): TallyReader {
   };
 }
 
-/** The keys of tallies that were written before, with their sizes. */
+/** The keys of tallies that are older, with their sizes. */
 export async function oldTallies(
   { store }: Registry,
   before: number,

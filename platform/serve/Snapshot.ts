@@ -1,4 +1,4 @@
-/** What visitors get of one state of the log, file by file: the server, exports and their checks all begin here. */
+/** All files that visitors get in one state of the log. The server, exports and `site verify` are based on it. */
 import { LIVE_FOLDER, type Manifest } from '../contract/manifest';
 import type { PublishedReleases, ReleaseRef } from '../contract/releases';
 import {
@@ -21,7 +21,7 @@ import { fileKey, readNamedRelease } from '../registry/releases';
 import { contentTypeOf } from './contentTypes';
 import type { FileKind } from './headerPolicy';
 
-/** Bytes of a registry, and the hash that they must have: sha256 in hexadecimal, or `sha384-…`. */
+/** An object of a registry, with the hash that its bytes must have: sha256 in hexadecimal, or `sha384-…`. */
 export type StoredBytes = { readonly key: string; readonly size: number; readonly hash: string };
 
 /** A file that visitors get, with its compressed forms. */
@@ -36,7 +36,7 @@ export type SiteFile = {
   readonly gz?: StoredBytes;
   /** Hashes of the styles in a page, which its policy allows. */
   readonly styles?: readonly StyleHash[];
-  /** Not for search engines: it may never be everybody's. */
+  /** Must search engines not list it? So for pages that only a canary has. */
   readonly noindex?: true;
 };
 
@@ -47,24 +47,27 @@ export type Snapshot = {
   readonly state: State;
   /** The lists of its pages, by key. */
   readonly parts: ReadonlyMap<string, Part>;
-  /** Pages and what stands beside them, by the path of their address, decoded: `/`, `/about`, `/sitemap.xml`. */
+  /** Pages and the files beside them, by decoded path: `/`, `/about`, `/sitemap.xml`. */
   readonly files: ReadonlyMap<string, SiteFile>;
   /** The paths of `files` that are pages. */
   readonly pages: readonly string[];
-  /** What an address gets that stands for nothing. */
+  /** The not-found page, for every other address. */
   readonly notFound: SiteFile;
-  /** Former paths, decoded, and where they lead: an address of this site, encoded. */
+  /** Redirects: former paths, decoded, to an encoded address of this site. */
   readonly redirects: ReadonlyMap<string, string>;
   readonly mapOrigin: string;
-  /** May a server of ours listen to what pages and browsers tell? */
+  /** May our servers collect telemetry? */
   readonly telemetry: boolean;
-  /** Scripts and stylesheets that pages name, as paths of their addresses. */
+  /** The paths of the scripts and stylesheets that pages refer to. */
   readonly linked: readonly string[];
   /** The body of `/releases.json`. */
   readonly liveReleases: Buffer;
 };
 
-/** What the composer, the gate and developers read, pages of remotes alone, and what stands under an address without an id. */
+/**
+ * Files of a release that are not under its own address: for the composer, the gate and developers, or for
+ * `/r/<app>/live/`.
+ */
 const notForVisitors = /^(server|maps|live)\/|^(contract\.d\.ts|release\.json)$|\.html$/;
 
 const compressed = /\.(br|gz)$/;
@@ -72,12 +75,12 @@ const compressed = /\.(br|gz)$/;
 /** The name of the not-found page in a folder. */
 export const NOT_FOUND_FILE = '404.html';
 
-/** A path as addresses have it. Browsers read a plain backslash as a slash, and "/\host" as another site. */
+/** Encodes a path for an address. Browsers read a plain backslash as a slash, and "/\host" as another site. */
 export function spelt(pathname: string): string {
   return pathname.split('/').map(encodeURIComponent).join('/');
 }
 
-/** A path without percent signs; nothing when nobody can ask for it, because it is no encoding of anything. */
+/** Decodes a path; nothing when its percent encoding is invalid, so that nobody can ask for it. */
 export function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -142,7 +145,7 @@ export function bytesOf({ plain, br, gz }: SiteFile): StoredBytes[] {
   return [plain, br, gz].filter((bytes) => bytes !== undefined);
 }
 
-/** @throws whatever is no damage of the registry. */
+/** @throws every error that does not mean damage of the registry. */
 function ifDamaged(error: unknown): undefined {
   damageIn(error);
 }
@@ -170,7 +173,7 @@ function followedFiles(remote: Manifest): [string, SiteFile][] {
 function redirectsOf(parts: readonly Part[], pages: ReadonlySet<string>): Map<string, string> {
   const redirects = new Map<string, string>();
   for (const [from, to] of parts.flatMap((part) => Object.entries(part.redirects))) {
-    // Encodes what is not encoded yet; whatever it was, the answer is a path of this host.
+    // `URL` encodes what is not encoded yet, and the result is always a path of this host.
     const { pathname, search, hash } = new URL(to, 'http://site.invalid');
     const path = decoded(from);
     if (path !== undefined && !pages.has(path))
@@ -180,7 +183,7 @@ function redirectsOf(parts: readonly Part[], pages: ReadonlySet<string>): Map<st
 }
 
 /**
- * Reads what a state gives to visitors; no page and no file of a release is read yet.
+ * Reads which files a state consists of; pages and files of releases themselves are not read yet.
  * @param known lists of pages that were read before, by key
  * @throws UserError when a list of pages or the shell's manifest is missing or was changed.
  */
@@ -196,7 +199,7 @@ export async function readSnapshot(
     readNamedRelease(registry, 'shell', shellRelease),
     ...Object.entries(state.apps)
       .filter(([app]) => app !== 'shell')
-      // A remote that is damaged is told of where its files are read; the pages are there without.
+      // A damaged remote is reported when its files are read; the pages exist without it.
       .map(([app, { current }]) => readNamedRelease(registry, app, current).catch(ifDamaged)),
   ]);
   const files = new Map<string, SiteFile>([
@@ -242,8 +245,8 @@ export async function readSnapshot(
 }
 
 /**
- * The pages that only canaries have, by decoded path: whoever has one of them open can load it again.
- * @param problems gets sentences about those that cannot be read
+ * The pages that only canaries have, by decoded path, so that a browser with the canary can reload them.
+ * @param problems receives a sentence about each that cannot be read
  * @throws UserError of kind `unreachable` only
  */
 export async function readCanaryPages(
@@ -278,10 +281,10 @@ export async function readCanaryPages(
   return found;
 }
 
-/** How long releases that are no longer live stay for the tabs that are still open. */
+/** How long releases that are no longer live are served, for tabs that are still open, in ms. */
 export const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** A release that a state named, and how it does or did so the last time. */
+/** A release that a state names or named, with its entry in the last such state. */
 export type NamedRelease = {
   readonly app: string;
   readonly release: Release;
@@ -290,7 +293,7 @@ export type NamedRelease = {
 
 export type TriableRelease = Pick<NamedRelease, 'app' | 'release'>;
 
-/** What browsers are told of the releases that a tab may try: of the remotes, for the shell is the page itself. */
+/** The body of `/releases/published.json`. Only remotes are in it: the shell cannot be exchanged in a composed page. */
 export function publishedReleases(releases: readonly TriableRelease[]): Buffer {
   const apps: Record<string, ReleaseRef[]> = {};
   for (const { app, release } of releases)

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What files are, by name or by ending; a name comes before an ending. */
+/** Content types by file name or by ending; a name takes precedence. */
 export const contentTypes: Readonly<Record<string, string>> = {
   'feed.xml': 'application/rss+xml; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -16,7 +16,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The content type of a file that is served; nothing when the table does not know its ending. */
+/** The content type of a file; nothing when the table does not have its ending. */
 export function contentTypeOf(file: string): string | undefined {
   return contentTypes[path.basename(file)] ?? contentTypes[path.extname(file)];
 }

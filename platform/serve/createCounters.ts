@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { hows, type Visit, timeSteps, VISIT_BYTES } from '../contract/telemetry';
 import { emptyArm, type Tally } from '../registry/tallies';
 
-/** What may be counted: names that the live state has, so that nobody can make up more of them. */
+/** The names that may be counted: only those of the live state, so that nobody can make up more. */
 export type Countable = {
   /** `<app>/<id>`: current releases, canaries, and those before. */
   readonly releases: ReadonlySet<string>;
@@ -13,20 +13,20 @@ export type Countable = {
   readonly shell: string;
 };
 
-/** Hears of everything that is counted: metrics do. */
+/** Is called for everything that is counted; metrics use it. */
 export type CountListener = {
   onLoad(module: string, release: string, how: string, step: number): void;
   onVital(name: 'lcp' | 'inp' | 'cls', judged: string): void;
   onReport(what: string, release: string): void;
 };
 
-/** Counts in memory; nothing else is touched, and nothing is remembered of whoever told it. */
+/** Counts in memory. Nothing about the sender is kept. */
 export type Counters = {
-  /** @returns whether the text was what a page tells. */
+  /** @returns whether the text was a valid beacon of a page. */
   visit(text: string, countable: Countable): boolean;
-  /** @returns whether the text was what a browser reports. */
+  /** @returns whether the text was a valid report of a browser. */
   reports(text: string, countable: Countable): boolean;
-  /** What was counted since it was taken last; nothing if nothing was. */
+  /** The totals since the last call; nothing if nothing was counted. */
   take(since: number): Tally | undefined;
 };
 
@@ -50,7 +50,7 @@ const reportsSchema = v.pipe(
   v.maxLength(50),
 );
 
-/** What our policies can refuse; any other word is counted as `other`. */
+/** The directives that our policies contain; a report about any other one is counted as `other`. */
 const directives = new Set([
   ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
   ...['style-src-attr', 'img-src', 'font-src', 'connect-src', 'manifest-src', 'worker-src', 'frame-src'],
@@ -76,13 +76,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The release that an address of a script or stylesheet belongs to. */
+/** The release that a script or stylesheet belongs to, by its address. */
 function releaseOfAddress(address: unknown): string {
   const [, app = '', id = ''] = /\/r\/([a-z][a-z0-9-]*)\/([0-9a-f]+)\//.exec(String(address)) ?? [];
   return `${app}/${id}`;
 }
 
-/** What a report is about, in one of few words; nothing when it is none that is counted. */
+/** The subject of a report, as one of a few words; nothing when it is not counted. */
 function subjectOf(type: string, body: Readonly<Record<string, unknown>>): string | undefined {
   if (type === 'crash') return body['reason'] === 'oom' ? 'crash-oom' : 'crash';
   if (type === 'integrity-violation') return 'integrity';
@@ -97,7 +97,7 @@ export function createCounters(listener?: CountListener): Counters {
   let isEmpty = true;
 
   function countVisit({ shell, loads, vitals }: Visit, { releases, modules }: Countable): void {
-    /** The release of each app that was tried first: what the visit says something about. */
+    /** The release of each app that was tried first: the visit counts for this one. */
     const first = new Map<string, string>();
     const armOf = (release: string) => (arms[release] ??= emptyArm());
     if (releases.has(`shell/${shell}`)) first.set('shell', `shell/${shell}`);
@@ -109,7 +109,7 @@ export function createCounters(listener?: CountListener): Counters {
       const release = app === 'shell' ? `shell/${shell}` : `${app}/${id}`;
       const isOfNone = id === '' && app !== 'shell';
       if (!isOfNone && !releases.has(release)) continue;
-      // Nothing came, not even the page: the shell's own help stands there.
+      // Nothing loaded, not even the page as a document: the visitor sees the shell's help.
       const ended = isOfNone && how !== 'page' ? 'help' : how;
       listener?.onLoad(module, isOfNone ? '' : release, ended, took);
       const arm = first.get(app) ?? (isOfNone ? undefined : release);

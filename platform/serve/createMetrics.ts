@@ -9,10 +9,13 @@ import type { CountListener } from './createCounters';
 import type { LiveSite } from './liveSite';
 import type { MetricsPlace } from './metricsPlaceOf';
 
-/** Fewer than so many are not shown, and more only in steps of so many: no single visit can be made out between two looks. */
+/**
+ * Counts are shown only in steps of this size, so that no single visit can be told from the difference of two
+ * answers.
+ */
 export const SHOWN_FROM = 20;
 
-/** What stands for a load that took longer than the last step, in ms. */
+/** The value for a load that took longer than the last step, in ms. */
 const LONGER_MS = 10_000;
 
 /** Lets a count through in whole steps. */
@@ -36,7 +39,7 @@ export type SiteMetrics = {
 
 export type ToldMetrics = { readonly port: number; close(): Promise<void> };
 
-/** Metrics in Prometheus' words. Made only where somebody asks for them. */
+/** Metrics in the format of Prometheus. They are created only where METRICS is set. */
 export function createMetrics(): SiteMetrics {
   const metrics = new Metrics();
   const registers = [metrics];

@@ -1,4 +1,4 @@
-/** What a host needs to serve the live site, file by file: the same for a folder and for a bucket. */
+/** The list of files that a host needs to serve the live site, for a folder or for a bucket. */
 import { LIVE_RELEASES_PATH, PUBLISHED_RELEASES_PATH } from '../contract/releases';
 import { inParallel } from '../house/inParallel';
 import { UserError } from '../house/UserError';
@@ -23,20 +23,20 @@ import { headersFile, redirectsFile } from './staticHostFiles';
 
 /** A file of the plan. */
 export type PlannedFile = {
-  /** Its name in a folder: pages end in `.html`. Nothing when it is for buckets alone. */
+  /** Its name in a folder, where pages end in `.html`; nothing when it is for buckets only. */
   readonly file?: string;
-  /** Its name in a bucket, the one under which visitors ask: pages have no ending. Nothing when it is for folders alone. */
+  /** Its name in a bucket, which is the path that visitors ask for; nothing when it is for folders only. */
   readonly key?: string;
   readonly source: StoredBytes | Buffer;
   readonly type: string;
   readonly cacheControl: string;
-  /** Where the website of a bucket leads whoever asks for it. */
+  /** The target of a redirect, for the website function of a bucket. */
   readonly leadsTo?: string;
-  /** Hashes of the styles in a page, for whoever sends the headers of a bucket. */
+  /** Hashes of the styles in a page, for the CDN that sends the headers of a bucket. */
   readonly styles?: SiteFile['styles'];
 };
 
-/** In the order in which they are put there, so that no visitor meets a page whose files are not there yet. */
+/** In the order of writing: files come before the pages that refer to them. */
 export type PlanStep = {
   readonly step: 'releases' | 'pages' | 'site';
   readonly files: readonly PlannedFile[];
@@ -49,18 +49,18 @@ export type ExportPlan = {
   readonly steps: readonly PlanStep[];
   readonly pages: number;
   readonly releases: number;
-  /** In sentences: what is left out because the registry has lost it. */
+  /** Sentences about files that are left out because the registry has lost them. */
   readonly leftOut: readonly string[];
-  /** Is a file that lies at the target, and is not in the plan, to go? */
+  /** Shall a file at the target that is not in the plan be removed? */
   isLeftOver(name: string): boolean;
 };
 
-/** What marks a folder or bucket as an export, and says of which state. */
+/** The file that marks a folder or bucket as an export, and names its state. */
 export const EXPORT_FILE = 'export.json';
 
 function typeOf({ name, type }: Pick<SiteFile, 'name' | 'type'>): string {
   if (type !== undefined) return type;
-  // Our server would send it without a type, and other hosts would guess at one.
+  // Our server would send it without a content type, and other hosts would guess one.
   throw new UserError(`The type of ${name} is not known: add its ending to platform/serve/contentTypes.ts.`);
 }
 
@@ -96,7 +96,7 @@ function text(file: string, content: string | Buffer, type: string): PlannedFile
 
 const escapeHtml = (content: string) => content.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** A former address in a bucket: its website leads on with status 301; where there is none, a page does. */
+/** A redirect in a bucket: its website function answers 301; without that function, the page in it redirects. */
 function movedPage([from, to]: readonly [string, string]): PlannedFile {
   const href = escapeHtml(to);
   return {
@@ -134,8 +134,8 @@ function siteStep(
 }
 
 /**
- * The files of a release. One that is no longer current may have lost some of them: what lies at the target then stays
- * as it is.
+ * The files of a release. If one that is no longer current has lost some of them, the files at the target stay as
+ * they are.
  */
 async function filesOf(registry: Registry, { app, release, as }: NamedRelease, leftOut: string[]) {
   try {
@@ -176,7 +176,7 @@ function leftOver(plan: readonly PlanStep[], { state }: Snapshot): ExportPlan['i
   return (name) => {
     if (names.has(name) || name.startsWith('.') || name === EXPORT_FILE) return false;
     const [top, app = '', id = ''] = name.split('/');
-    // Releases stay for open tabs; those that were taken back, or collected as garbage, are for nobody.
+    // Older releases stay for open tabs, but not those that were revoked or garbage collected.
     if (top === 'r')
       return [state.revoked, state.collected].some((table) => table[app]?.includes(id) ?? false);
     return true;

@@ -1,4 +1,7 @@
-/** Brings the live site to where others serve it, as a folder or into a bucket, without a moment in which there is none. */
+/**
+ * Exports the live site into a folder or a bucket that others serve, without a moment in which the site is
+ * incomplete.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -15,9 +18,9 @@ export type ExportOptions = {
   readonly registry: Registry;
   /** The folder to fill: absolute. */
   readonly folder: string;
-  /** Where the folder will stand on the machine that serves it; where it is written when this is left out. */
+  /** The path of the folder on the machine that serves it; by default the path where it is written. */
   readonly root?: string | undefined;
-  /** As nginx's `listen` takes it; 80 when it is left out. */
+  /** The value of nginx's `listen`; 80 by default. */
   readonly listen?: string | undefined;
   readonly progress?: (text: string) => void;
 };
@@ -29,9 +32,9 @@ export type PushOptions = {
   readonly progress?: (text: string) => void;
 };
 
-/** What lies at the target now. */
+/** The result of an export. */
 export type Exported = {
-  /** As a person names it. */
+  /** The target as a person writes it. */
   readonly target: string;
   /** The number of the state. */
   readonly state: number;
@@ -40,23 +43,23 @@ export type Exported = {
   /** How many files were written and removed for it. */
   readonly written: number;
   readonly removed: number;
-  /** Does nginx have to be told, because its configuration changed? */
+  /** Does nginx have to be reloaded, because its configuration changed? */
   readonly nginxChanged: boolean;
-  /** In sentences: what is left out because the registry has lost it. */
+  /** Sentences about files that are left out because the registry has lost them. */
   readonly leftOut: readonly string[];
 };
 
-/** Others may push at the same time, and the log may move; somebody always gets on. */
+/** How often an export begins again because another one ran at the same time, or because the log moved on. */
 const ROUNDS = 20;
 
-/** Files read, hashed and sent side by side. */
+/** How many files are read, hashed and sent in parallel. */
 const SIDE_BY_SIDE = 16;
 
 function isInside(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other}/`);
 }
 
-/** @throws UserError when registry and target would get into each other's way. */
+/** @throws UserError when registry and target overlap. */
 function checkApart({ url }: Registry, target: string): void {
   if (isInside(url, target) || isInside(target, url))
     throw new UserError(
@@ -121,8 +124,8 @@ async function fill(
 ): Promise<Exported> {
   const objects = createLocalObjects(registry);
   const counts: Counts = { written: 0, removed: 0, nginxChanged: false };
-  // Whoever finishes looks again, at the log and at the target: of two who push at once, one with an older state, the
-  // newest is what stays.
+  // After each export, log and target are read again. So when two exports run at once, and one has an older state, the
+  // newest state is what stays.
   for (let round = 1; round <= ROUNDS; round += 1) {
     const history = await registry.log.read();
     const number = headOf(history)?.state.number ?? 0;

@@ -1,4 +1,4 @@
-/** Where an export goes: a folder, which may be what nginx serves at this moment, or a bucket. */
+/** The targets of exports: a folder, which nginx may be serving at this moment, or a bucket. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,41 +10,41 @@ import { openBucket } from '../registry/store/s3Store';
 import { EXPORT_FILE, type ExportPlan, type PlannedFile } from './exportPlan';
 import { fits } from './localObjects';
 
-/** `export.json`. Exports of former versions of this project have one of another shape. */
+/** `export.json`. Exports by earlier versions of this project have another format. */
 const markSchema = v.object({
   schema: v.literal(2),
   state: v.number(),
   registry: v.string(),
-  /** Of a bucket: what was put there with which headers, and the tag that the bucket gave it. */
+  /** For a bucket: the content and headers of each object, and the ETag that the bucket gave it. */
   objects: v.optional(v.record(v.string(), v.tuple([v.string(), v.string()]))),
 });
 
 export type ExportMark = v.InferOutput<typeof markSchema>;
 
-/** What lies at a target. */
+/** What is at a target. */
 export type Lying = {
   readonly names: readonly string[];
-  /** Of which state it is; nothing when it is no export, or one of a former version. */
+  /** The state of the export; nothing when there is none, or one by an earlier version. */
   readonly mark: ExportMark | undefined;
-  /** Is the file there as planned? */
+  /** Is the file at the target equal to the planned one? */
   holds(file: PlannedFile): Promise<boolean>;
 };
 
 export type Target = {
-  /** As a person names it. */
+  /** The target as a person writes it. */
   readonly url: string;
-  /** The name of a planned file here; nothing when it is not for such targets. */
+  /** The name of a planned file at this kind of target; nothing when it is not meant for it. */
   nameOf(file: PlannedFile): string | undefined;
-  /** @throws UserError when something else lies there. */
+  /** @throws UserError when the target holds something that is no export. */
   look(): Promise<Lying>;
-  /** Marks an empty place as an export that is not finished. */
+  /** Marks an empty target as an unfinished export. */
   claim(): Promise<void>;
-  /** Puts a file in place of the one before it, in one step. */
+  /** Writes a file; one that exists is replaced atomically. */
   put(file: PlannedFile, bytes: Buffer): Promise<void>;
   remove(name: string): Promise<void>;
-  /** What was put and removed so far outlasts a power cut. */
+  /** Makes sure that what was written and removed so far survives a power cut. */
   settle(): Promise<void>;
-  /** Says that the plan is carried out. */
+  /** Marks the export as complete. */
   seal(plan: ExportPlan): Promise<void>;
 };
 
@@ -66,7 +66,7 @@ function refuseOthers(url: string, names: readonly string[]): void {
     );
 }
 
-/** Drafts are written here, beside what is served; a day later they are those of somebody who was killed. */
+/** Temporary files are written here, beside what is served. Those older than a day are left from killed commands. */
 const DRAFTS = '.drafts';
 const DAY_MS = 24 * 3_600_000;
 
@@ -102,7 +102,7 @@ export function folderTarget(folder: string): Target {
     }
   }
 
-  /** Another export at work in the same folder may tidy an empty folder away between two steps of ours: then once more. */
+  /** Tries again when another export removes an empty folder between two of our steps. */
   async function whoeverTidies<Result>(work: () => Promise<Result>, times = 5): Promise<Result> {
     try {
       return await work();
@@ -124,7 +124,8 @@ export function folderTarget(folder: string): Target {
     try {
       await handle.writeFile(bytes);
       const [before, now] = await Promise.all([stat(place).catch(noSuchFile), handle.stat()]);
-      // nginx makes its ETag of size and second: what is replaced within a second would seem to be the same.
+      // nginx derives its ETag from size and second, so a file that is replaced within the same second would look
+      // unchanged.
       const second = Math.floor(now.mtimeMs / 1000);
       if (before?.size === now.size && Math.floor(before.mtimeMs / 1000) >= second)
         await utimes(draft, now.atime, Math.floor(before.mtimeMs / 1000) + 1);
@@ -220,19 +221,19 @@ export function folderTarget(folder: string): Target {
   };
 }
 
-/** What an object of the plan is, headers too, in one word. */
+/** A fingerprint of a planned object, headers included. */
 function printOf({ source, type, cacheControl, leadsTo, styles }: PlannedFile): string {
   const bytes = 'hash' in source ? source.hash : createHash('sha256').update(source).digest('hex');
   const all = JSON.stringify([bytes, type, cacheControl, leadsTo, ...(styles ?? [])]);
   return createHash('sha256').update(all).digest('base64url').slice(0, 22);
 }
 
-/** Where an object says which styles the policy of its page allows: `x-amz-meta-styles`, for the CDN to put in. */
+/** The metadata with the style hashes of a page, `x-amz-meta-styles`. The CDN puts them into the policy. */
 const STYLES_METADATA = 'styles';
 
 export function bucketTarget(address: string): Target {
   const { url, bucket, base, ask: askBucket } = openBucket(address);
-  /** What this process knows to lie there: print and tag by name. */
+  /** What this process knows about the objects there: fingerprint and ETag by name. */
   const known = new Map<string, [print: string, tag: string]>();
 
   /** The sentences of the store, which speak to those who have a registry there. */

@@ -5,11 +5,14 @@ import { LISTENING_MARK, REPORTS_GROUP, REPORTS_PATH } from '../contract/telemet
 export type HeaderPolicyOptions = {
   /** Origin of the map frame. */
   readonly mapOrigin: string;
-  /** Hashes of the styles that stand in the page; none where it is no page. */
+  /** Hashes of the styles in the page; none for other files. */
   readonly styles?: readonly StyleHash[] | undefined;
 };
 
-/** A Content Security Policy: an allow-list without any `unsafe-*`; a page's allows the styles in it, and no other. */
+/**
+ * The Content Security Policy: an allow-list without any `unsafe-*`. The policy of a page allows the styles in it and
+ * no others.
+ */
 export function contentSecurityPolicy({ mapOrigin, styles = [] }: HeaderPolicyOptions): string {
   const directives = {
     'default-src': "'none'",
@@ -19,17 +22,17 @@ export function contentSecurityPolicy({ mapOrigin, styles = [] }: HeaderPolicyOp
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",
-    // Without it workers may be what scripts may be.
+    // Without this directive, workers would fall back to `script-src`.
     'worker-src': "'none'",
     'frame-src': mapOrigin,
-    // Forms open a chat link; nothing is ever sent.
+    // Forms open a chat link; none is ever submitted to a server.
     'form-action': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'object-src': "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types': TRUSTED_TYPES_POLICY,
-    // Hosts that do not listen give the group no address: then browsers report to nobody.
+    // Hosts without telemetry define no address for this group, so browsers send no reports.
     'report-to': REPORTS_GROUP,
   };
   return Object.entries(directives)
@@ -39,7 +42,7 @@ export function contentSecurityPolicy({ mapOrigin, styles = [] }: HeaderPolicyOp
 
 const hashesOfStyles = /(?<=(?:^|; )style-src 'self')(?: 'sha256-[^']+')*/;
 
-/** Is a policy the expected one, but for further styles, each of them one of the site's? */
+/** Is a policy the expected one, apart from further style hashes, each of which belongs to the site? */
 export function allowsStyles(policy: string, expected: string, styles: readonly StyleHash[]): boolean {
   const hashesIn = (text: string): string[] => hashesOfStyles.exec(text)?.[0].match(/sha256-[^']+/g) ?? [];
   const allowed = hashesIn(policy);
@@ -50,13 +53,13 @@ export function allowsStyles(policy: string, expected: string, styles: readonly 
   );
 }
 
-/** Headers of every answer. */
+/** The headers of every answer. */
 export function securityHeaders(options: HeaderPolicyOptions): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(options),
     'integrity-policy': `blocked-destinations=(script), endpoints=(${REPORTS_GROUP})`,
     'x-content-type-options': 'nosniff',
-    // The hosts of the chat, the map and the booking need not learn that somebody comes from a psychiatric clinic.
+    // The hosts of chat, map and booking must not learn that a visitor comes from the website of a psychiatry clinic.
     'referrer-policy': 'same-origin',
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
@@ -64,16 +67,16 @@ export function securityHeaders(options: HeaderPolicyOptions): Record<string, st
   };
 }
 
-/** With a page, from a server that listens to what pages and browsers tell. Crashes go to the group `default`. */
+/** Further headers of a page on a server that collects telemetry. Browsers report crashes to the group `default`. */
 export const listeningHeaders: Readonly<Record<string, string>> = {
   'server-timing': LISTENING_MARK,
   'reporting-endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}", default="${REPORTS_PATH}"`,
 };
 
-/** Where the answer travels by TLS: no browser that has been here asks without it for a year. */
+/** Only for answers over TLS: for a year, browsers that have been here use TLS only. */
 export const strictTransport = { name: 'strict-transport-security', value: 'max-age=31536000' } as const;
 
-/** Whose a file is: of an immutable release, of whichever release is live (`/r/<app>/live/`), or of the site as it is composed today. */
+/** What a file belongs to: an immutable release, whichever release is live (`/r/<app>/live/`), or the site of today. */
 export type FileKind = 'release' | 'live' | 'site';
 
 /** The address of every file of a release begins so. */
@@ -82,9 +85,9 @@ export const RELEASES_PATH = '/r/';
 const forAnySite = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
- * Headers of a file that is there. Hashed files never change and are for any host, and so is what names those that are
- * live, which is asked for again each time; everything else is asked for again, too, and is for this site alone. What is
- * not there has the same ones, but is never kept.
+ * Headers for caching and sharing of a file that exists. Files of a release never change, and any site may load them.
+ * Files under `live/` may be loaded by any site, too, but are revalidated each time. Everything else is revalidated,
+ * and is for this site only. A 404 has the same headers, but is never cached.
  */
 export const fileHeaders: Readonly<Record<FileKind, Readonly<Record<string, string>>>> = {
   release: { 'cache-control': 'public, max-age=31536000, immutable', ...forAnySite },

@@ -1,4 +1,4 @@
-/** The newest state of the log, opened and checked, followed in the background: no request ever waits for the log. */
+/** Follows the log in the background, and opens and checks each new state. No request ever waits for the log. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -26,33 +26,35 @@ import {
   type StoredBytes,
 } from './Snapshot';
 
-/** What requests are answered from: never changed, only replaced, so that running answers keep theirs. */
+/**
+ * What requests are answered from. It is replaced, never changed, so that an answer that has begun stays consistent.
+ */
 export type LiveView = {
   readonly number: number;
-  /** Pages and what stands beside them, by decoded path. */
+  /** Pages and the files beside them, by decoded path. */
   readonly files: ReadonlyMap<string, SiteFile>;
   readonly notFound: MemoryFile & Pick<SiteFile, 'styles'>;
   readonly redirects: ReadonlyMap<string, string>;
-  /** Headers of every answer; those of a page allow the styles in it. */
+  /** The headers of an answer; those of a page allow the styles in it. */
   readonly headersOf: (page?: Pick<SiteFile, 'styles'>) => Readonly<Record<string, string>>;
   readonly liveReleases: MemoryFile;
   readonly publishedReleases: MemoryFile;
   readonly releases: ReleaseTable;
-  /** What pages may tell of; nothing where the site, or this server, does not listen. */
+  /** The names that telemetry may count; nothing when the site or this server collects none. */
   readonly countable: Countable | undefined;
-  /** ISO 8601, the same on every server: not before anything in it changed. */
+  /** ISO 8601, the time of the last possible change; the same on every server. */
   readonly changed: string;
 };
 
 export type Health = {
-  /** Is the newest state served, and can a newer one be seen? Not false for what lasts less than ten seconds. */
+  /** Is the newest state served, and does the registry answer? Problems of less than ten seconds do not count. */
   readonly ok: boolean;
   readonly state: number;
-  /** Seconds since the state was made, by the clock of whoever made it. */
+  /** Seconds since the state was made, by the clock of the machine that made it. */
   readonly age: number;
-  /** Seconds since the log was last looked at with success. */
+  /** Seconds since the log was last read successfully. */
   readonly looked: number;
-  /** In sentences; some of them leave the site well. */
+  /** Sentences; not all of these problems affect visitors. */
   readonly problems: readonly string[];
 };
 
@@ -60,29 +62,29 @@ export type LiveSite = {
   readonly objects: LocalObjects;
   view(): LiveView;
   health(): Health;
-  /** Follows the log no longer. */
+  /** Stops following the log. */
   close(): Promise<void>;
 };
 
 export type LiveSiteOptions = {
-  /** How often the log is looked at, in ms. */
+  /** How often the log is read, in ms. */
   readonly every?: number;
-  /** How often it is looked whether releases were published, in ms. */
+  /** How often the registry is asked for newly published releases, in ms. */
   readonly releasesEvery?: number;
-  /** How long a problem may last before health tells of it, in ms. */
+  /** How long a problem must last before health reports it, in ms. */
   readonly tolerance?: number;
-  /** Does the server listen to what pages tell, where the site lets it? */
+  /** Does this server collect telemetry, where the site allows it? */
   readonly listens?: boolean;
 };
 
-/** What is damaged or missing in a state that is served all the same. */
+/** Damage in a state that is served nevertheless. */
 type Fault = {
   readonly text: string;
-  /** Of a page or a release that is current: a state with such a fault does not go live over a better one. */
+  /** Does it concern a page or a current release? A state with such damage does not replace a better one. */
   readonly essential: boolean;
 };
 
-/** Something that is wrong, since when (ms), and whether it was said. */
+/** A problem, since when it lasts (ms), and whether it was logged. */
 type Trouble = {
   readonly since: number;
   readonly text: string;
@@ -101,16 +103,16 @@ type Opened = {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** How far back a server that starts looks for a state that is whole. */
+/** How many states a starting server tries until it finds one without damage. */
 const STATES_TRIED = 20;
 
-/** How long the end waits for a look at the log, in ms. */
+/** How long `close` waits for a running read of the log, in ms. */
 const CLOSING_MS = 2000;
 
-/** How often faults that are not essential are looked at again, in ms. */
+/** How often damage that is not essential is checked again, in ms. */
 const MENDING_MS = 30_000;
 
-/** How many files of retired releases are fetched side by side, while visitors are served. */
+/** How many files of retired releases are fetched in parallel while visitors are served. */
 const IN_THE_BACKGROUND = 4;
 
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -132,7 +134,7 @@ async function notFoundIn({ notFound }: Snapshot, objects: LocalObjects): Promis
   };
 }
 
-/** Most pages share their styles with others: their headers are made once. */
+/** Headers by their styles: most pages share theirs with others, so they are made only once. */
 function headersWith({ mapOrigin }: Snapshot, listens: boolean): LiveView['headersOf'] {
   const made = new Map<string, Readonly<Record<string, string>>>();
   const plain = securityHeaders({ mapOrigin });
@@ -148,7 +150,7 @@ function headersWith({ mapOrigin }: Snapshot, listens: boolean): LiveView['heade
   };
 }
 
-/** What pages may tell of a state. */
+/** The names of a state that telemetry may count. */
 function countableIn({ state, parts }: Snapshot): Countable {
   const pages = [...parts.values()].flatMap((part) => Object.values(part.pages));
   return {
@@ -162,7 +164,10 @@ function countableIn({ state, parts }: Snapshot): Countable {
   };
 }
 
-/** When a state may have changed anything: clocks of those who made states differ, what this says only grows. */
+/**
+ * The latest time at which anything may have changed. The clocks of writers differ, so it is a maximum over all
+ * states.
+ */
 function changedAt({ states }: History, { number }: State): string {
   const times = states
     .filter(({ state }) => state.number <= number)
@@ -221,11 +226,11 @@ class Follower implements LiveSite {
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.timer);
-    // A store that is silent is not waited for.
+    // A store that does not answer must not hold up the end.
     await Promise.race([this.running, wait(CLOSING_MS, undefined, { ref: false })]);
   }
 
-  /** @throws UserError when there is nothing to serve. */
+  /** @throws UserError when nothing can be served. */
   async begin(): Promise<void> {
     const { url, store, log: states } = this.registry;
     this.history = await states.read();
@@ -238,13 +243,13 @@ class Follower implements LiveSite {
           : `Nothing is live in ${url} yet. Is that the right one? To begin a site there, build, publish and promote everything: REGISTRY=${url} npm start -- --promote.`,
       );
     this.tellIgnored();
-    // Side by side, and before the first visitor: a release that is to be tried is there from the first second on.
+    // In parallel, and before the first visitor, so that overrides by id work from the start.
     const [opened] = await Promise.all([this.openFirst(head.state), this.lookAtReleases()]);
     this.show(opened);
     this.follow();
   }
 
-  /** @returns whether anything changed; a store that does not answer is asked again with the next look. */
+  /** @returns whether anything changed. A store that does not answer is asked again the next time. */
   private async lookAtReleases(): Promise<boolean> {
     const changed = await this.releases.look().catch((error: unknown) => {
       log(`which releases can be tried is not known yet: ${sentence(error)}`);
@@ -253,7 +258,9 @@ class Follower implements LiveSite {
     return changed ?? false;
   }
 
-  /** The newest state; where it is damaged, the last one that is whole; where none is, what is left of the newest. */
+  /**
+   * Opens the newest state; if it is damaged, the last one without damage; if there is none, the rest of the newest.
+   */
   private async openFirst(head: State): Promise<Opened> {
     let why: unknown;
     const isRejected = ({ apps }: State) =>
@@ -292,9 +299,9 @@ class Follower implements LiveSite {
     return opened;
   }
 
-  /** Reads a state and brings here, checked, all that its visitors need at once. */
+  /** Reads a state, and fetches and checks all files that its visitors need immediately. */
   private async open(state: State): Promise<Opened> {
-    // Lists that were read are kept: one that is lost later is no reason to leave out what other teams do.
+    // Lists are kept once they were read, so that losing one later does not hold up the pages of other teams.
     const snapshot = await readSnapshot(this.registry, state, this.parts);
     const faults: Fault[] = [];
     const wanted = new Map<StoredBytes, boolean>();
@@ -326,7 +333,7 @@ class Follower implements LiveSite {
     return { state, snapshot, canaryPages, notFound, faults };
   }
 
-  /** From now on requests are answered from this. */
+  /** Makes an opened state the one that requests are answered from. */
   private show(opened: Opened): void {
     const { state, snapshot, canaryPages, notFound } = opened;
     const now = Date.now();
@@ -351,7 +358,7 @@ class Follower implements LiveSite {
     void this.bringRetired(this.current);
   }
 
-  /** Retired releases, for tabs that are still open; a request for one that is not here yet does not wait for this. */
+  /** Fetches retired releases for tabs that are still open. A request for a file of one does not wait for this. */
   private async bringRetired(view: LiveView): Promise<void> {
     if (this.registry.store.fileOf) return;
     const { state } = this.opened;
@@ -363,7 +370,7 @@ class Follower implements LiveSite {
     await inParallel(
       files.flatMap(bytesOf),
       async (bytes) => {
-        // Whoever asks for one that cannot be had is told so then.
+        // An error is reported when somebody asks for the file.
         if (!isOver()) await this.objects.bring(bytes).catch(() => {});
       },
       IN_THE_BACKGROUND,
@@ -398,7 +405,7 @@ class Follower implements LiveSite {
     }
   }
 
-  /** @throws when the registry cannot be read, or says what it may not. */
+  /** @throws when the registry cannot be read, or its log is damaged. */
   private async lookAtStates(): Promise<void> {
     const { store, log: states, url } = this.registry;
     const { number } = this.current;
@@ -431,7 +438,7 @@ class Follower implements LiveSite {
     log(`state ${head.number} is live: ${head.action}${what}`);
   }
 
-  /** Tries again what was damaged when the state was opened: it may have been restored. */
+  /** Checks again what was damaged when the state was opened, because it may have been restored. */
   private async mend(): Promise<void> {
     const { faults, state } = this.opened;
     if (faults.length === 0) return;
@@ -448,7 +455,7 @@ class Follower implements LiveSite {
     this.ignored = ignored.length;
   }
 
-  /** What is wrong with something; nothing when it is well again. Said once; of what may pass, only when it lasts. */
+  /** Notes a problem, or its end. It is logged once; problems that may pass, only when they last. */
   private trouble(about: 'registry' | 'state', text?: string, state?: number): void {
     const known = this.troubles.get(about);
     if (text === undefined) {

@@ -8,22 +8,23 @@ import { hashOf } from '../registry/envelope';
 import type { Registry } from '../registry/Registry';
 import type { StoredBytes } from './Snapshot';
 
-/** Objects of a registry as files of this machine, each checked against its hash once. */
+/** Objects of a registry as local files. Each is checked against its hash once. */
 export type LocalObjects = {
-  /** The file that holds the object, if it was checked. Never waits. */
+  /** The local file of the object, if it was checked already. Never waits. */
   placeOf(object: StoredBytes): string | undefined;
   /**
-   * The same, fetched and checked if need be. Whoever asks for the same object meanwhile waits for the same fetch.
+   * Gives the local file of the object, and fetches and checks it if necessary. Calls for the same object share one
+   * fetch.
    * @throws UserError of kind `refused` when it is missing or was changed, `unreachable` when it cannot be had now.
    */
   bring(object: StoredBytes): Promise<string>;
-  /** The file is not there any more: the next who asks has it brought again. */
+  /** Says that the local file has disappeared: the next call fetches it again. */
   forget(object: StoredBytes): void;
   /** Removes copies that are not among these and were fetched more than `age` milliseconds ago. */
   prune(kept: Iterable<StoredBytes>, age: number): Promise<void>;
 };
 
-/** Are these the bytes of that hash? */
+/** Do the bytes have this hash? */
 export function fits(bytes: Uint8Array, hash: string): boolean {
   return (hash.startsWith('sha384-') ? integrityOf(bytes) : hashOf(bytes)) === hash;
 }
@@ -33,7 +34,7 @@ function copyName(hash: string): string {
   return hash.startsWith('sha384-') ? Buffer.from(hash.slice(7), 'base64').toString('hex') : hash;
 }
 
-/** Whole or not at all, after a power cut, too. */
+/** Writes a file atomically: it is complete or absent, even after a power cut. */
 async function writeCopy(place: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true });
   const draft = `${place}.${randomBytes(8).toString('hex')}`;
@@ -52,7 +53,7 @@ async function writeCopy(place: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Files of a folder registry are used where they lie; those of a bucket are copied to this machine, by hash. */
+/** Files of a registry in a folder are used in place; those of a bucket are copied to this machine, by hash. */
 export function createLocalObjects({ store, copies }: Registry): LocalObjects {
   const folder = path.join(copies, 'objects');
   const checked = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { UserError } from '../house/UserError';
 
-/** Where metrics are told. */
+/** The address on which metrics are served. */
 export type MetricsPlace = { readonly host: string; readonly port: number };
 
 /**

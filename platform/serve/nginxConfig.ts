@@ -12,7 +12,7 @@ export type NginxOptions = {
   readonly listen: string;
 };
 
-/** A string of nginx's language. Its variables begin with `$` and cannot be escaped, so there is none to be found. */
+/** A string in nginx's syntax. `$` begins a variable and cannot be escaped, so it must not occur. */
 function quoted(text: string): string {
   if (/[$\0\r\n]/.test(text))
     throw new UserError(
@@ -23,7 +23,7 @@ function quoted(text: string): string {
 
 const escaped = (text: string) => text.replaceAll('.', '\\.');
 
-/** Headers that only a file which is there may carry, of a release or of the site. */
+/** Headers of files that exist, by what they belong to; a 404 must not have them. */
 function fileHeaderMaps(): { maps: string; headers: string } {
   const names = [...new Set(Object.values(fileHeaders).flatMap((headers) => Object.keys(headers)))];
   const variable = (name: string) => `$site_${name.replaceAll('-', '_')}`;
@@ -34,9 +34,9 @@ function fileHeaderMaps(): { maps: string; headers: string } {
 }`;
   const maps = names.map((name) =>
     name === 'cache-control'
-      ? // nginx leaves the headers of a file on its refusal of a part that is not there, so parts are not kept.
+      ? // nginx sends the headers of a file with status 416 (range not satisfiable), too, so ranges are not cached.
         map(name, '"$http_range:$status:$uri"', '^:(200|304):/r/[^/]+/(?!live/)')
-      : // Other sites may also read a refusal, for example that a file is not there; the page that says so has another name.
+      : // Other sites may read error answers as well, such as a 404, whose page has another name.
         map(name, '$request_uri', '^/r/'),
   );
   return {
@@ -45,7 +45,7 @@ function fileHeaderMaps(): { maps: string; headers: string } {
   };
 }
 
-/** One place a type: whatever lies there, also compressed, is of that type. */
+/** One location for each content type, so that compressed files get the type of the original. */
 function typedLocation(matching: string, type: string, tried: string, extra = ''): string {
   return `location ${matching} {${extra}
     types { }
@@ -75,8 +75,8 @@ function locations(): string {
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * The styles that the policy of each page allows. The pages of a folder have a line in common where they have their
- * styles in common, so that one more article changes nothing here.
+ * The styles that the policy of each page allows. Pages of a folder with the same styles share one line, so that a new
+ * article does not change the configuration.
  */
 function stylesMap({ files, notFound }: NginxOptions['site']): string {
   const folders = new Map<string, SiteFile[]>();
@@ -102,7 +102,7 @@ function stylesMap({ files, notFound }: NginxOptions['site']): string {
 function redirects(table: Snapshot['redirects']): string {
   return [...table]
     .map(([from, to]) => {
-      // A question that the visitor carries stays, unless the new address has one of its own.
+      // The query of the request is kept, unless the new address has a query of its own.
       const question = /[?#]/.test(to) ? '' : '$is_args$args';
       return `location = ${quoted(from)} { return 301 ${quoted(to.replaceAll('$', '%24')).slice(0, -1)}${question}"; }`;
     })
@@ -115,7 +115,7 @@ function redirects(table: Snapshot['redirects']): string {
  */
 export function nginxConfig({ site, root, listen }: NginxOptions): string {
   const { maps, headers } = fileHeaderMaps();
-  // By page: what stands in it.
+  // By page: the hashes of the styles in it.
   const withStyles = (policy: string) => policy.replace("style-src 'self'", '$&$site_styles');
   const always = Object.entries(securityHeaders(site))
     .map(([name, value]) => `add_header ${name} ${withStyles(quoted(value))} always;`)

@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { PREVIEW_MARK } from '../contract/browser';
 
-/** Dev servers of this computer, whatever their port; the socket tells the page to reload. */
+/** Dev servers of this computer, on any port; the WebSocket is for reloading. */
 const local = ['localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, `ws://${host}:*`]).join(' ');
 
-/** What a remote from a dev server needs to fetch. */
+/** The directives that a remote from a dev server needs. */
 const opened = /(?<=^|; )(script-src|style-src|img-src|font-src|connect-src) [^;]*/g;
 
-/** Dev servers, and builds for any host, insert scripts by plain addresses and without hashes. */
+/** Dev servers and self-contained builds insert scripts by plain addresses, without hashes. */
 const trustedTypes = /; (require-trusted-types-for|trusted-types) [^;]*/g;
 
 /** The headers of a preview server, made from those of the live one, which never sends them. */
@@ -23,12 +23,12 @@ export function previewHeaders(headers: Readonly<Record<string, string>>): Recor
   };
 }
 
-/** A composed page with the mark that lets its scripts know where they are. */
+/** A composed page with the mark that tells its scripts that this is a preview server. */
 export function previewPage(html: string): string {
   return html.replace('<head>', `<head>\n<meta name="${PREVIEW_MARK}" content="on">`);
 }
 
-/** Answers with a marked page as it is, without encodings or conditions. */
+/** Sends a marked page, uncompressed and without conditional requests. */
 export async function sendPreviewPage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -5,10 +5,10 @@ import { RELEASES_PATH } from './headerPolicy';
 import type { LiveView } from './liveSite';
 import { decoded, type SiteFile, spelt } from './Snapshot';
 
-/** Where the server says how it is. */
+/** The path of the health check. */
 export const HEALTH_PATH = '/healthz';
 
-/** What a request is answered with. */
+/** The answer to a request. */
 export type Answer =
   | { readonly kind: 'file'; readonly file: SiteFile; readonly changed: string }
   | { readonly kind: 'live releases' | 'published releases' | 'health' | 'not found' }
@@ -16,8 +16,8 @@ export type Answer =
   | { readonly kind: 'refusal'; readonly status: 400 | 404; readonly of: 'site' | 'live' };
 
 /**
- * The path of an address, or undefined when it is none: nonsense in percent signs, NUL, or another spelling of a path
- * that the router in the browser would read as another page (`//about`, `/blog%2Finsomnia`, `/services/../about`).
+ * The decoded path of an address; undefined when it is invalid: a wrong percent encoding, NUL, or a spelling that the
+ * router in the browser would read as another page (`//about`, `/blog%2Finsomnia`, `/services/../about`).
  */
 function readPath(rawPath: string): string | undefined {
   const pathname = decoded(rawPath);
@@ -36,7 +36,7 @@ function inRelease(pathname: string | undefined, { releases, files, changed }: L
     : { kind: 'refusal', status: 404, of: 'live' };
 }
 
-/** Text that a header can hold: the server reads bytes as letters. */
+/** Encodes text for a header, because Node gives the bytes of a request as Latin-1 characters. */
 function visible(text: string): string {
   return text.replace(
     /[^!-~]/g,
@@ -44,7 +44,7 @@ function visible(text: string): string {
   );
 }
 
-/** A question that the visitor carries stays, unless the new address has one of its own. */
+/** Keeps the query of the request, unless the new address has a query of its own. */
 function withSearch(to: string, search: string): string {
   return /[?#]/.test(to) ? to : to + search;
 }
@@ -70,7 +70,7 @@ export function route(target: string, view: LiveView): Answer {
     return { kind: 'redirect', to: spelt(pathname.slice(0, -1)) + search };
   const file = view.files.get(pathname);
   if (!file) return { kind: 'not found' };
-  // One spelling a page: `/%61bout` would be another path to the router in the browser.
+  // Each page has one spelling: the router in the browser would not recognise `/%61bout`.
   if (rawPath !== spelt(pathname)) return { kind: 'redirect', to: spelt(pathname) + search };
   return { kind: 'file', file, changed: view.changed };
 }

@@ -9,7 +9,7 @@ import { hashOf } from '../registry/envelope';
 import type { LocalObjects } from './localObjects';
 import type { SiteFile, StoredBytes } from './Snapshot';
 
-/** A file that is answered from memory. */
+/** A file that is sent from memory. */
 export type MemoryFile = {
   readonly type: string;
   readonly plain: Buffer;
@@ -17,10 +17,10 @@ export type MemoryFile = {
   readonly gz?: Buffer;
 };
 
-/** How long a visitor waits for a file that is still on its way to this machine, in ms. */
+/** How long a request waits for a file that is still being fetched to this machine, in ms. */
 const BRINGING_MS = 4000;
 
-/** What we compress to, best first. */
+/** The compressed forms, best first. */
 const encodings = [
   { name: 'br', form: 'br' },
   { name: 'gzip', form: 'gz' },
@@ -40,7 +40,7 @@ const sentences: Readonly<Record<number, string>> = {
   503: 'This file cannot be had at the moment: ask again.',
 };
 
-/** What a refused answer no longer is: a file, whole or in part, that may be kept. */
+/** Headers of a file that an error answer must not have. */
 const headersOfFiles = ['content-encoding', 'content-length', 'etag', 'last-modified', 'accept-ranges'];
 
 export function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
@@ -48,8 +48,9 @@ export function setHeaders(response: ServerResponse, headers: Readonly<Record<st
 }
 
 /**
- * Answers with a status and one plain sentence; an answer that has begun is cut, so that nobody takes it for whole.
- * @param of a release: other sites may read the refusal, as they may read its files
+ * Answers with a status and one plain sentence. An answer that has begun is aborted, so that nobody takes it for
+ * complete.
+ * @param of `release`: other sites may read the error, as they may read its files
  */
 export function refuse(response: ServerResponse, status: number, of: FileKind = 'site'): void {
   if (response.headersSent) {
@@ -58,7 +59,7 @@ export function refuse(response: ServerResponse, status: number, of: FileKind = 
   }
   for (const name of headersOfFiles) response.removeHeader(name);
   setHeaders(response, fileHeaders[of]);
-  // Else a cache may keep a 404, and a file that is there a second later is missing for hours.
+  // Otherwise a cache may keep a 404, and a file that exists a second later is missing for hours.
   response.setHeader('cache-control', 'no-cache');
   if (status === 503) response.setHeader('retry-after', '1');
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
@@ -72,7 +73,7 @@ function isAccepted(header: string, encoding: string): boolean {
   });
 }
 
-/** The best form that the visitor takes. */
+/** The best compressed form that the browser accepts. */
 function bestForm(
   request: IncomingMessage,
   forms: { readonly br?: unknown; readonly gz?: unknown },
@@ -81,12 +82,12 @@ function bestForm(
   return encodings.find(({ name, form }) => forms[form] !== undefined && isAccepted(accepted, name));
 }
 
-/** The validator of bytes: of their content alone, the same on every server. */
+/** The ETag: it depends on the bytes only, so it is the same on every server. */
 function etagOf(hash: string): string {
   return `"${hash.replace(/^sha384-/, '').slice(0, 32)}"`;
 }
 
-/** Answers from memory, without parts. Conditions count for what is there (status 200) only. */
+/** Sends from memory, without ranges. Conditional requests are honoured only with status 200. */
 export function sendBytes(
   request: IncomingMessage,
   response: ServerResponse,
@@ -113,7 +114,7 @@ export function sendBytes(
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** The checked file of an object; nothing when it is damaged, or does not come in time. */
+/** The checked file of an object; nothing when it is damaged or cannot be fetched in time. */
 export async function placeOf(objects: LocalObjects, bytes: StoredBytes): Promise<string | undefined> {
   const place = objects.placeOf(bytes);
   if (place !== undefined) return place;
@@ -126,7 +127,7 @@ export async function placeOf(objects: LocalObjects, bytes: StoredBytes): Promis
   }
 }
 
-/** Sends a file of this machine; ranges and conditions by `send`. Answers whether it was there. */
+/** Sends a local file; `send` handles ranges and conditional requests. @returns whether the file existed. */
 function sendPlace(
   request: IncomingMessage,
   response: ServerResponse,
@@ -150,7 +151,7 @@ function sendPlace(
 }
 
 /**
- * Answers with a file, compressed if the visitor takes that and the compressed form is well.
+ * Answers with a file, compressed if the browser accepts that and the compressed form is not damaged.
  * @param changed ISO 8601
  */
 export async function sendFile(
@@ -168,7 +169,7 @@ export async function sendFile(
   const best = bestForm(request, file);
   for (const form of best ? [best.form, 'plain' as const] : ['plain' as const]) {
     const bytes = file[form] ?? file.plain;
-    // Copies are safe to delete: what is gone is brought again, once.
+    // Somebody may delete copies at any time: a missing one is fetched again, once.
     for (let tries = 0; tries < 2; tries++) {
       const place = await placeOf(objects, bytes);
       if (place === undefined) break;

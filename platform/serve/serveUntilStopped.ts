@@ -6,9 +6,9 @@ import { startServer } from './startServer';
 export type ServeOptions = {
   readonly registry: Registry;
   readonly port: number;
-  /** Address to listen on; this computer alone when it is left out. */
+  /** The address to listen on; by default only this computer can connect. */
   readonly host?: string | undefined;
-  /** Pages may take remotes from this computer. */
+  /** May pages load remotes from dev servers of this computer? */
   readonly preview: boolean;
   /** `METRICS`: a port, or an address with a port. */
   readonly metrics?: string | undefined;
@@ -35,7 +35,7 @@ export async function serveUntilStopped({
     process.once(signal, () => {
       void server.close().then(() => {
         log('ended');
-        // Connections to a bucket may still be open.
+        // Open connections to a bucket would keep the process alive.
         process.exit();
       });
     });

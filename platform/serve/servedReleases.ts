@@ -1,4 +1,4 @@
-/** Which releases a server gives to browsers under `/r/`. */
+/** Decides which releases a server serves under `/r/`. */
 import type { Release, State } from '../contract/state';
 import { UserError } from '../house/UserError';
 import { inParallel } from '../house/inParallel';
@@ -14,7 +14,7 @@ import {
 } from '../registry/releases';
 import { filesOfRelease, KEPT_MS, namedReleases, type ReleaseFiles, type TriableRelease } from './Snapshot';
 
-/** A release that may be asked for. */
+/** A release that is served. */
 export type ServedRelease = {
   readonly files: ReleaseFiles;
   /** ISO 8601 */
@@ -28,20 +28,20 @@ export type ServedReleases = {
   /** @throws UserError when the manifest is missing or another one than the state names. */
   read(app: string, release: Release): Promise<ServedRelease>;
   /**
-   * Looks which releases were published or removed since it looked last.
+   * Reads which releases were published or removed since the last call.
    * @returns whether anything changed.
    */
   look(): Promise<boolean>;
   /**
-   * All that were read and may be served beside a state: those that were named within the last 30 days, and those
-   * that were published by a key that may move their app, so that they can be tried; none that was taken back.
+   * All releases that may be served with a state: those that a state named within the last 30 days, and those that were
+   * published by a key that may move their app, so that they can be tried. Revoked ones are not among them.
    */
   table(history: History, state: State, now: number): ReleaseTable;
-  /** Those of a table that a link may ask a tab to try: named, or published, within the last 30 days. */
+  /** Those that a tab may try by a link: named or published within the last 30 days. */
   triable(table: ReleaseTable, history: History, state: State, now: number): readonly TriableRelease[];
 };
 
-/** A manifest that cannot be read is looked at again after so long, in ms: somebody may have restored it. */
+/** After this time, in ms, an unreadable manifest is read again, because somebody may have restored it. */
 const AGAIN_MS = 60_000;
 
 export function createServedReleases(registry: Registry): ServedReleases {

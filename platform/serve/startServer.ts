@@ -16,38 +16,38 @@ import { createTelemetry, type Telemetry, type TelemetryOptions } from './teleme
 export type ServerOptions = {
   readonly registry: Registry;
   readonly port: number;
-  /** Address to listen on: this computer alone unless it is said otherwise. */
+  /** The address to listen on; by default only this computer can connect. */
   readonly host?: string;
   readonly patience?: Partial<Patience>;
-  /** For developers: pages may take remotes from this computer. */
+  /** For developers: may pages load remotes from dev servers of this computer? */
   readonly preview?: boolean;
   readonly following?: LiveSiteOptions;
   readonly telemetry?: TelemetryOptions;
-  /** Tells metrics of its own address; nobody does where it is left out. */
+  /** Serves metrics on this address of their own; without it there are none. */
   readonly metrics?: MetricsPlace | undefined;
 };
 
 export type RunningServer = {
   readonly port: number;
-  /** Where metrics are told, if they are. */
+  /** The address of the metrics, if there are any. */
   readonly metricsPort: number | undefined;
   /** The state that is served at this moment. */
   readonly state: () => number;
-  /** Takes no new connections, lets running answers end, then resolves. */
+  /** Accepts no new connections and resolves when running answers have ended. */
   close(): Promise<void>;
 };
 
 /** How long the server waits for slow visitors, in milliseconds. */
 export type Patience = {
-  /** For the whole head of a request. */
+  /** For the headers of a request. */
   readonly head: number;
-  /** For a connection on which nothing moves, in either direction. */
+  /** For a connection without traffic in either direction. */
   readonly silence: number;
-  /** For a whole answer: a visitor who takes a byte now and then holds a file open no longer. */
+  /** For a whole answer, so that a client that reads a byte now and then does not keep a file open. */
   readonly answer: number;
   /** For the next request on an open connection. Longer than the 60 s of common load balancers. */
   readonly next: number;
-  /** For running answers when the server is to end. */
+  /** For running answers when the server stops. */
   readonly closing: number;
 };
 
@@ -59,14 +59,16 @@ const usualPatience: Patience = {
   closing: 10_000,
 };
 
-/** More at once than a clinic's site will see, and fewer than make a small machine run out of memory. */
+/** The limit of connections: more than a clinic's site will see, and few enough for the memory of a small machine. */
 const CONNECTIONS = 8192;
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Other sites may read every answer about a release, refusals too: else they take one for a broken line. */
+/**
+ * Other sites may read every answer about a release, errors too: otherwise browsers report them as network failures.
+ */
 function kindOf({ url = '' }: IncomingMessage): FileKind {
   return url.startsWith(RELEASES_PATH) ? 'live' : 'site';
 }
@@ -95,7 +97,7 @@ async function answer(
   allow();
   if (request.headers['x-forwarded-proto'] === 'https')
     response.setHeader(strictTransport.name, strictTransport.value);
-  // Nobody waits here for a body that no answer needs.
+  // The body of the request is not read, because no answer needs it.
   if (hasBody(request)) response.setHeader('connection', 'close');
   if (view.countable && telemetry.answer(request, response, view.countable)) return undefined;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -147,7 +149,7 @@ function createSiteServer(
       const cut = setTimeout(() => response.destroy(), patience.answer);
       response.once('close', () => clearTimeout(cut));
       answer(request, response, site, telemetry, preview).catch((error: unknown) => {
-        // Without the query: people search for their complaints.
+        // Without the query, because people search for their complaints.
         process.stderr.write(`${request.method} ${request.url?.split('?')[0]}: ${String(error)}\n`);
         refuse(response, 500, kindOf(request));
       });
@@ -177,7 +179,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 /**
- * Serves what is live in a registry: pages, releases, `/releases.json`, and `/healthz` for whoever watches over it.
+ * Serves what is live in a registry: pages, releases, `/releases.json`, and `/healthz` for monitoring.
  * @throws UserError when a port is taken, when nothing is live yet, or when a preview would be open to others.
  */
 export async function startServer({
@@ -195,7 +197,7 @@ export async function startServer({
       `A preview may run scripts from this computer, so it is for this computer alone: leave HOST=${host} out, or leave --preview out.`,
     );
   const waits = { ...usualPatience, ...patience };
-  // What only metrics need is loaded only for them.
+  // The libraries for metrics are loaded only where metrics are served.
   const metrics: SiteMetrics | undefined = place && (await import('./createMetrics')).createMetrics();
   const site = await createLiveSite(registry, { ...following, listens: !preview });
   const telemetry = createTelemetry(registry, { listener: metrics?.listener, ...telling });

@@ -2,7 +2,7 @@ import { LIVE_RELEASES_PATH, PUBLISHED_RELEASES_PATH } from '../contract/release
 import { fileHeaders, RELEASES_PATH, securityHeaders, strictTransport } from './headerPolicy';
 import { type Snapshot, spelt, stylesOfSite } from './Snapshot';
 
-/** Cloudflare Pages reads no more rules than this; others read more. */
+/** The maximum number of rules on Cloudflare Pages; other hosts allow more. */
 const RULES = 100;
 
 function rule(pattern: string, headers: Readonly<Record<string, string>>): string {
@@ -18,13 +18,14 @@ function patternOf(pathname: string): string {
 
 /**
  * `_headers`, as Netlify, Cloudflare Pages and others read it. Where several rules fit, hosts join the values of a
- * header, so no header stands in two rules that can both fit.
+ * header, so no header is in two rules that can both match.
  *
- * Some hosts give the headers of a rule to a 404, too, and a file that is missing for a moment would then be missing for
- * a year. So only files that pages name, and that lie beside this one, are kept for long; others are asked for again.
+ * Some hosts apply the rules to a 404, too, so a file that is missing for a moment would be missing for a year.
+ * Therefore only files that pages refer to, and that are in the same folder, are cached for long; others are
+ * revalidated.
  *
- * One policy is for all: of two, a browser would allow only what both do, and an address that stands for nothing fits no
- * rule of its own. It allows the styles of every page, which are all ours.
+ * There is one policy for all pages, which allows the styles of each of them. With two policies a browser would allow
+ * only what both allow, and a not-found address matches no rule of its own.
  */
 export function headersFile(site: Pick<Snapshot, 'mapOrigin' | 'files' | 'notFound' | 'linked'>): string {
   const { 'cache-control': kept = '', ...ofReleases } = fileHeaders.release;
@@ -46,7 +47,7 @@ export function headersFile(site: Pick<Snapshot, 'mapOrigin' | 'files' | 'notFou
   return `${[...rules, ...linked.map((path) => rule(spelt(path), { 'cache-control': kept }))].join('\n\n')}\n`;
 }
 
-/** `_redirects`, one old path a line. */
+/** `_redirects`, with one old path in each line. */
 export function redirectsFile({ redirects }: Pick<Snapshot, 'redirects'>): string {
   return [...redirects].map(([from, to]) => `${spelt(from)} ${to} 301\n`).join('');
 }

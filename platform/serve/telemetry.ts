@@ -1,4 +1,4 @@
-/** Takes what pages and browsers tell, counts it in memory, and leaves the totals in the registry now and then. */
+/** Receives beacons and browser reports, counts them in memory, and writes the totals into the registry each minute. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
@@ -10,15 +10,15 @@ import { type Countable, type CountListener, createCounters } from './createCoun
 import { refuse } from './sendFile';
 
 export type TelemetryOptions = {
-  /** How often totals are written, in ms; all servers count in the same spans of time. */
+  /** How often totals are written, in ms. All servers count in the same spans of time. */
   readonly every?: number;
   readonly listener?: CountListener | undefined;
 };
 
 export type Telemetry = {
   /**
-   * Answers a request to one of its addresses, whatever the method; nothing but memory is touched.
-   * @returns false when the address is another's.
+   * Answers a request to one of its addresses, with any method, from memory.
+   * @returns false for every other address.
    */
   answer(request: IncomingMessage, response: ServerResponse, countable: Countable): boolean;
   /** Writes what is not written yet. */
@@ -28,17 +28,20 @@ export type Telemetry = {
 /** A browser's reports repeat the whole policy; a visit is small. */
 const REPORTS_BYTES = 32_768;
 
-/** What each address takes. */
+/** What each address accepts. */
 const takes = {
   [TELEMETRY_PATH]: { type: /^application\/json\b/, bytes: VISIT_BYTES, take: 'visit' },
   [REPORTS_PATH]: { type: /^application\/reports\+json\b/, bytes: REPORTS_BYTES, take: 'reports' },
 } as const;
 
-/** So many are read at once, and so many a second after that: a hundred times what a clinic's site will see. */
+/**
+ * How many requests are read at once, and how many per second after that: a hundred times what a clinic's site will
+ * see.
+ */
 const AT_ONCE = 500;
 const A_SECOND = 50;
 
-/** Lets through what may be read. Of all senders together: whoever would count them one by one would have to know them. */
+/** Limits the rate of requests. It counts all senders together, because counting each would mean to identify them. */
 function createGate(): () => boolean {
   let left = AT_ONCE;
   let at = performance.now();
@@ -62,7 +65,7 @@ function refusalOf(
   const length = headers['content-length'];
   if (length === undefined) return 411;
   if (Number(length) > bytes) return 413;
-  // Pages of other sites have nothing to tell.
+  // Requests from pages of other sites are refused.
   const from = headers['sec-fetch-site'];
   return from === undefined || from === 'same-origin' ? undefined : 403;
 }
@@ -114,7 +117,7 @@ export function createTelemetry(
       const status = refusalOf(request, wanted) ?? (mayRead() ? undefined : 429);
       if (status !== undefined) {
         if (status === 405) response.setHeader('allow', 'POST');
-        // The body is not waited for.
+        // The answer does not wait for the body.
         response.setHeader('connection', 'close');
         refuse(response, status);
         return true;

@@ -1,4 +1,4 @@
-/** Holds a host against the log: does it give visitors what is live, byte for byte, with the headers that belong to it? */
+/** Compares a host with the log: does it serve what is live, byte for byte and with the right headers? */
 import { Agent as PlainAgent, type IncomingHttpHeaders, request as askPlain } from 'node:http';
 import { Agent as SecureAgent, request as askSecure } from 'node:https';
 import { promisify } from 'node:util';
@@ -31,12 +31,12 @@ import {
 
 export type VerifyOptions = {
   readonly registry: Registry;
-  /** Where the site stands: `https://clinic.example`. */
+  /** The origin of the site: `https://clinic.example`. */
   readonly url: string;
   readonly progress?: (text: string) => void;
 };
 
-/** One thing that is wrong, wherever it is. */
+/** One kind of problem, with all addresses that have it. */
 export type Finding = {
   /** What is wrong: "missing (status 404)". */
   readonly what: string;
@@ -48,23 +48,23 @@ export type Verified = {
   readonly url: string;
   /** The newest state of the log. */
   readonly newest: number;
-  /** The state that the host says it serves; nothing when it does not say. */
+  /** The state that the host says it serves, if it does. */
   readonly served: number | undefined;
-  /** How many addresses were asked for. */
+  /** The number of addresses that were requested. */
   readonly asked: number;
-  /** Empty when all is as it should be. */
+  /** Empty when nothing is wrong. */
   readonly findings: readonly Finding[];
 };
 
-/** Requests side by side: a small host is not to be knocked over by those who look after it. */
+/** How many requests run in parallel: few, so that the check does not overload a small host. */
 const SIDE_BY_SIDE = 8;
 
 const PATIENCE_MS = 20_000;
 
-/** Connections get lost; what is asked again once is no finding. */
+/** How often a request is repeated when the connection is lost. */
 const TRIES = 3;
 
-/** How often all of it is looked at again because the host went on to another state meanwhile. */
+/** How often the whole check begins again because the host changed to another state meanwhile. */
 const ROUNDS = 3;
 
 type Reply = {
@@ -77,7 +77,7 @@ type Ask = (pathname: string, headers?: Readonly<Record<string, string>>) => Pro
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 
-/** @throws UserError when it is no address. */
+/** @throws UserError when it is not a valid address. */
 function parseUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return url;
@@ -93,7 +93,7 @@ function createAsk(url: URL): { readonly ask: Ask; readonly close: () => void } 
 
   const askOnce: Ask = (pathname, headers = {}) =>
     new Promise((resolve, reject) => {
-      // As written: nobody tidies the path.
+      // The path is sent as it is written; `fetch` would normalise it.
       const options = {
         hostname: hostname.replace(/^\[|\]$/g, ''),
         port,
@@ -134,7 +134,7 @@ function createAsk(url: URL): { readonly ask: Ask; readonly close: () => void } 
   return { ask, close: () => agent.destroy() };
 }
 
-/** Findings by what they say, each with the addresses it is true of. */
+/** Groups findings by their text, each with its addresses. */
 class Findings {
   private readonly byWhat = new Map<string, Set<string>>();
 
@@ -149,14 +149,14 @@ class Findings {
   }
 }
 
-/** The type without what hosts write differently. */
+/** The content type without the details that hosts write differently. */
 function essenceOf(type: string): string {
   const [essence = '', ...parameters] = type.toLowerCase().replaceAll(' ', '').split(';');
   const charset = parameters.find((one) => one.startsWith('charset=')) ?? '';
   return `${essence.replace('application/javascript', 'text/javascript')} ${essence === 'text/html' ? charset : ''}`.trim();
 }
 
-/** Hosts tell the address whole, or as a path. */
+/** Hosts give the target of a redirect as a whole address or as a path. */
 function leadsTo(location: string | undefined, to: string, url: URL): boolean {
   if (location === undefined || !URL.canParse(location, url.origin)) return false;
   const { host, pathname, search, hash } = new URL(location, url.origin);
@@ -191,7 +191,7 @@ class Verification {
     );
   }
 
-  /** Do the bytes come as they are, and by compression, too? */
+  /** Are the bytes right, compressed and uncompressed? */
   private async bytes(path: string, reply: Reply, { plain }: SiteFile, wanted: 200 | 404): Promise<boolean> {
     if (reply.status !== wanted) {
       this.findings.add(
@@ -225,7 +225,7 @@ class Verification {
       ...this.snapshot,
       styles,
     });
-    // One policy for all pages is right, too.
+    // A host may also have one policy for all pages.
     if (!allowsStyles(String(headers['content-security-policy']), policy, stylesOfSite(this.snapshot)))
       this.header(path, headers, 'content-security-policy', policy);
     for (const [name, value] of Object.entries(others)) this.header(path, headers, name, value);
@@ -233,7 +233,7 @@ class Verification {
       this.findings.add(path, `sent without the header ${strictTransport.name}`);
   }
 
-  /** A file that is there, as it is and compressed. */
+  /** Checks a file that must exist, compressed and uncompressed. */
   private async file(path: string, file: SiteFile, isPage: boolean): Promise<void> {
     const plain = await this.get(path, { 'accept-encoding': 'identity' });
     if (!(await this.bytes(path, plain, file, 200))) return;
@@ -276,7 +276,7 @@ class Verification {
     if (reply.status === 404) this.security(path, reply, this.snapshot.notFound);
   }
 
-  /** Every file of the releases that the state names; of the others only that they are gone if they were taken back. */
+  /** Checks every file of the releases that the state names; of others only that revoked ones are gone. */
   async releases(history: History, registry: Registry): Promise<void> {
     const { state } = this.snapshot;
     const named = namedReleases(history, state, Date.now()).filter(({ as }) => as !== 'retired');
@@ -286,7 +286,7 @@ class Verification {
         if (as === 'current') await this.notForVisitors(manifest);
         return [...filesOfRelease(manifest).values()];
       } catch (error) {
-        // What the registry itself has lost cannot be compared; the site does without it.
+        // A file that the registry itself has lost cannot be compared.
         if (as === 'previous' && error instanceof UserError && error.kind === 'refused') return [];
         throw error;
       }
@@ -300,7 +300,7 @@ class Verification {
       }
   }
 
-  /** What is not there may come a second later; what the composer reads is for nobody else. */
+  /** A 404 must not be cached, since the file may exist a second later; files for the composer must not be served. */
   private async notForVisitors({ app, id, files }: Manifest): Promise<void> {
     const path = `${releaseBase(app, id)}there-is-no-such-file.js`;
     const { status, headers } = await this.get(path);
@@ -322,7 +322,7 @@ class Verification {
     this.askedAgain(LIVE_RELEASES_PATH, headers);
   }
 
-  /** What tells of releases is asked for again each time. */
+  /** The lists of releases must be revalidated each time. */
   private askedAgain(path: string, headers: IncomingHttpHeaders): void {
     const cache = String(headers['cache-control'] ?? '');
     if (!/no-cache|no-store|max-age=0/.test(cache))
@@ -330,8 +330,8 @@ class Verification {
   }
 
   /**
-   * What a link may ask a tab to try. Hosts know more or fewer of the releases that were published; each names what is
-   * live, nothing that was taken back, and the hashes of the log.
+   * The list of releases that a tab may try. Hosts know more or fewer of the published releases, but each must list
+   * the live ones, none that was revoked, and with the hashes of the log.
    */
   async publishedReleases(history: History): Promise<void> {
     const path = PUBLISHED_RELEASES_PATH;
@@ -342,7 +342,7 @@ class Verification {
     const told = refsIn(reply.body);
     if (!told) return this.findings.add(path, 'cannot be read');
     for (const [app, { current, canary }] of Object.entries(state.apps))
-      // The shell cannot be tried: pages are composed of it.
+      // The shell cannot be tried, because pages are composed with it.
       for (const { id } of app === 'shell' ? [] : [current, ...(canary ? [canary] : [])])
         if (!told.some((ref) => ref.app === app && ref.id === id))
           this.findings.add(path, `does not name ${app} ${id}, which is live`);
@@ -362,7 +362,7 @@ class Verification {
   }
 }
 
-/** The releases of a {@link PublishedReleases}; nothing when it is none. */
+/** The releases of a {@link PublishedReleases}; nothing when the value is something else. */
 function refsIn(body: Buffer): (ReleaseRef & { readonly app: string })[] | undefined {
   try {
     const { apps } = JSON.parse(body.toString('utf8')) as PublishedReleases;
@@ -384,8 +384,9 @@ function servedState({ status, body }: Reply): number | undefined {
 }
 
 /**
- * Asks a host for every page, redirect and file of the live releases and compares the answers with the log: our own
- * server, nginx, a static host, a bucket. A host that serves an older state is told so, and held against that state.
+ * Requests every page, redirect and file of the live releases from a host (our server, nginx, a static host, a
+ * bucket) and compares the answers with the log. If a host serves an older state, this is reported, and it is
+ * compared with that state.
  * @throws UserError when nothing is live, the registry is damaged, or the host does not answer.
  */
 export async function verifySite({
@@ -439,10 +440,10 @@ export async function verifySite({
   }
 }
 
-/** How many addresses a sentence names before it only counts. */
+/** How many addresses a sentence names; further ones are only counted. */
 const NAMED = 3;
 
-/** A finding as people read it: "/about, /blogs: sent without the header …". */
+/** A finding as a sentence: "/about, /blogs: sent without the header …". */
 export function sentenceOf({ what, paths }: Finding): string {
   const named = paths.slice(0, NAMED).join(', ');
   const more = paths.length > NAMED ? ` and ${paths.length - NAMED} more` : '';

@@ -5,7 +5,7 @@ import type { ArticleData, ArticlePageData, FormerLinksData, SlugsData } from '.
 import { ArticlePage } from './pages/ArticlePage/ArticlePage';
 import { readArchive } from './readArchive';
 
-/** Old slugs, with the clinic's city in them, and where each leads now (decisions "Routes"). */
+/** Old slugs, with the clinic's city in them, and where each leads now (docs/decisions.md "Routes"). */
 async function formerSlugs(source: DataSource): Promise<ReadonlyMap<string, string>> {
   const links = ((await source.read('formerLinks.json')) ?? {}) as FormerLinksData;
   return new Map(Object.entries(links).map(([link, slug]) => [link, href('article', { slug })]));

@@ -10,7 +10,7 @@ import { textsOf } from './textsOf';
 const fewestWords = 650;
 const mostWords = 950;
 
-/** The dates that product-spec §3 gives. */
+/** The dates that docs/spec.md §3 gives. */
 const fixedDates: Readonly<Record<string, string>> = {
   'womens-mental-health': '2024-08-03',
   'suicide-prevention': '2025-08-15',
@@ -23,7 +23,10 @@ const fixedDates: Readonly<Record<string, string>> = {
   'child-psychiatry-explanation': '2025-08-28',
 };
 
-/** The others of product-spec §2, which lie between the first and the last day of §3. An article added later may have any later day. */
+/**
+ * The other routes of docs/spec.md §2. Their dates lie between two days (docs/spec.md §3); an article that is added
+ * later may have any later day.
+ */
 const olderSlugs: readonly string[] = [
   'anxiety-disorders-2024',
   'mental-illness-2024',
@@ -44,7 +47,7 @@ const olderSlugs: readonly string[] = [
 const oldest = '2024-02-20';
 const newestOfTheOlder = '2025-03-15';
 
-/** The old links of product-spec §2 that redirect, and the article each leads to. */
+/** The old links of docs/spec.md §2 that redirect, and the article each leads to. */
 const oldLinks: Readonly<Record<string, string>> = {
   'understanding-stress-management': 'stress-affects-health',
   'understanding-sleep-disorders': 'sleep-disorder-treatment',
@@ -52,14 +55,14 @@ const oldLinks: Readonly<Record<string, string>> = {
   'child-psychiatry-explained-{city}': 'child-psychiatry-explanation',
 };
 
-/** The two clinic articles (product-spec §2 "Blog article"). */
+/** The two clinic articles (docs/spec.md §2 "Blog article"). */
 const withFaqs = ['early-psychiatrist-evaluation', 'child-psychiatry-explanation'];
 
 function isDate(date: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
 }
 
-/** The words that the read time counts (product-spec §9). */
+/** The words that the read time counts (docs/spec.md §9). */
 export function countedWords({ text1, conclusion, diagnosis, remedies }: Article): number {
   const counted = [...text1, ...conclusion, ...diagnosis.content, ...remedies.content];
   return counted.join(' ').split(/\s+/).length;
@@ -151,7 +154,7 @@ function linkFindings(article: Article): readonly Finding[] {
   });
 }
 
-/** What is wrong with single articles (product-spec §3, design-content §5.1 and §5.3). */
+/** What is wrong with single articles (docs/spec.md §3, docs/design.md §2, §3). */
 export function articleFindings(articles: readonly Article[]): readonly Finding[] {
   return articles.flatMap((article) => [
     ...dateFindings(article),
@@ -176,7 +179,7 @@ export function strandedFindings(articles: readonly Article[]): readonly Finding
     );
 }
 
-/** Routes without an article, and routes with two (product-spec §2 "Article slugs"). */
+/** Routes without an article, and routes with two (docs/spec.md §2 "Article slugs"). */
 export function routeFindings(articles: readonly Article[]): readonly Finding[] {
   const owners = new Map<string, string>();
   const findings: Finding[] = [];
@@ -196,7 +199,7 @@ export function routeFindings(articles: readonly Article[]): readonly Finding[] 
   return findings;
 }
 
-/** Old links that lead nowhere, twice, or to a page that is there anyway (decisions "Routes"). */
+/** Old links that lead nowhere, twice, or to a page that is there anyway (docs/decisions.md "Routes"). */
 export function formerLinkFindings(articles: readonly Article[]): readonly Finding[] {
   const owners = new Map<string, Article>();
   const findings: Finding[] = [];

@@ -6,14 +6,14 @@ import type { Finding } from './Finding';
 
 const fewestArticles = 3;
 
-/** The first category that lists any of the tags (product-spec §9), or nothing, which the site calls Other. */
+/** The first category that lists any of the tags (docs/spec.md §9), or nothing, which the site calls Other. */
 export function mainCategoryOf(tags: readonly string[]): string | undefined {
   return blogCategories.find(({ tags: listed }) =>
     tags.some((tag) => (listed as readonly string[]).includes(tag)),
   )?.name;
 }
 
-/** Articles without a category, and categories that are nearly empty (decisions "Blog"). */
+/** Articles without a category, and categories that are nearly empty (docs/decisions.md "Blog"). */
 export function categoryFindings(articles: readonly Article[]): readonly Finding[] {
   const findings: Finding[] = [];
   const counts = new Map<string, number>(blogCategories.map(({ name }) => [name, 0]));

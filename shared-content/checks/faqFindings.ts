@@ -4,7 +4,7 @@ import { wordCount } from './sentencesOf';
 
 const longestAnswer = 70;
 
-/** Questions that are none, and answers that nobody reads to the end (design-content §5.7). */
+/** Questions that are none, and answers that nobody reads to the end (docs/design.md §6). */
 export function faqFindings(texts: readonly TextAt[]): readonly Finding[] {
   const findings: Finding[] = [];
   const questions = new Map<string, TextAt>();

@@ -23,7 +23,7 @@ const namesOf = {
 
 /**
  * Words about suicide or self-harm in an article or a service without the two cards that say what to do now
- * (design-content §5.3), each with a sign of its own subject; and words about depression or hopelessness without the
+ * (docs/design.md §3), each with a sign of its own subject; and words about depression or hopelessness without the
  * card that offers the helpline.
  */
 export function helpFindings(

@@ -6,7 +6,7 @@ import { sentencesOf, wordCount } from './sentencesOf';
 const longestSentence = 25;
 const longestMean = 16;
 
-/** Words of the house style (design-content §5.1) that a machine can find, and what to write instead. */
+/** Words of the house style (docs/design.md §2) that a machine can find, and what to write instead. */
 const unwanted: readonly { readonly words: RegExp; readonly remedy: string }[] = [
   { words: /\bcommit(s|ted|ting)? suicide\b/i, remedy: 'Write “died by suicide” or “ended their life”.' },
   {
@@ -91,7 +91,10 @@ function around(text: string, index: number): string {
   return text.slice(from, index + 60).trim();
 }
 
-/** Sentences that are too long, and files whose sentences are too long on the whole (design-content §5.1), counted as they are read: with the clinic's facts filled in. */
+/**
+ * Sentences that are too long, and files whose sentences are too long on average (docs/design.md §2). Words are counted
+ * as visitors read them, with the clinic's facts filled in.
+ */
 export function sentenceFindings(texts: readonly TextAt[]): readonly Finding[] {
   const findings: Finding[] = [];
   const lengths = new Map<string, number[]>();

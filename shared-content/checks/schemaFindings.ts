@@ -88,7 +88,7 @@ function shown(value: unknown): string {
   return value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value));
 }
 
-/** Fields that an article lacks, leaves empty or does not know (product-spec §3): what the compiler says, for a writer. */
+/** Fields that an article lacks, leaves empty or should not have (docs/spec.md §3), in words for writers. */
 export function schemaFindings(article: Article): readonly Finding[] {
   const file = isText(article.slug) ? fileOf(article) : 'articles/articles.ts';
   const fields: Readonly<Record<string, unknown>> = article;

@@ -10,7 +10,7 @@ function finds(articles: readonly Article[], wanted: string): boolean {
   );
 }
 
-/** Words under which the blog's search finds nothing (product-spec §5: title, description and tags). */
+/** Words under which the blog's search finds nothing (docs/spec.md §5: title, description and tags). */
 export function searchFindings(articles: readonly Article[], words = askedWords): readonly Finding[] {
   const silent = words
     .filter((word) => !finds(articles, word))

@@ -13,7 +13,7 @@ export type SeoAt = {
 const shortest = 120;
 const longest = 155;
 
-/** Titles that search results cut off, descriptions that they cut off or fill up, and any that stand twice (design-content §4). */
+/** Titles and descriptions of a wrong length, and any that two pages share (docs/design.md §10). */
 export function seoFindings(all: readonly SeoAt[]): readonly Finding[] {
   const findings: Finding[] = [];
   const owners = new Map<string, string>();

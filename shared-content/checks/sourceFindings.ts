@@ -29,7 +29,7 @@ function isAttributed(text: string, sources: readonly ArticleSource[]): boolean 
   );
 }
 
-/** Figures in an article that do not say, in the same paragraph, whose they are and of which year (design-content §5.1). */
+/** Figures whose source and year are not named in the same paragraph (docs/design.md §2). */
 export function figureFindings(article: Article): readonly Finding[] {
   return textsOf([{ file: fileOf(article), content: article }])
     .filter(({ text }) => figure.test(text) && !isAttributed(text, article.sources))
@@ -38,7 +38,9 @@ export function figureFindings(article: Article): readonly Finding[] {
     );
 }
 
-/** Figures on pages that have no list of sources. What the clinic says of itself is marked as the clinic's own figure. */
+/**
+ * Figures on pages that have no list of sources. What the clinic says of itself is marked as the clinic's own figure.
+ */
 export function unsourcedFigures(texts: readonly TextAt[]): readonly Finding[] {
   return texts
     .filter(({ text, field }) => figure.test(text) && !/(^|\.)reviews\./.test(field))

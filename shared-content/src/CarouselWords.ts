@@ -1,4 +1,4 @@
-/** The names of a carousel's controls (design-content §3 "Hero and testimonial carousels"). */
+/** The names of a carousel's controls (docs/design.md §8 "Carousels"). */
 export type CarouselWords = {
   /** What the whole carousel shows. */
   readonly label: string;
@@ -8,5 +8,5 @@ export type CarouselWords = {
   readonly position: (current: number, total: number) => string;
 };
 
-/** A carousel that moves by itself can be stopped (decisions "Home / about"). */
+/** A carousel that moves by itself can be stopped (docs/decisions.md "Home / about"). */
 export type RotationWords = { readonly stop: string; readonly start: string };

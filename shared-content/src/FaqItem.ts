@@ -1,4 +1,4 @@
-/** A question and its answer (product-spec §3). Plain text; the answer stands in its first sentence. */
+/** A question and its answer (docs/spec.md §3). Plain text; the answer stands in its first sentence. */
 export type FaqItem = {
   readonly question: string;
   readonly answer: string;

@@ -11,7 +11,7 @@ export type FieldWords = {
 /** A sentence with numbers that can be tapped. */
 export type CallSentence = { readonly text: string; readonly links: readonly OutsideLink[] };
 
-/** What a visitor reads before trusting a form with anything (design-content §5.5 "Data"). */
+/** What a visitor reads before trusting a form with anything (docs/design.md §5 "Data"). */
 export type PrivacyNotice = {
   readonly heading: string;
   readonly points: readonly string[];
@@ -38,7 +38,7 @@ export type Preparation = { readonly heading: string; readonly points: readonly 
 
 /**
  * What stands in place of the form after sending. A browser does not say whether it blocked
- * the chat window, so the words must be true in both cases (design-content §0 D6).
+ * the chat window, so the words must be true in both cases (docs/design.md §9).
  */
 export type ConfirmationWords = {
   readonly heading: string;
@@ -57,7 +57,7 @@ export type ConfirmationWords = {
   readonly preparations?: readonly Preparation[];
 };
 
-/** The chat message: a greeting, then a line for each entry, in this order (product-spec §7). */
+/** The chat message: a greeting, then a line for each entry, in this order (docs/spec.md §7). */
 export type MessageWords<Line extends string> = {
   readonly greeting: string;
   readonly lines: Readonly<Record<Line, string>>;
@@ -74,7 +74,7 @@ export type FormWords<Field extends string> = {
   /** Who should write, where that is not everybody. */
   readonly forWhom?: string;
   readonly emergency: CallSentence;
-  /** One entry for each field, in the order of the form (product-spec §3). */
+  /** One entry for each field, in the order of the form (docs/spec.md §3). */
   readonly fields: Readonly<Record<Field, FieldWords>>;
   readonly privacy: PrivacyNotice;
   readonly submit: string;

@@ -4,7 +4,7 @@ import type { PageLink } from './PageLink';
 import type { PageSeo, Six, Ten, TitledText } from './services/Service';
 import { href } from './siteMap';
 
-/** The about page from top to bottom (product-spec §2 "About"); the people come from the profile's team. */
+/** The about page from top to bottom (docs/spec.md §2 "About"); the people come from the profile's team. */
 export type AboutContent = {
   readonly seo: PageSeo;
   readonly hero: { readonly title: string; readonly text: string };
@@ -23,9 +23,9 @@ export type AboutContent = {
     readonly paragraphs: readonly string[];
     readonly button: PageLink;
   };
-  /** The second place of the counter (decisions "Home / about"). */
+  /** The second place of the counter (docs/decisions.md "Home / about"). */
   readonly lives: { readonly count: number; readonly label: string; readonly note: string };
-  /** What a visitor can check, and no praise (design-content §0 D8). */
+  /** What a visitor can check, and no praise (docs/design.md §4). */
   readonly advantages: { readonly heading: string; readonly lead: string; readonly cards: Six<TitledText> };
   readonly faq: { readonly heading: string; readonly items: Ten<FaqItem> };
 };

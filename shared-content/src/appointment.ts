@@ -11,14 +11,14 @@ import { bring, change } from './preparations';
 import type { PageSeo } from './services/Service';
 import { href } from './siteMap';
 
-/** The appointment page (product-spec §2 "Book appointment"). */
+/** The appointment page (docs/spec.md §2 "Book appointment"). */
 export type AppointmentContent = {
   readonly seo: PageSeo;
   readonly hero: { readonly title: string; readonly text: string };
   readonly form: AppointmentFormWords;
   /** The panel beside the form; days and times come from `openingHours`. */
   readonly hours: AppointmentHours;
-  /** Who answers for the visit, as the telemedicine rules ask (design-content §5.5). */
+  /** Who answers for the visit, as the telemedicine rules ask (docs/design.md §5). */
   readonly registration: string;
   /** What people ask before they come: papers, changes, video, money, the door. */
   readonly beforeVisit: {

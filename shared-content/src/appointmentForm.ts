@@ -9,7 +9,7 @@ import { href } from './siteMap';
 /** The service a visitor can ask for; the label goes into the chat message. */
 export type ServiceOption = { readonly value: string; readonly label: string };
 
-/** The fields of product-spec §3, by the names of their controls. */
+/** The fields of docs/spec.md §3, by the names of their controls. */
 export type AppointmentField = 'firstName' | 'lastName' | 'email' | 'phone' | 'service' | 'date' | 'request';
 
 /** The words of the form, with the services to choose from. */

@@ -3,7 +3,7 @@ import type { PageLink } from './PageLink';
 import type { PageSeo } from './services/Service';
 import { href } from './siteMap';
 
-/** The words around the articles: list, article page and home teaser (product-spec §2 and §8). */
+/** The words around the articles: list, article page and home teaser (docs/spec.md §2, §8). */
 export type BlogContent = {
   readonly seo: PageSeo;
   /** The list page's title beyond page 1: "Blog, page 2 of 3". */

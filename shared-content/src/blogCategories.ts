@@ -1,6 +1,6 @@
 /**
- * The five main categories in the order of product-spec §3. An article belongs to the first one
- * that lists any of its tags (§9); `npm run content` refuses an article that matches none.
+ * The five main categories in the order of docs/spec.md §3. An article belongs to the first one
+ * that lists any of its tags (docs/spec.md §9); `npm run content` refuses an article that matches none.
  * A tag stands in one list only. Tags outside these lists are free: they connect articles
  * without deciding the category.
  */

@@ -4,7 +4,7 @@ import type { OutsideLink } from './OutsideLink';
 
 /** The ways to a visit that end a service page, the therapy page and an article. */
 export type BookingBlockContent = {
-  /** Leads to the outside booking page in a new tab (product-spec §7). */
+  /** Leads to the outside booking page in a new tab (docs/spec.md §7). */
   readonly book: OutsideLink;
   readonly orCall: string;
   readonly phones: readonly OutsideLink[];

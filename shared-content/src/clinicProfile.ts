@@ -3,7 +3,7 @@ import type { ClinicProfile } from './profile/ClinicProfile';
 const evening = { opens: '16:00', closes: '19:00' };
 const morning = { opens: '09:00', closes: '13:00' };
 
-/** The sample clinic: every name is invented, no number rings and no address resolves (decisions "Identity"). */
+/** The sample clinic: names are invented, no number rings, no address resolves (docs/decisions.md "Identity"). */
 export const clinicProfile: ClinicProfile = {
   sample: true,
   name: 'Udaya Institute of Mind Health',

@@ -8,7 +8,7 @@ import type { PageLink } from './PageLink';
 import type { PageSeo, TitledText } from './services/Service';
 import { href } from './siteMap';
 
-/** The contact page (product-spec §2 "Contact"). */
+/** The contact page (docs/spec.md §2 "Contact"). */
 export type ContactContent = {
   readonly seo: PageSeo;
   readonly hero: { readonly title: string; readonly text: string };

@@ -4,7 +4,7 @@ import { formEmergency } from './formEmergency';
 import type { FormWords } from './FormWords';
 import { href } from './siteMap';
 
-/** The fields of product-spec §3, by the names of their controls. */
+/** The fields of docs/spec.md §3, by the names of their controls. */
 export type ContactField = 'firstName' | 'lastName' | 'email' | 'phone' | 'query';
 
 const { bookingUrl, chatPhone, email } = clinicProfile;

@@ -6,7 +6,7 @@ export function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '');
 }
 
-/** A tap-to-call link (product-spec §7): the country code's plus stays, short numbers stay short. */
+/** A tap-to-call link (docs/spec.md §7): the country code's plus stays, short numbers stay short. */
 export function telHref(phone: string): `tel:${string}` {
   return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digitsOf(phone)}`;
 }
@@ -16,7 +16,7 @@ export function mailtoHref(email: string): `mailto:${string}` {
   return `mailto:${email}`;
 }
 
-/** The plain chat link of the floating button (product-spec §7): a number, no text. */
+/** The plain chat link of the floating button (docs/spec.md §7): a number, no text. */
 export function chatHref(phone: string): `https://wa.me/${string}` {
   return `https://wa.me/${digitsOf(phone)}`;
 }

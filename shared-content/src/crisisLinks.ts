@@ -4,7 +4,7 @@ import type { OutsideLink } from './OutsideLink';
 
 const { crisis, phones } = clinicProfile;
 
-/** Emergency, helpline, clinic: always in this order, each readable alone (decisions "Routes", design-content §5.2). */
+/** Emergency, helpline, clinic: always in this order, each readable alone (docs/design.md §1). */
 export const crisisLinks: readonly [OutsideLink, OutsideLink, OutsideLink] = [
   { label: `Call ${crisis.emergency} (emergency)`, href: telHref(crisis.emergency) },
   {

@@ -5,7 +5,7 @@ import { languageLinks } from './languages/languages';
 import type { LanguageLink } from './languages/languages';
 import type { OutsideLink } from './OutsideLink';
 
-/** The calm strip between page and footer on every page (decisions "Routes", design-content §5.2). */
+/** The calm strip between page and footer on every page (docs/decisions.md "Routes", docs/design.md §1). */
 export type CrisisStripContent = {
   readonly heading: string;
   readonly text: string;

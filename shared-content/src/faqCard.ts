@@ -2,7 +2,7 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { telHref } from './contactLinks';
 import type { OutsideLink } from './OutsideLink';
 
-/** The card beside an FAQ block (product-spec §2 Home and Contact). */
+/** The card beside an FAQ block (docs/spec.md §2 "Contact"). */
 export type FaqCardContent = {
   readonly title: string;
   readonly text: string;

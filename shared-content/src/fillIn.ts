@@ -41,7 +41,7 @@ export function fillInAll<T>(content: T, profile: ClinicProfile = clinicProfile)
   return Object.fromEntries(entries) as T;
 }
 
-/** The same for a path: lower case, with hyphens (decisions "Routes", the old links with the city's name). */
+/** The same for a path: lower case, with hyphens (docs/decisions.md "Routes"). */
 export function fillInPath(path: string, profile: ClinicProfile = clinicProfile): string {
   return fillIn(path, profile)
     .toLowerCase()

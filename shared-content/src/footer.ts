@@ -8,12 +8,12 @@ import type { PageLink } from './PageLink';
 import { serviceSummaries } from './services/serviceSummaries';
 import { href, serviceSlugs } from './siteMap';
 
-/** The words of the frame's lower edge on every page (product-spec §2 "Footer"). */
+/** The words of the frame's lower edge on every page (docs/spec.md §2 "Footer"). */
 export type FooterContent = {
   readonly name: string;
   readonly mission: string;
   readonly sitemap: { readonly heading: string; readonly links: readonly PageLink[] };
-  /** The six services, then therapy and counselling (decisions "Routes"). */
+  /** The six services, then therapy and counselling (docs/decisions.md "Routes"). */
   readonly services: { readonly heading: string; readonly links: readonly PageLink[] };
   readonly contact: ClinicContact;
   readonly follow: {
@@ -26,7 +26,7 @@ export type FooterContent = {
     readonly privacy: PageLink;
     readonly languages: readonly LanguageLink[];
   };
-  /** The lead psychiatrist's entry in the register, as the telemedicine rules ask (design-content §5.5). */
+  /** The lead psychiatrist's entry in the register, as the telemedicine rules ask (docs/design.md §5). */
   readonly registration: string;
   /** The year is a value of the visit and not of the build, so the footer asks for it. */
   readonly copyright: (year: number) => string;

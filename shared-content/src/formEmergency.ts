@@ -4,7 +4,7 @@ import type { CallSentence } from './FormWords';
 
 const { crisis } = clinicProfile;
 
-/** Before the first field of every form (design-content §2 "Urgent help"). */
+/** Before the first field of every form (docs/design.md §1). */
 export const formEmergency: CallSentence = {
   text: 'Is someone in danger now? Please do not use this form.',
   links: [

@@ -11,7 +11,7 @@ import { serviceCards } from './services/serviceCards';
 import { serviceSummaries } from './services/serviceSummaries';
 import { href, serviceSlugs } from './siteMap';
 
-/** One slide of the hero (product-spec §3). */
+/** One slide of the hero (docs/spec.md §3). */
 export type HeroSlide = {
   /** The drawing, `hero-<n>.svg`. */
   readonly image: 'hero-1' | 'hero-2' | 'hero-3';
@@ -20,7 +20,7 @@ export type HeroSlide = {
   readonly p: string;
 };
 
-/** A short name and the line that explains it (product-spec §3 "Benefit item"). */
+/** A short name and the line that explains it (docs/spec.md §3 "Benefit item"). */
 export type BenefitItem = { readonly label: string; readonly description: string };
 
 /** One of the six cards; the whole card is the link. */
@@ -33,7 +33,7 @@ export type ServiceCard = {
 
 type Four<T> = readonly [T, T, T, T];
 
-/** The home page from top to bottom (product-spec §2 "Home"). */
+/** The home page from top to bottom (docs/spec.md §2 "Home"). */
 export type HomeContent = {
   readonly seo: PageSeo;
   readonly hero: {
@@ -91,7 +91,7 @@ export type HomeContent = {
   };
   readonly testimonials: {
     readonly heading: string;
-    /** Says that these are no real patients (design-content §0 D8). */
+    /** Says that these are no real patients (docs/design.md §4). */
     readonly note: string;
     readonly controls: CarouselWords;
   };

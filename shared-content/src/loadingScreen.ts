@@ -1,6 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 
-/** The loading screen of every route change (product-spec §2). */
+/** The loading screen of every route change (docs/spec.md §2). */
 export type LoadingScreenContent = {
   /** Heard once. */
   readonly status: string;

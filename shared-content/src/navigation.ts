@@ -18,11 +18,11 @@ export type NavigationEntry =
       /** The text of the button that opens the menu. */
       readonly label: string;
       readonly services: readonly ServiceMenuEntry[];
-      /** Stands last and apart from the six (decisions "Navigation"). */
+      /** Stands last and apart from the six (docs/decisions.md "Navigation"). */
       readonly therapy: PageLink & { readonly hint: string };
     };
 
-/** The words of the frame's upper edge on every page (product-spec §2 "Top navigation bar"). */
+/** The words of the frame's upper edge on every page (docs/spec.md §2 "Top navigation bar"). */
 export type NavigationContent = {
   /** The first link of every page, for people who use a keyboard. */
   readonly skipLink: string;

@@ -12,7 +12,7 @@ export type HelpfulLink = {
   readonly link: PageLink | OutsideLink;
 };
 
-/** The not-found screen (product-spec §8); below the spec's words, three ways on (design-content §0 D9). */
+/** The not-found screen (docs/spec.md §8); below the spec's words, three ways on (docs/design.md §7 "Not found"). */
 export type NotFoundContent = {
   readonly seo: PageSeo;
   readonly code: string;

@@ -1,7 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import type { ClinicProfile, TimeRange, Weekday } from './profile/ClinicProfile';
 
-/** The days in the order of product-spec §9, with their full and short names. */
+/** The days in the order of docs/spec.md §9, with their full and short names. */
 export const weekdays = [
   { day: 'monday', name: 'Monday', shortName: 'Mon' },
   { day: 'tuesday', name: 'Tuesday', shortName: 'Tue' },
@@ -19,7 +19,7 @@ export function clockLabel(time: string, style: 'table' | 'sentence' = 'table'):
   return `${style === 'table' ? hour.padStart(2, '0') : hour}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** One stretch of opening hours in the words of product-spec §9: `04:00 PM-07:00 PM`. */
+/** One stretch of opening hours in the words of docs/spec.md §9: `04:00 PM-07:00 PM`. */
 export function rangeLabel({ opens, closes }: TimeRange): string {
   return `${clockLabel(opens)}-${clockLabel(closes)}`;
 }

@@ -26,7 +26,7 @@ function localTime(moment: Date, timeZone: string): LocalTime {
   };
 }
 
-/** Open or closed at a moment, by the clinic's own clock (design-content §2 "Hours"). Client only: it depends on now. */
+/** Open or closed at a moment, by the clinic's own clock (docs/design.md §7 "Hours"). Only for browsers. */
 export function openingState(moment: Date, profile: ClinicProfile = clinicProfile): OpeningState {
   const { dayIndex, time } = localTime(moment, profile.timeZone);
   const dayAt = (offset: number) => weekdays[(dayIndex + offset) % weekdays.length] ?? weekdays[0];

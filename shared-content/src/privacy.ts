@@ -21,7 +21,7 @@ export type NoticePart = {
   readonly items?: readonly string[];
 };
 
-/** The privacy notice, and what the law gives a patient (decisions "Added after the first build"). */
+/** The privacy notice, and what the law gives a patient (docs/decisions.md "Added after the first build"). */
 export type PrivacyContent = {
   readonly seo: PageSeo;
   readonly hero: { readonly title: string; readonly text: string };

@@ -5,7 +5,7 @@ import type { ServiceImage } from './services/Service';
 /** What search results show of a title. */
 export const titleLimit = 60;
 
-/** The title of a page, with the clinic's short name at its end where there is room (design-content §4). */
+/** The title of a page, with the clinic's short name at its end where there is room (docs/design.md §10). */
 export function pageTitle(title: string): string {
   const full = `${title} – ${clinicProfile.shortName}`;
   return full.length <= titleLimit ? full : title;

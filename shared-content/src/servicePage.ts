@@ -2,7 +2,7 @@ import { leadRegistration } from './leadRegistration';
 import type { PageLink } from './PageLink';
 import { href } from './siteMap';
 
-/** The words around a service's own text, the same on all six pages (product-spec §2 "Service pages"). */
+/** The words around a service's own text, the same on all six pages (docs/spec.md §2 "Service pages"). */
 export type ServicePageContent = {
   readonly breadcrumbLabel: string;
   readonly home: PageLink;
@@ -21,7 +21,7 @@ export type ServicePageContent = {
   readonly team: string;
   /** Before what a kind of therapy is for. */
   readonly usedFor: string;
-  /** Who answers for the visit, as the telemedicine rules ask (design-content §5.5). */
+  /** Who answers for the visit, as the telemedicine rules ask (docs/design.md §5). */
   readonly registration: string;
 };
 

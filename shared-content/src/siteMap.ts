@@ -1,7 +1,7 @@
 /**
  * The one table of pages: what each is called, where it lives, who owns it and which exposed
  * module shows it. Router, navbar, sitemap.xml, prerender and tests all read it
- * (product-spec §2, decisions "Routes").
+ * (docs/spec.md §2, docs/decisions.md "Routes").
  */
 
 /** `owner/ExposedModule`: the address under which the shell or a remote offers a module. */
@@ -49,7 +49,7 @@ export function languageOf(pathname: string): string {
 /** Who owns a page. The shell's own pages need no federation. */
 export type Owner = (typeof siteMap)[PageId]['owner'];
 
-/** The six services, in the order of the navigation (product-spec §2). */
+/** The six services, in the order of the navigation (docs/spec.md §2). */
 export const serviceSlugs = [
   'psychiatric-consultation',
   'mental-health-assessment',

@@ -1,6 +1,6 @@
 import type { SiteSettings } from './settings/SiteSettings';
 
-/** The numbers of product-spec §9; where a ruling or the design adds a number, it stands here too. */
+/** The numbers of docs/spec.md §9; where a ruling or the design adds a number, it stands here too. */
 export const siteSettings: SiteSettings = {
   loadingScreenMs: 2000,
   loadingScreenOnFirstLoad: true,

@@ -84,7 +84,7 @@ function serviceNode(slug: ServiceSlug): JsonLdNode {
   };
 }
 
-/** The clinic, on every page (design-content §4). No reviews and no prices: both would be claims nobody checked. */
+/** The clinic, on every page (docs/design.md §10). No reviews and no prices: both would be claims nobody checked. */
 export function clinicNode(): JsonLdNode {
   const { addressLines, city, email, geo, mapsUrl, name, phones, postalCode, region, socials } =
     clinicProfile;

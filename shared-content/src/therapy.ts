@@ -2,7 +2,7 @@ import type { ArticleSlug } from './articles/Article';
 import type { FaqItem } from './FaqItem';
 import type { PageSeo, ServiceNote, Six, SixSteps, Ten, TitledText } from './services/Service';
 
-/** One of the six kinds of therapy that the clinic offers (decisions "Routes"). */
+/** One of the six kinds of therapy that the clinic offers (docs/decisions.md "Routes"). */
 export type TherapyKind = TitledText & {
   /** What it is often used for, as the end of "Often used for …"; lower case, no full stop. */
   readonly usedFor: string;
@@ -10,7 +10,7 @@ export type TherapyKind = TitledText & {
   readonly article?: ArticleSlug;
 };
 
-/** The words of `/therapy-and-counselling`; its blocks are those of decisions "Routes". */
+/** The words of `/therapy-and-counselling`; its blocks are those of docs/decisions.md "Routes". */
 export type Therapy = {
   /** The name in the breadcrumb. */
   readonly name: string;
@@ -29,7 +29,7 @@ export type Therapy = {
   };
   readonly steps: { readonly heading: string; readonly items: SixSteps };
   readonly notes: readonly ServiceNote[];
-  /** The first sentence answers; at most 70 words (design-content §5.7). */
+  /** The first sentence answers; at most 70 words (docs/design.md §6). */
   readonly faqs: Ten<FaqItem>;
   readonly closing: { readonly title: string; readonly text: string };
   readonly relatedArticles: readonly ArticleSlug[];

@@ -44,7 +44,7 @@ const callChildren = {
   href: telHref(helplineNumbers.children),
 };
 
-/** The care cards (design-content §5.2). */
+/** The care cards (docs/design.md §1). */
 export const careCards: Readonly<Record<HelpLevel, CareCardWords>> = {
   emergency: {
     level: 'EMERGENCY',

@@ -221,7 +221,10 @@ function contradictions(checked: ClinicProfile, field: string): readonly string[
   )(sample, `${field}.sample`).concat(problems);
 }
 
-/** Accepts a clinic profile or throws an Error that names each wrong field, its value and the remedy (decisions "Identity"). */
+/**
+ * Accepts a clinic profile (docs/decisions.md "Identity").
+ * @throws Error that names each wrong field, its value and the remedy.
+ */
 export function validateClinicProfile(candidate: unknown): asserts candidate is ClinicProfile {
   const field = 'clinicProfile';
   const problems = profile(candidate, field);

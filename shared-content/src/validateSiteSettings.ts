@@ -21,7 +21,7 @@ const settings = shape<SiteSettings>({
   reviewAvatars: count,
   testimonialSteps: list(
     shape<CarouselStep>({ fromPx: pixels, perView: count, gapPx: pixels }),
-    'Give the three widths of product-spec §9.',
+    'Give the three widths of docs/spec.md §9.',
     3,
   ),
   blogPageSize: count,

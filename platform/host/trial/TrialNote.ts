@@ -1,7 +1,8 @@
 /**
- * How a wish went. `on`: tried in this tab; `malformed`, `unknown`, `missing`, `revoked`, `foreign`: refused, the normal
- * site stands; `unchecked`: the site did not say what is live; `failed`: it did not load, another release stands in its place;
- * `away`: the server at that address did not deliver; `devtools`: chosen in the browser's Module Federation tools.
+ * What became of an override (a release or an address that this tab asked for). `on`: it is in use; `malformed`,
+ * `unknown`, `missing`, `revoked`, `foreign`: refused, the normal site is shown; `unchecked`: the site did not say
+ * what is live; `failed`: it did not load, another release is shown; `away`: the server at that address is
+ * unavailable; `devtools`: chosen in the browser's Module Federation tools.
  */
 export type TrialOutcome =
   | 'on'
@@ -19,7 +20,7 @@ export type TrialOutcome =
 /** One line of the banner. */
 export type TrialNote = {
   readonly remote: string;
-  /** The id or the address, as it was asked for. */
+  /** The id or the address, as it stood in the link. */
   readonly wish: string;
   readonly outcome: TrialOutcome;
 };

@@ -1,8 +1,8 @@
 import { clearHead } from '../handOver';
 
 /**
- * Takes the prerendered page away when it shows a module of these remotes: the HTML is that of another release, and
- * React may not take over what it did not make. A page that the live site does not have may be one of theirs.
+ * Removes the prerendered HTML when it shows a module of these remotes: it was rendered by another release, so React
+ * must not hydrate it. The not-found page is removed too: the page may exist in the release that is tried.
  */
 export function clearPage(root: HTMLElement, remotes: readonly string[]): void {
   if (remotes.length === 0) return;

@@ -5,7 +5,7 @@ export type TrialNotes = {
   /** A new array whenever something changes. */
   current(): readonly TrialNote[];
   subscribe(listener: () => void): () => void;
-  /** Says how the wish for a remote goes now. */
+  /** Changes the outcome in the line of a remote. */
   become(remote: string, outcome: TrialOutcome): void;
 };
 

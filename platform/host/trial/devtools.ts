@@ -1,11 +1,12 @@
 /**
- * What the Module Federation extension of Chrome leaves in a page: it finds hosts by `window.__FEDERATION__`, and keeps the
- * remotes chosen in its panel under this key of localStorage: `{ overrides: { blog: 'http://localhost:3001/mf-manifest.json' } }`,
- * in older versions without the level in between (github.com/module-federation/core, packages/chrome-devtools).
+ * What the Module Federation extension of Chrome leaves in a page: it finds hosts by `window.__FEDERATION__`, and
+ * keeps the remotes chosen in its panel under this key of localStorage: `{ overrides: { blog:
+ * 'http://localhost:3001/mf-manifest.json' } }`, in older versions without the level in between
+ * (github.com/module-federation/core, packages/chrome-devtools).
  */
 const OVERRIDES = '__MF_DEVTOOLS__';
 
-/** The extension's picture of the page with the chosen remotes in it. */
+/** The extension's snapshot of the page, with the chosen remotes in it. */
 const SNAPSHOT = '__MF_DEVTOOLS_MODULE_INFO__';
 
 function read(): Record<string, unknown> {
@@ -43,7 +44,7 @@ export function tellDevtools(manifests: Readonly<Record<string, string>>): void 
   });
 }
 
-/** Takes the chosen remotes back, as the extension's own reset does. */
+/** Clears the chosen remotes, as the extension's own reset does. */
 export function resetDevtools(): void {
   try {
     localStorage.removeItem(OVERRIDES);

@@ -3,9 +3,9 @@ import type { TrialOutcome } from './TrialNote';
 const ofThisComputer = ['localhost', '127.0.0.1'];
 
 /**
- * Where the manifest of a remote on trial stands: `http://localhost:3001/` is enough.
- * @returns why the address is not to be tried, for one that is none, or leads to another computer (the preview server's
- * policy allows this one only)
+ * The address of a remote's manifest, for an override such as `http://localhost:3001/`.
+ * @returns why it is refused, when it is no address or leads to another computer: the preview server's policy allows
+ * only this one
  */
 export function manifestAddress(wish: string): { href: string } | { refused: TrialOutcome } {
   if (!URL.canParse(wish)) return { refused: 'malformed' };

@@ -17,7 +17,7 @@ type Manifest = {
 };
 
 /**
- * The files of a remote that another server delivers, a dev server's or a self-contained build's, as its manifest lists
+ * The files of a remote on another server (a dev server, or one with a self-contained build), as its manifest lists
  * them. They have no hashes.
  * @param address of the manifest
  * @throws LoadError when there is none
@@ -33,7 +33,8 @@ export async function manifestList(app: string, address: string): Promise<Releas
     contract: 0,
     global: globalName,
     entry: { js: [`${remoteEntry.path ?? ''}${remoteEntry.name}`], css: [] },
-    // The container loads the scripts of a module itself; its stylesheets shall be there before it is shown.
+    // The container loads the scripts of a module itself. Its stylesheets are listed, so that they are there before
+    // it is shown.
     modules: Object.fromEntries(
       value.exposes.map(({ name, assets: { css } }) => [
         name,

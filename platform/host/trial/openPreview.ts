@@ -6,23 +6,23 @@ import { manifestList } from './manifestList';
 import type { TrialNote } from './TrialNote';
 import { remoteOf, type TrialWishes } from './trialWishes';
 
-/** Remotes that a preview server's page takes from elsewhere. */
+/** The remotes that a page of a preview server loads from other addresses. */
 export type Preview = {
   readonly notes: readonly TrialNote[];
-  /** Wishes to remember in this tab. */
+  /** Overrides to remember in this tab. */
   readonly kept: TrialWishes;
   readonly releases: Readonly<Record<string, TriedRelease>>;
 };
 
-/** A remote as the manifest at an address has it. */
+/** A remote as the manifest at an address describes it. */
 export function releaseAt(app: string, address: string): TriedRelease {
   return { ref: { id: address, assets: 'sha384-' }, list: () => manifestList(app, address) };
 }
 
 /**
- * What a preview server's page takes from elsewhere: `?remote.blog=http://localhost:3001/`, and the choice in the browser's
- * Module Federation tools, which are told of all remotes.
- * @param current releases of all remotes of the site, those that this tab would show otherwise
+ * Reads the overrides by address that a preview server allows: `?remote.blog=http://localhost:3001/`, and what was
+ * chosen in the browser's Module Federation tools. It also lists all remotes for those tools.
+ * @param current the release of each remote that this tab would show without overrides
  */
 export function openPreview(current: Readonly<Record<string, ReleaseRef>>, wishes: TrialWishes): Preview {
   const notes: TrialNote[] = [];

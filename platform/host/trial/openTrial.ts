@@ -17,7 +17,7 @@ import { openPreview } from './openPreview';
 import type { TrialNote } from './TrialNote';
 import { keepWishes, remoteOf, takeWishes, type TrialWishes } from './trialWishes';
 
-/** What a trial leads to: which releases the host tries first, and what the banner says. */
+/** An opened trial: which releases the host tries first, and what the banner says. */
 export type OpenedTrial = { readonly trial: Trial; readonly notes: TrialNotes };
 
 const RELEASE = /^release\./;
@@ -40,7 +40,7 @@ async function readReleases(files: Pick<Files, 'json'>): Promise<KnownReleases> 
 type FoundReleases = {
   readonly notes: readonly TrialNote[];
   readonly releases: Readonly<Record<string, TriedRelease>>;
-  /** Wishes to remember: those that were granted, and those that nobody could judge. */
+  /** Overrides to remember in this tab: those that are in use, and those that could not be checked. */
   readonly kept: TrialWishes;
 };
 
@@ -59,7 +59,7 @@ function findReleases(known: KnownReleases, wishes: TrialWishes): FoundReleases 
   return { notes, releases, kept };
 }
 
-/** The release of each remote that this page shows, or would show, to anybody. */
+/** The release of each remote that this page shows, or would show, without overrides. */
 function currentReleases(page: PageHandOver, live: LiveReleases | undefined): Record<string, ReleaseRef> {
   const { shell: _itself, ...remotes } = live?.apps ?? {};
   const named = Object.entries(remotes).map(([app, { current }]) => [app, current] as const);
@@ -67,9 +67,9 @@ function currentReleases(page: PageHandOver, live: LiveReleases | undefined): Re
 }
 
 /**
- * Begins or goes on with what this tab tries: published releases by id, and on a preview server remotes from elsewhere.
- * What cannot be tried leaves the normal site, and a line in the banner.
- * @param root the element of the prerendered page, emptied when it shows something that is tried
+ * Begins or continues the overrides of this tab: published releases by id and, on a preview server, remotes by
+ * address. If one is refused, the normal site is shown and the banner says why.
+ * @param root the element of the prerendered page; it is emptied when the page shows a remote that is overridden
  */
 export async function openTrial(
   page: PageHandOver,
@@ -102,7 +102,7 @@ export async function openTrial(
   };
 }
 
-/** Ends the trial of this tab, also what the browser's Module Federation tools have chosen, and shows the page anew. */
+/** Ends the overrides of this tab, those of the browser's Module Federation tools too, and reloads the page. */
 export function endTrial(): void {
   keepWishes({});
   if (isPreview()) resetDevtools();

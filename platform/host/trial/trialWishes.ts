@@ -1,6 +1,6 @@
 import { TRIAL_KEY } from '../handOver';
 
-/** What a tab wants to try, by parameter: `release.blog` is a release's id, `remote.blog` an address. */
+/** The overrides of a tab, by parameter: `release.blog` holds a release's id, `remote.blog` an address. */
 export type TrialWishes = Readonly<Record<string, string>>;
 
 function stored(): TrialWishes {
@@ -13,22 +13,22 @@ function stored(): TrialWishes {
   }
 }
 
-/** Remembers what is tried until the tab is closed; with nothing in it the trial is over. */
+/** Remembers the overrides until the tab is closed; an empty table ends the trial. */
 export function keepWishes(wishes: TrialWishes): void {
   try {
     if (Object.keys(wishes).length > 0) sessionStorage.setItem(TRIAL_KEY, JSON.stringify(wishes));
     else sessionStorage.removeItem(TRIAL_KEY);
   } catch {
-    // Storage may be forbidden; then a trial ends with the page.
+    // Storage may be forbidden: the trial ends with the page then.
   }
 }
 
-/** The remote that a parameter speaks of: `blog` of `release.blog`. */
+/** The remote that a parameter names: `blog` in `release.blog`. */
 export function remoteOf(parameter: string): string {
   return parameter.slice(parameter.indexOf('.') + 1);
 }
 
-/** One wish a remote: what the address asks for replaces what the tab tried before. */
+/** Each remote has one override: that of the address replaces that of the tab. */
 function merge(before: TrialWishes, asked: TrialWishes): TrialWishes {
   const anew = new Set(Object.keys(asked).map(remoteOf));
   const kept = Object.entries(before).filter(([parameter]) => !anew.has(remoteOf(parameter)));
@@ -36,9 +36,9 @@ function merge(before: TrialWishes, asked: TrialWishes): TrialWishes {
 }
 
 /**
- * Reads what this tab wants to try from the address and from earlier in the tab, and takes it out of the address: a
- * trial must not come back with the Back button, nor travel with a copied link.
- * @param parameters which kinds count here: addresses of other servers do on a preview server only
+ * Reads the overrides from the address and from the tab's storage, and removes them from the address: a trial must
+ * not come back with the Back button, nor travel with a copied link.
+ * @param parameters which parameters count here: addresses of other servers count on a preview server only
  */
 export function takeWishes(parameters: RegExp): TrialWishes {
   const url = new URL(location.href);

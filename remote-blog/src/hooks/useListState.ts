@@ -34,8 +34,8 @@ export type ListControls = {
 };
 
 /**
- * The visitor's choice on the blog list, kept in the address (decisions "Blog"). The prerendered page knows no query:
- * until hydration is over the choice is the default one, so both sides render the same.
+ * The visitor's choice on the blog list, kept in the address (docs/decisions.md "Blog"). The prerendered page knows no
+ * query, so until hydration is over the choice is the default one, and both sides render the same.
  */
 export function useListState(): ListControls {
   const { search } = useLocation();

@@ -3,7 +3,7 @@ import type { Category } from './categoryOf';
 
 export type Scene = 0 | 1;
 
-/** What lists know of an article: everything but its text (product-spec §3 "Blog list entry"). */
+/** What lists know of an article: everything but its text (docs/spec.md §3 "Blog list entry"). */
 export type BlogEntry = {
   readonly slug: string;
   readonly title: string;

@@ -3,10 +3,10 @@ import { blogCategories } from '@site/shared-content/blogCategories';
 
 export type Category = BlogCategory | 'Other';
 
-/** Every category an article can have, in the order of product-spec §3; Other comes last. */
+/** Every category an article can have, in the order of docs/spec.md §3; Other comes last. */
 export const categories: readonly Category[] = [...blogCategories.map(({ name }) => name), 'Other'];
 
-/** The first category that lists any of the tags, otherwise Other (product-spec §9). */
+/** The first category that lists any of the tags, otherwise Other (docs/spec.md §9). */
 export function categoryOf(tags: readonly string[]): Category {
   const first = blogCategories.find((category) => category.tags.some((tag) => tags.includes(tag)));
   return first?.name ?? 'Other';

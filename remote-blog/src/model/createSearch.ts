@@ -14,7 +14,7 @@ function plain(text: string): string {
 }
 
 /**
- * Searches titles, descriptions and tags for a substring in any case (product-spec §5). The texts are prepared once,
+ * Searches titles, descriptions and tags for a substring in any case (docs/spec.md §5). The texts are prepared once,
  * so that a key press stays quick among thousands of articles.
  */
 export function createSearch(entries: readonly BlogEntry[]): Search {

@@ -30,7 +30,7 @@ export function firstPage(newest: readonly BlogEntry[], total: number): ListResu
   return { total, page: 1, pages, entries: newest.slice(0, blogPageSize), previews: [] };
 }
 
-/** Nine cards a page, a page past the end shows the last one; up to four cards a category (product-spec §2 and §9). */
+/** Nine cards a page, a page past the end shows the last one; up to four cards a category (docs/spec.md §2, §9). */
 export function listResult({ query, category, view, page }: ListState, search: Search): ListResult {
   const asTyped = search(query);
   const instead = asTyped.length === 0 ? respell(query) : undefined;

@@ -4,7 +4,7 @@ import { categorySlug } from './categoryOf';
 
 export type ListView = 'all' | 'categories';
 
-/** What the visitor has chosen on the blog list; it lives in the address (decisions "Blog"). */
+/** What the visitor has chosen on the blog list; it lives in the address (docs/decisions.md "Blog"). */
 export type ListState = {
   readonly query: string;
   /** Null is all of them. */
@@ -14,7 +14,7 @@ export type ListState = {
   readonly page: number;
 };
 
-/** The list as it opens (product-spec §4). */
+/** The list as it opens (docs/spec.md §4). */
 export const defaultListState: ListState = { query: '', category: null, view: 'all', page: 1 };
 
 /** Nobody searches for more; an address with a longer text would fail in some browsers. */
@@ -53,7 +53,7 @@ export function writeListState({ query, category, view, page }: ListState): stri
   return text && `?${text}`;
 }
 
-/** Changing search or category leads to page 1; switching the view resets the category (product-spec §4). */
+/** Changing search or category leads to page 1; switching the view resets the category (docs/spec.md §4). */
 export function changeListState(state: ListState, change: Partial<ListState>): ListState {
   const next = { ...state, ...change, query: tidyQuery(change.query ?? state.query) };
   if (next.view !== state.view) return { ...next, category: null, page: 1 };

@@ -58,7 +58,7 @@ const posts = fc
   )
   .map((drafts) => drafts.map((draft, index) => ({ ...draft, slug: `post-${index}` })));
 
-/** The rule of product-spec §9 once more, said as plainly as it stands there. */
+/** The rule of docs/spec.md §9 once more, said as plainly as it stands there. */
 function plainScore(one: { title: string; tags: readonly string[] }, other: typeof one): number {
   const words = (title: string) =>
     new Set(

@@ -36,14 +36,14 @@ function scoreOf(one: Marks, other: Marks): number {
   );
 }
 
-/** How near two articles are: 1 per shared tag, 0.5 per shared title word (product-spec §9). */
+/** How near two articles are: 1 per shared tag, 0.5 per shared title word (docs/spec.md §9). */
 export function similarity(one: Comparable, other: Comparable): number {
   return scoreOf(marksOf(one), marksOf(other));
 }
 
 /**
  * Answers for each of many articles the three nearest others with a score above 0; ties go to the newer one, then by
- * title (decisions "Blog"). Every article is taken apart once, however often it is compared.
+ * title (docs/decisions.md "Blog"). Every article is taken apart once, however often it is compared.
  */
 export function similarAmong<T extends Comparable>(all: readonly T[]): (one: Comparable) => readonly T[] {
   const marked = all.map((article) => ({ article, marks: marksOf(article) }));

@@ -11,7 +11,7 @@ function messageValues(typed: Readonly<Record<string, string>>) {
   return { ...typed, name: `${firstName.trim()} ${lastName.trim()}`, service: chosen?.label ?? service };
 }
 
-/** "Make an Appointment": the request goes to the chat, and the booking page opens beside it (product-spec §2, §7). */
+/** "Make an Appointment": the request goes to the chat, and the booking page opens beside it (docs/spec.md §2, §7). */
 export function AppointmentForm() {
   const today = useToday();
   return (

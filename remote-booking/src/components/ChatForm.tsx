@@ -35,7 +35,7 @@ export type ChatFormProps<Field extends string> = {
 
 /**
  * A form whose only way out is the chat link that it opens: nothing typed is stored or requested
- * (decisions "Forms", product-spec §7).
+ * (docs/decisions.md "Forms", docs/spec.md §7).
  */
 export function ChatForm<Field extends string>({
   words,

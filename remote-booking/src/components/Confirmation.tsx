@@ -26,7 +26,7 @@ export type ConfirmationProps = {
 
 /**
  * What stands in the form's place after sending. A browser does not say whether it blocked the chat, so nothing
- * here depends on it (decisions "Forms").
+ * here depends on it (docs/decisions.md "Forms").
  */
 export function Confirmation({ words, message, chatLink, onAgain }: ConfirmationProps) {
   const [copied, setCopied] = useState<boolean>();

@@ -8,7 +8,7 @@ function messageValues(typed: Readonly<Record<string, string>>) {
   return { ...typed, name: `${firstName.trim()} ${lastName.trim()}` };
 }
 
-/** A question to the clinic, handed to the chat; the question itself may stay empty (product-spec §5). */
+/** A question to the clinic, handed to the chat; the question itself may stay empty (docs/spec.md §5). */
 export function ContactForm() {
   return (
     <ChatForm words={words} messageValues={messageValues}>

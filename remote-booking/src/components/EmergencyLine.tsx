@@ -4,7 +4,7 @@ import styles from './EmergencyLine.module.css';
 
 export type EmergencyLineProps = { readonly sentence: CallSentence };
 
-/** Before the first field: where to turn when it cannot wait (design-content §2 "Urgent help"). */
+/** Before the first field: where to turn when it cannot wait (docs/design.md §1). */
 export function EmergencyLine({ sentence: { text, links } }: EmergencyLineProps) {
   return (
     <Notice tone="urgent">

@@ -10,7 +10,7 @@ export type ControlProps = {
 };
 
 export type FieldProps = {
-  /** The name of product-spec §3. */
+  /** The name of docs/spec.md §3. */
   readonly name: string;
   readonly words: FieldWords;
   /** Takes the whole row. */

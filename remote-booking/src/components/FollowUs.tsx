@@ -13,7 +13,7 @@ const networks = [
   { network: 'linkedin', label: 'LinkedIn', Sign: IconLinkedIn },
 ] as const;
 
-/** The clinic's own pages on three networks (product-spec §7 "Social links"). */
+/** The clinic's own pages on three networks (docs/spec.md §7 "Social links"). */
 export function FollowUs() {
   return (
     <div className={styles['root']}>

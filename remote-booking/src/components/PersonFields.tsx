@@ -5,7 +5,7 @@ export type PersonFieldsProps = {
   readonly words: Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone', FieldWords>>;
 };
 
-/** Who writes and where the clinic can answer: the four fields that both forms have (product-spec §3, §5). */
+/** Who writes and where the clinic can answer: the four fields that both forms have (docs/spec.md §3, §5). */
 export function PersonFields({ words }: PersonFieldsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './PrivacyNote.module.css';
 
 export type PrivacyNoteProps = { readonly notice: PrivacyNotice };
 
-/** What happens to what is typed, read before it is sent (design-content §5.5 "Data"). */
+/** What happens to what is typed, read before it is sent (docs/design.md §5 "Data"). */
 export function PrivacyNote({ notice: { heading, points, more } }: PrivacyNoteProps) {
   return (
     <Notice icon={<IconLock />}>

@@ -3,7 +3,7 @@ import { isoDate } from '../model/isoDate';
 
 const never = () => () => {};
 
-/** Today where the visitor is, once the page is hydrated (decisions "Forms", earliest date). */
+/** Today where the visitor is, once the page is hydrated (docs/decisions.md "Forms"). */
 export function useToday(): string | undefined {
   return useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { rangeLabel, weekdays } from '@site/shared-content/openingHours';
 import type { OpeningHoursRow } from '@site/shared-ui/OpeningHours';
 
-/** The week as the panel shows it (product-spec §9). */
+/** The week as the panel shows it (docs/spec.md §9). */
 export function hoursRows(): readonly OpeningHoursRow[] {
   return weekdays.map(({ day, name }) => {
     const ranges = clinicProfile.openingHours[day].map(rangeLabel);

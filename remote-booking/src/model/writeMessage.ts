@@ -18,7 +18,7 @@ export const linkLimit = 6000;
 /** Letters for each line but the last one, which has what is left: the request or the question. */
 const lineLimit = 720;
 
-/** The chat message of product-spec §7: the greeting, then a line for each value that there is. */
+/** The chat message of docs/spec.md §7: the greeting, then a line for each value that there is. */
 export function writeMessage<Line extends string>(
   words: MessageWords<Line>,
   values: Readonly<Partial<Record<Line, string>>>,

@@ -14,7 +14,7 @@ import { FormBeside } from '../components/FormBeside';
 
 const path = href('appointment');
 
-/** Book your appointment: the form beside the opening hours (product-spec §2). */
+/** Book your appointment: the form beside the opening hours (docs/spec.md §2). */
 export function AppointmentPage() {
   const { seo, hero, registration } = appointment;
   return (

@@ -22,7 +22,7 @@ import styles from './ContactPage.module.css';
 
 const path = href('contact');
 
-/** Contact us: the form, how the clinic answers, and questions (product-spec §2). */
+/** Contact us: the form, how the clinic answers, and questions (docs/spec.md §2). */
 export function ContactPage() {
   const { seo, hero, approach, faq } = contact;
   return (

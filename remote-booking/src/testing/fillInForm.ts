@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-/** Types into the controls by their names, as product-spec §3 calls them. */
+/** Types into the controls by their names, as docs/spec.md §3 calls them. */
 export function fillInForm(values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) fireEvent.change(control(name), { target: { value } });
 }

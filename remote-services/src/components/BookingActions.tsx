@@ -9,7 +9,7 @@ export type BookingActionsProps = {
   readonly on: 'river' | 'dawn';
 };
 
-/** "Book Your Consultation" on the outside booking page, and the first phone (product-spec §2, §7). */
+/** "Book Your Consultation" on the outside booking page, and the first phone (docs/spec.md §2, §7). */
 export function BookingActions({ on }: BookingActionsProps) {
   const {
     book,

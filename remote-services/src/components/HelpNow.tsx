@@ -8,7 +8,7 @@ import styles from './HelpNow.module.css';
 
 export type HelpNowProps = { readonly help: ServiceHelp };
 
-/** When another door is the right one, the more urgent first (design-content §5.2). */
+/** When another door is the right one, the more urgent first (docs/design.md §1). */
 export function HelpNow({ help }: HelpNowProps) {
   return (
     <div className={styles['root']}>

@@ -8,7 +8,7 @@ import styles from './ServiceNav.module.css';
 
 export type ServiceNavProps = { readonly current: ServiceSlug };
 
-/** The side list of the services, the present one marked and not a link (product-spec §2 "Service pages"). */
+/** The side list of the services, the present one marked and not a link (docs/spec.md §2 "Service pages"). */
 export function ServiceNav({ current }: ServiceNavProps) {
   return (
     <nav className={styles['root']} aria-labelledby="other-services">

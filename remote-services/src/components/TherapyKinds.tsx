@@ -7,7 +7,7 @@ import styles from './TherapyKinds.module.css';
 
 export type TherapyKindsProps = { readonly items: readonly TherapyKindData[] };
 
-/** The six kinds of therapy (decisions "Routes"). */
+/** The six kinds of therapy (docs/decisions.md "Routes"). */
 export function TherapyKinds({ items }: TherapyKindsProps) {
   return (
     <Grid columns={3}>

@@ -1,7 +1,7 @@
 import { href } from '@site/shared-content/siteMap';
 import type { ServiceSlug } from '@site/shared-content/siteMap';
 
-/** Slugs under which a service was linked once (decisions "Routes", child service route). */
+/** Slugs under which a service was linked once (docs/decisions.md "Routes"). */
 export const formerServiceSlugs: ReadonlyMap<string, ServiceSlug> = new Map([
   ['child-adolescent-psychiatry', 'child-and-adolescent-psychiatry'],
 ]);

@@ -6,7 +6,7 @@ import type { Condition } from './conditions';
 
 export type ArticleSlug = (typeof articleSlugs)[number];
 
-/** A titled list, as product-spec §3 words it for signs and remedies. */
+/** A titled list, as docs/spec.md §3 words it for signs and remedies. */
 export type TitledList = {
   readonly title: string;
   /** One plain-text entry each; an entry may open with a short bold lead, written `**Lead.** rest`. */
@@ -27,13 +27,13 @@ export type ArticleImage = {
 };
 
 /**
- * One article (product-spec §3), one file. All text is plain text, never HTML.
+ * One article (docs/spec.md §3), one file. All text is plain text, never HTML.
  * `{city}` and `{clinic}` anywhere in it are filled from the clinic profile when the page renders.
  */
 export type Article = {
   /** The route, `/blog/<slug>`; also the canonical address. */
   readonly slug: ArticleSlug;
-  /** Other routes that show this same article with status 200 (decisions "Routes"). */
+  /** Other routes that show this same article with status 200 (docs/decisions.md "Routes"). */
   readonly aliases?: readonly ArticleSlug[];
   /** Old links that redirect here; `{city}` is filled from the profile in lower case. */
   readonly formerLinks?: readonly string[];

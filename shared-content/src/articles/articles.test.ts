@@ -19,7 +19,7 @@ describe('the articles', () => {
     expect(named('bipolar-disorder').aliases).toEqual(['schizophrenia']);
   });
 
-  it('keep the old links that product-spec §2 names', () => {
+  it('keep the old links that docs/spec.md §2 names', () => {
     expect(articles.flatMap(({ slug, formerLinks = [] }) => formerLinks.map((link) => [link, slug]))).toEqual(
       [
         ['understanding-stress-management', 'stress-affects-health'],
@@ -40,7 +40,7 @@ describe('the articles', () => {
     ['mental-disorders-children', '2024-10-05'],
     ['early-psychiatrist-evaluation', '2024-07-26'],
     ['child-psychiatry-explanation', '2025-08-28'],
-  ])('show %s under the day that product-spec §3 knows, %s', (slug, date) => {
+  ])('show %s under the day that docs/spec.md §3 knows, %s', (slug, date) => {
     expect(named(slug).date).toBe(date);
   });
 

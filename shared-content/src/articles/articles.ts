@@ -25,7 +25,7 @@ import { suicideImpact } from './suicideImpact';
 import { suicidePrevention } from './suicidePrevention';
 import { womensMentalHealth } from './womensMentalHealth';
 
-/** All articles, in the order of their routes; the one list that lists, data files and checks read (product-spec §2). */
+/** All articles, in the order of their routes (docs/spec.md §2). Pages, data files and checks read this list. */
 export const articles: readonly Article[] = checkSlugs([
   anxietyDisorders2024,
   mentalIllness2024,

@@ -2,7 +2,7 @@ import type { Article } from './Article';
 import { articleSlugs } from './articleSlugs';
 
 /**
- * Lets a list of articles pass only if every route of product-spec §2 shows exactly one of them.
+ * Lets a list of articles pass only if every route of docs/spec.md §2 shows exactly one of them.
  * @throws Error naming the slug and what to do.
  */
 export function checkSlugs(articles: readonly Article[]): readonly Article[] {

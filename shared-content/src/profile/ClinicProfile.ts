@@ -1,6 +1,6 @@
 import type { OperatingFactId } from '../operatingFacts';
 
-/** Monday first, as the opening hours of product-spec §9 are listed. */
+/** Monday first, as the opening hours of docs/spec.md §9 are listed. */
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
 
 /** One stretch of opening hours in the clinic's own time, 24-hour `HH:MM`. */
@@ -22,7 +22,7 @@ export type Registration = {
   readonly number: string;
 };
 
-/** One of the three people of product-spec §2 About; the words of both faces of the card. */
+/** One of the three people of docs/spec.md §2 "About"; the words of both faces of the card. */
 export type TeamMember = {
   /** With the title, as it stands on the card and in answers: `Dr. …`. */
   readonly name: string;
@@ -36,7 +36,7 @@ export type TeamMember = {
   readonly registration: Registration;
   /** Full years of practice, shown as `12+ years`; left out when nobody states it. */
   readonly experienceYears?: number;
-  /** Languages of the visit; an empty list hides the line (design-content §2). */
+  /** Languages of the visit; an empty list hides the line (docs/design.md §7 "Languages"). */
   readonly languages: readonly string[];
   /** A path of the site, `/…`; left out: the initials. */
   readonly image?: string;
@@ -48,7 +48,7 @@ export type TeamMember = {
 export type Landmark = {
   /** What people in the city call it. */
   readonly landmark: string;
-  /** Distance with travel time, as product-spec §9 words it: `1.8 km (5 min)`. */
+  /** Distance with travel time, as docs/spec.md §9 words it: `1.8 km (5 min)`. */
   readonly distance: string;
 };
 
@@ -71,12 +71,12 @@ export type Testimonial = {
   readonly title: string;
   /** One to three sentences about the visit; no promise of a result. */
   readonly content: string;
-  /** First name and initial only (decisions "Identity"). */
+  /** First name and initial only (docs/decisions.md "Identity"). */
   readonly author: string;
 };
 
 /**
- * Every fact that belongs to the clinic and to nobody else (decisions "Identity").
+ * Every fact that belongs to the clinic and to nobody else (docs/decisions.md "Identity").
  * Another clinic is another file of this type; `validateClinicProfile` says what is wrong with it.
  */
 export type ClinicProfile = {
@@ -100,13 +100,13 @@ export type ClinicProfile = {
   readonly postalCode: string;
   /** Where the clinic is, in decimal degrees; for search engines only. */
   readonly geo: { readonly latitude: number; readonly longitude: number };
-  /** The two clinic phones of product-spec §9; the first one is the one to call. */
+  /** The two clinic phones of docs/spec.md §9; the first one is the one to call. */
   readonly phones: readonly [Phone, Phone];
   /** The number that receives chat messages, written like a phone's `display`. */
   readonly chatPhone: string;
   /** The address for questions, in the footer and beside the forms. */
   readonly email: string;
-  /** The named doctor's page on the outside booking service (product-spec §7). */
+  /** The named doctor's page on the outside booking service (docs/spec.md §7). */
   readonly bookingUrl: string;
   /** Opens directions to the clinic in a maps site. */
   readonly mapsUrl: string;
@@ -114,7 +114,7 @@ export type ClinicProfile = {
   readonly mapEmbedUrl: string;
   /** Where this website lives, without a slash at the end; makes canonical links absolute. */
   readonly siteUrl: string;
-  /** The clinic's own pages on three networks (product-spec §2 Footer). */
+  /** The clinic's own pages on three networks (docs/spec.md §2 "Footer"). */
   readonly socials: { readonly facebook: string; readonly instagram: string; readonly linkedin: string };
   /** Who built the site: the credit link of the footer. */
   readonly agency: { readonly name: string; readonly url: string };
@@ -134,7 +134,7 @@ export type ClinicProfile = {
   readonly atTheDoor?: readonly string[];
   /** Who answers complaints and questions about data: name and role. Left out: the lead psychiatrist. */
   readonly complaintsTo?: string;
-  /** Numbers of the crisis strip and the care cards (design-content §5.2). */
+  /** Numbers of the crisis strip and the care cards (docs/design.md §1). */
   readonly crisis: {
     /** The national emergency number. */
     readonly emergency: string;
@@ -147,7 +147,7 @@ export type ClinicProfile = {
   };
   /** Four places near the clinic, listed beside the map. */
   readonly landmarks: readonly [Landmark, Landmark, Landmark, Landmark];
-  /** Figures of product-spec §9. Only the clinic can vouch for them. */
+  /** Figures of docs/spec.md §9. Only the clinic can vouch for them. */
   readonly reviews: {
     /** Where the review counter ends. */
     readonly count: number;
@@ -157,10 +157,10 @@ export type ClinicProfile = {
     readonly faqBadge: string;
     /** Where the "Lives Transformed" counter ends. */
     readonly livesTransformed: number;
-    /** Stands wherever a figure stands, and says whose it is (design-content §0 D8). */
+    /** Stands wherever a figure stands, and says whose it is (docs/design.md §4). */
     readonly note: string;
   };
-  /** The six voices of the home page's carousel (product-spec §2). */
+  /** The six voices of the home page's carousel (docs/spec.md §2). */
   readonly testimonials: readonly [
     Testimonial,
     Testimonial,
@@ -169,6 +169,6 @@ export type ClinicProfile = {
     Testimonial,
     Testimonial,
   ];
-  /** A visible line that says what the testimonials are (design-content §0 D8). */
+  /** A visible line that says what the testimonials are (docs/design.md §4). */
   readonly testimonialsNote: string;
 };

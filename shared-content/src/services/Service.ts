@@ -3,7 +3,7 @@ import type { FaqItem } from '../FaqItem';
 import type { ServiceSlug } from '../siteMap';
 import type { Signs } from '../triage';
 
-/** Lists whose length product-spec §9 fixes: the compiler counts, so that no page has five cards. */
+/** Lists whose length docs/spec.md §9 fixes: the compiler counts, so that no page has five cards. */
 export type Two<T> = readonly [T, T];
 export type Six<T> = readonly [T, T, T, T, T, T];
 export type Ten<T> = readonly [T, T, T, T, T, T, T, T, T, T];
@@ -12,13 +12,13 @@ export type Ten<T> = readonly [T, T, T, T, T, T, T, T, T, T];
 export type ServiceImage =
   'consultation' | 'assessment' | 'medication' | 'neuropsychiatric' | 'child-adolescent' | 'telepsychiatry';
 
-/** A heading with a sentence or two below it: highlight cards and why-choose cards (product-spec §3). */
+/** A heading with a sentence or two below it: highlight cards and why-choose cards (docs/spec.md §3). */
 export type TitledText = {
   readonly title: string;
   readonly description: string;
 };
 
-/** One numbered step (product-spec §3); the number is text because it is shown as `01`. */
+/** One numbered step (docs/spec.md §3); the number is text because it is shown as `01`. */
 export type ProcessStep<Digits extends string = string> = TitledText & { readonly number: Digits };
 
 /** The six steps of a service page, in order: a wrong or missing number does not compile. */
@@ -31,7 +31,7 @@ export type SixSteps = readonly [
   ProcessStep<'06'>,
 ];
 
-/** Words for search results and shared links (design-content §4). */
+/** Words for search results and shared links (docs/design.md §10). */
 export type PageSeo = {
   /** At most 60 characters with the clinic's short name that the page title adds to it. */
   readonly title: string;
@@ -39,7 +39,7 @@ export type PageSeo = {
   readonly description: string;
 };
 
-/** Facts that a visitor needs before booking and that fit none of the blocks of product-spec §2. */
+/** Facts that a visitor needs before booking and that fit none of the blocks of docs/spec.md §2. */
 export type ServiceNote = {
   readonly heading: string;
   /** Paragraphs; a note may be a list alone. */
@@ -63,7 +63,7 @@ export type ServiceSummary = {
   readonly image: ServiceImage;
 };
 
-/** One service page (product-spec §2 "Service pages"), one file. All text is plain text, never HTML. */
+/** One service page (docs/spec.md §2 "Service pages"), one file. All text is plain text, never HTML. */
 export type Service = ServiceSummary & {
   readonly heroTitle: string;
   /** One sentence below the title, the answer to "is this for me?". */
@@ -85,12 +85,12 @@ export type Service = ServiceSummary & {
     readonly items: readonly string[];
   };
   readonly steps: { readonly heading: string; readonly items: SixSteps };
-  /** Checkable facts about how the clinic works; no praise (design-content §0 D8). */
+  /** Checkable facts about how the clinic works; no praise (docs/design.md §4). */
   readonly why: { readonly heading: string; readonly cards: Six<TitledText> };
   /** Limits and preparations that belong to this service alone. */
   readonly notes?: readonly ServiceNote[];
   readonly help?: ServiceHelp;
-  /** The first sentence answers; at most 70 words; no answer stands on two pages (design-content §5.7). */
+  /** The first sentence answers; at most 70 words; no answer stands on two pages (docs/design.md §6). */
   readonly faqs: Ten<FaqItem>;
   /** The closing block above the Book Your Consultation button. */
   readonly closing: { readonly title: string; readonly text: string };

@@ -7,7 +7,7 @@ import { psychiatricConsultation } from './psychiatricConsultation';
 import type { Service } from './Service';
 import { telepsychiatry } from './telepsychiatry';
 
-/** The six service pages by slug, in the order of the navigation (product-spec §2). */
+/** The six service pages by slug, in the order of the navigation (docs/spec.md §2). */
 export const services: Readonly<Record<ServiceSlug, Service>> = {
   'psychiatric-consultation': psychiatricConsultation,
   'mental-health-assessment': mentalHealthAssessment,

@@ -1,7 +1,7 @@
 /** How many testimonials stand side by side from a width upwards. */
 export type CarouselStep = { readonly fromPx: number; readonly perView: number; readonly gapPx: number };
 
-/** Every constant of product-spec §9 that is a behaviour and not a word, under one name each. */
+/** Every constant of docs/spec.md §9 that is a behaviour and not a word, under one name each. */
 export type SiteSettings = {
   /** How long the loading screen covers a new page. 0 turns it off. */
   readonly loadingScreenMs: number;

@@ -21,7 +21,7 @@ export type CareCardProps = {
   readonly headingLevel?: 2 | 3 | 4;
 };
 
-/** Who should get which help now; the level is said in words as well as in colour (design-content §1, NHS care cards). */
+/** Who should get which help now; the level is said in words as well as in colour (docs/design.md §1). */
 export function CareCard({
   level,
   levelWord,

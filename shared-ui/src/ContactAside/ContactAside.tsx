@@ -14,7 +14,7 @@ export type ContactAsideProps = {
   readonly headingLevel?: 2 | 3;
 };
 
-/** The card beside the questions: whoever still has one can call (product-spec §2, Contact). */
+/** The card beside the questions: whoever still has one can call (docs/spec.md §2 "Contact"). */
 export function ContactAside({
   title,
   text,

@@ -10,7 +10,7 @@ export type CounterProps = {
   readonly durationMs: number;
 };
 
-/** A number that counts up once when it is first seen; the final value always stands in the page (product-spec §9). */
+/** A number that counts up once when it is first seen; the final value always stands in the page (docs/spec.md §9). */
 export function Counter({ to, suffix = '', durationMs }: CounterProps) {
   const root = useRef<HTMLSpanElement>(null);
   const final = `${to}${suffix}`;

@@ -11,7 +11,7 @@ export type FaqAccordionProps = {
   readonly headingLevel?: 2 | 3;
 };
 
-/** Questions that open one at a time; nothing is open at first (product-spec §2, FAQ accordion). */
+/** Questions that open one at a time; nothing is open at first (docs/spec.md §2 "FAQ accordion"). */
 export function FaqAccordion({ items, heading, headingLevel = 2 }: FaqAccordionProps) {
   const list = useRef<HTMLUListElement>(null);
   const id = useId();

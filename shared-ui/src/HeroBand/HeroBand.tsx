@@ -23,7 +23,7 @@ export type HeroBandProps = {
   readonly children?: ReactNode;
 };
 
-/** The dark band every inner page begins with: the transparent navigation bar lies over it (product-spec §2). */
+/** The dark band every inner page begins with: the transparent navigation bar lies over it (docs/spec.md §2). */
 export function HeroBand({
   title,
   lead,

@@ -18,7 +18,7 @@ export type OpeningHoursProps = {
   readonly status?: ReactNode;
 };
 
-/** The panel with the week's hours (product-spec §2, Book appointment). */
+/** The panel with the week's hours (docs/spec.md §2 "Book appointment"). */
 export function OpeningHours({
   rows,
   heading,

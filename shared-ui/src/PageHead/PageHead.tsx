@@ -16,7 +16,7 @@ export type PageHeadProps = {
   readonly locale?: string;
   /** The same subject in other languages, each with its absolute address. */
   readonly alternates?: readonly { readonly lang: string; readonly href: string }[];
-  /** Structured data, one object per script (design-content §4). */
+  /** Structured data, one object per script (docs/design.md §10). */
   readonly jsonLd?: readonly object[];
 };
 

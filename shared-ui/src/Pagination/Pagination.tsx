@@ -28,7 +28,7 @@ export type PaginationProps = {
   readonly words: PaginationWords;
 };
 
-/** Links to the pages of a list: the first, the last, the current one and its neighbours (product-spec §9). */
+/** Links to the pages of a list: the first, the last, the current one and its neighbours (docs/spec.md §9). */
 export function Pagination({ page, pages, href, neighbours, words }: PaginationProps) {
   return (
     <nav aria-label={words.label}>
@@ -69,7 +69,7 @@ export function Pagination({ page, pages, href, neighbours, words }: PaginationP
   );
 }
 
-/** At the ends the step stays where it is and can be reached, but leads nowhere (design-content D13). */
+/** At the ends the step stays where it is and can be reached, but leads nowhere (docs/design.md §7 "Pages of a list"). */
 function Step({ to, children }: { readonly to: string | null; readonly children: ReactNode }) {
   return to === null ? (
     // eslint-disable-next-line jsx-a11y-x/anchor-is-valid -- a link that is disabled has no address

@@ -28,7 +28,7 @@ export type PersonCardProps = {
   readonly headingLevel?: 2 | 3 | 4;
 };
 
-/** A member of the team; turns on a click between front and back, each card for itself (product-spec §2, About). */
+/** A member of the team; turns on a click between front and back, each card for itself (docs/spec.md §2 "About"). */
 export function PersonCard({
   name,
   designation,

@@ -4,7 +4,7 @@ import styles from './PhoneLink.module.css';
 export type PhoneLinkProps = {
   /** As people read it, with country code; the link is made from it. */
   readonly number: string;
-  /** Words before the number, for screen readers too; the number always shows (design-content D16). */
+  /** Words before the number, for screen readers too; the number always shows (docs/design.md §7 "Phone numbers"). */
   readonly label?: string;
 };
 

@@ -4,7 +4,7 @@ import { Stars } from '../Stars/Stars';
 import styles from './ReviewCard.module.css';
 
 export type ReviewCardProps = {
-  /** Counted up to, with a plus sign behind (product-spec §2, Home). */
+  /** Counted up to, with a plus sign behind (docs/spec.md §2 "Home"). */
   readonly count: number;
   readonly suffix?: string;
   readonly durationMs: number;

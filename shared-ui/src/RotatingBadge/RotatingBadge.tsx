@@ -7,7 +7,7 @@ export type RotatingBadgeProps = {
   readonly text: string;
 };
 
-/** The round badge with the institute's name: it turns once, for five seconds, when first seen (design-content D3). */
+/** A badge with the institute's name, which turns once when first seen (docs/design.md §8 "The round badge"). */
 export function RotatingBadge({ text }: RotatingBadgeProps) {
   const root = useRef<HTMLDivElement>(null);
   const seen = useInView(root, 0.5);

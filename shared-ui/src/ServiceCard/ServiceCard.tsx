@@ -12,7 +12,7 @@ export type ServiceCardProps = {
   readonly headingLevel?: 2 | 3 | 4;
 };
 
-/** One of the six services: the whole card leads to its page (product-spec §2, Home). */
+/** One of the six services: the whole card leads to its page (docs/spec.md §2 "Home"). */
 export function ServiceCard({ more, ...card }: ServiceCardProps) {
   return (
     <Card

@@ -26,7 +26,7 @@ function contrast(one: string, other: string): number {
 }
 
 describe('the colours', () => {
-  // design-content §6.4; text holds 7:1 wherever the palette allows, graphics and controls 3:1.
+  // docs/design.md §11; text holds 7:1 wherever the palette allows, graphics and controls 3:1.
   it.each([
     ['ink', 'paper', 14],
     ['ink', 'surface', 15],

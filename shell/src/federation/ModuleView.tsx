@@ -11,7 +11,7 @@ type ShownModuleProps = { slot: Slot; params: PageParams; module: LoadedModule; 
 function ShownModule({ slot, params, module, notFound }: ShownModuleProps) {
   const { Component, islands, data, release } = module;
   if (islands) return <AdoptedPage slot={slot} release={release} islands={islands} />;
-  // The visitor followed an old address: one loading screen for the two (decisions "Routes").
+  // The visitor followed an old address: one loading screen for the two (docs/decisions.md "Routes").
   if (isRedirect(data)) return <Redirect to={data.redirectTo} />;
   if (data === null) return notFound;
   return (

@@ -17,7 +17,7 @@ export type ArticleActionsProps = {
 
 const look = { variant: 'ghost', size: 'slim' } as const;
 
-/** Like, share, bookmark and print. Nothing of it is saved or sent (product-spec §4). */
+/** Like, share, bookmark and print. Nothing of it is saved or sent (docs/spec.md §4). */
 export function ArticleActions({ title, likes }: ArticleActionsProps) {
   const [least = 0, most = 0] = likes.split(' ').map(Number);
   const [bookmarked, setBookmarked] = useState(false);

@@ -25,7 +25,7 @@ const {
   clinicallyReviewed,
 } = blog.article;
 
-/** Title, description, author, dates, review and read time on the dark band, with the buttons (product-spec §2). */
+/** Title, description, author, dates, review and read time on the dark band, with the buttons (docs/spec.md §2). */
 export function ArticleHero({ data: { article, category, minutes } }: ArticleHeroProps) {
   const ofCategory =
     category === 'Other'

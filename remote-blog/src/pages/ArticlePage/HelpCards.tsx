@@ -19,7 +19,7 @@ const looks: Readonly<Record<HelpLevel, CareLevel>> = {
   routine: 'routine',
 };
 
-/** Who should get which help now, the most pressing first (design-content §5.2). */
+/** Who should get which help now, the most pressing first (docs/design.md §1). */
 export function HelpCards({ help }: HelpCardsProps) {
   const { pathname } = useLocation();
   return (

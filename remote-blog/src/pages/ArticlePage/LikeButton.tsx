@@ -13,7 +13,7 @@ export type LikeButtonProps = {
 };
 
 /**
- * The like counter: starts anywhere from 10 to 109 and rises by one a press (product-spec §4). The start is drawn when
+ * The like counter: starts anywhere from 10 to 109 and rises by one a press (docs/spec.md §4). The start is drawn when
  * the page has come alive, because prerendered and hydrated text must be the same.
  */
 export function LikeButton({ least, most }: LikeButtonProps) {

@@ -2,7 +2,7 @@
 export type Shared =
   { readonly outcome: 'shared' | 'copied' } | { readonly outcome: 'not copied'; readonly url: string };
 
-/** Opens the device's share sheet where there is one, else copies the page's address (decisions "Blog"). */
+/** Opens the device's share sheet where there is one, else copies the page's address (docs/decisions.md "Blog"). */
 export async function sharePage(title: string): Promise<Shared> {
   const url = location.origin + location.pathname;
   if (typeof navigator.share === 'function') {

@@ -14,7 +14,7 @@ import { ListHead } from './ListHead';
 import { ListResults } from './ListResults';
 import { ListTools } from './ListTools';
 
-/** The blog list: search, categories and pages over all articles (product-spec §2 "Blog list"). */
+/** The blog list: search, categories and pages over all articles (docs/spec.md §2 "Blog list"). */
 export function BlogListPage({ data }: ExposedProps<ListData>) {
   const { state, type, settle, choose } = useListState();
   const searchField = useRef<HTMLInputElement>(null);

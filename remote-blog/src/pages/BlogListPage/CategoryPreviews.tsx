@@ -15,7 +15,7 @@ export type CategoryPreviewsProps = {
   readonly onTurn: (event: MouseEvent) => void;
 };
 
-/** Each category with its first articles and the way to all of them (decisions "Blog"). */
+/** Each category with its first articles and the way to all of them (docs/decisions.md "Blog"). */
 export function CategoryPreviews({ previews, state, onTurn }: CategoryPreviewsProps) {
   return (
     <div className={styles['root']}>

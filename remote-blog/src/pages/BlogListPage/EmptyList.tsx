@@ -7,7 +7,7 @@ export type EmptyListProps = { readonly heading: Ref<HTMLHeadingElement>; readon
 
 const words = blog.list.empty;
 
-/** Nothing was found: a hint and the way back to everything (product-spec §8). */
+/** Nothing was found: a hint and the way back to everything (docs/spec.md §8). */
 export function EmptyList({ heading, onReset }: EmptyListProps) {
   return (
     <div className={styles['root']}>

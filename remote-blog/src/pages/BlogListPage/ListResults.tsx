@@ -89,7 +89,7 @@ export function ListResults({ state, result, waiting, others, onReset }: ListRes
   );
 }
 
-/** What is heard when the list has changed and typing has rested (design-content §3 "Search and result count"). */
+/** What is heard when the list has changed and typing has rested (docs/design.md §7 "Search"). */
 function Announcement({ total, spelling }: { readonly total: number; readonly spelling: string | null }) {
   const { heading, hint } = list.empty;
   const words = useSettled(

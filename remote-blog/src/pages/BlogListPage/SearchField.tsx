@@ -16,7 +16,7 @@ export type SearchFieldProps = {
 
 const { searchLabel, clearSearch } = blog.list;
 
-/** The search box; it grows while it has the focus (product-spec §2 "Blog list"). */
+/** The search box; it grows while it has the focus (docs/spec.md §2 "Blog list"). */
 export function SearchField({ text, onType, onSettle, field }: SearchFieldProps) {
   function clear(): void {
     onType('');

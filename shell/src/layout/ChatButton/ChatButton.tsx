@@ -9,7 +9,7 @@ import styles from './ChatButton.module.css';
 import { useStepAside } from './useStepAside';
 
 /**
- * The round button at the lower right of every page: a chat with the clinic's number (product-spec §2). Where it
+ * The round button at the lower right of every page: a chat with the clinic's number (docs/spec.md §2). Where it
  * would cover words, a field, a link or a care card, it steps to the edge of the screen and stays within reach.
  */
 export function ChatButton() {

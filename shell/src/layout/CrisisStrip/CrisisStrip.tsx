@@ -8,7 +8,7 @@ import { LanguageLinks } from '../LanguageLinks/LanguageLinks';
 import { LinkWords } from '../LinkWords/LinkWords';
 import styles from './CrisisStrip.module.css';
 
-/** Help that cannot wait, between page and footer everywhere: plain, still, one tap to a call (decisions "Routes"). */
+/** Urgent help, between page and footer everywhere: plain, still, one tap to a call (docs/decisions.md "Routes"). */
 export function CrisisStrip() {
   const { heading, text, links, tollFree, languages } = crisisStrip;
   return (

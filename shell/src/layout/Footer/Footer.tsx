@@ -12,7 +12,7 @@ import styles from './Footer.module.css';
 import { FollowUs } from './FollowUs';
 import { FooterLinks } from './FooterLinks';
 
-/** The lower edge of every page: where everything is, and how to reach the clinic (product-spec §2 "Footer"). */
+/** The lower edge of every page: where everything is, and how to reach the clinic (docs/spec.md §2 "Footer"). */
 export function Footer() {
   const { name, mission, sitemap, services, contact, more, registration, credit } = footer;
   return (

@@ -8,7 +8,7 @@ import { LoadingDrawing } from './LoadingDrawing';
 import { pageCover } from './pageCover';
 import { usePageOpening } from './usePageOpening';
 
-/** Covers the page while it opens, for as long as the site's settings say (product-spec §2, decisions "Loading screen"). */
+/** Covers the page while it opens, for as long as the site's settings say (docs/decisions.md "Loading screen"). */
 export function LoadingScreen() {
   const frame = useRef<HTMLDivElement>(null);
   const cover = useRef<HTMLDivElement>(null);

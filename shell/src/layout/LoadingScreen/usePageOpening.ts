@@ -16,7 +16,7 @@ export type PageOpening = {
 
 /**
  * Follows the path through the site: on every change the page is covered and shown from its top, and when the cover
- * lifts the reader stands at its heading (decisions "Loading screen"). A change of query or hash is no new page.
+ * lifts the reader stands at its heading (docs/decisions.md "Loading screen"). Query and hash make no new page.
  * @param frame the loading screen's own element; all that stands beside it rests meanwhile
  */
 export function usePageOpening(frame: RefObject<HTMLElement | null>): PageOpening {

@@ -17,7 +17,7 @@ export type MobilePanelProps = { pathname: string; booking: boolean; onClosed: (
 
 const [, helpline] = crisisLinks;
 
-/** The navigation of narrow screens: a dialog over the whole page, which any chosen link closes (product-spec §2). */
+/** The navigation of narrow screens: a dialog over the whole page, which any chosen link closes (docs/spec.md §2). */
 export function MobilePanel({ pathname, booking, onClosed }: MobilePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -14,7 +14,7 @@ export type ServiceLinksProps = {
   variant: 'dropdown' | 'panel';
 };
 
-/** The six services with their signs, and therapy and counselling set apart (product-spec §2). */
+/** The six services with their signs, and therapy and counselling set apart (docs/spec.md §2). */
 export function ServiceLinks({ entry, pathname, variant }: ServiceLinksProps) {
   const rows = [
     ...entry.services.map(({ icon, ...row }) => ({ ...row, Icon: serviceIcons[icon] })),

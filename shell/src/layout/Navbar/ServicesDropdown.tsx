@@ -8,7 +8,7 @@ import { useDropdown } from './useDropdown';
 
 export type ServicesDropdownProps = { entry: ServicesEntry; pathname: string };
 
-/** The entry of the bar that opens the services under pointer, press and keys (decisions "Navigation"). */
+/** The entry of the bar that opens the services under pointer, press and keys (docs/decisions.md "Navigation"). */
 export function ServicesDropdown({ entry, pathname }: ServicesDropdownProps) {
   const root = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);

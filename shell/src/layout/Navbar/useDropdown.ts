@@ -20,7 +20,7 @@ export type DropdownParts = {
 };
 
 /**
- * A menu that opens under the pointer and equally by press, Enter, Space and arrow keys (decisions "Navigation").
+ * A menu that opens under the pointer and equally by press and keys (docs/decisions.md "Navigation").
  * @param closeAfterMs how long after the pointer has left
  */
 export function useDropdown({ root, button, panel }: DropdownParts, closeAfterMs: number) {

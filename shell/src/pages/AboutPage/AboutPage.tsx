@@ -16,7 +16,7 @@ import { Team } from './sections/Team';
 
 const path = href('about');
 
-/** About us (product-spec §2 "About"). */
+/** About us (docs/spec.md §2 "About"). */
 export function AboutPage() {
   const { seo, hero, advantages, faq } = about;
   return (

@@ -3,7 +3,7 @@ import { faqCard } from '@site/shared-content/faqCard';
 import { siteSettings } from '@site/shared-content/siteSettings';
 import { ContactAside } from '@site/shared-ui/ContactAside';
 
-/** The card beside the questions of a page (product-spec §2 "Contact"). */
+/** The card beside the questions of a page (docs/spec.md §2 "Contact"). */
 export function FaqContact() {
   const { title, text, badge, badgeNote } = faqCard;
   return (

@@ -20,7 +20,7 @@ import { WhyUs } from './sections/WhyUs';
 
 const path = href('home');
 
-/** Home (product-spec §2 "Home"). */
+/** Home (docs/spec.md §2 "Home"). */
 export function HomePage() {
   return (
     <>

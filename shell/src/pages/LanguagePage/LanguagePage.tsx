@@ -19,7 +19,10 @@ import { WaysToReach } from './WaysToReach';
 
 export type LanguagePageProps = { id: LanguageId; table: LanguageTable };
 
-/** What matters most, in one language: whom to call, who we are, when, how to come, what it costs (decisions "Added"). */
+/**
+ * What matters most, in one language: whom to call, who we are, when, how to come, what it costs
+ * (docs/decisions.md "Added after the first build").
+ */
 export function LanguagePage({ id, table }: LanguagePageProps) {
   const content = languagePage(id, table);
   const { lang, seo, words, notSpoken, hours, fees, payment, bring, address } = content;

@@ -14,7 +14,7 @@ export type LivesPictureProps = {
   children?: ReactNode;
 };
 
-/** The picture with the counted "500+ Lives Transformed" (decisions "Home / about"). */
+/** The picture with the counted "500+ Lives Transformed" (docs/decisions.md "Home / about"). */
 export function LivesPicture({ count, label, note, children }: LivesPictureProps) {
   return (
     <figure className={styles['root']}>

@@ -8,7 +8,7 @@ import { Section } from '@site/shared-ui/Section';
 import { HelpfulLinks } from './HelpfulLinks';
 import { LostBand } from './LostBand';
 
-/** The screen of every path that is not listed (product-spec §8), with three ways on. */
+/** The screen of every path that is not listed (docs/spec.md §8), with three ways on. */
 export function NotFoundPage() {
   return (
     <>

@@ -7,7 +7,7 @@ import { IconTalk } from '@site/shared-ui/icons/IconTalk';
 import { PersonCard } from '@site/shared-ui/PersonCard';
 import { Section } from '@site/shared-ui/Section';
 
-/** The three people; each card turns for itself (product-spec §2 "About"). */
+/** The three people; each card turns for itself (docs/spec.md §2 "About"). */
 export function Team() {
   const { heading, text, more, experience, languages } = about.team;
   return (

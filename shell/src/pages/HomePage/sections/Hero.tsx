@@ -22,7 +22,7 @@ const art: Record<HeroSlide['image'], { wide: string; small: string }> = {
   'hero-3': { wide: hero3, small: hero3Mobile },
 };
 
-/** Three slides that follow each other by themselves until somebody stops them (product-spec §9). */
+/** Three slides that follow each other by themselves until somebody stops them (docs/spec.md §9). */
 export function Hero() {
   const { slides, controls } = home.hero;
   const covered = useSyncExternalStore(pageCover.subscribe, pageCover.current, () => true);
@@ -43,7 +43,7 @@ export function Hero() {
 
 /**
  * A focus stops the slides for good. The one that a change of page puts on the headline only does so for readers who
- * use a keyboard: for all others nothing was chosen, and the slides go on (product-spec §4).
+ * use a keyboard: for all others nothing was chosen, and the slides go on (docs/spec.md §4).
  */
 function keepTurning(event: FocusEvent): void {
   if (!event.currentTarget.matches(':focus-visible')) event.stopPropagation();

@@ -7,7 +7,7 @@ import { Section } from '@site/shared-ui/Section';
 
 import styles from './Voices.module.css';
 
-/** Six testimonials, one, two or three at a time (product-spec §9). */
+/** Six testimonials, one, two or three at a time (docs/spec.md §9). */
 export function Voices() {
   const { heading, note, controls } = home.testimonials;
   return (

@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { root } from '../house/paths';
+
+/** Folders that hold no sources of ours. */
+const passedBy = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
+
+function filesBelow(folder: string, ending: RegExp): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory())
+      return entry.name.startsWith('.') || passedBy.has(entry.name) ? [] : filesBelow(place, ending);
+    return ending.test(entry.name) ? [place] : [];
+  });
+}
+
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** A text as it reads where a comment goes on in its next line. */
+const joined = (text: string) => text.replace(/\n\s*(?:\*|\/\/)\s?/g, ' ');
+
+/** `docs/spec.md`, with what may follow it: ` §2, §9`, ` "Routes"`, ` §2 "Home"`. */
+const citation = /\bdocs\/[\w-]+\.md(?:,? (?:and )?§\d+(?:\.\d+)*(?: "[^"\n]+")?| "[^"\n]+")*/g;
+
+/** The parts of a document by number, and the names in it that can be cited: headings, and words in bold. */
+function partsOf(document: string) {
+  const numbers = new Set([...document.matchAll(/^#+ (§\d+(?:\.\d+)*)/gm)].map(([, number]) => number));
+  const names = new Set(
+    [...document.matchAll(/^#+ (.+)$|\*\*(.+?)[.:]?\*\*/gm)].map(([, heading, bold]) => heading ?? bold),
+  );
+  return { numbers, names };
+}
+
+/** What is wrong with one citation; nothing when what it names is there. */
+function complaintOf(cited: string): string | undefined {
+  const [file = ''] = cited.split(' ', 1);
+  const name = file.replace(/,$/, '');
+  if (!existsSync(path.join(root, name))) return `${name} is not in this repository`;
+  const { numbers, names } = partsOf(textOf(name));
+  const missing = [
+    ...[...cited.matchAll(/§[\d.]+/g)].map(([number]) => number).filter((number) => !numbers.has(number)),
+    ...[...cited.matchAll(/"([^"]+)"/g)].map(([, part = '']) => part).filter((part) => !names.has(part)),
+  ];
+  return missing.length > 0 ? `${name} has no ${missing.join(', no ')}` : undefined;
+}
+
+/** What is wrong with the citations of a text: places that are not there, and a § or a document of no repository. */
+function complaintsAbout(text: string): string[] {
+  const whole = joined(text);
+  const wrong = (whole.match(citation) ?? []).flatMap((cited) => {
+    const complaint = complaintOf(cited);
+    return complaint === undefined ? [] : [complaint];
+  });
+  const rest = whole.replace(citation, '');
+  const loose =
+    rest.match(/.{0,40}§\s?\d.{0,20}|\b(?:product-spec|design-content)\b|\bdecisions "\w+/g) ?? [];
+  return [
+    ...wrong,
+    ...loose.map((words) => `"${words.trim()}" names no document: write docs/<name>.md §<n>`),
+  ];
+}
+
+const thisFile = path.join('platform', 'bin', 'citations.test.ts');
+const sources = filesBelow('.', /\.(ts|tsx|mts|mjs|cjs|css)$/).filter((file) => file !== thisFile);
+const documents = filesBelow('.', /\.md$/);
+
+describe('a citation', () => {
+  it.each([
+    ['what stands in a document passes', '(docs/spec.md §2 "Home", docs/decisions.md "Routes")', []],
+    [
+      'a document that is not there is refused',
+      '(docs/plan.md §2)',
+      ['docs/plan.md is not in this repository'],
+    ],
+    ['a number that is not there is refused', '(docs/spec.md §2, §99)', ['docs/spec.md has no §99']],
+    [
+      'a heading that is not there is refused',
+      'docs/decisions.md "Taste"',
+      ['docs/decisions.md has no Taste'],
+    ],
+    ['it may go on in the next line', '/**\n * (docs/spec.md\n * §99)\n */', ['docs/spec.md has no §99']],
+    [
+      'a number without a document is refused',
+      'the rule (§9)',
+      ['"the rule (§9)" names no document: write docs/<name>.md §<n>'],
+    ],
+  ])('is checked: %s', (_, text, complaints) => {
+    expect(complaintsAbout(text)).toEqual(complaints);
+  });
+});
+
+it('every citation in the sources names a part of a document that is there', () => {
+  expect(sources.length).toBeGreaterThan(500);
+  expect(
+    sources.flatMap((file) => complaintsAbout(textOf(file)).map((complaint) => `${file}: ${complaint}`)),
+  ).toEqual([]);
+});
+
+it('every link of a document leads to a file that is there', () => {
+  const missing = documents.flatMap((file) =>
+    [...textOf(file).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
+      .map(([, target = '']) => path.join(path.dirname(file), target))
+      .filter((target) => !existsSync(path.join(root, target)))
+      .map((target) => `${file}: ${target}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('every source that a document names is there', () => {
+  // From the root, beside the document, within the same package or its sources; `docs/` speaks of platform's rooms.
+  const from = (file: string) => {
+    const [folder = '.'] = file.split(path.sep);
+    return ['.', path.dirname(file), folder, path.join(folder, 'src'), 'platform'];
+  };
+  const missing = documents.flatMap((file) =>
+    [...textOf(file).matchAll(/`((?:[\w.@-]+\/)+[\w.-]+\.(?:tsx?|mjs|cjs|css|md))\b/g)]
+      .map(([, named = '']) => named)
+      .filter((named) => !from(file).some((place) => existsSync(path.join(root, place, named))))
+      .map((named) => `${file}: ${named}`),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { ESLint } from 'eslint';
@@ -5,7 +8,16 @@ import { expect, test } from 'playwright/test';
 
 import { root } from './copyOfTheProject';
 
-const eslint = new ESLint({ cwd: root });
+// The files that are tried are not there, so they have no types.
+const withoutTypes = {
+  languageOptions: { parserOptions: { projectService: false } },
+  rules: Object.fromEntries(
+    ['no-floating-promises', 'no-misused-promises', 'await-thenable', 'switch-exhaustiveness-check'].map(
+      (rule) => [`@typescript-eslint/${rule}`, 'off' as const],
+    ),
+  ),
+};
+const eslint = new ESLint({ cwd: root, overrideConfig: withoutTypes });
 
 /** What the linter says of one import in one file of a package. */
 async function objections(file: string, specifier: string): Promise<string[]> {
@@ -52,3 +64,45 @@ for (const [file, specifier] of refused) {
     expect(await objections(file, specifier)).not.toEqual([]);
   });
 }
+
+/** What dependency-cruiser says of a tree of files, by their paths and what each imports. */
+function complaintsOf(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rooms-'));
+  try {
+    for (const [file, imported] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), imported ? `import '${imported}';\n` : 'export {};\n');
+    }
+    const cruiser = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+    execFileSync(
+      process.execPath,
+      [cruiser, '--config', path.join(root, '.dependency-cruiser.mjs'), 'platform'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: 'pipe',
+        env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+      },
+    );
+    return '';
+  } catch (error) {
+    return (error as { stdout?: string }).stdout ?? String(error);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('a room of platform looks downwards only', () => {
+  expect(complaintsOf({ 'platform/delivery/a.ts': '../registry/b', 'platform/registry/b.ts': '' })).toBe('');
+  expect(complaintsOf({ 'platform/registry/a.ts': '../delivery/b', 'platform/delivery/b.ts': '' })).toContain(
+    'platform/registry looks downwards only: platform/registry/a.ts → platform/delivery/b.ts',
+  );
+});
+
+test('files do not import each other in circles', () => {
+  expect(complaintsOf({ 'platform/host/a.ts': './b', 'platform/host/b.ts': './a' })).toContain('no circles');
+});
+
+test('a file that nobody imports, and that imports nobody, is told', () => {
+  expect(complaintsOf({ 'platform/host/a.ts': '' })).toContain('no orphans: platform/host/a.ts');
+});

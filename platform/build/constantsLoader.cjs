@@ -1,7 +1,7 @@
 const { readFileSync } = require('node:fs');
 
 const definitions = {
-  breakpoint: /@custom-media (--[\w-]+) (\([^)]+\));\n*/g,
+  breakpoint: /@custom-media (--[\w-]+) (\((?:min|max)-width: [\d.]+em\));\n*/g,
   step: /(--s-\d[\d-]*): (\d+px);/g,
 };
 

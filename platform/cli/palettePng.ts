@@ -79,6 +79,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
 
 /**
  * Writes pixels as a PNG with a palette, which drawings like ours need a third of the bytes for. Opacity is dropped.
+ * Our own, for sharp brings a library under the LGPL, which `npm run licences` refuses, into every installation.
  * @param colours at most 256
  */
 export function palettePng(pixels: Pixels, colours: number): Buffer {

@@ -1,4 +1,7 @@
-/** `npm run typecheck`: every package by its own tsconfig, two at a time. */
+/**
+ * `npm run typecheck`: every package by its own tsconfig, two at a time. Not `tsc -b`, which wants every package to write
+ * declarations that nobody reads: packages are read from their sources.
+ */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

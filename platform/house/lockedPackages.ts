@@ -33,7 +33,7 @@ const allowed = new Set([
 /** npm writes the address of a package only when it is not the registry's own. */
 const REGISTRY = 'https://registry.npmjs.org/';
 
-/** Is an SPDX expression of names, AND, OR and brackets one that we may live by? */
+/** Is an SPDX expression of names, AND, OR and brackets one that we may live by? WITH and + are refused: nobody uses them here. */
 export function isAllowed(expression: string): boolean {
   const inner = /\(([^()]*)\)/.exec(expression);
   if (inner)

@@ -45,6 +45,8 @@ export default {
       true,
       { ignoreProperties: ['text-size-adjust', '-webkit-text-size-adjust'] },
     ],
+    // `place-items: start` is newer than the oldest browsers that we serve.
+    'declaration-block-no-redundant-longhand-properties': [true, { ignoreShorthands: ['place-items'] }],
     // Ranges are newer than the oldest browsers that we serve.
     'media-feature-range-notation': 'prefix',
     'import-notation': 'string',

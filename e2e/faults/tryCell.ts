@@ -101,10 +101,17 @@ async function readable(page: Page, { place: { id, path } }: Cell): Promise<void
   }
 }
 
-/** Is the first link to this path alive? Runs in the browser. */
+/** Is the first link to this path alive, by itself or, among words that are only read, with its page? Runs in the browser. */
 function isAlive(path: string): boolean {
-  return Object.keys(document.querySelector(`a[href="${path}"]`) ?? {}).some((key) =>
-    key.startsWith('__reactFiber'),
+  const keyOf = (element: Element | null | undefined, start: string) =>
+    Object.keys(element ?? {}).find((key) => key.startsWith(start));
+  const link = document.querySelector(`a[href="${path}"]`);
+  if (keyOf(link, '__reactFiber')) return true;
+  const page = link?.closest('[data-module]');
+  const props = keyOf(page, '__reactProps');
+  return (
+    props !== undefined &&
+    'dangerouslySetInnerHTML' in ((page as unknown as Record<string, object>)[props] ?? {})
   );
 }
 

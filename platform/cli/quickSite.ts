@@ -3,7 +3,7 @@
  * its own, with REGISTRY, CACHE and SITE_SETTINGS set (see startQuickSite): only the shell reads that setting, so only
  * the shell is built again, and the releases of the remotes are taken over as they are.
  */
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { buildApps } from '../delivery/buildApps';
@@ -30,6 +30,19 @@ async function takeOver(live: Registry, quick: Registry): Promise<Record<string,
   return ids;
 }
 
+/**
+ * Leaves nothing in the registry but these releases. Tests go on from the site as it is first served; what earlier runs made
+ * live would be a release before the current one.
+ */
+function forgetAllBut(quick: Registry, ids: Readonly<Record<string, string>>): void {
+  for (const place of readdirSync(quick.url))
+    if (!['r', 'releases'].includes(place)) rmSync(path.join(quick.url, place), { recursive: true });
+  for (const place of ['r', 'releases'])
+    for (const [app, id] of Object.entries(ids))
+      for (const name of readdirSync(path.join(quick.url, place, app)))
+        if (path.parse(name).name !== id) rmSync(path.join(quick.url, place, app, name), { recursive: true });
+}
+
 // The tests that it is for may be ended at any time.
 process.once('disconnect', () => process.exit());
 process.channel?.unref();
@@ -40,7 +53,11 @@ await runCommand(async () => {
   const live = openRegistry({ root, cache, environment: process.env, url: liveUrl });
   const remotes = await takeOver(live, registry);
   const built = await buildApps(registry, ['shell']);
-  const ids = { ...remotes, shell: built['shell']?.id ?? '' };
+  const ids: Record<string, string> = { ...remotes, shell: built['shell']?.id ?? '' };
+  const state = headOf(await registry.log.read())?.state;
+  const isAsFirst =
+    state?.number === 1 && Object.entries(ids).every(([app, id]) => state.apps[app]?.current.id === id);
+  if (state && !isAsFirst) forgetAllBut(registry, ids);
   await promote(registry, ids, { action: 'start', neighbours: 'current', removing: 'any' });
   await serveUntilStopped({ registry, port: 0, preview: false });
 });

@@ -42,6 +42,8 @@ test.describe('the hero', () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     await open(page, '/');
+    // The five seconds begin when the slides can move, and the clock stands still meanwhile.
+    await expect(hero(page).locator('[data-engine]')).toHaveAttribute('data-engine', 'running');
     const second = hero(page).locator('[role="group"]').nth(1);
     const left = () => second.evaluate((slide) => slide.getBoundingClientRect().left);
     expect(await left()).toBe(1440);

@@ -30,6 +30,9 @@ const allowed = new Set([
   'Zlib',
 ]);
 
+/** Licences that somebody of us has read in the package's LICENSE file, for npm does not know the field in which it is named. */
+const readInFile: Readonly<Record<string, string>> = { 'svg-tags@1.0.0': 'MIT' };
+
 /** npm writes the address of a package only when it is not the registry's own. */
 const REGISTRY = 'https://registry.npmjs.org/';
 
@@ -49,12 +52,16 @@ function foreign({ packages }: Lockfile): [string, Locked][] {
 
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
+function licenceOf(place: string, { version = '', license }: Locked): string {
+  return license ?? readInFile[`${nameOf(place)}@${version}`] ?? 'none named';
+}
+
 /** Every package that the lockfile installs, once a version, by name. */
 export function lockedPackages(lockfile: Lockfile): LockedPackage[] {
-  const rows = foreign(lockfile).map(([place, { version = '', license = 'none named' }]) => ({
+  const rows = foreign(lockfile).map(([place, locked]) => ({
     name: nameOf(place),
-    version,
-    licence: license,
+    version: locked.version ?? '',
+    licence: licenceOf(place, locked),
   }));
   const once = new Map(rows.map((row) => [`${row.name}@${row.version}`, row]));
   return [...once.values()].sort((one, other) => one.name.localeCompare(other.name));
@@ -62,17 +69,19 @@ export function lockedPackages(lockfile: Lockfile): LockedPackage[] {
 
 /** What is wrong with the packages of a lockfile, a sentence each. */
 export function complaintsOf(lockfile: Lockfile): string[] {
-  return foreign(lockfile).flatMap(([place, { version, license, resolved, integrity, deprecated }]) => [
-    ...(isAllowed(license ?? '')
-      ? []
-      : [
-          `${place} ${version} has the licence "${license ?? 'none named'}": replace it, or allow that licence.`,
-        ]),
-    ...(deprecated ? [`${place} ${version} is deprecated: ${deprecated}`] : []),
-    ...(integrity && (resolved ?? REGISTRY).startsWith(REGISTRY)
-      ? []
-      : [
-          `${place} ${version} has no hash or is not from the registry: install it again by name and version.`,
-        ]),
-  ]);
+  return foreign(lockfile).flatMap(([place, locked]) => {
+    const { version, resolved, integrity, deprecated } = locked;
+    const licence = licenceOf(place, locked);
+    return [
+      ...(isAllowed(licence)
+        ? []
+        : [`${place} ${version} has the licence "${licence}": replace it, or allow that licence.`]),
+      ...(deprecated ? [`${place} ${version} is deprecated: ${deprecated}`] : []),
+      ...(integrity && (resolved ?? REGISTRY).startsWith(REGISTRY)
+        ? []
+        : [
+            `${place} ${version} has no hash or is not from the registry: install it again by name and version.`,
+          ]),
+    ];
+  });
 }

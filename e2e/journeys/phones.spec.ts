@@ -1,7 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { home } from '@site/shared-content/home';
 import { href } from '@site/shared-content/siteMap';
-import { expect, type Locator, test } from 'playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
 import { nextStop, type Stop } from '../support/nextStop';
@@ -75,19 +75,25 @@ test('where data is saved, the map comes only when it is asked for', async ({ pa
   await expect.poll(() => asked).toHaveLength(1);
 });
 
+/** A phone in its dark mode. @param darkens it darkens pages that have no dark look of their own */
+async function darkPhone(browser: Browser, baseURL: string | undefined, darkens: boolean): Promise<Page> {
+  const page = await browser.newPage({
+    baseURL: baseURL ?? '',
+    viewport: phone,
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setAutoDarkModeOverride', { enabled: darkens });
+  return page;
+}
+
 test('a browser that darkens pages by itself leaves bright buttons as they are, words and all', async ({
   browser,
   baseURL,
 }) => {
   const look = async (darkens: boolean) => {
-    const page = await browser.newPage({
-      baseURL: baseURL ?? '',
-      viewport: phone,
-      reducedMotion: 'reduce',
-      colorScheme: 'dark',
-    });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setAutoDarkModeOverride', { enabled: darkens });
+    const page = await darkPhone(browser, baseURL, darkens);
     await open(page, href('home'));
     await page.evaluate(() => document.fonts.ready);
     /** What is painted inside an element, away from its round ends. */
@@ -114,14 +120,7 @@ test('a browser that darkens pages by itself darkens the curve under the head of
   browser,
   baseURL,
 }) => {
-  const page = await browser.newPage({
-    baseURL: baseURL ?? '',
-    viewport: phone,
-    reducedMotion: 'reduce',
-    colorScheme: 'dark',
-  });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+  const page = await darkPhone(browser, baseURL, true);
   await open(page, href('contact'));
   const { y, height } = (await page.locator('[data-scene]').boundingBox()) as Box;
   /** A strip of the page at this distance from the end of its head. */

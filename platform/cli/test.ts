@@ -1,5 +1,5 @@
 /**
- * `npm test`: lint, format, types, licences, content, unit tests, build, journeys in a browser. Ends with what failed,
+ * `npm test`: lint, format, types, imports, styles, licences, content, unit tests, build, journeys in a browser. Ends with what failed,
  * what took longest and one line, `N passed, N failed`; every test counts one, and so does each check that has no tests
  * of its own. What could not run is told in words and counted: `N passed, N failed, N skipped`. What fails is tried
  * once more; what passes then is named and counted as `N unsteady`, and `--strict` tries nothing twice.
@@ -164,7 +164,11 @@ function whatChanged(since: string | undefined): (readonly Step[])[][] {
   const specs = specsFor(files);
   const checks: Step[] = [
     ...(code.length > 0
-      ? [['lint', () => check(eslint, '--no-warn-ignored', '--max-warnings=0', ...code)] as const, types]
+      ? [
+          ['lint', () => check(eslint, '--no-warn-ignored', '--max-warnings=0', ...code)] as const,
+          types,
+          imports,
+        ]
       : []),
     ...(files.length > 0
       ? [
@@ -174,6 +178,7 @@ function whatChanged(since: string | undefined): (readonly Step[])[][] {
           ] as const,
         ]
       : []),
+    ...(files.some((file) => file.endsWith('.css')) ? [styles] : []),
     ...(files.some((file) => file.startsWith('shared-content/')) ? [content] : []),
   ];
   const units: Step[] =

@@ -4,7 +4,6 @@ import type { OutsideLink } from './OutsideLink';
 /** The words of the panel beside the form; days and times come from `openingHours`. */
 export type AppointmentHours = {
   readonly heading: string;
-  readonly caption: string;
   /** Beside the day that it is. */
   readonly today: string;
   /** A day without hours. */
@@ -14,12 +13,11 @@ export type AppointmentHours = {
   readonly booking: OutsideLink;
 };
 
-const { bookingUrl, shortName } = clinicProfile;
+const { bookingUrl } = clinicProfile;
 
 /** The panel with the week's hours. */
 export const appointmentHours: AppointmentHours = {
   heading: 'Opening Hours',
-  caption: `When ${shortName} is open`,
   today: 'Today',
   closed: 'Closed',
   note: 'All times are Indian time.',

@@ -41,8 +41,6 @@ export type NavigationContent = {
   readonly openMenu: string;
   readonly menuTitle: string;
   readonly closeMenu: string;
-  /** Read out after links that open a new tab. */
-  readonly newTab: string;
 };
 
 /** Navigation bar, mobile panel and chat button. */
@@ -82,5 +80,4 @@ export const navigation: NavigationContent = {
   openMenu: 'Open menu',
   menuTitle: 'Menu',
   closeMenu: 'Close menu',
-  newTab: 'opens in a new tab',
 };

@@ -5,7 +5,10 @@ export type OutLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' 
   readonly href: string;
 };
 
-/** A link that leaves the site: web addresses open in a new tab and say so, phone and mail links open their app. */
+/**
+ * A link that leaves the site: web addresses open in a new tab and say so, phone and mail links open their app. The one phrase
+ * that shared-ui says by itself: every component with a link out would have to hand it on.
+ */
 export function OutLink({ href, children, ...rest }: OutLinkProps) {
   if (!/^https?:/.test(href)) {
     return (

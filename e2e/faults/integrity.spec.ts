@@ -79,7 +79,7 @@ test('a script that no release lists gets no address, neither from chunk loading
       }
     };
     const { __armElement } = window as unknown as { __armElement: (element: Element, url: string) => void };
-    const arm = async (url: string) => {
+    const insert = async (url: string) => {
       const script = document.createElement('script');
       const failed = new Promise((resolve) => script.addEventListener('error', resolve));
       __armElement(script, url);
@@ -87,8 +87,8 @@ test('a script that no release lists gets no address, neither from chunk loading
       return `address: ${script.getAttribute('src')}`;
     };
     return [
-      await arm('/r/blog/0000000000000000/remoteEntry.js'),
-      await arm('https://elsewhere.example/main.js'),
+      await insert('/r/blog/0000000000000000/remoteEntry.js'),
+      await insert('https://elsewhere.example/main.js'),
       refused(() => (document.createElement('script').src = '/main.js')),
     ];
   });

@@ -90,7 +90,7 @@ async function installDevtools(page: Page, overrides: Record<string, string>): P
   }, overrides);
 }
 
-test('a preview without a wish is the site as it is', async ({ page }) => {
+test('a preview without a override is the site as it is', async ({ page }) => {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   await open(page, `${preview.url}/blog/insomnia`);
@@ -128,19 +128,19 @@ test('a preview takes a remote from a server on this computer, until somebody en
 
 test('a server that does not answer leaves the current release, and the banner says so', async ({ page }) => {
   await open(page, `${preview.url}/blog/insomnia?remote.blog=http://localhost:9/`);
-  await expect(banner(page)).toContainText(trial.outcomes.away('the blog', 'http://localhost:9/'));
+  await expect(banner(page)).toContainText(trial.outcomes.unavailable('the blog', 'http://localhost:9/'));
   await expectHeading(page, OLD_HEADING);
 });
 
-for (const wish of [
+for (const override of [
   'https://evil.example/',
   'http://evil.example/mf-manifest.json',
   'http://localhost.evil.example/',
 ]) {
-  test(`even a preview takes nothing from ${wish}`, async ({ page }) => {
+  test(`even a preview takes nothing from ${override}`, async ({ page }) => {
     const foreign = await foreignRequests(page);
-    await open(page, `${preview.url}/blog/insomnia?remote.blog=${wish}`);
-    await expect(banner(page)).toContainText(trial.outcomes.foreign('the blog', wish));
+    await open(page, `${preview.url}/blog/insomnia?remote.blog=${override}`);
+    await expect(banner(page)).toContainText(trial.outcomes.foreign('the blog', override));
     await expectHeading(page, OLD_HEADING);
     expect(foreign).toEqual([]);
   });

@@ -8,14 +8,14 @@ import { registryCopy } from './registryCopy';
 import { serveCopy } from './serveCopy';
 
 /** What the page gives to the browser to be sent, as the page's own script sees it. */
-async function toldBy(page: Page): Promise<readonly string[]> {
+async function reportsOf(page: Page): Promise<readonly string[]> {
   const told: string[] = [];
-  await page.exposeFunction('noteTold', (text: string) => told.push(text));
+  await page.exposeFunction('noteReport', (text: string) => told.push(text));
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (path, body) => {
-      const { noteTold } = window as unknown as { noteTold(text: string): void };
-      void (body as Blob).text().then((text) => noteTold(text));
+      const { noteReport } = window as unknown as { noteReport(text: string): void };
+      void (body as Blob).text().then((text) => noteReport(text));
       return send(path, body);
     };
   });
@@ -35,7 +35,7 @@ test('a page tells our server once how its modules came, and the server leaves t
   const registry = registryCopy();
   const site = await serveCopy({ folder: root }, ['--registry', registry.folder]);
   const current = (await registry.head()).apps['blog']?.current.id ?? '';
-  const told = await toldBy(page);
+  const told = await reportsOf(page);
   const taken = page.waitForResponse((answer) => answer.url().endsWith(TELEMETRY_PATH));
   await open(page, `${site.url}/blogs?q=grief`);
   expect(told).toEqual([]);
@@ -59,7 +59,7 @@ test('a page tells nothing to a server that does not say that it listens', async
     const { 'server-timing': _mark, ...headers } = answer.headers();
     return route.fulfill({ response: answer, headers });
   });
-  const told = await toldBy(page);
+  const told = await reportsOf(page);
   await open(page, '/blogs');
   await hide(page);
   await page.waitForTimeout(500);

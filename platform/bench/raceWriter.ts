@@ -43,7 +43,7 @@ async function run(ids: Record<string, string>): Promise<RaceOutcome> {
       return history;
     },
   };
-  const told = () => ({
+  const counts = () => ({
     began: began ?? 0,
     took: performance.now() - start,
     pid: process.pid,
@@ -52,10 +52,10 @@ async function run(ids: Record<string, string>): Promise<RaceOutcome> {
   try {
     const moved = await promote({ ...registry, log }, ids);
     const { logged, overtaken = 0 } = moved ?? {};
-    return { ok: true, ...(logged ? { number: logged.state.number } : {}), overtaken, ...told() };
+    return { ok: true, ...(logged ? { number: logged.state.number } : {}), overtaken, ...counts() };
   } catch (error) {
     const kind = error instanceof UserError ? error.kind : 'fault';
-    return { ok: false, kind, message: error instanceof Error ? error.message : String(error), ...told() };
+    return { ok: false, kind, message: error instanceof Error ? error.message : String(error), ...counts() };
   }
 }
 

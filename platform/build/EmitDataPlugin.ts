@@ -77,9 +77,9 @@ export class EmitDataPlugin implements webpack.WebpackPluginInstance {
       return JSON.parse(stdout) as Record<string, unknown>;
     } catch (error) {
       const { stderr = String(error) } = error as { stderr?: string };
-      const told = new webpack.WebpackError(`${path.relative(root, this.module)}: ${stderr.trim()}`);
-      told.hideStack = true;
-      compilation.errors.push(told);
+      const failure = new webpack.WebpackError(`${path.relative(root, this.module)}: ${stderr.trim()}`);
+      failure.hideStack = true;
+      compilation.errors.push(failure);
       return {};
     }
   }

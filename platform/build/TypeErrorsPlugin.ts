@@ -32,20 +32,20 @@ export class TypeErrorsPlugin implements webpack.WebpackPluginInstance {
   /** For webpack-dev-server's `setupMiddlewares`: tells every page that is open, and every one that opens. */
   attach(server: WebpackDevServer): void {
     const pages = () => server.webSocketServer;
-    this.tell = (clients = pages()?.clients ?? []) =>
+    this.showErrors = (clients = pages()?.clients ?? []) =>
       server.sendMessage(clients, this.errors.length > 0 ? 'errors' : 'ok', [...this.errors]);
     let listening = false;
     server.compiler.hooks.done.tap({ name: NAME, stage: Infinity }, () => {
-      if (this.errors.length > 0) this.tell();
+      if (this.errors.length > 0) this.showErrors();
       if (listening || !pages()) return;
       listening = true;
       pages()?.implementation.on('connection', (client) => {
-        if (this.errors.length > 0) this.tell([client]);
+        if (this.errors.length > 0) this.showErrors([client]);
       });
     });
   }
 
-  private tell: (clients?: WebpackDevServer.ClientConnection[]) => void = () => {};
+  private showErrors: (clients?: WebpackDevServer.ClientConnection[]) => void = () => {};
 
   private watch(): void {
     if (this.checker || !existsSync(path.join(this.folder, 'tsconfig.json'))) return;
@@ -68,6 +68,6 @@ export class TypeErrorsPlugin implements webpack.WebpackPluginInstance {
     this.errors = errors;
     if (errors.length > 0) process.stderr.write(`the types do not hold:\n${errors.join('\n')}\n`);
     else if (had) process.stderr.write('the types hold again\n');
-    if (had || errors.length > 0) this.tell();
+    if (had || errors.length > 0) this.showErrors();
   }
 }

@@ -11,7 +11,7 @@ import { MAPS_FOLDER } from '../contract/manifest';
 import { browserFloor, floorQuery } from './browserFloor';
 import type { BuildContext } from './BuildContext';
 import { MinifyPlugin } from './MinifyPlugin';
-import { TellProgressPlugin } from './TellProgressPlugin';
+import { ReportProgressPlugin } from './ReportProgressPlugin';
 
 /** Loaders are platform's own, also where it is installed as a package. */
 const require = createRequire(import.meta.url);
@@ -157,7 +157,7 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
     },
     performance: { hints: false },
     plugins: [
-      new TellProgressPlugin(target),
+      new ReportProgressPlugin(target),
       ...(target === 'lean' ? [sourceMaps()] : []),
       // Lets what only the prerendered page needs, its JSON-LD, drop out of the browser's bundles.
       new webpack.DefinePlugin({ 'typeof document': JSON.stringify(onServer ? 'undefined' : 'object') }),

@@ -16,9 +16,9 @@ describe('the progress of builds', () => {
 
   it('is one plain line a step where nothing moves', () => {
     const progress = buildProgress({ isTTY: false, columns: 80, write: () => true });
-    progress.tell('blog', 'compiling', 0);
-    progress.tell('blog', 'compiling', 0.5);
-    progress.tell('blog', 'publishing');
+    progress.report('blog', 'compiling', 0);
+    progress.report('blog', 'compiling', 0.5);
+    progress.report('blog', 'publishing');
     progress.end('blog', 'release 1234');
     const lines = said.trim().split('\n');
     expect(lines.map((line) => line.replace(/^[\d. ]+s {2}/, ''))).toEqual([
@@ -34,8 +34,8 @@ describe('the progress of builds', () => {
     const progress = buildProgress({ isTTY: true, columns: 80, write } as Parameters<
       typeof buildProgress
     >[0]);
-    progress.tell('blog', 'compiling');
-    progress.tell('shell', 'compiling');
+    progress.report('blog', 'compiling');
+    progress.report('shell', 'compiling');
     expect(screen.at(-2)).toMatch(/^blog +compiling +\d+ s\n$/);
     expect(screen.at(-1)).toMatch(/^shell +compiling +\d+ s\n$/);
     progress.end('blog', 'release 1234');

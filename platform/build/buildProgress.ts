@@ -2,7 +2,7 @@ import { log } from '../house/log';
 
 export type BuildProgress = {
   /** What happens to an app now: "compiling", "publishing". With `share`, how much of it is done, from 0 to 1. */
-  tell(app: string, doing: string, share?: number): void;
+  report(app: string, doing: string, share?: number): void;
   /** The last word on an app. */
   end(app: string, outcome: string): void;
 };
@@ -12,11 +12,11 @@ const REDRAW_MS = 200;
 
 /** In a pipe, where nothing moves: one plain line a step. */
 function inLines(): BuildProgress {
-  const told = new Map<string, string>();
+  const reported = new Map<string, string>();
   return {
-    tell(app, doing) {
-      if (told.get(app) === doing) return;
-      told.set(app, doing);
+    report(app, doing) {
+      if (reported.get(app) === doing) return;
+      reported.set(app, doing);
       log(`${app}: ${doing}`);
     },
     end: (app, outcome) => log(`${app}: ${outcome}`),
@@ -56,7 +56,7 @@ function inPlace(terminal: Terminal): BuildProgress {
   }
 
   return {
-    tell(app, doing, share = 0) {
+    report(app, doing, share = 0) {
       const since = running.get(app)?.since ?? performance.now();
       running.set(app, { doing, share, since });
       timer ??= setInterval(draw, REDRAW_MS).unref();

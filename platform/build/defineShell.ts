@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { Configuration } from 'webpack';
 
-import { ArmedChunksPlugin } from './ArmedChunksPlugin';
+import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import type { AnyConfiguration, Env } from './defineRemote';
@@ -91,7 +91,7 @@ export function defineShell({ folder, standIns = {} }: ShellDefinition) {
         ...config,
         entry: { main: [keepStateEntry, ...main] },
         output: { ...config.output, publicPath: '/' },
-        plugins: [...(config.plugins ?? []), new ArmedChunksPlugin(), new DevPagePlugin(), types],
+        plugins: [...(config.plugins ?? []), new ChunkIntegrityPlugin(), new DevPagePlugin(), types],
         devServer: devServer(devPort('shell'), types),
       } as AnyConfiguration;
     }
@@ -102,7 +102,7 @@ export function defineShell({ folder, standIns = {} }: ShellDefinition) {
       ...(lean.plugins ?? []),
       new IslandStylesPlugin(),
       new ModuleFilesPlugin('main'),
-      new ArmedChunksPlugin(),
+      new ChunkIntegrityPlugin(),
     ];
     const server = serverConfig(context('server', id), composerEntry(folder), [], composerPublicPath);
     return [lean, server] as AnyConfiguration[];

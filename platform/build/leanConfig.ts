@@ -3,7 +3,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 
 import { islandsOf } from '../contract/contract';
-import { ArmedChunksPlugin } from './ArmedChunksPlugin';
+import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import { CaretRangesPlugin } from './CaretRangesPlugin';
@@ -44,7 +44,7 @@ export function leanConfig(remote: RemoteDefinition, context: BuildContext): web
       new IslandStylesPlugin(),
       new CaretRangesPlugin(),
       new ModuleFilesPlugin(REMOTE_ENTRY),
-      new ArmedChunksPlugin(),
+      new ChunkIntegrityPlugin(),
       ...dataPlugins(remote, context.overrides),
     ],
   };

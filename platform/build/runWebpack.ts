@@ -5,7 +5,7 @@ import path from 'node:path';
 import { appFolder } from '../house/paths';
 import { UserError } from '../house/UserError';
 import { withTypeScript } from '../house/withTypeScript.mjs';
-import type { ShareDone } from './TellProgressPlugin';
+import type { ShareDone } from './ReportProgressPlugin';
 import { releaseTargets } from './Target';
 
 const require = createRequire(import.meta.url);

@@ -103,7 +103,7 @@ function read(args: readonly string[], { takes, count, options = {} }: Verb, hel
   };
 }
 
-function tell(error: unknown, asJson: boolean): void {
+function report(error: unknown, asJson: boolean): void {
   const known = error instanceof UserError;
   const message = known
     ? error.message
@@ -144,7 +144,7 @@ export async function runVerb(command: string, verbs: Verbs, args: readonly stri
     process.stdout.write(asJson ? `${JSON.stringify(json)}\n` : `${text}\n`);
     if (failed) process.exitCode = exitCodes[failed === true ? 'refused' : failed];
   } catch (error) {
-    tell(error, asJson);
+    report(error, asJson);
   }
 }
 

@@ -62,7 +62,7 @@ function deepLinks(app: string): string[] {
 }
 
 /** Tells the addresses of an app once it answers; a server that ended will not. */
-async function tellWhenItAnswers(app: string, server: ChildProcess): Promise<void> {
+async function reportWhenReady(app: string, server: ChildProcess): Promise<void> {
   while (server.exitCode === null && server.signalCode === null) {
     try {
       await fetch(`http://127.0.0.1:${devPort(app)}/`);
@@ -91,7 +91,7 @@ await runCommand(async () => {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   await Promise.race([
-    Promise.all(children.map((child, index) => tellWhenItAnswers(apps[index] ?? '', child))),
+    Promise.all(children.map((child, index) => reportWhenReady(apps[index] ?? '', child))),
     ...children.map((child) => new Promise((resolve) => child.once('exit', resolve))),
   ]);
   await Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));

@@ -21,14 +21,14 @@ import {
   nothingLive,
   siteProblems,
   statusOf,
-  tellCanaries,
-  tellReleases,
-  tellStatus,
+  canaryLines,
+  releasesText,
+  statusText,
 } from '../delivery/status';
 import { revoke, rollback } from '../delivery/takeBack';
-import { type ConsumedManifest, consumptionOf, tellConsumers } from '../delivery/tellConsumers';
-import { releaseCounts, tellCounts } from '../delivery/tellCounts';
-import { spanOfTime, tellJudgement, watchCanary } from '../delivery/watchCanary';
+import { type ConsumedManifest, consumptionOf, consumersText } from '../delivery/consumption';
+import { releaseCounts, countsText } from '../delivery/releaseCounts';
+import { spanOfTime, judgementText, watchCanary } from '../delivery/watchCanary';
 import { kilobytes } from '../house/log';
 import { appName } from '../house/paths';
 import { UserError } from '../house/UserError';
@@ -59,7 +59,7 @@ function gateWords({ values, progress }: Words) {
 }
 
 /** What went live, and the way back. */
-function tellMoved({ logged, pages, composed, overtaken, notes }: Moved, apps: readonly string[]): string {
+function movedText({ logged, pages, composed, overtaken, notes }: Moved, apps: readonly string[]): string {
   const { state } = logged;
   const lines = apps.map(
     (app) => `${app} ${state.apps[app]?.current.id ?? ''} is live as site ${state.number}.`,
@@ -85,7 +85,7 @@ async function headNow(registry: Registry): Promise<State | undefined> {
 }
 
 /** What was published, what it weighs beside what is live, and what to type next. */
-async function tellPublished(registry: Registry, manifest: Manifest): Promise<string> {
+async function publishedText(registry: Registry, manifest: Manifest): Promise<string> {
   const { app, id } = manifest;
   const head = await headNow(registry);
   const live = head?.apps[app]?.current;
@@ -157,7 +157,7 @@ async function canary(registry: Registry, ids: Record<string, string>, words: Wo
   const moved = stands ? undefined : await setCanary(registry, app, id, percent, gateWords(words));
   if (span !== undefined) return watched(registry, app, id, span, words);
   return {
-    text: moved ? [...tellCanaries(moved.logged.state), ...moved.notes].join('\n') : '',
+    text: moved ? [...canaryLines(moved.logged.state), ...moved.notes].join('\n') : '',
     json: moved && movedJson(moved),
   };
 }
@@ -193,7 +193,7 @@ async function watched(
     throw new UserError(`${message}\n${stays}`, error instanceof UserError ? error.kind : 'refused');
   });
   const { judgement } = ended;
-  const seen = tellJudgement(judgement);
+  const seen = judgementText(judgement);
   const json = { app, id, end: ended.end, ...judgement };
   switch (ended.end) {
     case 'taken back':
@@ -236,7 +236,7 @@ function watchStatus(registry: Registry, asJson: boolean): Promise<Report> {
       const next = asJson
         ? JSON.stringify({ sequence: head?.number ?? 0, counts })
         : head
-          ? tellCounts(head, counts, WATCHED_MINUTES)
+          ? countsText(head, counts, WATCHED_MINUTES)
           : `Nothing is live in ${registry.url} yet.`;
       if (next !== text) {
         // A terminal shows one page; what is written to a file keeps all of them.
@@ -262,7 +262,7 @@ async function promoteAll(registry: Registry, ids: Record<string, string>, words
     };
   }
   const back = apps.map((app) => wayBack(moved.logged.state, app)).join('');
-  return { text: tellMoved(moved, apps) + back, json: movedJson(moved) };
+  return { text: movedText(moved, apps) + back, json: movedJson(moved) };
 }
 
 /** A release as other sites find it: the current one, or the one that is named. */
@@ -317,7 +317,7 @@ const verbs: Verbs = {
       const published = await findRelease(registry, app, release?.id ?? '');
       if (!release || !published) throw new Error(`The release of ${app} is not in ${registry.url}.`);
       await verifyRelease(registry, published);
-      return { text: await tellPublished(registry, published.manifest), json: { app, ...release } };
+      return { text: await publishedText(registry, published.manifest), json: { app, ...release } };
     },
   },
   promote: {
@@ -356,7 +356,7 @@ const verbs: Verbs = {
       const again = `Again: npm run release -- promote ${app} ${id}`;
       const text = wasCanary
         ? `The canary of ${app}, ${id}, has ended: every browser gets ${moved.logged.state.apps[app]?.current.id} (site ${moved.logged.state.number}).\n${again} --percent <number>`
-        : `${tellMoved(moved, [app])}\n${id} was taken back, and no rollback leads to it any more. ${again}`;
+        : `${movedText(moved, [app])}\n${id} was taken back, and no rollback leads to it any more. ${again}`;
       return { text, json: { ...movedJson(moved), takenBack: id, wasCanary } };
     },
   },
@@ -376,7 +376,7 @@ const verbs: Verbs = {
           json: { pointer: head && liveReleasesOf(head) },
         };
       }
-      return { text: `${app} ${id} is revoked.\n${tellMoved(moved, [app])}`, json: movedJson(moved) };
+      return { text: `${app} ${id} is revoked.\n${movedText(moved, [app])}`, json: movedJson(moved) };
     },
   },
   consume: {
@@ -389,7 +389,7 @@ const verbs: Verbs = {
       const app = appName(word);
       const { consumption, manifest } = await consumed(registry, app, wanted);
       const folder = values['types'];
-      if (folder === undefined) return { text: tellConsumers(consumption), json: consumption };
+      if (folder === undefined) return { text: consumersText(consumption), json: consumption };
       await copyTypes(registry, manifest, consumption.typeFiles, folder);
       const text = `${consumption.typeFiles.length} files of types of ${app} ${manifest.id} are in ${folder}.`;
       return { text, json: { ...consumption, folder } };
@@ -404,7 +404,7 @@ const verbs: Verbs = {
       const registry = registryOf(values);
       const releases = await listReleases(registry, app);
       const isEmpty = releases.length === 0 && !(await headNow(registry));
-      const text = tellReleases(releases, app);
+      const text = releasesText(releases, app);
       return { text: isEmpty ? `${nothingLive(registry)}\n${text}` : text, json: releases, failed: isEmpty };
     },
   },
@@ -434,7 +434,7 @@ const verbs: Verbs = {
             problems: [nothingLive(registry), ...problems],
           };
       return {
-        text: tellStatus(registry, history, apps, problems),
+        text: statusText(registry, history, apps, problems),
         json,
         failed: problems.length > 0 || !logged,
       };

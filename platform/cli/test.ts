@@ -198,11 +198,11 @@ async function run([name, work]: Step): Promise<Count> {
     );
     return { passed: 0, failed: 1 };
   });
-  log(`${name}: ${told(count)}`);
+  log(`${name}: ${countText(count)}`);
   return count.failed > 0 && !count.failures?.length ? { ...count, failures: [name] } : count;
 }
 
-function told({ passed, failed, skipped = 0, unsteady = [] }: Count): string {
+function countText({ passed, failed, skipped = 0, unsteady = [] }: Count): string {
   const more = [
     [skipped, 'skipped'],
     [unsteady.length, 'unsteady'],
@@ -271,6 +271,6 @@ await runCommand(async () => {
     skipped: sum(({ skipped }) => skipped),
     unsteady,
   };
-  process.stdout.write(`\n${told(total)}\n`);
+  process.stdout.write(`\n${countText(total)}\n`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 });

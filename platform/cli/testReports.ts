@@ -50,7 +50,7 @@ const REASON_LINES = 12;
 // Reports keep the colours of the terminal.
 const colours = /\u001b\[[0-9;]*m/g;
 
-function told(where: string, reason: string): string {
+function failureText(where: string, reason: string): string {
   const lines = reason.replace(colours, '').trim().split('\n');
   return [where, ...lines.slice(0, REASON_LINES).map((line) => `    ${line}`)].join('\n');
 }
@@ -60,9 +60,10 @@ export function failedUnitTests({ testResults }: UnitReport): string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     // A file that does not even load has no tests to tell of.
-    if (failed.length === 0) return message && assertionResults.length === 0 ? [told(name, message)] : [];
+    if (failed.length === 0)
+      return message && assertionResults.length === 0 ? [failureText(name, message)] : [];
     return failed.map(({ fullName, failureMessages }) =>
-      told(`${name}: ${fullName}`, (failureMessages ?? []).join('\n')),
+      failureText(`${name}: ${fullName}`, (failureMessages ?? []).join('\n')),
     );
   });
 }
@@ -72,7 +73,7 @@ export function unsteadyUnitTests({ testResults }: UnitReport): string[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0)
-      .map(({ fullName, retryReasons = [] }) => told(`${name}: ${fullName}`, retryReasons.join('\n'))),
+      .map(({ fullName, retryReasons = [] }) => failureText(`${name}: ${fullName}`, retryReasons.join('\n'))),
   );
 }
 
@@ -85,7 +86,7 @@ function journeysThatEnded(as: 'unexpected' | 'flaky', { suites }: JourneyReport
     .flatMap(allSpecs)
     .filter(({ tests }) => tests.some(({ status }) => status === as))
     .map(({ file, line, title, tests }) =>
-      told(
+      failureText(
         `${file}:${line}: ${title}`,
         tests
           .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
@@ -98,7 +99,7 @@ function journeysThatEnded(as: 'unexpected' | 'flaky', { suites }: JourneyReport
 export function failedJourneys(report: JourneyReport): string[] {
   return [
     ...journeysThatEnded('unexpected', report),
-    ...report.errors.map(({ message }) => told('journeys', message)),
+    ...report.errors.map(({ message }) => failureText('journeys', message)),
   ];
 }
 

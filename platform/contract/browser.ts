@@ -3,11 +3,11 @@
  * apart: whoever changes a line here raises the contract's version.
  */
 
-/** The function under which webpack's own chunk loading, in shell and remotes, finds the host's `arm`. */
-export const ARM_GLOBAL = '__armElement';
+/** The function under which webpack's own chunk loading, in shell and remotes, finds the host's `applyIntegrity`. */
+export const INTEGRITY_GLOBAL = '__armElement';
 
 /** Gives a script or stylesheet element its address, and the hash that its bytes must have. */
-export type Arm = (element: HTMLScriptElement | HTMLLinkElement, url: string) => void;
+export type ApplyIntegrity = (element: HTMLScriptElement | HTMLLinkElement, url: string) => void;
 
 /** The one Trusted Types policy of the site; the header allows no other. */
 export const TRUSTED_TYPES_POLICY = 'site';

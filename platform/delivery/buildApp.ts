@@ -25,7 +25,7 @@ function readStamps(): Stamps {
 /** Builds, and checks types and words at the same time. The first failure ends the build. */
 async function buildChecked(app: string, output: string, progress: BuildProgress): Promise<void> {
   const build = new AbortController();
-  progress.tell(app, 'compiling');
+  progress.report(app, 'compiling');
   try {
     await Promise.all([
       checkWords(app),
@@ -33,8 +33,8 @@ async function buildChecked(app: string, output: string, progress: BuildProgress
       runWebpack(app, {
         output,
         signal: build.signal,
-        onProgress: (share) => progress.tell(app, 'compiling', share),
-      }).then(() => progress.tell(app, 'checking types and words')),
+        onProgress: (share) => progress.report(app, 'compiling', share),
+      }).then(() => progress.report(app, 'checking types and words')),
     ]);
   } finally {
     build.abort();
@@ -55,7 +55,7 @@ async function buildAndPublish(registry: Registry, app: string, progress: BuildP
   const output = mkdtempSync(path.join(cache, `build-${app}-`));
   try {
     await buildChecked(app, output, progress);
-    progress.tell(app, 'publishing');
+    progress.report(app, 'publishing');
     return await publish(registry, app, output);
   } catch (error) {
     progress.end(app, 'not published');

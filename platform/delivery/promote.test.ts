@@ -60,16 +60,16 @@ async function makeTrial(address?: string): Promise<Trial> {
 }
 
 /**
- * A machine on which faults happen: promotes a release, with a fault from `arm` on. It has read the log before, or the
+ * A machine on which faults happen: promotes a release, with a fault from `breakIt` on. It has read the log before, or the
  * numbers of the faults would never get past the reading of a log that grows with every try. What it keeps of releases
  * it brings anew each time.
  */
 function faultyMachine({ site }: Trial, store: Store) {
   const machine = site.machine('booking', { store });
-  return async (wanted: string, arm: () => void = () => undefined) => {
+  return async (wanted: string, breakIt: () => void = () => undefined) => {
     await machine.log.read();
     rmSync(machine.copies, { recursive: true, force: true });
-    arm();
+    breakIt();
     return promote(machine, { booking: wanted });
   };
 }
@@ -108,11 +108,11 @@ describe('a promotion in a folder', () => {
       const failed: string[] = [];
       for (let at = 1; at <= operations; at += 1) {
         const [before, wanted] = [await trial.live(), await trial.fresh()];
-        const arm = () => {
+        const breakIt = () => {
           first = store.operations.length;
           store.failAt(at, fault);
         };
-        const error = await refusalOf(run(wanted, arm));
+        const error = await refusalOf(run(wanted, breakIt));
         store.failAt(Number.MAX_SAFE_INTEGER, fault);
         failed.push(store.operations[first + at - 1] ?? 'none');
         if (error) expect(error).toMatchObject({ kind: 'unreachable' });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { openStore } from '../registry/store/openStore';
-import { ago, changedSizes, difference, tellReleases, tellStatus } from './status';
+import { ago, changedSizes, difference, releasesText, statusText } from './status';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 
@@ -33,9 +33,9 @@ describe('what the release command says', () => {
   });
 
   it('says how to begin when there is nothing', () => {
-    expect(tellReleases([])).toContain('npm run release -- publish <app>');
+    expect(releasesText([])).toContain('npm run release -- publish <app>');
     const told = (url: string) =>
-      tellStatus({ url, store: openStore(url) }, { states: [], ignored: [] }, [], []);
+      statusText({ url, store: openStore(url) }, { states: [], ignored: [] }, [], []);
     expect(told('/srv/registry')).toBe(
       'Nothing is live in /srv/registry yet. If there should be a site, correct REGISTRY; a new one begins with: npm start',
     );

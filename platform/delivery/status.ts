@@ -122,7 +122,7 @@ export function table(rows: readonly (readonly string[])[]): string {
 }
 
 /** The canaries of a state, with the commands that promote or end them. */
-export function tellCanaries({ apps }: Pick<State, 'apps'>): string[] {
+export function canaryLines({ apps }: Pick<State, 'apps'>): string[] {
   return Object.entries(apps).flatMap(([app, { canary }]) =>
     canary
       ? [
@@ -133,7 +133,7 @@ export function tellCanaries({ apps }: Pick<State, 'apps'>): string[] {
   );
 }
 
-export function tellReleases(releases: readonly ListedRelease[], app?: string): string {
+export function releasesText(releases: readonly ListedRelease[], app?: string): string {
   if (releases.length === 0)
     return app
       ? `The registry holds no release of ${app}. Publish one: npm run release -- publish ${app}`
@@ -204,7 +204,7 @@ export function nothingLive({ url, store }: Pick<Registry, 'url' | 'store'>): st
   return `Nothing is live in ${url} yet. If there should be a site, correct REGISTRY; a new one begins with: ${command}`;
 }
 
-export function tellStatus(
+export function statusText(
   { url, store }: Pick<Registry, 'url' | 'store'>,
   history: History,
   apps: readonly AppStatus[],
@@ -226,7 +226,7 @@ export function tellStatus(
   return [
     `site ${state.number} is live: ${state.action} by ${by}, ${ago(state.when)} (${hash.slice(0, 16)})`,
     table([['app', 'release', 'commit', 'live since', 'how', 'script', 'a rollback leads to'], ...rows]),
-    ...tellCanaries(state),
+    ...canaryLines(state),
     problems.length === 0
       ? 'Site and state are one: every page of it is there.'
       : `Something is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,

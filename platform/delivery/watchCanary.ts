@@ -54,7 +54,7 @@ function currentBeside(head: State | undefined, app: string, id: string): string
   );
 }
 
-export function tellJudgement({ visits, failed }: Judgement): string {
+export function judgementText({ visits, failed }: Judgement): string {
   const rate = (of: 'canary' | 'current') =>
     visits[of] < LEAST
       ? `fewer than ${LEAST} visits`
@@ -78,7 +78,7 @@ export async function watchCanary(
   const since = Math.floor(begun / MINUTE) * MINUTE;
   const tallies = createTallyReader(registry);
   let judgement: Judgement = judgeCanary([]);
-  let told = begun;
+  let reported = begun;
 
   async function look(): Promise<Watched | undefined> {
     const head = headOf(await registry.log.read())?.state;
@@ -100,9 +100,9 @@ export async function watchCanary(
       if (isOver || !(error instanceof UserError) || error.kind !== 'unreachable') throw error;
       progress(`${error.message} It is asked again.`);
     }
-    if (Date.now() - told >= MINUTE) {
-      told = Date.now();
-      progress(tellJudgement(judgement));
+    if (Date.now() - reported >= MINUTE) {
+      reported = Date.now();
+      progress(judgementText(judgement));
     }
     const rest = Math.max(0, span - (Date.now() - begun));
     await wait(Math.min(every, rest), undefined, signal ? { signal } : {}).catch(() => {});

@@ -100,7 +100,7 @@ export function createMount({ pages, site, read = readOwnData }: MountSettings):
     });
     let state: 'coming' | 'shown' | 'ended' = 'coming';
 
-    function tell(name: string, detail: GuestFailure | null = null): void {
+    function dispatch(name: string, detail: GuestFailure | null = null): void {
       element.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
     }
     function mayLeave(url: string): boolean {
@@ -116,12 +116,12 @@ export function createMount({ pages, site, read = readOwnData }: MountSettings):
     function fail(reason: GuestFailure['reason']): void {
       if (state === 'ended') return;
       end();
-      tell(FAILED_EVENT, { reason });
+      dispatch(FAILED_EVENT, { reason });
     }
     function shown(): void {
       if (state !== 'coming') return;
       state = 'shown';
-      tell(OPENED_EVENT);
+      dispatch(OPENED_EVENT);
     }
 
     find(page, params, read).then(

@@ -25,12 +25,12 @@ export type SlotState =
    * The module is unavailable, but its prerendered HTML stays and can be read. A notice says that its controls do not
    * react.
    */
-  | { readonly kind: 'kept'; readonly reason: string }
+  | { readonly kind: 'static'; readonly reason: string }
   /**
    * The module is unavailable and the shell's help is shown: the server cannot be reached, or the module is only a
    * part of a page.
    */
-  | { readonly kind: 'away'; readonly reason: string };
+  | { readonly kind: 'unavailable'; readonly reason: string };
 
 /** The place of one module on one page, with all attempts to load it. */
 export type Slot = {
@@ -39,10 +39,10 @@ export type Slot = {
   /** The release that the HTML in the page came from, if the module came with the page. */
   readonly prerendered?: string | undefined;
   state(): SlotState;
-  /** Resolves with the first `shown` or `away` of this turn. It stays pending while the slot is `kept`. */
+  /** Resolves with the first `shown` or `unavailable` of this generation. It stays pending while the slot is `static`. */
   outcome(): Promise<SlotState>;
   /** A counter. React has to mount the content anew when it rises. */
-  turn(): number;
+  generation(): number;
   /** The slot is on the page as long as it has a subscriber. When it has none, its loading is aborted. */
   subscribe(listener: () => void): () => void;
   /** To be called when the module threw while it was rendered. */

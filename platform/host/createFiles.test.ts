@@ -1,4 +1,4 @@
-import { ARM_GLOBAL, type Arm } from '../contract/browser';
+import { INTEGRITY_GLOBAL, type ApplyIntegrity } from '../contract/browser';
 import { assetsOf, type MadeUpWeb, madeUpWeb } from '../test/madeUpWeb';
 import { createFiles, type Files } from './createFiles';
 import { createHost } from './createHost';
@@ -303,7 +303,7 @@ describe('the chunks that webpack loads by itself, in shell and remotes', () => 
   function chunk<Tag extends 'script' | 'link'>(tag: Tag, url: string) {
     const element = document.createElement(tag) as HTMLScriptElement & HTMLLinkElement;
     if (tag === 'link') element.rel = 'stylesheet';
-    (globalThis as unknown as Record<string, Arm>)[ARM_GLOBAL]?.(element, url);
+    (globalThis as unknown as Record<string, ApplyIntegrity>)[INTEGRITY_GLOBAL]?.(element, url);
     const ended = jest.fn<void, [string]>();
     element.onerror = () => ended('error');
     element.onload = () => ended('load');
@@ -317,9 +317,9 @@ describe('the chunks that webpack loads by itself, in shell and remotes', () => 
       scope: {},
       modules: {},
     });
-    const arm = (globalThis as unknown as Record<string, Arm>)[ARM_GLOBAL];
+    const applyIntegrity = (globalThis as unknown as Record<string, ApplyIntegrity>)[INTEGRITY_GLOBAL];
     const element = document.createElement('script');
-    arm?.(element, script);
+    applyIntegrity?.(element, script);
     expect(element.integrity).toBe(`sha384-${script}`);
   });
 

@@ -1,4 +1,4 @@
-import { type Arm, ARM_GLOBAL, TRUSTED_TYPES_POLICY } from '../contract/browser';
+import { type ApplyIntegrity, INTEGRITY_GLOBAL, TRUSTED_TYPES_POLICY } from '../contract/browser';
 import { type Integrity, type ReleaseAssets, releaseBase } from '../contract/releases';
 import { fetchJson, type FetchJsonOptions } from './fetchJson';
 import { LoadError, within } from './LoadError';
@@ -109,7 +109,7 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
     return url;
   }
 
-  const arm: Arm = (element, url) => {
+  const applyIntegrity: ApplyIntegrity = (element, url) => {
     element.integrity = integrityOf(url);
     element.crossOrigin = 'anonymous';
     element.addEventListener('load', () => unanswered.delete(url));
@@ -136,7 +136,7 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
       window.addEventListener('error', onThrow);
       element.addEventListener('load', () => resolve());
       element.addEventListener('error', () => reject(new LoadError('network', `${url} did not load.`)));
-      arm(element, url);
+      applyIntegrity(element, url);
       document.head.append(element);
     });
     return within(settled, filePatience(), url)
@@ -179,17 +179,17 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
 
   for (const list of lists) allow(list);
 
-  const armForWebpack: Arm = (element, url) => {
+  const applyForWebpack: ApplyIntegrity = (element, url) => {
     const fail = () => element.dispatchEvent(new Event('error'));
     try {
-      arm(element, url);
+      applyIntegrity(element, url);
       const timer = setTimeout(fail, filePatience());
       for (const end of ['load', 'error']) element.addEventListener(end, () => clearTimeout(timer));
     } catch {
       queueMicrotask(fail);
     }
   };
-  Object.assign(globalThis, { [ARM_GLOBAL]: armForWebpack });
+  Object.assign(globalThis, { [INTEGRITY_GLOBAL]: applyForWebpack });
 
   // A host may get new pages a moment before the policy that allows their styles: those come as files then.
   for (const element of stylesheets('/'))

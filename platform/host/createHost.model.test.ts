@@ -130,8 +130,10 @@ class Visit {
       else expect(place.seen).toBe(place.slot.state());
     }
     if (this.gone) return;
-    const kept = this.standing.filter(({ slot }) => slot.state().kind === 'kept').map(({ slot }) => slot.id);
-    expect(this.host.waiting.current()).toEqual(kept);
+    const still = this.standing
+      .filter(({ slot }) => slot.state().kind === 'static')
+      .map(({ slot }) => slot.id);
+    expect(this.host.waiting.current()).toEqual(still);
     for (const { slot } of this.standing) {
       const state = slot.state();
       if (state.kind === 'shown' && state.module.data !== null)
@@ -154,18 +156,18 @@ class Visit {
       const state = slot.state();
       expect(state.kind).not.toBe('loading');
       // What React waits for has been answered, and by what stands there.
-      if (state.kind !== 'kept') expect(await slot.outcome()).toBe(state);
+      if (state.kind !== 'static') expect(await slot.outcome()).toBe(state);
       if (state.kind === 'shown') shown.add(state.module.release);
     }
     const some = shown.size > 0;
-    const isKept = this.standing.some(({ slot }) => slot.state().kind === 'kept');
+    const isStatic = this.standing.some(({ slot }) => slot.state().kind === 'static');
     // What React has only begun may still be shown.
     for (const slot of this.begun) {
       const state = slot.state();
       if (state.kind === 'shown') shown.add(state.module.release);
       else if (slot.prerendered) shown.add(slot.prerendered);
     }
-    if (some && !isKept) for (const id of this.web.styles('blog')) expect([...shown]).toContain(id);
+    if (some && !isStatic) for (const id of this.web.styles('blog')) expect([...shown]).toContain(id);
     const sheets = this.stylesheets();
     expect(sheets).toEqual([...new Set(sheets)]);
   }

@@ -74,7 +74,7 @@ describe('the last rung: the page itself, as the server has it', () => {
     history.replaceState(null, '', PAGE);
     web.fail('/r/blog/', 'lost');
     const host = hostOf();
-    expect((await outcomeOf(stand(host, article, insomnia, PAGE))).kind).toBe('away');
+    expect((await outcomeOf(stand(host, article, insomnia, PAGE))).kind).toBe('unavailable');
     expect(host.reload).not.toHaveBeenCalled();
     expect(web.asked(PAGE)).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('the last rung: the page itself, as the server has it', () => {
     goTo(host);
     await pass();
     web.fail('/r/booking/', 'lost');
-    expect((await outcomeOf(stand(host, 'booking/BlogTeaser', {}))).kind).toBe('away');
+    expect((await outcomeOf(stand(host, 'booking/BlogTeaser', {}))).kind).toBe('unavailable');
     expect(host.reload).not.toHaveBeenCalled();
   });
 
@@ -100,7 +100,7 @@ describe('the last rung: the page itself, as the server has it', () => {
       web.fail(PAGE, fault);
       const host = hostOf();
       expect(await outcomeOf(goTo(host))).toEqual({
-        kind: 'away',
+        kind: 'unavailable',
         reason: expect.stringMatching(/^\/r\/blog\/v2\/\S+ did not load\.$/),
       });
       expect(host.reload).not.toHaveBeenCalled();
@@ -124,7 +124,7 @@ describe('the last rung: the page itself, as the server has it', () => {
     web.pages.set(PAGE, '<div data-module="shell/HomePage">');
     web.fail('/r/blog/', 'lost');
     const host = hostOf();
-    expect((await outcomeOf(goTo(host))).kind).toBe('away');
+    expect((await outcomeOf(goTo(host))).kind).toBe('unavailable');
     expect(host.reload).not.toHaveBeenCalled();
   });
 });
@@ -254,7 +254,7 @@ describe('a page whose data is missing', () => {
     web.publish('blog', 'v2', absent);
     web.fail(PAGE, 'lost');
     const host = hostOf();
-    expect((await outcomeOf(goTo(host))).kind).toBe('away');
+    expect((await outcomeOf(goTo(host))).kind).toBe('unavailable');
     expect(host.reload).not.toHaveBeenCalled();
   });
 
@@ -324,7 +324,7 @@ describe('a page whose data is missing', () => {
     goTo(host);
     await pass();
     web.fail('/data/index.json', 'lost');
-    expect((await outcomeOf(stand(host, teaser, {}))).kind).toBe('away');
+    expect((await outcomeOf(stand(host, teaser, {}))).kind).toBe('unavailable');
     expect(host.reload).not.toHaveBeenCalled();
     web.mend();
     expect(releaseOf(await outcomeOf(stand(host, teaser, { n: '2' })))).toBe('v2');
@@ -482,7 +482,7 @@ describe('the styles of a release', () => {
     await pass();
     web.fail('ArticlePage.js', 'lost');
     web.fail(PAGE, 'lost');
-    expect((await outcomeOf(goTo(host))).kind).toBe('away');
+    expect((await outcomeOf(goTo(host))).kind).toBe('unavailable');
     expect(new Set(web.styles('blog'))).toEqual(new Set(['v2']));
   });
 
@@ -497,7 +497,7 @@ describe('the styles of a release', () => {
     expect(releaseOf(place.slot.state())).toBe('v1');
     web.fail('/r/', 'lost');
     place.slot.threw(new Error('no such thing'));
-    expect((await outcomeOf(place)).kind).toBe('away');
+    expect((await outcomeOf(place)).kind).toBe('unavailable');
     expect(new Set(web.styles('blog'))).toEqual(new Set(['v2']));
   });
 
@@ -535,7 +535,7 @@ describe('the modules in the prerendered page', () => {
     host.waiting.subscribe(heard);
     const { slot } = insomniaPage(host);
     await pass(LONG);
-    expect(slot.state().kind).toBe('kept');
+    expect(slot.state().kind).toBe('static');
     expect(host.waiting.current()).toEqual([article]);
     web.mend();
     await Promise.all([host.waiting.retry(), pass()]);
@@ -576,7 +576,7 @@ describe('the modules in the prerendered page', () => {
     leave();
     web.fail('/', 'lost');
     const back = goTo(host, article, { slug: 'x' }, PAGE);
-    expect((await outcomeOf(back)).kind).toBe('away');
+    expect((await outcomeOf(back)).kind).toBe('unavailable');
   });
 
   it('count no longer when the visitor went on before they came alive', async () => {
@@ -589,7 +589,7 @@ describe('the modules in the prerendered page', () => {
     await pass();
     web.fail('/r/blog/', 'lost');
     const { slot } = stand(host, teaser, {});
-    expect((await outcomeOf({ slot })).kind).toBe('away');
+    expect((await outcomeOf({ slot })).kind).toBe('unavailable');
     expect(slot.prerendered).toBeUndefined();
   });
 
@@ -610,7 +610,7 @@ describe('waking up', () => {
     web.fail('/', 'lost');
     const place = goTo(host);
     await pass(LONG);
-    expect(place.slot.state().kind).toBe('away');
+    expect(place.slot.state().kind).toBe('unavailable');
     const seen: string[] = [];
     place.slot.subscribe(() => seen.push(place.slot.state().kind));
     const before = web.asked('/releases.json').length;
@@ -693,7 +693,7 @@ describe('waking up', () => {
     expect(slot.state().kind).toBe('loading');
     void host.wake();
     await pass(5100);
-    expect(slot.state().kind).toBe('away');
+    expect(slot.state().kind).toBe('unavailable');
     web.mend();
     await pass(20_000);
     expect(releaseOf(slot.state())).toBe('v2');
@@ -744,7 +744,7 @@ describe('a retry', () => {
     web.delay('/r/', 1000);
     void host.wake();
     await pass(500);
-    expect(slot.state().kind).toBe('away');
+    expect(slot.state().kind).toBe('unavailable');
     void slot.retry();
     expect(slot.state().kind).toBe('loading');
     expect(releaseOf(await outcomeOf({ slot }))).toBe('v2');

@@ -59,7 +59,7 @@ describe('loading a module', () => {
     web.fail('/releases.json', 'silent');
     const { slot } = stand(hostOf());
     await pass(7500);
-    expect(releaseOf(slot.state())).toBe('away');
+    expect(releaseOf(slot.state())).toBe('unavailable');
     web.mend();
     void slot.retry();
     await pass(2000);
@@ -163,7 +163,7 @@ describe('loading a module', () => {
   it('says what was wrong with the release, rather than that nobody told of another', async () => {
     web.fail('/', 'lost');
     expect(await show(hostOf())).toEqual({
-      kind: 'away',
+      kind: 'unavailable',
       reason: expect.stringMatching(/^\/r\/blog\/v2\/\S+ did not load\.$/),
     });
   });
@@ -224,14 +224,14 @@ describe('a line that is not slow', () => {
   ])('leaves something to read within ten seconds: %s comes', async (_, id, parts) => {
     for (const part of parts) web.fail(part, 'silent');
     const { ms, outcome } = await timeOf(hostOf(), id);
-    expect(outcome).toBe('away');
+    expect(outcome).toBe('unavailable');
     expect(ms).toBeLessThanOrEqual(7000);
   });
 
   it('leaves something to read within ten seconds when the shell’s own page does not come', async () => {
     const modules = { AboutPage: () => new Promise<never>(() => undefined) };
     const { ms, outcome } = await timeOf(hostOf({ modules }), 'shell/AboutPage');
-    expect(outcome).toBe('away');
+    expect(outcome).toBe('unavailable');
     expect(ms).toBeLessThanOrEqual(7000);
   });
 });
@@ -345,7 +345,7 @@ describe('a remote that the page does not show', () => {
     const host = hostOf();
     web.fail('/releases.json', 'failing');
     expect(await show(host, contact)).toEqual({
-      kind: 'away',
+      kind: 'unavailable',
       reason: expect.stringMatching(/^\/releases\.json\S* answered 503\.$/),
     });
     expect(host.account().attempts.at(-1)).toMatchObject({
@@ -358,7 +358,7 @@ describe('a remote that the page does not show', () => {
 
   it('is named when the site knows no such remote', async () => {
     expect(await show(hostOf(), 'pharmacy/ArticlePage')).toEqual({
-      kind: 'away',
+      kind: 'unavailable',
       reason: expect.stringContaining('/releases.json names no release of pharmacy'),
     });
     expect(askedWhatIsLive()).toBe(1);
@@ -418,7 +418,7 @@ describe('the shell’s own modules', () => {
   it('give way to help after that, and say why', async () => {
     const AboutPage = jest.fn().mockRejectedValue(new Error('404'));
     const state = await show(hostOf({ modules: { AboutPage } }), 'shell/AboutPage');
-    expect(state).toEqual({ kind: 'away', reason: '404' });
+    expect(state).toEqual({ kind: 'unavailable', reason: '404' });
     expect(AboutPage).toHaveBeenCalledTimes(2);
   });
 
@@ -435,7 +435,7 @@ describe('failures that are remembered', () => {
   it('nothing is condemned when nothing at all came: that says something of the line only', async () => {
     const host = hostOf();
     web.fail('/', 'lost');
-    expect((await show(host)).kind).toBe('away');
+    expect((await show(host)).kind).toBe('unavailable');
     web.mend();
     expect(releaseOf(await show(host))).toBe('v2');
     expect(tried(host)).not.toContain('v2 skipped');
@@ -485,7 +485,7 @@ describe('asking anew', () => {
     web.fail('/r/', 'lost');
     const { slot, leave } = stand(host, id, { slug: 'other' });
     await pass(LONG);
-    expect(slot.state().kind).toBe('away');
+    expect(slot.state().kind).toBe('unavailable');
     web.mend();
     void slot.retry();
     const state = await outcomeOf({ slot });
@@ -522,7 +522,7 @@ describe('asking anew', () => {
   it('falls back to nothing that was taken back for good', async () => {
     web.fail('/v2/', 'missing');
     web.revoke('blog', 'v1');
-    expect((await show(hostOf())).kind).toBe('away');
+    expect((await show(hostOf())).kind).toBe('unavailable');
   });
 
   it('never tries again by itself what was not asked for: a page that is shown stays', async () => {

@@ -99,7 +99,7 @@ export function createHost({
   const releases = createReleases(page, files, trial?.releases);
   const reader = createReader(page, scope, files, trial?.releases);
   const attempts: Attempt[] = [];
-  const ladder = createLadder({ page, releases, reader, failures, departure, onAttempt: tell, freeLine });
+  const ladder = createLadder({ page, releases, reader, failures, departure, onAttempt: remember, freeLine });
 
   const inPage = new Map(prerendered);
   const firstPath = location.pathname;
@@ -112,7 +112,7 @@ export function createHost({
   let waiting: readonly string[] = [];
   let waking: Promise<void> | undefined;
 
-  function tell(attempt: Attempt): void {
+  function remember(attempt: Attempt): void {
     attempts.push({ ...attempt, further: moved || undefined });
     if (attempts.length > REMEMBERED) attempts.shift();
   }
@@ -154,14 +154,14 @@ export function createHost({
     signal: AbortSignal,
   ): Promise<'absent'> {
     const start = performance.now();
-    const told = () => ({ module: id, release: path, ms: Math.round(performance.now() - start) });
+    const attempt = () => ({ module: id, release: path, ms: Math.round(performance.now() - start) });
     try {
       const found = await askForPage(path, id, signal);
-      tell({ ...told(), outcome: 'loaded' });
+      remember({ ...attempt(), outcome: 'loaded' });
       if (found === 'absent') return found;
     } catch (error) {
       const { message, failure } = loadError(error);
-      if (failure !== 'left') tell({ ...told(), outcome: 'failed', reason: message, how: failure });
+      if (failure !== 'left') remember({ ...attempt(), outcome: 'failed', reason: message, how: failure });
       throw why;
     }
     reload();
@@ -180,7 +180,7 @@ export function createHost({
     const [app = '', name = ''] = id.split('/');
     const own = app === 'shell' ? modules[name] : undefined;
     const isPage = path !== undefined;
-    const tellTrial = (release: string | undefined) => {
+    const noteTrial = (release: string | undefined) => {
       if (trial?.releases[app]) trial.onLoaded(app, release);
     };
     let absent: LoadedModule | undefined;
@@ -191,13 +191,13 @@ export function createHost({
         ? await loadOwn(id, own, adopted === undefined ? undefined : modules[islandsOf(name)], isPage, signal)
         : await ladder.climb(id, params, isPage, signal, broken, adopted);
       if (broken.has(loaded.release)) throw new LoadError('code', `${id} threw while it was shown.`);
-      tellTrial(loaded.release);
+      noteTrial(loaded.release);
       if (loaded.data !== null) return loaded;
       absent = loaded;
       why = new LoadError('absent', `${id} has no data for ${dataKey('', params).trim()}.`);
     } catch (error) {
       why = loadError(error);
-      if (why.failure !== 'left') tellTrial(undefined);
+      if (why.failure !== 'left') noteTrial(undefined);
     } finally {
       endWatch();
     }
@@ -211,7 +211,7 @@ export function createHost({
   }
 
   function update(): void {
-    const next = [...standing].filter((slot) => slot.state().kind === 'kept').map(({ id }) => id);
+    const next = [...standing].filter((slot) => slot.state().kind === 'static').map(({ id }) => id);
     if (next.join() === waiting.join()) return;
     waiting = next;
     for (const listener of listeners) listener();
@@ -241,7 +241,7 @@ export function createHost({
         return ladder.renew();
       },
       onThrown(thrown, reason) {
-        tell({ module: id, release: thrown, ms: 0, outcome: 'threw', reason });
+        remember({ module: id, release: thrown, ms: 0, outcome: 'threw', reason });
         if (thrown !== 'shell') failures.remember(thrown);
       },
       onGivesWay: () => onGivesWay(id),

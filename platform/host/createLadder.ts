@@ -146,18 +146,17 @@ export function createLadder({
         const start = performance.now();
         if (!rung || start >= deadline) break;
         // A file that was late is requested again only if there is time to wait for it. Otherwise the aborted request
-        // would be in
-        // the way of the next attempt.
+        // would be in the way of the next attempt.
         if (failed.get(rung.id)?.failure === 'late' && deadline - start < filePatience()) break;
         const release = rung.id;
-        const told = () => ({ module: id, release, ms: Math.round(performance.now() - start) });
+        const attempt = () => ({ module: id, release, ms: Math.round(performance.now() - start) });
         try {
           const work =
             rung === ASK
               ? ask(app)
               : reader.read(id, params, rung, signal, release === adopted, readAhead(id, params, rung));
           const loaded = await within<LoadedModule | void>(work, deadline - start, release, signal);
-          onAttempt({ ...told(), outcome: 'loaded', how: howOf(rung) });
+          onAttempt({ ...attempt(), outcome: 'loaded', how: howOf(rung) });
           left.set(release, 0);
           failed.delete(release);
           reachable = true;
@@ -171,7 +170,7 @@ export function createLadder({
             deadline += waited;
             continue;
           }
-          onAttempt({ ...told(), outcome: 'failed', reason: why.message, how: why.failure });
+          onAttempt({ ...attempt(), outcome: 'failed', reason: why.message, how: why.failure });
           left.set(release, (left.get(release) ?? 0) - 1);
           failed.set(release, why);
           first ??= why;

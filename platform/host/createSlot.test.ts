@@ -31,7 +31,7 @@ function setUp(answers: readonly string[], prerendered?: string) {
     onShown,
   });
   const outcomes: string[] = [];
-  const follow = () => void slot.outcome().then(({ kind }) => outcomes.push(`${slot.turn()} ${kind}`));
+  const follow = () => void slot.outcome().then(({ kind }) => outcomes.push(`${slot.generation()} ${kind}`));
   follow();
   const leave = slot.subscribe(follow);
   return { slot, load, renew, outcomes, onGivesWay, onThrown, onShown, leave };
@@ -58,7 +58,7 @@ describe('a place in the prerendered page', () => {
   it('is made anew when another release loads, which would have rendered other HTML', async () => {
     const { slot, outcomes, onGivesWay } = setUp(['v1'], 'v2');
     await pass();
-    expect(slot.turn()).toBe(1);
+    expect(slot.generation()).toBe(1);
     expect(outcomes).toEqual(['1 shown']);
     expect(onGivesWay).toHaveBeenCalledTimes(1);
   });
@@ -74,8 +74,8 @@ describe('a place in the prerendered page', () => {
   it('keeps waiting, as it stands, when nothing loads', async () => {
     const { slot, outcomes } = setUp(['down'], 'v2');
     await pass();
-    expect(slot.state()).toEqual({ kind: 'kept', reason: 'down' });
-    expect(slot.turn()).toBe(0);
+    expect(slot.state()).toEqual({ kind: 'static', reason: 'down' });
+    expect(slot.generation()).toBe(0);
     expect(outcomes).toEqual([]);
   });
 
@@ -92,11 +92,11 @@ describe('a place in the prerendered page', () => {
     const { slot, onThrown } = setUp(['v2'], 'v2');
     await pass();
     slot.threw(thrown);
-    expect(slot.state()).toEqual({ kind: 'kept', reason: 'no such thing' });
+    expect(slot.state()).toEqual({ kind: 'static', reason: 'no such thing' });
     expect(onThrown.mock.calls).toEqual([['v2', 'no such thing']]);
     await pass();
-    expect(slot.state().kind).toBe('kept');
-    expect(slot.turn()).toBe(0);
+    expect(slot.state().kind).toBe('static');
+    expect(slot.generation()).toBe(0);
   });
 
   it('is made anew from the previous release when it throws; what React has taken over is its own to take away', async () => {
@@ -105,7 +105,7 @@ describe('a place in the prerendered page', () => {
     slot.threw(thrown);
     await pass();
     expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v1' } });
-    expect(slot.turn()).toBe(1);
+    expect(slot.generation()).toBe(1);
     expect(onGivesWay).not.toHaveBeenCalled();
   });
 });
@@ -120,7 +120,7 @@ describe('a place that was gone to', () => {
   it('gives way to help, and comes when it is tried again', async () => {
     const { slot, outcomes } = setUp(['down', 'v2']);
     await pass();
-    expect(outcomes).toContain('0 away');
+    expect(outcomes).toContain('0 unavailable');
     const retrying = slot.retry();
     expect(slot.state()).toEqual({ kind: 'loading' });
     await retrying;
@@ -132,12 +132,12 @@ describe('a place that was gone to', () => {
     const { slot } = setUp(['down', 'down', 'v2']);
     await pass();
     const help = slot.state();
-    const turn = slot.turn();
+    const generation = slot.generation();
     const retrying = slot.retry(true);
     expect(slot.state()).toBe(help);
     await retrying;
     expect(slot.state()).toBe(help);
-    expect(slot.turn()).toBe(turn);
+    expect(slot.generation()).toBe(generation);
     await slot.retry(true);
     expect(slot.state().kind).toBe('shown');
   });
@@ -157,7 +157,7 @@ describe('a place that was gone to', () => {
     await pass();
     slot.threw(thrown);
     await pass();
-    expect(slot.state().kind).toBe('away');
+    expect(slot.state().kind).toBe('unavailable');
   });
 
   it('is tried from the beginning, whatever threw before, when the visitor asks for it', async () => {
@@ -182,7 +182,7 @@ describe('a place that was gone to', () => {
     await pass();
     slot.threw(thrown);
     await pass();
-    expect(slot.state()).toEqual({ kind: 'away', reason: 'down' });
+    expect(slot.state()).toEqual({ kind: 'unavailable', reason: 'down' });
     expect(load).toHaveBeenCalledTimes(1);
     await slot.retry();
     slot.threw(thrown);

@@ -34,10 +34,12 @@ function openPromise<T>(): { promise: Promise<T>; resolve: (value: T) => void } 
 /**
  * The state machine of one slot:
  *
- * - `loading` → `shown`, when a release loaded; - `loading` → `kept`, when none loaded and the page was prerendered:
- * readable HTML is never replaced by an error; otherwise   → `away`; - `shown` → `kept` or `loading`, when it threw:
- * the next release is tried; - `away` → `loading`, when the visitor tries again; - `kept`, `away` → `shown`, when a
- * later attempt has succeeded, whether the visitor asked for it or not.
+ * - `loading` → `shown` when a release loaded;
+ * - `loading` → `static` when none loaded and the page was prerendered, for readable HTML is never replaced by an
+ *   error; → `unavailable` when it was not;
+ * - `shown` → `static` or `loading` when the module threw: the next release is tried;
+ * - `unavailable` → `loading` when the visitor tries again;
+ * - `static`, `unavailable` → `shown` when a later attempt succeeded, whether the visitor asked for it or not.
  *
  * One attempt runs at a time: a new one aborts the one before, and the result of an aborted attempt is ignored.
  */
@@ -51,9 +53,9 @@ export function createSlot({
   onShown,
 }: SlotOptions): Slot {
   let state: SlotState = { kind: 'loading' };
-  let turn = 0;
+  let generation = 0;
   let outcome = openPromise<SlotState>();
-  /** Has the slot shown nothing in this turn but the skeleton or the prerendered HTML? */
+  /** Has the slot shown nothing in this generation but the skeleton or the prerendered HTML? */
   let waiting = true;
   let attempt: AbortController | undefined;
   let running = Promise.resolve();
@@ -64,12 +66,13 @@ export function createSlot({
     // The quiet attempt failed again: what the visitor sees stays unchanged.
     if (next.kind === state.kind && next.kind !== 'shown') return;
     state = next;
-    const isSettled = next.kind === 'shown' || next.kind === 'away';
+    const isSettled = next.kind === 'shown' || next.kind === 'unavailable';
     // The HTML came from another release, so this one cannot hydrate it: it is replaced as a whole.
-    const fits = turn > 0 || !prerendered || next.kind !== 'shown' || next.module.release === prerendered;
+    const fits =
+      generation > 0 || !prerendered || next.kind !== 'shown' || next.module.release === prerendered;
     if (waiting && !fits) onGivesWay();
     if (next.kind === 'loading' || (isSettled && !(waiting && fits))) {
-      turn += 1;
+      generation += 1;
       outcome = openPromise();
       waiting = true;
     }
@@ -80,7 +83,7 @@ export function createSlot({
       waiting = false;
     }
     // What is kept is what stood there last. Told before the listeners: one of them may say at once that it threw.
-    if (next.kind !== 'kept') onShown(next.kind === 'shown' ? next.module.release : undefined);
+    if (next.kind !== 'static') onShown(next.kind === 'shown' ? next.module.release : undefined);
     for (const listener of listeners) listener();
   }
 
@@ -92,9 +95,9 @@ export function createSlot({
     try {
       await before?.();
       if (attempt !== own) return;
-      next = { kind: 'shown', module: await load(own.signal, broken, waiting && turn === 0) };
+      next = { kind: 'shown', module: await load(own.signal, broken, waiting && generation === 0) };
     } catch (error) {
-      next = { kind: prerendered ? 'kept' : 'away', reason: loadError(error).message };
+      next = { kind: prerendered ? 'static' : 'unavailable', reason: loadError(error).message };
     }
     if (attempt !== own) return;
     attempt = undefined;
@@ -113,7 +116,7 @@ export function createSlot({
     prerendered,
     state: () => state,
     outcome: () => outcome.promise,
-    turn: () => turn,
+    generation: () => generation,
     subscribe(listener) {
       listeners.add(listener);
       if (state.kind === 'shown') onShown(state.module.release);
@@ -134,15 +137,15 @@ export function createSlot({
       broken.add(release);
       onThrown(release, reason);
       void begin();
-      enter(prerendered ? { kind: 'kept', reason } : { kind: 'loading' });
+      enter(prerendered ? { kind: 'static', reason } : { kind: 'loading' });
     },
     async retry(quietly = false) {
-      if (state.kind !== 'kept' && state.kind !== 'away') return;
+      if (state.kind !== 'static' && state.kind !== 'unavailable') return;
       // An attempt that is running has begun after the failure, so no other is needed.
       if (attempt && quietly) return running;
       broken.clear();
       const done = begin(renew);
-      if (!quietly && state.kind === 'away') enter({ kind: 'loading' });
+      if (!quietly && state.kind === 'unavailable') enter({ kind: 'loading' });
       await done;
     },
   };

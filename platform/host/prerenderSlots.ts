@@ -13,7 +13,7 @@ export function prerenderSlots(load: LoadModule): Slots {
         id,
         state: () => loading,
         outcome: () => outcome,
-        turn: () => 0,
+        generation: () => 0,
         subscribe: () => () => {},
         threw: () => {},
         retry: async () => {},

@@ -146,9 +146,9 @@ export function createCounters(listener?: CountListener): Counters {
       return visit.success;
     },
     reports(text, { releases, shell }) {
-      const told = v.safeParse(reportsSchema, parsed(text), { abortEarly: true });
-      if (!told.success) return false;
-      for (const { type, body } of told.output) {
+      const sent = v.safeParse(reportsSchema, parsed(text), { abortEarly: true });
+      if (!sent.success) return false;
+      for (const { type, body } of sent.output) {
         const subject = subjectOf(type, body ?? {});
         if (subject === undefined) continue;
         const named = [body?.['blockedURL'], body?.['sourceFile']].map(releaseOfAddress);

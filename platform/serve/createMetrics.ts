@@ -34,10 +34,10 @@ export type SiteMetrics = {
    * Answers `/metrics` on an address of its own, for Prometheus.
    * @throws UserError when the place is taken
    */
-  serve(site: Pick<LiveSite, 'health' | 'view'>, place: MetricsPlace): Promise<ToldMetrics>;
+  serve(site: Pick<LiveSite, 'health' | 'view'>, place: MetricsPlace): Promise<MetricsServer>;
 };
 
-export type ToldMetrics = { readonly port: number; close(): Promise<void> };
+export type MetricsServer = { readonly port: number; close(): Promise<void> };
 
 /** Metrics in the format of Prometheus. They are created only where METRICS is set. */
 export function createMetrics(): SiteMetrics {

@@ -89,7 +89,7 @@ type Trouble = {
   readonly since: number;
   readonly text: string;
   readonly state?: number | undefined;
-  told: boolean;
+  isLogged: boolean;
 };
 
 type Opened = {
@@ -242,7 +242,7 @@ class Follower implements LiveSite {
           ? `Nothing is live in ${url} yet: run "npm start", which builds, publishes and promotes everything.`
           : `Nothing is live in ${url} yet. Is that the right one? To begin a site there, build, publish and promote everything: REGISTRY=${url} npm start -- --promote.`,
       );
-    this.tellIgnored();
+    this.reportIgnored();
     // In parallel, and before the first visitor, so that overrides by id work from the start.
     const [opened] = await Promise.all([this.openFirst(head.state), this.lookAtReleases()]);
     this.show(opened);
@@ -418,7 +418,7 @@ class Follower implements LiveSite {
     if (last !== this.seenKey) {
       this.history = await states.read();
       this.seenKey = last;
-      this.tellIgnored();
+      this.reportIgnored();
     }
     const head = headOf(this.history)?.state;
     if (head && head.number > number) await this.goOn(head);
@@ -449,7 +449,7 @@ class Follower implements LiveSite {
     if (again?.faults.length === 0) this.trouble('state');
   }
 
-  private tellIgnored(): void {
+  private reportIgnored(): void {
     const { ignored } = this.history;
     for (const { key, why } of ignored.slice(this.ignored)) log(`${key} is not followed: ${why}`);
     this.ignored = ignored.length;
@@ -460,14 +460,14 @@ class Follower implements LiveSite {
     const known = this.troubles.get(about);
     if (text === undefined) {
       this.troubles.delete(about);
-      if (known?.told) log(`well again: the ${about}`);
+      if (known?.isLogged) log(`well again: the ${about}`);
       return;
     }
-    const told = known?.told === true && known.state === state;
-    const trouble: Trouble = { since: known?.since ?? Date.now(), text, state, told };
-    if (!trouble.told && (about === 'state' || Date.now() - trouble.since >= this.options.tolerance)) {
+    const isLogged = known?.isLogged === true && known.state === state;
+    const trouble: Trouble = { since: known?.since ?? Date.now(), text, state, isLogged };
+    if (!trouble.isLogged && (about === 'state' || Date.now() - trouble.since >= this.options.tolerance)) {
       log(text);
-      trouble.told = true;
+      trouble.isLogged = true;
     }
     this.troubles.set(about, trouble);
   }

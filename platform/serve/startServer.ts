@@ -8,7 +8,7 @@ import { createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite'
 import { previewHeaders, sendPreviewPage } from './preview';
 import { route } from './route';
 import { placeOf, refuse, sendBytes, sendFile, setHeaders } from './sendFile';
-import type { SiteMetrics, ToldMetrics } from './createMetrics';
+import type { SiteMetrics, MetricsServer } from './createMetrics';
 import type { MetricsPlace } from './metricsPlaceOf';
 import type { SiteFile } from './Snapshot';
 import { createTelemetry, type Telemetry, type TelemetryOptions } from './telemetry';
@@ -189,7 +189,7 @@ export async function startServer({
   patience,
   preview = false,
   following,
-  telemetry: telling,
+  telemetry: telemetryOptions,
   metrics: place,
 }: ServerOptions): Promise<RunningServer> {
   if (preview && !loopback.test(host))
@@ -200,26 +200,26 @@ export async function startServer({
   // The libraries for metrics are loaded only where metrics are served.
   const metrics: SiteMetrics | undefined = place && (await import('./createMetrics')).createMetrics();
   const site = await createLiveSite(registry, { ...following, listens: !preview });
-  const telemetry = createTelemetry(registry, { listener: metrics?.listener, ...telling });
+  const telemetry = createTelemetry(registry, { listener: metrics?.listener, ...telemetryOptions });
   const server = createSiteServer(site, telemetry, waits, preview);
-  let told: ToldMetrics | undefined;
+  let metricsServer: MetricsServer | undefined;
   try {
-    told = place && (await metrics?.serve(site, place));
+    metricsServer = place && (await metrics?.serve(site, place));
     await listen(server, port, host);
   } catch (error) {
-    await Promise.all([site.close(), telemetry.close(), told?.close()]);
+    await Promise.all([site.close(), telemetry.close(), metricsServer?.close()]);
     throw error;
   }
   return {
     port: (server.address() as AddressInfo).port,
-    metricsPort: told?.port,
+    metricsPort: metricsServer?.port,
     state: () => site.view().number,
     close: () =>
       new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), waits.closing);
         server.close(() => {
           clearTimeout(cut);
-          void Promise.all([site.close(), telemetry.close(), told?.close()]).then(() => resolve());
+          void Promise.all([site.close(), telemetry.close(), metricsServer?.close()]).then(() => resolve());
         });
       }),
   };

@@ -78,7 +78,7 @@ export function createTelemetry(
   const mayRead = createGate();
   const server = randomBytes(8).toString('hex');
   let since = Math.floor(Date.now() / every) * every;
-  let isTold = false;
+  let isReported = false;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
@@ -88,13 +88,13 @@ export function createTelemetry(
     if (!tally) return;
     try {
       await writeTally(registry, tally, server);
-      isTold = false;
+      isReported = false;
     } catch (error) {
-      if (!isTold)
+      if (!isReported)
         log(
           `what pages tell cannot be written to ${registry.url}, so nobody can watch a canary by it: ${error instanceof Error ? error.message : String(error)}`,
         );
-      isTold = true;
+      isReported = true;
     }
   }
 

@@ -339,12 +339,12 @@ class Verification {
     const reply = await this.get(path, { 'accept-encoding': 'identity' });
     if (reply.status !== 200) return this.findings.add(path, missing(reply.status));
     this.askedAgain(path, reply.headers);
-    const told = refsIn(reply.body);
-    if (!told) return this.findings.add(path, 'cannot be read');
+    const refs = refsIn(reply.body);
+    if (!refs) return this.findings.add(path, 'cannot be read');
     for (const [app, { current, canary }] of Object.entries(state.apps))
       // The shell cannot be tried, because pages are composed with it.
       for (const { id } of app === 'shell' ? [] : [current, ...(canary ? [canary] : [])])
-        if (!told.some((ref) => ref.app === app && ref.id === id))
+        if (!refs.some((ref) => ref.app === app && ref.id === id))
           this.findings.add(path, `does not name ${app} ${id}, which is live`);
     const hashes = new Map(
       namedReleases(history, state, Date.now()).map(({ app, release }) => [
@@ -352,7 +352,7 @@ class Verification {
         release.assets,
       ]),
     );
-    for (const { app, id, assets } of told) {
+    for (const { app, id, assets } of refs) {
       const hash = hashes.get(`${app} ${id}`);
       if (hash !== undefined && hash !== assets)
         this.findings.add(path, `names ${app} ${id} with another hash than the log`);

@@ -3,7 +3,7 @@ import '@site/shared-ui/base.css';
 import { createFiles } from '@site/platform/host/createFiles';
 import { createHost, type Trial } from '@site/platform/host/createHost';
 import { asksForTrial, clearHead, prerenderedModules, readHandOver } from '@site/platform/host/handOver';
-import { tellVisit } from '@site/platform/host/tellVisit';
+import { reportVisit } from '@site/platform/host/reportVisit';
 import { wakeFonts } from '@site/platform/host/wakeFonts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
@@ -13,7 +13,7 @@ import { createShareScope } from './federation/createShareScope';
 import { prefetchOnIntent } from './federation/prefetchOnIntent';
 import { shellModules } from './federation/shellModules';
 import { WaitingNotice } from './federation/WaitingNotice/WaitingNotice';
-import { tellYear } from './layout/Footer/tellYear';
+import { setYear } from './layout/Footer/setYear';
 import { BrowserRouter } from './routing/BrowserRouter';
 
 const page = readHandOver();
@@ -40,7 +40,7 @@ function begin(trial?: Trial): void {
   });
   Object.defineProperty(window, '__composition', { value: host.account });
   // A developer's trial is nobody's visit.
-  if (!trial) tellVisit(page, host.account);
+  if (!trial) reportVisit(page, host.account);
 
   const wake = () => void host.wake();
   window.addEventListener('online', wake);
@@ -53,7 +53,7 @@ function begin(trial?: Trial): void {
     </BrowserRouter>
   );
 
-  tellYear();
+  setYear();
   if (root.hasChildNodes()) hydrateRoot(root, site, { onRecoverableError });
   else createRoot(root).render(site);
 

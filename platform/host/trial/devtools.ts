@@ -33,7 +33,7 @@ export function devtoolsOverrides(): Record<string, string> {
  * Tells the extension of this host and its remotes, as a Module Federation runtime would, so that its panel lists them.
  * @param manifests the address of each remote's manifest
  */
-export function tellDevtools(manifests: Readonly<Record<string, string>>): void {
+export function publishToDevtools(manifests: Readonly<Record<string, string>>): void {
   const page = window as { __FEDERATION__?: Record<string, unknown> };
   const federation = (page.__FEDERATION__ ??= {});
   const remotes = Object.entries(manifests).map(([name, entry]) => ({ name, entry }));

@@ -13,8 +13,8 @@ const releases: Readonly<Record<string, ReleaseRef>> = {
 const here = (app: string, id: string) => `http://localhost/r/${app}/${id}/self-contained/mf-manifest.json`;
 
 /** What comes from elsewhere, and from which address. */
-function open(wishes: Readonly<Record<string, string>> = {}) {
-  const { releases: tried, ...preview } = openPreview(releases, wishes);
+function open(overrides: Readonly<Record<string, string>> = {}) {
+  const { releases: tried, ...preview } = openPreview(releases, overrides);
   const addresses = Object.fromEntries(Object.entries(tried).map(([app, { ref }]) => [app, ref.id]));
   return { ...preview, addresses };
 }
@@ -32,14 +32,14 @@ beforeEach(() => {
 });
 
 describe('a page of a preview server', () => {
-  it('takes nothing from elsewhere while nobody wishes anything', () => {
+  it('takes nothing from elsewhere while nothing is overridden', () => {
     expect(open()).toEqual({ addresses: {}, notes: [], kept: {} });
   });
 
   it.each([DEV, 'http://localhost:3001', MANIFEST])('takes a remote from %s', (address) => {
     const { addresses, notes, kept } = open({ 'remote.blog': address });
     expect(addresses).toEqual({ blog: MANIFEST });
-    expect(notes).toEqual([{ remote: 'blog', wish: address, outcome: 'address' }]);
+    expect(notes).toEqual([{ remote: 'blog', override: address, outcome: 'address' }]);
     expect(kept).toEqual({ 'remote.blog': address });
   });
 
@@ -81,7 +81,7 @@ describe('the Module Federation tools of the browser', () => {
     localStorage.setItem('__MF_DEVTOOLS__', JSON.stringify(state));
     const { notes, addresses, kept } = open();
     expect(addresses).toEqual({ blog: MANIFEST });
-    expect(notes).toEqual([{ remote: 'blog', wish: MANIFEST, outcome: 'devtools' }]);
+    expect(notes).toEqual([{ remote: 'blog', override: MANIFEST, outcome: 'devtools' }]);
     expect(kept).toEqual({});
   });
 

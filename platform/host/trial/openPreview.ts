@@ -1,16 +1,16 @@
 import { type ReleaseRef, releaseBase } from '../../contract/releases';
 import type { TriedRelease } from '../createReleases';
-import { devtoolsOverrides, tellDevtools } from './devtools';
+import { devtoolsOverrides, publishToDevtools } from './devtools';
 import { manifestAddress } from './manifestAddress';
 import { manifestList } from './manifestList';
 import type { TrialNote } from './TrialNote';
-import { remoteOf, type TrialWishes } from './trialWishes';
+import { remoteOf, type TrialOverrides } from './trialOverrides';
 
 /** The remotes that a page of a preview server loads from other addresses. */
 export type Preview = {
   readonly notes: readonly TrialNote[];
   /** Overrides to remember in this tab. */
-  readonly kept: TrialWishes;
+  readonly kept: TrialOverrides;
   readonly releases: Readonly<Record<string, TriedRelease>>;
 };
 
@@ -24,25 +24,28 @@ export function releaseAt(app: string, address: string): TriedRelease {
  * chosen in the browser's Module Federation tools. It also lists all remotes for those tools.
  * @param current the release of each remote that this tab would show without overrides
  */
-export function openPreview(current: Readonly<Record<string, ReleaseRef>>, wishes: TrialWishes): Preview {
+export function openPreview(
+  current: Readonly<Record<string, ReleaseRef>>,
+  overrides: TrialOverrides,
+): Preview {
   const notes: TrialNote[] = [];
   const kept: Record<string, string> = {};
   const releases: Record<string, TriedRelease> = {};
 
-  function choose(remote: string, wish: string, outcome: 'address' | 'devtools'): boolean {
-    const address = manifestAddress(wish);
+  function choose(remote: string, override: string, outcome: 'address' | 'devtools'): boolean {
+    const address = manifestAddress(override);
     const refused = 'refused' in address ? address.refused : !current[remote] && 'unknown';
-    notes.push({ remote, wish, outcome: refused || outcome });
+    notes.push({ remote, override, outcome: refused || outcome });
     if ('href' in address && !refused) releases[remote] = releaseAt(remote, address.href);
     return !refused;
   }
 
-  for (const [parameter, wish] of Object.entries(wishes)) {
+  for (const [parameter, override] of Object.entries(overrides)) {
     if (!parameter.startsWith('remote.')) continue;
-    if (choose(remoteOf(parameter), wish, 'address')) kept[parameter] = wish;
+    if (choose(remoteOf(parameter), override, 'address')) kept[parameter] = override;
   }
-  for (const [remote, wish] of Object.entries(devtoolsOverrides())) choose(remote, wish, 'devtools');
-  tellDevtools(
+  for (const [remote, override] of Object.entries(devtoolsOverrides())) choose(remote, override, 'devtools');
+  publishToDevtools(
     Object.fromEntries(
       Object.entries(current).map(([app, { id }]) => [
         app,

@@ -233,14 +233,14 @@ describe('the page of a trial', () => {
     expect(outcome()).toBe('address');
     web.fail('localhost:3001', 'lost');
     expect((await visit('insomnia'))?.release).toBe(LIVE);
-    expect(outcome()).toBe('away');
+    expect(outcome()).toBe('unavailable');
   });
 
   it('of a remote on another server no longer says that it is away once it has come', async () => {
     document.head.innerHTML = `<meta name="${PREVIEW_MARK}">`;
     const { trial, notes } = await open('?remote.blog=http://localhost:3001/');
     trial.onLoaded('blog', LIVE);
-    expect(notes.current()[0]?.outcome).toBe('away');
+    expect(notes.current()[0]?.outcome).toBe('unavailable');
     trial.onLoaded('blog', trial.releases['blog']?.ref.id);
     expect(notes.current()[0]?.outcome).toBe('address');
   });

@@ -15,7 +15,7 @@ import { resetDevtools } from './devtools';
 import { findRelease, type KnownReleases } from './findRelease';
 import { openPreview } from './openPreview';
 import type { TrialNote } from './TrialNote';
-import { keepWishes, remoteOf, takeWishes, type TrialWishes } from './trialWishes';
+import { storeOverrides, remoteOf, takeOverrides, type TrialOverrides } from './trialOverrides';
 
 /** An opened trial: which releases the host tries first, and what the banner says. */
 export type OpenedTrial = { readonly trial: Trial; readonly notes: TrialNotes };
@@ -41,20 +41,20 @@ type FoundReleases = {
   readonly notes: readonly TrialNote[];
   readonly releases: Readonly<Record<string, TriedRelease>>;
   /** Overrides to remember in this tab: those that are in use, and those that could not be checked. */
-  readonly kept: TrialWishes;
+  readonly kept: TrialOverrides;
 };
 
-function findReleases(known: KnownReleases, wishes: TrialWishes): FoundReleases {
+function findReleases(known: KnownReleases, overrides: TrialOverrides): FoundReleases {
   const notes: TrialNote[] = [];
   const releases: Record<string, TriedRelease> = {};
   const kept: Record<string, string> = {};
-  for (const [parameter, wish] of Object.entries(wishes)) {
+  for (const [parameter, override] of Object.entries(overrides)) {
     if (!RELEASE.test(parameter)) continue;
     const remote = remoteOf(parameter);
-    const found = findRelease(known, remote, wish);
+    const found = findRelease(known, remote, override);
     if (typeof found === 'object') releases[remote] = { ref: found };
-    if (typeof found === 'object' || found === 'unchecked') kept[parameter] = wish;
-    notes.push({ remote, wish, outcome: typeof found === 'object' ? 'on' : found });
+    if (typeof found === 'object' || found === 'unchecked') kept[parameter] = override;
+    notes.push({ remote, override, outcome: typeof found === 'object' ? 'on' : found });
   }
   return { notes, releases, kept };
 }
@@ -77,15 +77,15 @@ export async function openTrial(
   root: HTMLElement,
 ): Promise<OpenedTrial> {
   const preview = isPreview();
-  const wishes = takeWishes(preview ? /^(release|remote)\./ : RELEASE);
-  const asks = preview || Object.keys(wishes).some((parameter) => RELEASE.test(parameter));
+  const overrides = takeOverrides(preview ? /^(release|remote)\./ : RELEASE);
+  const asks = preview || Object.keys(overrides).some((parameter) => RELEASE.test(parameter));
   const known = asks ? await readReleases(files) : null;
-  const { notes, releases, kept } = findReleases(known, wishes);
+  const { notes, releases, kept } = findReleases(known, overrides);
   const current = currentReleases(page, known?.live);
-  const elsewhere = preview ? openPreview(current, wishes) : undefined;
-  keepWishes({ ...kept, ...elsewhere?.kept });
+  const elsewhere = preview ? openPreview(current, overrides) : undefined;
+  storeOverrides({ ...kept, ...elsewhere?.kept });
   const tried = { ...releases, ...elsewhere?.releases };
-  const told = createTrialNotes([...notes, ...(elsewhere?.notes ?? [])]);
+  const lines = createTrialNotes([...notes, ...(elsewhere?.notes ?? [])]);
   const others = Object.keys(tried).filter((app) => current[app]?.id !== tried[app]?.ref.id);
   clearPage(root, others);
   return {
@@ -94,17 +94,17 @@ export async function openTrial(
       onLoaded(app, release) {
         const isElsewhere = elsewhere?.releases[app] !== undefined;
         const asked = [...notes, ...(elsewhere?.notes ?? [])].find(({ remote }) => remote === app);
-        if (release !== tried[app]?.ref.id) told.become(app, isElsewhere ? 'away' : 'failed');
-        else if (asked) told.become(app, asked.outcome);
+        if (release !== tried[app]?.ref.id) lines.become(app, isElsewhere ? 'unavailable' : 'failed');
+        else if (asked) lines.become(app, asked.outcome);
       },
     },
-    notes: told,
+    notes: lines,
   };
 }
 
 /** Ends the overrides of this tab, those of the browser's Module Federation tools too, and reloads the page. */
 export function endTrial(): void {
-  keepWishes({});
+  storeOverrides({});
   if (isPreview()) resetDevtools();
   location.reload();
 }

@@ -49,8 +49,8 @@ async function connect(config: S3ClientConfig): Promise<Connection> {
     requestHandler: { connectionTimeout: connectionPatience, socketTimeout: silencePatience },
     ...config,
   };
-  const told = new sdk.S3Client(settings);
-  const region = await told.config.region().catch(() => 'us-east-1');
+  const configured = new sdk.S3Client(settings);
+  const region = await configured.config.region().catch(() => 'us-east-1');
   return { sdk, client: new sdk.S3Client({ ...settings, region }) };
 }
 

@@ -21,7 +21,8 @@ export type StartSwiperOptions = {
 
 /** Puts Swiper on slides that already stand where it would put them; loaded by `Carousel` after hydration only. */
 export function startSwiper(frame: HTMLElement, options: StartSwiperOptions): CarouselEngine {
-  const tell = (swiper: Swiper) => options.onView(swiper.realIndex, Number(swiper.params.slidesPerView) || 1);
+  const showView = (swiper: Swiper) =>
+    options.onView(swiper.realIndex, Number(swiper.params.slidesPerView) || 1);
   const swiper = new Swiper(frame, {
     // Our own classes, so that none of Swiper's stylesheet is needed.
     wrapperClass: styles['track'] ?? 'track',
@@ -37,7 +38,12 @@ export function startSwiper(frame: HTMLElement, options: StartSwiperOptions): Ca
         { slidesPerView: perView, spaceBetween: gapPx },
       ]),
     ),
-    on: { afterInit: tell, realIndexChange: tell, breakpoint: tell, sliderFirstMove: options.onDrag },
+    on: {
+      afterInit: showView,
+      realIndexChange: showView,
+      breakpoint: showView,
+      sliderFirstMove: options.onDrag,
+    },
   });
   return {
     next: () => swiper.slideNext(),

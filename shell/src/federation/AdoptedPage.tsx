@@ -13,7 +13,7 @@ import { hydrateRoot } from 'react-dom/client';
 
 import { followLinks } from '../routing/followLinks';
 import { type Routing, RoutingProvider, useRouting } from '../routing/Routing';
-import { KeptHtml } from './KeptHtml';
+import { StaticHtml } from './StaticHtml';
 import styles from './ModuleSlot.module.css';
 import { RemoteBoundary } from './RemoteBoundary';
 
@@ -84,7 +84,7 @@ export function AdoptedPage({ slot, release, islands }: AdoptedPageProps) {
       if (!Part) return [];
       return hydrateRoot(
         element,
-        <RemoteBoundary onThrown={slot.threw} kept={<KeptHtml of={() => element.firstElementChild} />}>
+        <RemoteBoundary onThrown={slot.threw} fallback={<StaticHtml of={() => element.firstElementChild} />}>
           <Routes routes={routes}>
             <Part {...(JSON.parse(props) as Record<string, string>)} />
           </Routes>

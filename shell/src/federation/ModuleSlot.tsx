@@ -2,7 +2,7 @@ import type { PageParams } from '@site/platform/contract';
 import { dataKey } from '@site/platform/contract/releases';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 
-import { KeptPage } from './KeptPage';
+import { StaticPage } from './StaticPage';
 import { ModuleView } from './ModuleView';
 import { RemoteBoundary } from './RemoteBoundary';
 import { useSlots } from './SlotsContext';
@@ -24,16 +24,16 @@ type PlaceProps = ModuleSlotProps & { params: PageParams };
 function Place({ id, params, page, skeleton, fallback }: PlaceProps) {
   const slots = useSlots();
   const [slot] = useState(() => slots.open(id, params, page));
-  // What came with the page is of the first turn, also when another release has come before React is here.
-  const turn = useSyncExternalStore(slot.subscribe, slot.turn, () => 0);
+  // What came with the page is of the first generation, also when another release has come before React is here.
+  const generation = useSyncExternalStore(slot.subscribe, slot.generation, () => 0);
   // What comes after a skeleton is shown at once: what only ends a suspension React holds back for up to 300 ms.
   const isShown = () => !slot.prerendered && slot.state().kind === 'shown';
   useSyncExternalStore(slot.subscribe, isShown, () => false);
   return (
     <RemoteBoundary
-      key={turn}
+      key={generation}
       onThrown={slot.threw}
-      kept={slot.prerendered !== undefined && <KeptPage module={slot.id} />}
+      fallback={slot.prerendered !== undefined && <StaticPage module={slot.id} />}
     >
       <Suspense fallback={skeleton}>
         <ModuleView

@@ -5,7 +5,7 @@ export type RemoteBoundaryProps = {
   /** Hears of what went wrong. */
   onThrown: (error: unknown) => void;
   /** What stands there until something better has come. */
-  kept: ReactNode;
+  fallback: ReactNode;
 };
 
 /**
@@ -24,6 +24,6 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.kept : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { TrialBanner } from './TrialBanner/TrialBanner';
 import styles from './TrialBanner/TrialBanner.module.css';
 
-/** What a tab tries that wishes to, with the banner that says so. */
+/** What a tab with overrides tries, with the banner that says so. */
 export async function beginTrial(page: PageHandOver, files: Files, root: HTMLElement): Promise<Trial> {
   const { trial, notes } = await openTrial(page, files, root);
   if (notes.current().length > 0) {

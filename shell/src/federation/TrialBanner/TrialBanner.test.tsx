@@ -9,14 +9,17 @@ const ID = '0123456789abcdef';
 
 function show(...notes: TrialNote[]) {
   const onEnd = jest.fn();
-  const told = createTrialNotes(notes);
-  render(<TrialBanner notes={told} onEnd={onEnd} />);
-  return { onEnd, told };
+  const lines = createTrialNotes(notes);
+  render(<TrialBanner notes={lines} onEnd={onEnd} />);
+  return { onEnd, lines };
 }
 
 describe('TrialBanner', () => {
   it('says in plain words which release of which part is tried, and who else sees it', () => {
-    show({ remote: 'blog', wish: ID, outcome: 'on' }, { remote: 'pharmacy', wish: ID, outcome: 'on' });
+    show(
+      { remote: 'blog', override: ID, outcome: 'on' },
+      { remote: 'pharmacy', override: ID, outcome: 'on' },
+    );
     expect(screen.getByRole('region', { name: 'Trying a release' })).toBeTruthy();
     const status = screen.getByRole('status');
     expect(status.textContent).toContain(`You are trying release ${ID} of the blog.`);
@@ -25,28 +28,28 @@ describe('TrialBanner', () => {
   });
 
   it('leads back to normal', () => {
-    const { onEnd } = show({ remote: 'blog', wish: ID, outcome: 'on' });
+    const { onEnd } = show({ remote: 'blog', override: ID, outcome: 'on' });
     fireEvent.click(screen.getByRole('button', { name: 'Back to normal' }));
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
   it('says so when the release did not load after all', () => {
-    const { told } = show({ remote: 'blog', wish: ID, outcome: 'on' });
-    act(() => told.become('blog', 'failed'));
+    const { lines } = show({ remote: 'blog', override: ID, outcome: 'on' });
+    act(() => lines.become('blog', 'failed'));
     expect(screen.getByRole('status').textContent).toContain(trial.outcomes.failed('the blog', ID));
     expect(screen.getByRole('button', { name: 'Back to normal' })).toBeTruthy();
   });
 
   it('can only be closed when nothing is tried', () => {
-    const { onEnd } = show({ remote: 'blog', wish: ID, outcome: 'missing' });
+    const { onEnd } = show({ remote: 'blog', override: ID, outcome: 'missing' });
     expect(screen.getByRole('status').textContent).toBe(trial.outcomes.missing('the blog', ID));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('region')).toBeNull();
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('repeats a long wish in part only', () => {
-    show({ remote: 'constructor', wish: 'x'.repeat(100_000), outcome: 'malformed' });
+  it('repeats a long override in part only', () => {
+    show({ remote: 'constructor', override: 'x'.repeat(100_000), outcome: 'malformed' });
     expect(screen.getByRole('status').textContent?.length).toBeLessThan(250);
   });
 });

@@ -9,22 +9,22 @@ import styles from './TrialBanner.module.css';
 export type TrialBannerProps = { notes: TrialNotes; onEnd: () => void };
 
 /** Whatever somebody puts into the address must not fill the screen. */
-const LONGEST_WISH = 80;
+const LONGEST_OVERRIDE = 80;
 
-/** Wishes that hold on while the tab is open, until somebody ends them. */
+/** Overrides that hold on while the tab is open, until somebody ends them. */
 const lasting: ReadonlySet<TrialOutcome> = new Set([
   'on',
   'address',
   'devtools',
   'failed',
-  'away',
+  'unavailable',
   'unchecked',
 ]);
 
-function sentenceOf({ remote, wish, outcome }: TrialNote): string {
+function sentenceOf({ remote, override, outcome }: TrialNote): string {
   const parts: Readonly<Record<string, string>> = trial.parts;
-  const part = (Object.hasOwn(parts, remote) && parts[remote]) || remote.slice(0, LONGEST_WISH);
-  const shown = wish.length > LONGEST_WISH ? `${wish.slice(0, LONGEST_WISH)}…` : wish;
+  const part = (Object.hasOwn(parts, remote) && parts[remote]) || remote.slice(0, LONGEST_OVERRIDE);
+  const shown = override.length > LONGEST_OVERRIDE ? `${override.slice(0, LONGEST_OVERRIDE)}…` : override;
   return trial.outcomes[outcome](part, shown);
 }
 
@@ -39,7 +39,7 @@ export function TrialBanner({ notes, onEnd }: TrialBannerProps) {
     <section className={styles['root']} aria-label={trial.label} data-trial-banner data-surface="dark">
       <div className={styles['lines']} role="status">
         {lines.map((note) => (
-          <p key={`${note.remote} ${note.wish}`} data-outcome={note.outcome}>
+          <p key={`${note.remote} ${note.override}`} data-outcome={note.outcome}>
             {sentenceOf(note)}
           </p>
         ))}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { Copyright } from './Copyright';
-import { tellYear } from './tellYear';
+import { setYear } from './setYear';
 
 describe('Copyright', () => {
   afterEach(() => jest.useRealTimers());
@@ -11,7 +11,7 @@ describe('Copyright', () => {
     document.body.innerHTML = renderToStaticMarkup(<Copyright />);
     expect(document.body.textContent).toContain('© 2026 ');
     jest.setSystemTime(new Date('2027-01-01T12:00:00'));
-    tellYear();
+    setYear();
     expect(document.body.textContent).toContain('© 2027 ');
   });
 });

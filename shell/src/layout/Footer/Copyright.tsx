@@ -1,6 +1,6 @@
 import { footer } from '@site/shared-content/footer';
 
-/** Whose site this is, with the year in which the page was composed; `tellYear` makes it that of the visit. */
+/** Whose site this is, with the year in which the page was composed; `setYear` makes it that of the visit. */
 export function Copyright() {
   const year = new Date().getFullYear();
   const [before, after] = footer.copyright(year).split(String(year));

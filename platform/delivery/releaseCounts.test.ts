@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { AppReleases } from '../contract/state';
 import { emptyArm, type Tally } from '../registry/tallies';
-import { releaseCounts, tellCounts } from './tellCounts';
+import { releaseCounts, countsText } from './releaseCounts';
 
 const release = (id: string) => ({ id, assets: 'sha384-' as const, manifest: '' });
 
@@ -35,7 +35,7 @@ const tally = (visits: number): Tally => ({
 });
 
 it('shows current and canary under each other, several servers added up', () => {
-  const text = tellCounts(state, releaseCounts(state, [tally(10), tally(10)]), 15);
+  const text = countsText(state, releaseCounts(state, [tally(10), tally(10)]), 15);
   expect(text.split('\n').slice(1)).toEqual([
     expect.stringMatching(/^app +release +as +visits +with a fault +half of loads +faults$/),
     expect.stringMatching(/^blog +old +current +200 +1\.0 % +≤ 200 ms +threw, late$/),
@@ -46,5 +46,5 @@ it('shows current and canary under each other, several servers added up', () => 
 it('says nothing of fewer than twenty visits', () => {
   const counts = releaseCounts(state, [tally(19)]);
   expect(counts[1]).toEqual({ app: 'blog', release: 'new', as: 'canary' });
-  expect(tellCounts(state, counts, 15)).toMatch(/new +canary 10 % +fewer than 20 +- +- +-$/m);
+  expect(countsText(state, counts, 15)).toMatch(/new +canary 10 % +fewer than 20 +- +- +-$/m);
 });

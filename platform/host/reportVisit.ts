@@ -34,14 +34,14 @@ function loadOf({ module, release, outcome, how, ms, further }: Attempt): VisitL
  * Sends one beacon about this visit to the server that sent the page, if that server collects telemetry: when the
  * page is hidden or left for the first time. Nothing is sent before, and nothing waits for it.
  */
-export function tellVisit({ assets }: PageHandOver, account: Host['account']): void {
+export function reportVisit({ assets }: PageHandOver, account: Host['account']): void {
   if (!isHeard()) return;
   let vitals: ReadVitals | undefined;
-  let isTold = false;
+  let isReported = false;
 
-  function tell(): void {
-    if (isTold) return;
-    isTold = true;
+  function send(): void {
+    if (isReported) return;
+    isReported = true;
     const visit: Visit = {
       schema: 1,
       shell: Object.values(assets).find(({ app }) => app === 'shell')?.id ?? '',
@@ -55,8 +55,8 @@ export function tellVisit({ assets }: PageHandOver, account: Host['account']): v
     navigator.sendBeacon(TELEMETRY_PATH, new Blob([JSON.stringify(visit)], { type: 'application/json' }));
   }
 
-  addEventListener('pagehide', tell);
-  document.addEventListener('visibilitychange', () => document.hidden && tell());
+  addEventListener('pagehide', send);
+  document.addEventListener('visibilitychange', () => document.hidden && send());
   // The browser buffers its measurements, so this script can come late and need not compete with anything.
   addEventListener('load', () =>
     setTimeout(() => {

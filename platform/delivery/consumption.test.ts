@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Manifest } from '../contract/manifest';
-import { consumptionOf, tellConsumers } from './tellConsumers';
+import { consumptionOf, consumersText } from './consumption';
 
 const integrity = `sha384-${'a'.repeat(64)}` as const;
 const file = { size: 1, integrity };
@@ -36,7 +36,7 @@ describe('what other sites are told', () => {
   });
 
   it('is what each kind of host writes', () => {
-    const text = tellConsumers(consumption);
+    const text = consumersText(consumption);
     for (const words of [
       "remotes: { blog: 'clinic_blog@https://clinic.example/r/blog/live/mf-manifest.json' }",
       "shared: { 'react': { singleton: true } }",

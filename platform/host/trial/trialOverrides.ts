@@ -1,22 +1,22 @@
 import { TRIAL_KEY } from '../handOver';
 
 /** The overrides of a tab, by parameter: `release.blog` holds a release's id, `remote.blog` an address. */
-export type TrialWishes = Readonly<Record<string, string>>;
+export type TrialOverrides = Readonly<Record<string, string>>;
 
-function stored(): TrialWishes {
+function stored(): TrialOverrides {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(TRIAL_KEY) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).filter(([, wish]) => typeof wish === 'string'));
+    return Object.fromEntries(Object.entries(value).filter(([, override]) => typeof override === 'string'));
   } catch {
     return {};
   }
 }
 
 /** Remembers the overrides until the tab is closed; an empty table ends the trial. */
-export function keepWishes(wishes: TrialWishes): void {
+export function storeOverrides(overrides: TrialOverrides): void {
   try {
-    if (Object.keys(wishes).length > 0) sessionStorage.setItem(TRIAL_KEY, JSON.stringify(wishes));
+    if (Object.keys(overrides).length > 0) sessionStorage.setItem(TRIAL_KEY, JSON.stringify(overrides));
     else sessionStorage.removeItem(TRIAL_KEY);
   } catch {
     // Storage may be forbidden: the trial ends with the page then.
@@ -29,7 +29,7 @@ export function remoteOf(parameter: string): string {
 }
 
 /** Each remote has one override: that of the address replaces that of the tab. */
-function merge(before: TrialWishes, asked: TrialWishes): TrialWishes {
+function merge(before: TrialOverrides, asked: TrialOverrides): TrialOverrides {
   const anew = new Set(Object.keys(asked).map(remoteOf));
   const kept = Object.entries(before).filter(([parameter]) => !anew.has(remoteOf(parameter)));
   return { ...Object.fromEntries(kept), ...asked };
@@ -40,7 +40,7 @@ function merge(before: TrialWishes, asked: TrialWishes): TrialWishes {
  * not come back with the Back button, nor travel with a copied link.
  * @param parameters which parameters count here: addresses of other servers count on a preview server only
  */
-export function takeWishes(parameters: RegExp): TrialWishes {
+export function takeOverrides(parameters: RegExp): TrialOverrides {
   const url = new URL(location.href);
   const asked: Record<string, string> = {};
   for (const [parameter, value] of [...url.searchParams]) {
@@ -49,6 +49,6 @@ export function takeWishes(parameters: RegExp): TrialWishes {
     url.searchParams.delete(parameter);
   }
   if (Object.keys(asked).length > 0) history.replaceState(history.state, '', url);
-  const wishes = merge(stored(), asked);
-  return Object.fromEntries(Object.entries(wishes).filter(([parameter]) => parameters.test(parameter)));
+  const overrides = merge(stored(), asked);
+  return Object.fromEntries(Object.entries(overrides).filter(([parameter]) => parameters.test(parameter)));
 }

@@ -85,7 +85,7 @@ export function consumptionOf(
 const indented = (text: string) => text.replace(/^(?=.)/gm, '  ');
 
 /** For people: one block for each kind of host. */
-export function tellConsumers({
+export function consumersText({
   app,
   live,
   pinned,

@@ -1,5 +1,5 @@
 /** The copyright's year is that of the visit: the page may have been composed the year before. */
-export function tellYear(): void {
+export function setYear(): void {
   for (const element of document.querySelectorAll('[data-year]'))
     element.textContent = String(new Date().getFullYear());
 }

@@ -1,7 +1,7 @@
 import type { PageHandOver } from '../contract/releases';
 import { LISTENING_MARK, VISIT_BYTES, type Visit } from '../contract/telemetry';
 import type { Attempt } from './createLadder';
-import { tellVisit } from './tellVisit';
+import { reportVisit } from './reportVisit';
 
 const release = 'a'.repeat(32);
 const page = { assets: { s: { app: 'shell', id: 's' } } } as unknown as PageHandOver;
@@ -22,7 +22,7 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: (_path: string, body: Blob) => told.push(body) });
 });
 
-const begin = () => tellVisit(page, () => ({ sequence: undefined, attempts }));
+const begin = () => reportVisit(page, () => ({ sequence: undefined, attempts }));
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
 function textOf(body: Blob | undefined): Promise<string> {

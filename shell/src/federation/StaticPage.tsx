@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
-import { KeptHtml } from './KeptHtml';
+import { StaticHtml } from './StaticHtml';
 
-export type KeptPageProps = {
+export type StaticPageProps = {
   /** `owner/Module`, whose HTML stands in the page at this moment. */
   module: string;
 };
 
 /** The last HTML of a module, and the title that went with it. */
-export function KeptPage({ module }: KeptPageProps) {
+export function StaticPage({ module }: StaticPageProps) {
   const [title] = useState(() => document.title);
   return (
     <>
       <title>{title}</title>
-      <KeptHtml of={() => document.querySelector(`[data-module="${module}"]`)} />
+      <StaticHtml of={() => document.querySelector(`[data-module="${module}"]`)} />
     </>
   );
 }

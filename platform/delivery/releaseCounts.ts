@@ -55,7 +55,7 @@ export function releaseCounts({ apps }: Pick<State, 'apps'>, tallies: readonly T
 }
 
 /** Current and canary side by side, for the terminal. */
-export function tellCounts(
+export function countsText(
   { number, when, apps }: Pick<State, 'number' | 'when' | 'apps'>,
   counts: readonly ReleaseCounts[],
   minutes: number,

@@ -162,7 +162,7 @@ for (const [engine, start] of Object.entries(cameras)) {
 }
 for (const width of widths)
   for (const one of paths) {
-    const name = `${one.slice(1).replaceAll('/', '-') || 'home'}-${width}.png`;
+    const name = `${one.slice(1).replaceAll(/\W+/g, '-') || 'home'}-${width}.png`;
     const sheet = await putTogether(browser, pictures.get(`${width}${one}`) ?? [], width);
     writeFileSync(path.join(folder, name), sheet);
   }

@@ -16,7 +16,6 @@ import { openReleases, type ReleaseSet } from './ReleaseSet';
 import { renderPage } from './renderPage';
 import type { ShellBuild } from './ShellBuild';
 import { shutDoors } from './shutDoors';
-import { changedIn, isCanonical } from './sitemap';
 
 type Row = SiteDescription['siteMap'][string];
 
@@ -71,16 +70,15 @@ async function composePages(set: ReleaseSet, output: string): Promise<ComposedPa
   const pages: ComposedPage[] = [];
   for (const { path: pagePath, lang } of await pathsOf(set)) {
     const page = await renderPage(set, pagePath, pagePath === NOT_FOUND_PATH);
-    const { html, styles } = documentOf(set, page, lang);
+    const { html, styles, head } = documentOf(set, page, lang);
     const file = `${pages.length}.html`;
     writeFileSync(path.join(output, file), html);
-    const changed = changedIn(html);
     pages.push({
       path: pagePath,
       file,
       modules: page.used.map(({ id }) => id),
-      canonical: pagePath !== NOT_FOUND_PATH && isCanonical(html, set.shell.site.siteUrl + pagePath),
-      ...(changed ? { changed } : {}),
+      canonical: pagePath !== NOT_FOUND_PATH && head.canonical === set.shell.site.siteUrl + pagePath,
+      ...(head.changed ? { changed: head.changed } : {}),
       files: pageFilesOf(set, page).map(({ assets, file: name }) => `${assets.app}/${name}`),
       ...(styles.length > 0 ? { styles } : {}),
     });

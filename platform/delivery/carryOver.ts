@@ -128,6 +128,7 @@ async function carryRelease(
 function describe(site: string, siteMap: SiteDescription['siteMap']): SiteDescription {
   const { mapOrigin } = readJson(path.join(site, 'site.json'), policySchema);
   const manifest = readJson(path.join(site, 'site.webmanifest'), manifestSchema);
+  // Nothing else in a former registry says where the site stands.
   const sitemap = readFileSync(path.join(site, 'sitemap.xml'), 'utf8');
   const first = /<loc>([^<]+)<\/loc>/.exec(sitemap)?.[1] ?? '';
   return {

@@ -13,7 +13,7 @@ import {
 import { liveReleasesOf, type State } from '../contract/state';
 import { travellingSizes } from '../delivery/budgets';
 import { collectGarbage, KEPT_DAYS } from '../delivery/collectGarbage';
-import type { Moved } from '../delivery/move';
+import type { Moved } from '../delivery/Move';
 import { percentOf, promote, setCanary } from '../delivery/promote';
 import {
   changedSizes,
@@ -31,7 +31,7 @@ import { releaseCounts, countsText } from '../delivery/releaseCounts';
 import { spanOfTime, judgementText, watchCanary } from '../delivery/watchCanary';
 import { kilobytes } from '../house/log';
 import { appName } from '../house/paths';
-import { UserError } from '../house/UserError';
+import { messageOf, UserError } from '../house/UserError';
 import { headOf } from '../registry/log';
 import { readSite } from '../registry/pages';
 import type { Registry } from '../registry/Registry';
@@ -189,7 +189,7 @@ async function watched(
     watchCanary(registry, app, id, { for: span, signal, progress }),
   ).catch((error: unknown) => {
     if (error instanceof UserError && error.kind === 'conflict') throw error;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     throw new UserError(`${message}\n${stays}`, error instanceof UserError ? error.kind : 'refused');
   });
   const { judgement } = ended;

@@ -9,7 +9,7 @@ import path from 'node:path';
 
 import type { FeedItem, PageParams } from '../contract/contract';
 import { NOT_FOUND_PATH, type SiteDescription } from '../contract/state';
-import { UserError } from '../house/UserError';
+import { printedError, UserError } from '../house/UserError';
 import { documentOf, pageFilesOf } from './document';
 import { ANSWER_FILE, type ComposeAnswer, type ComposedPage, type ComposeJob, REFUSAL_FILE } from './job';
 import { openReleases, type ReleaseSet } from './ReleaseSet';
@@ -106,13 +106,7 @@ export async function compose(shell: ShellBuild): Promise<void> {
     shutDoors();
     writeFileSync(path.join(output, ANSWER_FILE), JSON.stringify(await answer(job, output, shell)));
   } catch (error) {
-    const text =
-      error instanceof UserError
-        ? error.message
-        : error instanceof Error
-          ? (error.stack ?? error.message)
-          : String(error);
-    writeFileSync(path.join(output, REFUSAL_FILE), text);
+    writeFileSync(path.join(output, REFUSAL_FILE), printedError(error));
     process.exitCode = 1;
   }
 }

@@ -18,7 +18,7 @@ const integrity = v.custom<Integrity>(
 const release = v.object({ id: releaseIdSchema, assets: integrity, manifest: hash });
 
 /** What changed from the state before to this one. */
-export const actionSchema = v.picklist([
+const actionSchema = v.picklist([
   'start',
   'promote',
   'canary',

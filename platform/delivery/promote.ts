@@ -4,7 +4,8 @@ import { UserError } from '../house/UserError';
 import { headOf, type History } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { readPublishedRelease, releaseOf, verifyRelease } from '../registry/releases';
-import { makeMove, type Move, type Moved } from './move';
+import { makeMove } from './makeMove';
+import type { Move, Moved } from './Move';
 
 /** How many releases back a state remembers; older ones stay in the registry. */
 const REMEMBERED = 5;

@@ -11,8 +11,7 @@ import {
   type StoredText,
   type StyleHash,
 } from '../contract/state';
-import { damageIn } from '../house/damageIn';
-import { UserError } from '../house/UserError';
+import { messageUnlessUnreachable, UserError } from '../house/UserError';
 import type { History } from '../registry/log';
 import { checkPart, hashInKey, readPart, readSite } from '../registry/pages';
 import { releaseIn } from '../registry/permissions';
@@ -147,7 +146,7 @@ export function bytesOf({ plain, br, gz }: SiteFile): StoredBytes[] {
 
 /** @throws every error that does not mean damage of the registry. */
 function ifDamaged(error: unknown): undefined {
-  damageIn(error);
+  messageUnlessUnreachable(error);
 }
 
 /** The shell's files that stand at the root of the site. */
@@ -275,7 +274,7 @@ export async function readCanaryPages(
           found.set(pathname, { ...pageFile(pageName(pathname), page), noindex: true });
         }
       } catch (error) {
-        problems.push(damageIn(error));
+        problems.push(messageUnlessUnreachable(error));
       }
   }
   return found;

@@ -13,7 +13,7 @@ import type { MetricsPlace } from './metricsPlaceOf';
  * Counts are shown only in steps of this size, so that no single visit can be told from the difference of two
  * answers.
  */
-export const SHOWN_FROM = 20;
+const SHOWN_FROM = 20;
 
 /** The value for a load that took longer than the last step, in ms. */
 const LONGER_MS = 10_000;

@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { State } from '../contract/state';
-import { damageIn } from '../house/damageIn';
 import { log } from '../house/log';
 import { inParallel } from '../house/inParallel';
-import { UserError } from '../house/UserError';
+import { messageOf, messageUnlessUnreachable, UserError } from '../house/UserError';
 import { headOf, type History, stateKey } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import type { Countable } from './createCounters';
@@ -114,8 +113,6 @@ const MENDING_MS = 30_000;
 
 /** How many files of retired releases are fetched in parallel while visitors are served. */
 const IN_THE_BACKGROUND = 4;
-
-const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function summaryOf(faults: readonly Fault[]): string {
   const [first, ...more] = faults;
@@ -252,7 +249,7 @@ class Follower implements LiveSite {
   /** @returns whether anything changed. A store that does not answer is asked again the next time. */
   private async lookAtReleases(): Promise<boolean> {
     const changed = await this.releases.look().catch((error: unknown) => {
-      log(`which releases can be tried is not known yet: ${sentence(error)}`);
+      log(`which releases can be tried is not known yet: ${messageOf(error)}`);
     });
     if (changed !== undefined) this.releasesAt = Date.now() + this.options.releasesEvery;
     return changed ?? false;
@@ -274,7 +271,7 @@ class Follower implements LiveSite {
         if (state !== head) this.stay(head.number, why);
         return opened;
       } catch (error) {
-        damageIn(error);
+        messageUnlessUnreachable(error);
         why ??= error;
       }
     }
@@ -288,7 +285,7 @@ class Follower implements LiveSite {
   }
 
   private stay(number: number, error: unknown): void {
-    const text = `State ${number} cannot be served, so one before it stays live: ${sentence(error)}`;
+    const text = `State ${number} cannot be served, so one before it stays live: ${messageOf(error)}`;
     this.trouble('state', text, number);
   }
 
@@ -318,7 +315,7 @@ class Follower implements LiveSite {
         if (as === 'retired') return;
         for (const file of files.values()) for (const bytes of bytesOf(file)) wanted.set(bytes, essential);
       } catch (error) {
-        const text = damageIn(error);
+        const text = messageUnlessUnreachable(error);
         if (as !== 'retired') faults.push({ text, essential });
       }
     });
@@ -326,7 +323,7 @@ class Follower implements LiveSite {
       try {
         await this.objects.bring(bytes);
       } catch (error) {
-        faults.push({ text: damageIn(error), essential });
+        faults.push({ text: messageUnlessUnreachable(error), essential });
       }
     });
     const notFound = await notFoundIn(snapshot, this.objects);
@@ -401,7 +398,7 @@ class Follower implements LiveSite {
       }
       this.trouble('registry');
     } catch (error) {
-      this.trouble('registry', sentence(error));
+      this.trouble('registry', messageOf(error));
     }
   }
 
@@ -429,7 +426,7 @@ class Follower implements LiveSite {
     try {
       this.show(await this.openWhole(head));
     } catch (error) {
-      damageIn(error);
+      messageUnlessUnreachable(error);
       this.stay(head.number, error);
       return;
     }
@@ -444,7 +441,7 @@ class Follower implements LiveSite {
     if (faults.length === 0) return;
     if (!faults.some(({ essential }) => essential) && Date.now() < this.mendAt) return;
     this.mendAt = Date.now() + MENDING_MS;
-    const again = await this.open(state).catch((error: unknown) => void damageIn(error));
+    const again = await this.open(state).catch((error: unknown) => void messageUnlessUnreachable(error));
     if (again && again.faults.length < faults.length) this.show(again);
     if (again?.faults.length === 0) this.trouble('state');
   }

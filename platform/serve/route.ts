@@ -6,7 +6,7 @@ import type { LiveView } from './liveSite';
 import { decoded, type SiteFile, spelt } from './Snapshot';
 
 /** The path of the health check. */
-export const HEALTH_PATH = '/healthz';
+const HEALTH_PATH = '/healthz';
 
 /** The answer to a request. */
 export type Answer =

@@ -13,7 +13,7 @@ import {
   type ReleaseRef,
 } from '../contract/releases';
 import { inParallel } from '../house/inParallel';
-import { UserError } from '../house/UserError';
+import { messageOf, UserError } from '../house/UserError';
 import { headOf, type History } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { readNamedRelease } from '../registry/releases';
@@ -125,7 +125,7 @@ function createAsk(url: URL): { readonly ask: Ask; readonly close: () => void } 
       } catch (error) {
         if (tries < TRIES) continue;
         throw new UserError(
-          `${url.origin} does not answer (${error instanceof Error ? error.message : String(error)}): see that the host runs and the address is right.`,
+          `${url.origin} does not answer (${messageOf(error)}): see that the host runs and the address is right.`,
           'unreachable',
         );
       }

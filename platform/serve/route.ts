@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { LIVE_RELEASES_PATH, PUBLISHED_RELEASES_PATH } from '../contract/releases';
 import { RELEASES_PATH } from './headerPolicy';
-import type { LiveView } from './liveSite';
+import type { LiveView } from './LiveView';
 import { decoded, type SiteFile, spelt } from './Snapshot';
 
 /** The path of the health check. */

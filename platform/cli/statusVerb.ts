@@ -15,7 +15,7 @@ import { untilEnded } from './untilEnded';
 const WATCHED_MINUTES = 15;
 const LOOK_MS = 5000;
 
-/** What visitors' pages tell of current releases and canaries, side by side, anew until somebody ends it. */
+/** Prints what visitors' pages report of current releases and canaries, side by side, whenever it changes. */
 function watchStatus(registry: Registry, asJson: boolean): Promise<Report> {
   const tallies = createTallyReader(registry);
   return untilEnded(async (signal) => {
@@ -46,7 +46,7 @@ export const statusVerb: Verb = {
   takes: '',
   count: [0, 0],
   says: 'what is live: which commit, since when, by whom; is all of it there',
-  options: { watch: { says: "what visitors' pages tell, current and canary side by side, until Ctrl+C" } },
+  options: { watch: { says: "what visitors' pages report, current and canary side by side, until Ctrl+C" } },
   async run({ values, flags }) {
     const registry = registryOf(values);
     if (flags['watch']) return watchStatus(registry, flags['json'] ?? false);

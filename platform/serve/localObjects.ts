@@ -15,7 +15,7 @@ export type LocalObjects = {
   /**
    * Gives the local file of the object, and fetches and checks it if necessary. Calls for the same object share one
    * fetch.
-   * @throws UserError of kind `refused` when it is missing or was changed, `unreachable` when it cannot be had now.
+   * @throws UserError of kind `refused` when it is missing or was changed, `unreachable` when it cannot be fetched now.
    */
   bring(object: StoredBytes): Promise<string>;
   /** Says that the local file has disappeared: the next call fetches it again. */

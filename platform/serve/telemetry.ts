@@ -93,7 +93,7 @@ export function createTelemetry(
     } catch (error) {
       if (!isReported)
         log(
-          `what pages tell cannot be written to ${registry.url}, so nobody can watch a canary by it: ${messageOf(error)}`,
+          `telemetry cannot be written to ${registry.url}, so no canary can be watched by it: ${messageOf(error)}`,
         );
       isReported = true;
     }

@@ -345,7 +345,7 @@ export async function verifySite({
       if (served === undefined)
         verification.findings.add(
           LIVE_RELEASES_PATH,
-          `does not tell which state is served (status ${first.status})`,
+          `does not say which state is served (status ${first.status})`,
         );
       else verification.liveReleases(first);
       await verification.site();

@@ -14,8 +14,8 @@ import { documentOf, pageFilesOf } from './document';
 import { ANSWER_FILE, type ComposeAnswer, type ComposedPage, type ComposeJob, REFUSAL_FILE } from './job';
 import { openReleases, type ReleaseSet } from './ReleaseSet';
 import { renderPage } from './renderPage';
+import { restrictProcess } from './restrictProcess';
 import type { ShellBuild } from './ShellBuild';
-import { shutDoors } from './shutDoors';
 
 type Row = SiteDescription['siteMap'][string];
 
@@ -103,7 +103,7 @@ export async function compose(shell: ShellBuild): Promise<void> {
   const [, , jobFile = '', output = ''] = process.argv;
   try {
     const job = JSON.parse(readFileSync(jobFile, 'utf8')) as ComposeJob;
-    shutDoors();
+    restrictProcess();
     writeFileSync(path.join(output, ANSWER_FILE), JSON.stringify(await answer(job, output, shell)));
   } catch (error) {
     writeFileSync(path.join(output, REFUSAL_FILE), printedError(error));

@@ -1,4 +1,5 @@
 import type { PageIslands } from '@site/platform/contract';
+import { createStore, type Store } from '@site/platform/host/createStore';
 import { pageHead } from '@site/platform/host/handOver';
 import type { Slot } from '@site/platform/host/Slot';
 import {
@@ -35,28 +36,11 @@ function useHydration(): boolean {
   return useState(hydrating)[0];
 }
 
+type RoutesProps = { routes: Store<Routing>; first: Routing; children: ReactNode };
+
 /** Tells the islands, which stand in roots of their own, where the visitor is. */
-function createRoutes(first: Routing) {
-  let current = first;
-  const listeners = new Set<() => void>();
-  return {
-    first: () => first,
-    current: () => current,
-    set(now: Routing): void {
-      current = now;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-type RoutesProps = { routes: ReturnType<typeof createRoutes>; children: ReactNode };
-
-function Routes({ routes, children }: RoutesProps) {
-  const routing = useSyncExternalStore(routes.subscribe, routes.current, routes.first);
+function Routes({ routes, first, children }: RoutesProps) {
+  const routing = useSyncExternalStore(routes.subscribe, routes.current, () => first);
   return <RoutingProvider value={routing}>{children}</RoutingProvider>;
 }
 
@@ -67,7 +51,8 @@ function Routes({ routes, children }: RoutesProps) {
 export function AdoptedPage({ slot, release, islands }: AdoptedPageProps) {
   const routing = useRouting();
   const place = useRef<HTMLDivElement>(null);
-  const [routes] = useState(() => createRoutes(routing));
+  const [first] = useState(routing);
+  const [routes] = useState(() => createStore(routing));
 
   // React has given the HTML up: only the boundary can keep it now.
   if (!useHydration()) throw new Error(`The HTML of ${slot.id} was not taken over.`);
@@ -85,7 +70,7 @@ export function AdoptedPage({ slot, release, islands }: AdoptedPageProps) {
       return hydrateRoot(
         element,
         <RemoteBoundary onThrown={slot.threw} fallback={<StaticHtml of={() => element.firstElementChild} />}>
-          <Routes routes={routes}>
+          <Routes routes={routes} first={first}>
             <Part {...(JSON.parse(props) as Record<string, string>)} />
           </Routes>
         </RemoteBoundary>,

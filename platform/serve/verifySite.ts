@@ -25,7 +25,7 @@ import {
   readSnapshot,
   type SiteFile,
   type Snapshot,
-  spelt,
+  encodePath,
   stylesOfSite,
 } from './Snapshot';
 
@@ -183,7 +183,7 @@ class Verification {
     const isPage = new Set(pages);
     await inParallel(
       [...files],
-      ([pathname, file]) => this.file(spelt(pathname), file, isPage.has(pathname)),
+      ([pathname, file]) => this.file(encodePath(pathname), file, isPage.has(pathname)),
       SIDE_BY_SIDE,
     );
   }
@@ -192,7 +192,7 @@ class Verification {
     await inParallel(
       [...this.snapshot.redirects],
       async ([from, to]) => {
-        const path = spelt(from);
+        const path = encodePath(from);
         const { status, headers } = await this.get(path);
         if (status !== 301 && status !== 308)
           this.findings.add(path, `does not lead to its new address (status ${status} instead of 301)`);
@@ -225,7 +225,7 @@ class Verification {
         throw error;
       }
     });
-    await inParallel(files.flat(), (file) => this.file(spelt(`/${file.name}`), file, false), SIDE_BY_SIDE);
+    await inParallel(files.flat(), (file) => this.file(encodePath(`/${file.name}`), file, false), SIDE_BY_SIDE);
     for (const [app, ids] of Object.entries(state.revoked))
       for (const id of ids) {
         const path = `${releaseBase(app, id)}assets.json`;

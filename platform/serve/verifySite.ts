@@ -225,7 +225,11 @@ class Verification {
         throw error;
       }
     });
-    await inParallel(files.flat(), (file) => this.file(encodePath(`/${file.name}`), file, false), SIDE_BY_SIDE);
+    await inParallel(
+      files.flat(),
+      (file) => this.file(encodePath(`/${file.name}`), file, false),
+      SIDE_BY_SIDE,
+    );
     for (const [app, ids] of Object.entries(state.revoked))
       for (const id of ids) {
         const path = `${releaseBase(app, id)}assets.json`;

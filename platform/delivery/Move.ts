@@ -9,7 +9,7 @@ export type Move = {
   /** The apps that the move is about. It is no conflict when others are moved at the same time. */
   readonly moved: readonly string[];
   /**
-   * Says what shall be live, given what is live now.
+   * The new content, given the newest state.
    * @throws UserError when the move is not possible.
    */
   next(head: State | undefined): Wanted;

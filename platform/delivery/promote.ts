@@ -18,7 +18,7 @@ export type PromoteOptions = Pick<Move, 'neighbours' | 'removing' | 'accepted' |
 function refuseRevoked(head: State | undefined, app: string, id: string): void {
   if (head?.revoked[app]?.includes(id))
     throw new UserError(
-      `Release ${id} of ${app} was revoked and is never given to anybody again. Mend it and publish: npm run release -- publish ${app}`,
+      `Release ${id} of ${app} was revoked and is never given to anybody again. Correct it and publish: npm run release -- publish ${app}`,
     );
 }
 

@@ -15,7 +15,7 @@ export const exitCodes: Readonly<Record<RefusalKind, number>> = {
   interrupted: 130,
 };
 
-/** Something that a person can mend: commands print its message alone, without a stack. */
+/** A mistake that a person can correct: commands print its message alone, without a stack. */
 export class UserError extends Error {
   override readonly name = 'UserError';
 

@@ -380,7 +380,7 @@ class Follower implements LiveSite {
   }
 
   private endProblem(about: ProblemSubject): void {
-    if (this.problems.get(about)?.isLogged) log(`well again: the ${about}`);
+    if (this.problems.get(about)?.isLogged) log(`the ${about} is well again`);
     this.problems.delete(about);
   }
 }

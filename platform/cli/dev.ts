@@ -89,7 +89,8 @@ await runCommand(async () => {
       }
     }
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  // The signal may come twice, from the group and from the process above: while one is answered the other must not kill.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   await Promise.race([
     Promise.all(children.map((child, index) => reportWhenReady(apps[index] ?? '', child))),
     ...children.map((child) => new Promise((resolve) => child.once('exit', resolve))),

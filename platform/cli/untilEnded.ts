@@ -2,7 +2,9 @@
 export async function untilEnded<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const ended = new AbortController();
   const end = () => ended.abort();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  // As in serveUntilStopped: SIGTERM may come twice.
+  process.once('SIGINT', end);
+  process.on('SIGTERM', end);
   try {
     return await work(ended.signal);
   } finally {

@@ -1,4 +1,5 @@
 import type { ComesLater, IslandPart, PageIslands } from '@site/platform/contract';
+import { createStore, type Store } from '@site/platform/host/createStore';
 import { pageHead } from '@site/platform/host/handOver';
 import type { Slot } from '@site/platform/host/Slot';
 import {
@@ -36,33 +37,17 @@ function useHydration(): boolean {
   return useState(hydrating)[0];
 }
 
-/** Tells the islands, which stand in roots of their own, where the visitor is. */
-function createRoutes(first: Routing) {
-  let current = first;
-  const listeners = new Set<() => void>();
-  return {
-    first: () => first,
-    current: () => current,
-    set(now: Routing): void {
-      current = now;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
 type RoutesProps = {
-  routes: ReturnType<typeof createRoutes>;
+  routes: Store<Routing>;
+  first: Routing;
   /** Is told when the island answers. */
   onAlive: (() => void) | undefined;
   children: ReactNode;
 };
 
-function Routes({ routes, onAlive, children }: RoutesProps) {
-  const routing = useSyncExternalStore(routes.subscribe, routes.current, routes.first);
+/** Tells the islands, which stand in roots of their own, where the visitor is. */
+function Routes({ routes, first, onAlive, children }: RoutesProps) {
+  const routing = useSyncExternalStore(routes.subscribe, routes.current, () => first);
   useEffect(() => {
     // What differs from the prerendered HTML is rendered after the first effects.
     const timer = onAlive && setTimeout(onAlive);
@@ -78,7 +63,8 @@ function Routes({ routes, onAlive, children }: RoutesProps) {
 export function AdoptedPage({ slot, release, islands }: AdoptedPageProps) {
   const routing = useRouting();
   const place = useRef<HTMLDivElement>(null);
-  const [routes] = useState(() => createRoutes(routing));
+  const [first] = useState(routing);
+  const [routes] = useState(() => createStore(routing));
   const coming = useRef<readonly ReturnType<ComesLater>[]>([]);
 
   // React has given the HTML up: only the boundary can keep it now.
@@ -99,7 +85,7 @@ export function AdoptedPage({ slot, release, islands }: AdoptedPageProps) {
         hydrateRoot(
           element,
           <RemoteBoundary onThrown={slot.threw} fallback={fallback}>
-            <Routes routes={routes} onAlive={onAlive}>
+            <Routes routes={routes} first={first} onAlive={onAlive}>
               <Part {...(JSON.parse(element.dataset['props'] ?? '{}') as object)} />
             </Routes>
           </RemoteBoundary>,

@@ -61,7 +61,7 @@ function deepLinks(app: string): string[] {
   });
 }
 
-/** Tells the addresses of an app once it answers; a server that ended will not. */
+/** Prints the addresses of an app once it answers; a server that ended will not. */
 async function reportWhenReady(app: string, server: ChildProcess): Promise<void> {
   while (server.exitCode === null && server.signalCode === null) {
     try {

@@ -89,14 +89,14 @@ export function checkExposedModule(id: string, value: unknown): ExposedModule<un
 }
 
 /**
- * What answers in a page whose words are only read: all that a first visit loads of such a page. The HTML stays as it came;
- * within the site the module itself renders the page, this part of it too.
+ * The interactive parts of a page that is otherwise only read: all that a first visit loads of such a page. Its HTML is
+ * kept as prerendered; on navigation within the site the module renders the whole page.
  */
 export type PageIslands = {
   readonly contract: number;
   /** Components by the names of their places in the HTML (shared-ui/Island), which carry their props. */
   readonly parts: Readonly<Record<string, IslandPart>>;
-  /** Let answer what needs no React. */
+  /** For what needs no React. */
   readonly enliven: readonly Enliven[];
 };
 
@@ -123,8 +123,8 @@ export type ComesLater = (
 };
 
 /**
- * Lets some of a page's HTML answer.
- * @returns ends that; called when the page is left
+ * Makes some of a page's HTML interactive.
+ * @returns undoes it; called when the page is left
  */
 export type Enliven = (page: HTMLElement) => () => void;
 

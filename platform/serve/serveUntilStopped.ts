@@ -30,7 +30,7 @@ export async function serveUntilStopped({
   log(
     `${preview ? 'a preview of the site' : 'the site'} is served on http://localhost:${server.port} (state ${server.state()} of ${registry.url})   (Ctrl+C ends it)`,
   );
-  if (metrics) log(`metrics are told on http://${metrics.host}:${server.metricsPort}/metrics`);
+  if (metrics) log(`metrics are served on http://${metrics.host}:${server.metricsPort}/metrics`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void server.close().then(() => {

@@ -95,9 +95,31 @@ export function checkExposedModule(id: string, value: unknown): ExposedModule<un
 export type PageIslands = {
   readonly contract: number;
   /** Components by the names of their places in the HTML (shared-ui/Island), which carry their props. */
-  readonly parts: Readonly<Record<string, ComponentType<never>>>;
+  readonly parts: Readonly<Record<string, IslandPart>>;
   /** For what needs no React. */
   readonly enliven: readonly Enliven[];
+};
+
+/**
+ * A component that answers in its place. One with `comesLater` (shared-ui/islands/later) leaves its place as HTML until somebody
+ * turns to it; a shell that knows nothing of that renders it at once.
+ */
+export type IslandPart = ComponentType<never> & { readonly comesLater?: ComesLater };
+
+/**
+ * Waits for somebody to turn to a place.
+ * @param show takes the place over with the component, and tells when it answers
+ * @param onFailed is told why the component did not come
+ */
+export type ComesLater = (
+  place: HTMLElement,
+  show: (part: ComponentType<never>, onAlive: () => void) => void,
+  onFailed: (error: unknown) => void,
+) => {
+  /** An address asks for what the place shows, though nobody has touched it. */
+  readonly begin: () => void;
+  /** The page is left. */
+  readonly end: () => void;
 };
 
 /**

@@ -16,16 +16,18 @@ export type IslandProps<Props extends object> = {
  * page lists it in its islands (platform/contract, `PageIslands`).
  */
 export function Island<Props extends object>({ name, part: Part, props, missing }: IslandProps<Props>) {
+  const place = (
+    <div className={styles['root']} data-island={name} data-props={props && JSON.stringify(props)}>
+      <Part {...(props as Props)} />
+    </div>
+  );
+  if (!missing) return place;
   return (
-    <>
-      {missing && (
-        <div className={styles['missing']} role="status">
-          {missing}
-        </div>
-      )}
-      <div className={styles['root']} data-island={name} data-props={props && JSON.stringify(props)}>
-        <Part {...(props as Props)} />
+    <div className={styles['root']}>
+      <div className={styles['missing']} role="status">
+        {missing}
       </div>
-    </>
+      {place}
+    </div>
   );
 }

@@ -128,13 +128,13 @@ describe('a part of a page that comes later', () => {
     press(button());
     button().addEventListener('click', heard);
     await settle();
-    expect(place.dataset['missing']).toBe('');
+    expect(document.body.dataset['missing']).toBe('');
     expect(onFailed).not.toHaveBeenCalled();
     load.mockResolvedValue(Form);
     fireEvent(window, new Event('online'));
     await settle();
     expect(show).toHaveBeenCalledTimes(1);
-    expect('missing' in place.dataset).toBe(false);
+    expect('missing' in document.body.dataset).toBe(false);
     show.mock.calls[0]?.[1]();
     // Nothing is sent that was pressed long ago.
     expect(heard).not.toHaveBeenCalled();

@@ -24,10 +24,12 @@ function pressedBy({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): 
 /**
  * A part of a page whose code is fetched when somebody points at it, touches it or focuses it, and not before: what most
  * visitors only read costs none of them a script (platform/contract, `IslandPart`). What is pressed before it has come is pressed
- * again when it has. Styles see by `data-asleep` that nothing is on its way yet, and by `data-missing` that it did not come.
+ * again when it has. Styles see by the place's `data-asleep` that nothing is on its way yet, and by `data-missing` around it that it did not come.
  */
 export function later<Props>(load: () => Promise<FunctionComponent<Props>>) {
   function comesLater(place: HTMLElement, show: Show<Props>, onFailed: (error: unknown) => void) {
+    /** Holds the place and what is read when it does not come. */
+    const { dataset } = place.parentElement ?? place;
     let state: 'asleep' | 'awake' | 'over' = 'asleep';
     let pressed: HTMLElement | null = null;
 
@@ -43,7 +45,7 @@ export function later<Props>(load: () => Promise<FunctionComponent<Props>>) {
         .then(
           (part) => {
             if (state !== 'awake') return;
-            delete place.dataset['missing'];
+            delete dataset['missing'];
             show(part, onAlive);
           },
           (error: unknown) => {
@@ -52,7 +54,7 @@ export function later<Props>(load: () => Promise<FunctionComponent<Props>>) {
             // What was typed stays: words in the page say where to turn, and whoever comes back to it asks once more.
             if ((error as Error).name === 'ChunkLoadError') {
               state = 'asleep';
-              place.dataset['missing'] = '';
+              dataset['missing'] = '';
               return;
             }
             end();
@@ -75,7 +77,7 @@ export function later<Props>(load: () => Promise<FunctionComponent<Props>>) {
     }
 
     function onOnline(): void {
-      if ('missing' in place.dataset) begin();
+      if ('missing' in dataset) begin();
     }
 
     function onSubmit(event: SubmitEvent): void {

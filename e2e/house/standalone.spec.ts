@@ -71,6 +71,15 @@ for (const { folder, port, pages, unknown } of remotes) {
         await ended;
       }
     }
+    // Nothing of it is left to hold the port, though each process of the group passes the signal on to the next.
+    await expect
+      .poll(() =>
+        page.request.get(`http://127.0.0.1:${port}`).then(
+          () => 'answers',
+          () => 'gone',
+        ),
+      )
+      .toBe('gone');
   });
 }
 

@@ -99,6 +99,51 @@ test.describe('the list', () => {
     await expect.poll(() => fetched.filter((url) => url.endsWith('/data/index.json')).length).toBe(1);
   });
 
+  test('fetches search and filters when somebody turns to them, and at once for an address that asks', async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      const [, file] = /\/r\/blog\/\w+\/([^/]+\.js)$/.exec(request.url()) ?? [];
+      if (file) scripts.push(file);
+    });
+    await open(page, list$);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.sort()).toEqual(['BlogListPage.islands.js', 'remoteEntry.js']);
+    await searchBox(page).focus();
+    await expect.poll(() => scripts.length).toBeGreaterThan(2);
+    scripts.length = 0;
+    await page.goto(`${list$}?q=sleep`);
+    await expect.poll(() => scripts.length).toBeGreaterThan(2);
+    await expect(searchBox(page)).toHaveValue('sleep');
+  });
+
+  test('searches for what was typed, and turns to the page that was pressed, before it could answer', async ({
+    page,
+  }) => {
+    let arrive = () => {};
+    let arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/\/r\/blog\/\w+\/\d+\.js$/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await open(page, list$);
+    await searchBox(page).fill('insomnia');
+    await page.keyboard.press('Enter');
+    await expect(cards(page)).toHaveCount(9);
+    arrive();
+    await expect(page).toHaveURL(/\?q=insomnia$/);
+    await expect(searchBox(page)).toHaveValue('insomnia');
+
+    arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await open(page, list$);
+    await pages(page).locator('a[href$="?page=2"]').first().click();
+    await expect(page).toHaveURL(/\/blogs$/);
+    arrive();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(page).toHaveTitle(/^Blog, page 2 of/);
+  });
+
   for (const viewport of [desktop, phone]) {
     test(`has a search box that grows while it has the focus, ${viewport.width} wide`, async ({ page }) => {
       await page.setViewportSize(viewport);

@@ -1,3 +1,4 @@
+import { bookingWords } from '@site/shared-content/bookingWords';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { type BrowserContext, devices, expect, type Locator, type Page, test } from 'playwright/test';
 
@@ -245,6 +246,9 @@ for (const [name, form] of bothForms) {
         }
       });
       await page.waitForLoadState('networkidle');
+      // What answers in the form comes when somebody turns to it.
+      await control(page, 'firstName').focus();
+      await expect(page.getByText('This form is still loading.')).toHaveCount(0);
       const asked: string[] = [];
       context.on('request', (one) => asked.push(`${one.method()} ${one.url()} ${one.postData() ?? ''}`));
       await fillIn(page, form.typed);
@@ -321,6 +325,53 @@ for (const [name, form] of bothForms) {
         await expect.poll(() => tabs[0]).toBe(webLink(form.text));
       });
     }
+
+    test('fetches what answers in it when somebody turns to it, and answers what was pressed meanwhile', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const tabs = await openedTabs(context, baseURL);
+      const fetched: string[] = [];
+      let arrive = () => {};
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route(/\/r\/booking\/\w+\/\d+\.js$/, async (route) => {
+        fetched.push(route.request().url());
+        await arrived;
+        await route.continue();
+      });
+      await open(page, form.path);
+      await page.waitForLoadState('networkidle');
+      expect(fetched).toEqual([]);
+      await fillIn(page, form.typed);
+      await sendButton(page, form).click();
+      await expect(page.getByText('This form is still loading.')).toBeVisible();
+      expect(fetched).not.toEqual([]);
+      arrive();
+      await expect(confirmation(page)).toBeFocused();
+      await expect.poll(() => tabs[0]).toBe(webLink(form.text));
+    });
+
+    test('keeps what was typed, and names phones and chat, when nothing comes that answers', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const tabs = await openedTabs(context, baseURL);
+      await open(page, form.path);
+      const scripts = /\/r\/booking\/.*\.js/;
+      await page.route(scripts, (route) => route.abort());
+      await fillIn(page, form.typed);
+      await expect(page.getByText(bookingWords.notLoaded)).toBeVisible({ timeout: 20_000 });
+      await expect(
+        page.locator('form').locator('..').getByRole('link', { name: bookingWords.chat }),
+      ).toBeVisible();
+      expect(await valuesOf(page)).toEqual(form.typed);
+      await page.unroute(scripts);
+      await sendButton(page, form).click();
+      await expect(confirmation(page)).toBeFocused();
+      await expect.poll(() => tabs[0]).toBe(webLink(form.text));
+    });
 
     for (const viewport of [desktop, phone]) {
       test(`has no barrier wrongly filled or confirmed, ${viewport.width} wide`, async ({
@@ -407,8 +458,8 @@ for (const [zone, moment, today, tomorrow, yesterday] of [
       const tabs = await openedTabs(context, baseURL);
       await page.clock.setFixedTime(moment);
       await open(page, '/appointment');
-      await expect(control(page, 'date')).toHaveAttribute('min', today);
       await fillIn(page, { ...forms.appointment.typed, date: yesterday });
+      await expect(control(page, 'date')).toHaveAttribute('min', today);
       await sendButton(page, forms.appointment).click();
       await expect(control(page, 'date')).toBeFocused();
       expect(tabs).toEqual([]);

@@ -86,6 +86,8 @@ test('a page whose remote is down is read as the server has it, and comes alive 
   const words = (await page.locator('main').innerText()).split(/\s+/).length;
   expect(words).toBeGreaterThan(150);
   expect(new URL(page.url()).pathname).toBe('/contact');
+  // The words are there before anything was tried.
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 10_000 });
   await page.unroute(remoteFiles('booking'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden({ timeout: 10_000 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 /**
  * Has React taken over the page in `main`, remote and all? Of a page that is only read it takes its place and the islands in
- * it, and leaves the words alone. Runs in the browser.
+ * it, but for those that come when somebody turns to them, and leaves the words alone. Runs in the browser.
  */
 export function isAlive(): boolean {
   const key = (element: Element | null, of: string) =>
@@ -11,7 +11,9 @@ export function isAlive(): boolean {
   const props = key(page, '__reactProps');
   if (!page || !props) return false;
   const isOnlyRead = 'dangerouslySetInnerHTML' in ((page as unknown as Record<string, object>)[props] ?? {});
-  const answering = isOnlyRead ? [...page.querySelectorAll('[data-island] > *')] : [page.querySelector('h1')];
+  const answering = isOnlyRead
+    ? [...page.querySelectorAll('[data-island]:not([data-asleep]) > *')]
+    : [page.querySelector('h1')];
   return answering.every((element) => key(element, '__reactFiber') !== undefined);
 }
 

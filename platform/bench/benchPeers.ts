@@ -17,7 +17,7 @@ import { measuredPages, measureVisit, medianVisit, type Visit } from './measureV
 import { medianOf } from './medianOf';
 import { type ServedFolder, serveFolder } from './serveFolder';
 
-/** Rounds in which every page of every site is opened once; medians are told. */
+/** Rounds in which every page of every site is opened once; medians are reported. */
 const RUNS = 5;
 
 const columns: readonly (readonly [title: string, value: (visit: Visit) => number, digits: number])[] = [
@@ -109,8 +109,8 @@ async function followInTurn(
   { ours, next }: Readonly<Record<Name, ServedFolder>>,
 ): Promise<string[]> {
   const rows: string[] = [];
-  for (const [follower, says] of Object.entries(followers) as [Follower, string][]) {
-    log(`list → article, ${says}: ${RUNS} times each`);
+  for (const [follower, text] of Object.entries(followers) as [Follower, string][]) {
+    log(`list → article, ${text}: ${RUNS} times each`);
     const times: { ours: number[]; next: number[] } = { ours: [], next: [] };
     const follow = ({ url }: ServedFolder) =>
       measureNavigation(browser, url + measuredPages.list, measuredPages.article, follower);
@@ -120,7 +120,7 @@ async function followInTurn(
     }
     const [own, other] = [medianOf(times.ours), medianOf(times.next)];
     const cells = [own.toFixed(0), other.toFixed(0), `${(own / other).toFixed(2)} ×`];
-    rows.push(row(says, cells));
+    rows.push(row(text, cells));
   }
   return rows;
 }

@@ -93,13 +93,13 @@ async function roundProblems(
       const { ok, kind, message = '', number = 0 } = outcomes[one] as RaceOutcome;
       const own = history.states.find(({ state }) => state.number === number)?.state;
       if (ok && own?.apps[app]?.current.id !== ids[one])
-        problems.push(`state ${number} is not what pipeline ${one} of ${app} was told`);
+        problems.push(`state ${number} is not what was reported to pipeline ${one} of ${app}`);
       if (ok && ids[one] !== current && !pair.some((other) => (outcomes[other]?.began ?? 0) >= number))
         problems.push(
-          `pipeline ${one} of ${app} was told success, and then overtaken by one that began before`,
+          `success was reported to pipeline ${one} of ${app}, which was then overtaken by one that began before`,
         );
       if (!ok && (kind !== 'conflict' || !whoAndWhen.test(message)))
-        problems.push(`pipeline ${one} of ${app} was not told who came first: ${message}`);
+        problems.push(`pipeline ${one} of ${app} did not learn who came first: ${message}`);
     }
   }
   const since = history.states.filter(({ state }) => state.number > before);
@@ -211,9 +211,9 @@ function row(name: string, result: RaceResult): string[] {
 
 /**
  * Races on a folder and, where an object store is installed, on a bucket of it.
- * @param rounds how many; 50 on the folder and 20 on the bucket unless it is said
+ * @param rounds how many; by default 50 on the folder and 20 on the bucket
  * @param url where instead: an address at which there is no registry yet
- * @throws UserError when a round left something mixed, lost or untold.
+ * @throws UserError when a round left something mixed, lost or unreported.
  */
 export async function benchRaces(rounds?: number, url?: string): Promise<string> {
   const progress = (name: string) => (text: string) => void process.stderr.write(`… ${name}, ${text}\n`);
@@ -241,7 +241,7 @@ export async function benchRaces(rounds?: number, url?: string): Promise<string>
     'on',
     'rounds',
     'promoted',
-    'told of a conflict',
+    'refused as a conflict',
     'overtaken',
     's/round',
     'longest s',

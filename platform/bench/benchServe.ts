@@ -38,7 +38,7 @@ async function visits(url: string): Promise<Asked[]> {
 }
 
 /**
- * Asks our server for 50 000 answers over a hundred connections, in the mix in which visitors ask, and tells how it did.
+ * Asks our server for 50 000 answers over a hundred connections, in the mix in which visitors ask, and reports how it did.
  * @throws UserError when one answer was not the right one.
  */
 export async function benchServe(): Promise<string> {

@@ -8,7 +8,7 @@ import { benchPeers } from './benchPeers';
 import { measuredPages, measureVisit, medianVisit, type Visit } from './measureVisit';
 import { launchBrowser } from './slowPhone';
 
-/** Visits of each page, of which the median is told. */
+/** Visits of each page, of which the median is reported. */
 const RUNS = 5;
 
 const columns: readonly (readonly [title: string, cell: (visit: Visit) => string])[] = [

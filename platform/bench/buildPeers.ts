@@ -38,7 +38,7 @@ function forNext(text: string, file: string): string {
     )
     // Turbopack takes no rule of a module without a class in it.
     .replace(/^(\s*)address > h3 \{/m, '$1.root address > h3 {')
-    // What a page tells search engines is written on the server: app/blogs/page.tsx does.
+    // What search engines read of a page is written on the server: app/blogs/page.tsx does.
     .replace(/^\s*<ListHead [^>]*\/>\n/m, '')
     // Pictures stand in `public`, as Next.js has it.
     .replace(/^import (\w+) from '@site\/shared-ui\/art\/([^']+)';/gm, "const $1 = '/art/$2';")
@@ -167,7 +167,7 @@ async function buildPeer(name: PeerName): Promise<string> {
 /**
  * Builds each peer unless it stands already, with `.br` beside every text file.
  * @returns the folders to serve
- * @throws UserError with what npm said, when one cannot be installed or built.
+ * @throws UserError with npm's own output, when one cannot be installed or built.
  */
 export async function buildPeers(): Promise<Readonly<Record<PeerName, string>>> {
   const next = await buildPeer('next');

@@ -1,12 +1,12 @@
 /**
- * One pipeline of a race (benchRaces): promotes what each line of stdin says, and tells on stdout how it went.
+ * One pipeline of a race (benchRaces): promotes what each line of stdin says, and reports on stdout how it went.
  *
  *     raceWriter.ts <registry> <key file> <memory>
  */
 import { createInterface } from 'node:readline';
 
 import { promote } from '../delivery/promote';
-import { UserError } from '../house/UserError';
+import { messageOf, UserError } from '../house/UserError';
 import { headOf, type Log } from '../registry/log';
 import { openMachine } from '../test/teamSite';
 
@@ -55,7 +55,7 @@ async function run(ids: Record<string, string>): Promise<RaceOutcome> {
     return { ok: true, ...(logged ? { number: logged.state.number } : {}), overtaken, ...counts() };
   } catch (error) {
     const kind = error instanceof UserError ? error.kind : 'fault';
-    return { ok: false, kind, message: error instanceof Error ? error.message : String(error), ...counts() };
+    return { ok: false, kind, message: messageOf(error), ...counts() };
   }
 }
 

@@ -12,8 +12,8 @@ import { fail, run } from './ready.mjs';
 /** Verbs of `release` that stand for themselves as well: `site promote …` is `npm run release -- promote …`. */
 const ofRelease = ['publish', 'promote', 'rollback', 'revoke', 'consume', 'list', 'status', 'gc'];
 
-/** Verbs that say themselves what they take. */
-const telling = [
+/** Verbs with a help of their own. */
+const withHelp = [
   'start',
   'serve',
   'build',
@@ -27,8 +27,8 @@ const telling = [
   'sizes',
 ];
 
-/** The others, by what they take and do. */
-const plain = {
+/** The help of the other verbs. */
+const helpByVerb = {
   dev: '   the shell and every remote with reload, on ports from 3000; in the folder of one package (-w remote-blog) that one alone',
   test: '[--changed] [--no-install]   every check and journey; ends with "N passed, N failed"',
   e2e: "[--browser firefox|webkit] [Playwright's words]   the journeys against the composed site: npm run e2e -- frame",
@@ -43,7 +43,7 @@ const plain = {
   bench: '<what>   measures; without a word it says what',
 };
 
-const scripts = [...telling, ...Object.keys(plain)].filter((verb) =>
+const scripts = [...withHelp, ...Object.keys(helpByVerb)].filter((verb) =>
   existsSync(path.join(platformFolder, 'cli', `${verb}.ts`)),
 );
 
@@ -65,8 +65,8 @@ if (['--help', '-h', 'help'].includes(verb)) {
 } else if (ofRelease.includes(verb)) {
   if (ownRepository) checkRegistry(words);
   await run('release', [verb, ...words]);
-} else if (Object.hasOwn(plain, verb) && words.includes('--help')) {
-  process.stdout.write(`usage: site ${verb} ${plain[verb]}\n`);
+} else if (Object.hasOwn(helpByVerb, verb) && words.includes('--help')) {
+  process.stdout.write(`usage: site ${verb} ${helpByVerb[verb]}\n`);
 } else if (scripts.includes(verb)) {
   if (ownRepository && verb !== 'dev') checkRegistry(words);
   await run(verb, words);

@@ -60,6 +60,7 @@ describe('a container', () => {
   it.each([
     ['^19.3.1', '19.3.0'],
     ['^19.3.1', '20.0.0'],
+    ['^19.3.1', '19.3.1-rc.1'],
     ['>=19.0.0', '19.3.1'],
   ])('that wants %s fails with %s, and says so', async (range, version) => {
     await expect(take(range, version)).rejects.toThrow(/Unsatisfied version/);

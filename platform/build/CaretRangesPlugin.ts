@@ -2,6 +2,11 @@ import type webpack from 'webpack';
 
 const NAME = 'CaretRangesPlugin';
 
+/** Versions of three numbers, as our shared packages have them. */
+const PARSE = 'var parseVersion = (version) => (version.split(".").map(Number));\n';
+/** A version that is not out yet (`19.3.1-rc.1`) is lower than the one it leads to: its last number is none. */
+const LESS =
+  'var versionLt = (a, b) => { a = parseVersion(a); b = parseVersion(b); return !((a[0] - b[0] || a[1] - b[1] || a[2] - b[2]) >= 0); };\n';
 /** Caret ranges of a whole number: `[1, 19, 3, 1]` is `^19.3.1`. */
 const SATISFY =
   'var satisfy = (range, version) => (range[0] === 1 && parseVersion(version)[0] === range[1] && !versionLt(version, range.slice(1).join(".")));\n';
@@ -22,9 +27,11 @@ export class CaretRangesPlugin implements webpack.WebpackPluginInstance {
           // A chunk that consumes nothing has none.
           if (typeof code !== 'string') return code;
           const shorter = code
+            .replace(/\w+ parseVersion = [^]*?(?=\w+ versionLt = )/, PARSE)
+            .replace(/\w+ versionLt = [^]*?(?=\w+ rangeToString = )/, LESS)
             .replace(/\w+ rangeToString = [^]*?(?=\w+ satisfy = )/, TO_STRING)
             .replace(/\w+ satisfy = [^]*?(?=\w+ exists = )/, SATISFY);
-          if (!shorter.includes(TO_STRING) || !shorter.includes(SATISFY))
+          if (![PARSE, LESS, TO_STRING, SATISFY].every((part) => shorter.includes(part)))
             throw new Error(`${NAME}: webpack no longer writes its ranges as before; adapt the plugin.`);
           return shorter;
         };

@@ -7,7 +7,14 @@ const NAME = 'IslandStylesPlugin';
 /** The module type that mini-css-extract-plugin gives to a stylesheet. */
 const STYLESHEET = 'css/mini-extract';
 
-/** Takes the stylesheets out of what a first visit loads of a page that is only read: they stand in the page, which is there. */
+/** Is it loaded by the islands of a page, at once or later, and by nothing else? */
+function isOfIslands(group: webpack.ChunkGroup, under: readonly webpack.ChunkGroup[] = []): boolean {
+  if (group.name?.endsWith(islandsOf(''))) return true;
+  const parents = group.getParents().filter((parent) => !under.includes(parent));
+  return parents.length > 0 && parents.every((parent) => isOfIslands(parent, [...under, group]));
+}
+
+/** Takes the stylesheets out of what a page that is only read loads for its islands: they stand in the page, which is there. */
 export class IslandStylesPlugin implements webpack.WebpackPluginInstance {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
@@ -15,7 +22,7 @@ export class IslandStylesPlugin implements webpack.WebpackPluginInstance {
       compilation.hooks.optimizeChunks.tap({ name: NAME, stage: -100 }, (chunks) => {
         const { chunkGraph } = compilation;
         for (const chunk of chunks) {
-          if (!chunk.name?.endsWith(islandsOf(''))) continue;
+          if (![...chunk.groupsIterable].every((group) => isOfIslands(group))) continue;
           for (const module of [...chunkGraph.getChunkModulesIterable(chunk)])
             if (module.type === STYLESHEET) chunkGraph.disconnectChunkAndModule(chunk, module);
         }

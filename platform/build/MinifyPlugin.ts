@@ -38,6 +38,14 @@ const LIBRARIES = 'vendor.js';
 /** What these would write of it is shorter, and 0.3 KB longer once it is compressed. Of our own scripts they make less. */
 const forLibraries = { inline: 0, reduce_vars: false, join_vars: false, hoist_props: false } as const;
 
+/**
+ * Scripts of which nearly every function runs as soon as they come. Under this comment V8 compiles all of them while the
+ * script is still on its way and beside the page, instead of one by one, where the page waits, when each is first called
+ * (v8.dev/blog/explicit-compile-hints). To every other engine it is a comment.
+ */
+const RUN_AT_ONCE = /^(main|vendor)\.js$/;
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
+
 /** swc writes as few bytes as terser with three passes, in a thirtieth of the time. */
 const forBrowsers: Readonly<Record<string, Shorten>> = {
   '.js': (text, name) =>
@@ -89,7 +97,8 @@ export class MinifyPlugin implements webpack.WebpackPluginInstance {
     if (licences.length > 0)
       compilation.emitAsset(`${name}.LICENSE.txt`, new RawSource(`${licences.join('\n\n')}\n`));
     const note = licences.length > 0 ? `/*! For license information please see ${name}.LICENSE.txt */\n` : '';
-    compilation.updateAsset(name, new ConcatSource(note, withMap(name, code, map, text, source)), {
+    const hint = RUN_AT_ONCE.test(name) ? COMPILE_AHEAD : '';
+    compilation.updateAsset(name, new ConcatSource(hint, note, withMap(name, code, map, text, source)), {
       minimized: true,
     });
   }

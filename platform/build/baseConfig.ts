@@ -86,8 +86,11 @@ function sourceMaps(): webpack.SourceMapDevToolPlugin {
   });
 }
 
-/** What every build of ours has in common. */
-export function baseConfig(context: BuildContext): webpack.Configuration {
+/**
+ * What every build of ours has in common.
+ * @param loadsStyles whether its scripts fetch the stylesheets of their chunks, or somebody else has by then
+ */
+export function baseConfig(context: BuildContext, loadsStyles = true): webpack.Configuration {
   const { folder, target, uniqueName, overrides } = context;
   const production = target !== 'development';
   const onServer = target === 'server';
@@ -171,6 +174,7 @@ export function baseConfig(context: BuildContext): webpack.Configuration {
               chunkFilename: '[name].css',
               // Components do not style each other, and layers order the rest: their order among themselves is free.
               ignoreOrder: true,
+              runtime: loadsStyles,
             }),
           ]),
     ],

@@ -8,6 +8,7 @@ import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import { CaretRangesPlugin } from './CaretRangesPlugin';
 import { IslandStylesPlugin } from './IslandStylesPlugin';
+import { LateStylesPlugin } from './LateStylesPlugin';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { dataPlugins, exposedFile, type RemoteDefinition } from './RemoteDefinition';
 import { sharedOption } from './sharedPackages';
@@ -22,7 +23,8 @@ export const publicPathEntry = path.join(import.meta.dirname, 'entries/publicPat
  * React, router and profile come from the shell.
  */
 export function leanConfig(remote: RemoteDefinition, context: BuildContext): webpack.Configuration {
-  const config = baseConfig(context);
+  // The host has put a module's stylesheets into the page before it asks for the module.
+  const config = baseConfig(context, false);
   return {
     ...config,
     // An entry of the container's own name runs before it, in the same file.
@@ -42,6 +44,7 @@ export function leanConfig(remote: RemoteDefinition, context: BuildContext): web
         shared: sharedOption(remote.folder, true),
       }),
       new IslandStylesPlugin(),
+      new LateStylesPlugin(),
       new CaretRangesPlugin(),
       new ModuleFilesPlugin(REMOTE_ENTRY),
       new ChunkIntegrityPlugin(),

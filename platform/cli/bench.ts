@@ -52,7 +52,7 @@ const verbs: Verbs = {
     async () => (await import('../bench/benchCanary')).benchCanary(),
   ),
   flood: measuring(
-    '50 000 posts to the address that pages tell: visits, wrong types, bodies of a megabyte; pages asked for meanwhile',
+    '50 000 posts to the address for telemetry: visits, wrong types, bodies of a megabyte; pages asked for meanwhile',
     async () => (await import('../bench/benchFlood')).benchFlood(),
   ),
   growth: measuring(

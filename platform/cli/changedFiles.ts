@@ -39,7 +39,7 @@ export function changedFiles(since?: string): string[] {
     return [...new Set(files)].filter((file) => existsSync(path.join(root, file)));
   } catch {
     throw new UserError(
-      `What has changed since ${since ?? 'the main branch'} cannot be told: is this a git repository with that commit?`,
+      `What has changed since ${since ?? 'the main branch'} cannot be found out: is this a git repository with that commit?`,
     );
   }
 }

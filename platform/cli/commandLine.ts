@@ -1,7 +1,7 @@
-/** One way for all commands to read words, to say what they did, and to say why not. */
+/** How every command reads its arguments, reports what it did, and why it did not. */
 import { parseArgs } from 'node:util';
 
-import { exitCodes, type RefusalKind, UserError } from '../house/UserError';
+import { exitCodes, messageOf, printedError, type RefusalKind, UserError } from '../house/UserError';
 
 /** An option of a verb: what follows it, and what it is for. */
 export type Option = {
@@ -10,12 +10,12 @@ export type Option = {
   readonly says: string;
 };
 
-/** What a verb was told. */
+/** The arguments of a verb. */
 export type Words = {
   readonly positionals: readonly string[];
   readonly values: Readonly<Record<string, string | undefined>>;
   readonly flags: Readonly<Record<string, boolean>>;
-  /** Says how far the work is, on stderr. */
+  /** Reports how far the work is, on stderr. */
   readonly progress: (text: string) => void;
 };
 
@@ -85,7 +85,7 @@ function read(args: readonly string[], { takes, count, options = {} }: Verb, hel
       ),
     });
   } catch (error) {
-    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. To specify');
+    const [sentence = ''] = messageOf(error).split('. To specify');
     throw wrong(`${sentence}.`.replace('..', '.'));
   }
   const { positionals, values } = parsed;
@@ -105,11 +105,7 @@ function read(args: readonly string[], { takes, count, options = {} }: Verb, hel
 
 function report(error: unknown, asJson: boolean): void {
   const known = error instanceof UserError;
-  const message = known
-    ? error.message
-    : error instanceof Error
-      ? (error.stack ?? error.message)
-      : String(error);
+  const message = printedError(error);
   process.exitCode = known ? exitCodes[error.kind] : 1;
   if (asJson)
     process.stdout.write(`${JSON.stringify({ error: { kind: known ? error.kind : 'fault', message } })}\n`);

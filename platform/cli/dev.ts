@@ -61,7 +61,7 @@ function deepLinks(app: string): string[] {
   });
 }
 
-/** Tells the addresses of an app once it answers; a server that ended will not. */
+/** Prints the addresses of an app once it answers; a server that ended will not. */
 async function reportWhenReady(app: string, server: ChildProcess): Promise<void> {
   while (server.exitCode === null && server.signalCode === null) {
     try {
@@ -89,7 +89,8 @@ await runCommand(async () => {
       }
     }
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  // The signal may come twice, from the group and from the process above: while one is answered the other must not kill.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   await Promise.race([
     Promise.all(children.map((child, index) => reportWhenReady(apps[index] ?? '', child))),
     ...children.map((child) => new Promise((resolve) => child.once('exit', resolve))),

@@ -5,7 +5,7 @@ import { testTools } from '../test/testTools';
 
 /**
  * The Chromium that is installed here, or CHROMIUM_PATH.
- * @param find which one; the one for tests, if nothing is said
+ * @param find which one; by default the one for tests
  * @throws UserError when there is none.
  */
 export function findBrowser(find: () => string | undefined = testTools.browser.find): string {

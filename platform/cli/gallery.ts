@@ -17,6 +17,6 @@ await runCommand(async () => {
   if (!compiler) throw new UserError('webpack could not begin with the configuration of the gallery.');
   compiler.hooks.done.tap('gallery', () => log(`gallery: http://localhost:${port}/`));
   const server = new WebpackDevServer(devServer(port), compiler);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.stop());
   await server.start();
 });

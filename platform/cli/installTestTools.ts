@@ -23,9 +23,9 @@ function commandsFor(missing: readonly TestTool[]): string[] {
 }
 
 /**
- * Tells what the tests need beside the project's own packages and how it will come, then installs it. This is the one
- * place in the project that touches the machine.
- * @param install without it the commands are told, and nothing is done
+ * Lists what the tests need beside the project's own packages and the commands that bring it, then runs them. Nothing
+ * else in the project installs anything on the machine.
+ * @param install false: the commands are only listed
  * @returns the tools that are still missing
  */
 export function installTestTools(install: boolean): TestTool[] {

@@ -4,11 +4,11 @@ import { root } from '../house/paths';
 
 export type StepOptions = {
   readonly env?: NodeJS.ProcessEnv;
-  /** Steps that run side by side keep what they say to themselves, and say it at the end if they failed. */
+  /** For steps that run side by side: what they print is kept, and shown only if they fail. */
   readonly quiet?: boolean;
 };
 
-/** Runs a program from the root, and answers whether it ended well. */
+/** Runs a program from the root, and resolves whether it succeeded. */
 export function runStep(
   command: string,
   args: readonly string[],
@@ -20,11 +20,12 @@ export function runStep(
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     });
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part: Buffer) => output.push(part));
     child.once('error', reject);
     child.once('close', (code) => {
-      if (code !== 0) process.stderr.write(Buffer.concat(said));
+      if (code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(code === 0);
     });
   });

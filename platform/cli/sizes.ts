@@ -1,15 +1,9 @@
 /** `npm run sizes`: what the first visit of every page weighs, in the live site and on other people's; bytes after brotli. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
-import * as v from 'valibot';
-
-import { budgetsSchema, GUEST_FOLDER, GUEST_MANIFEST } from '../contract/manifest';
+import { GUEST_FOLDER, GUEST_MANIFEST } from '../contract/manifest';
 import type { State } from '../contract/state';
-import { type GuestScripts, guestSizes } from '../delivery/budgets';
+import { type GuestScripts, guestSizes, readBudgets } from '../delivery/budgets';
 import { inParallel } from '../house/inParallel';
 import { kilobytes } from '../house/log';
-import { platformFolder } from '../house/paths';
 import { UserError } from '../house/UserError';
 import { headOf } from '../registry/log';
 import { readSite } from '../registry/pages';
@@ -18,10 +12,7 @@ import { fileKey, readNamedRelease } from '../registry/releases';
 import { runOnly } from './commandLine';
 import { registryOf } from './registryOf';
 
-const budgets = v.parse(
-  budgetsSchema,
-  JSON.parse(readFileSync(path.join(platformFolder, 'budgets.json'), 'utf8')),
-);
+const budgets = readBudgets();
 
 /** What other sites load of each remote that is live. */
 async function guestRows(registry: Registry, { apps }: State) {

@@ -23,11 +23,11 @@ export function startSite(
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr?.on('data', (part: Buffer) => {
       process.stderr.write(part);
-      said += part.toString();
-      const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      output += part.toString();
+      const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
       if (port)
         resolve({
           url: `http://127.0.0.1:${port}`,

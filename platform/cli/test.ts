@@ -1,7 +1,7 @@
 /**
  * `npm test`: lint, format, types, imports, styles, licences, content, unit tests, build, journeys in a browser. Ends with what failed,
  * what took longest and one line, `N passed, N failed`; every test counts one, and so does each check that has no tests
- * of its own. What could not run is told in words and counted: `N passed, N failed, N skipped`. What fails is tried
+ * of its own. What could not run is listed and counted: `N passed, N failed, N skipped`. What fails is tried
  * once more; what passes then is named and counted as `N unsteady`, and `--strict` tries nothing twice.
  * `--changed` tries what a change touches; `--no-install` leaves the machine as it is.
  */
@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { log } from '../house/log';
 import { cache, root } from '../house/paths';
 import { runCommand } from '../house/runCommand';
-import { UserError } from '../house/UserError';
+import { printedError } from '../house/UserError';
 import { withTypeScript } from '../house/withTypeScript.mjs';
 import { objectStoreIsInstalled, shareObjectStore, startObjectStore } from '../test/objectStore';
 import { testTools } from '../test/testTools';
@@ -193,9 +193,7 @@ function whatChanged(since: string | undefined): (readonly Step[])[][] {
 async function run([name, work]: Step): Promise<Count> {
   log(`${name}…`);
   const count = await work().catch((error: unknown): Count => {
-    process.stderr.write(
-      `\n${error instanceof UserError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-    );
+    process.stderr.write(`\n${printedError(error)}\n`);
     return { passed: 0, failed: 1 };
   });
   log(`${name}: ${countText(count)}`);

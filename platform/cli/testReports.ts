@@ -1,4 +1,4 @@
-/** What jest's `--json` report tells of its tests, as far as it is read here. */
+/** The part of jest's `--json` report that is read here. */
 export type UnitReport = {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -37,7 +37,7 @@ type JourneySuite = {
   readonly suites?: readonly JourneySuite[];
 };
 
-/** What Playwright's JSON report tells of its tests, as far as it is read here. */
+/** The part of Playwright's JSON report that is read here. */
 export type JourneyReport = {
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
   readonly suites: readonly JourneySuite[];
@@ -59,7 +59,7 @@ function failureText(where: string, reason: string): string {
 export function failedUnitTests({ testResults }: UnitReport): string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    // A file that does not even load has no tests to tell of.
+    // A file that does not even load lists no tests.
     if (failed.length === 0)
       return message && assertionResults.length === 0 ? [failureText(name, message)] : [];
     return failed.map(({ fullName, failureMessages }) =>
@@ -68,7 +68,7 @@ export function failedUnitTests({ testResults }: UnitReport): string[] {
   });
 }
 
-/** The unit tests that passed at their second try only, each with what the first one said. */
+/** The unit tests that passed at their second try only, each with the error of the first. */
 export function unsteadyUnitTests({ testResults }: UnitReport): string[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults

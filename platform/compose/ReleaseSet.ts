@@ -73,7 +73,7 @@ function runRemote(
   } catch (error) {
     if (error instanceof UserError) throw error;
     throw new UserError(
-      `The server build of ${app} ${id} does not run: ${String(error)}. Mend what runs while the module loads, and publish again.`,
+      `The server build of ${app} ${id} does not run: ${String(error)}. Correct what runs while the module loads, and publish again.`,
     );
   }
   return module.exports;

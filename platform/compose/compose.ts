@@ -9,14 +9,13 @@ import path from 'node:path';
 
 import type { FeedItem, PageParams } from '../contract/contract';
 import { NOT_FOUND_PATH, type SiteDescription } from '../contract/state';
-import { UserError } from '../house/UserError';
+import { printedError, UserError } from '../house/UserError';
 import { documentOf, pageFilesOf } from './document';
 import { ANSWER_FILE, type ComposeAnswer, type ComposedPage, type ComposeJob, REFUSAL_FILE } from './job';
 import { openReleases, type ReleaseSet } from './ReleaseSet';
 import { renderPage } from './renderPage';
+import { restrictProcess } from './restrictProcess';
 import type { ShellBuild } from './ShellBuild';
-import { shutDoors } from './shutDoors';
-import { changedIn, isCanonical } from './sitemap';
 
 type Row = SiteDescription['siteMap'][string];
 
@@ -71,16 +70,15 @@ async function composePages(set: ReleaseSet, output: string): Promise<ComposedPa
   const pages: ComposedPage[] = [];
   for (const { path: pagePath, lang } of await pathsOf(set)) {
     const page = await renderPage(set, pagePath, pagePath === NOT_FOUND_PATH);
-    const { html, styles } = documentOf(set, page, lang);
+    const { html, styles, head } = documentOf(set, page, lang);
     const file = `${pages.length}.html`;
     writeFileSync(path.join(output, file), html);
-    const changed = changedIn(html);
     pages.push({
       path: pagePath,
       file,
       modules: page.used.map(({ id }) => id),
-      canonical: pagePath !== NOT_FOUND_PATH && isCanonical(html, set.shell.site.siteUrl + pagePath),
-      ...(changed ? { changed } : {}),
+      canonical: pagePath !== NOT_FOUND_PATH && head.canonical === set.shell.site.siteUrl + pagePath,
+      ...(head.changed ? { changed: head.changed } : {}),
       files: pageFilesOf(set, page).map(({ assets, file: name }) => `${assets.app}/${name}`),
       ...(styles.length > 0 ? { styles } : {}),
     });
@@ -105,16 +103,10 @@ export async function compose(shell: ShellBuild): Promise<void> {
   const [, , jobFile = '', output = ''] = process.argv;
   try {
     const job = JSON.parse(readFileSync(jobFile, 'utf8')) as ComposeJob;
-    shutDoors();
+    restrictProcess();
     writeFileSync(path.join(output, ANSWER_FILE), JSON.stringify(await answer(job, output, shell)));
   } catch (error) {
-    const text =
-      error instanceof UserError
-        ? error.message
-        : error instanceof Error
-          ? (error.stack ?? error.message)
-          : String(error);
-    writeFileSync(path.join(output, REFUSAL_FILE), text);
+    writeFileSync(path.join(output, REFUSAL_FILE), printedError(error));
     process.exitCode = 1;
   }
 }

@@ -4,28 +4,16 @@ import { islandsOf } from '../contract/contract';
 import type { Integrity, ReleaseAssets } from '../contract/releases';
 import { PAGE_END_ELEMENT_ID, releaseBase } from '../contract/releases';
 import type { StyleHash } from '../contract/state';
+import { FEED_FILE } from './feed';
 import { handOverElement } from './handOverElement';
 import { type PageStyles, pageStylesOf } from './pageStyles';
 import type { ReleaseSet } from './ReleaseSet';
 import type { RenderedPage } from './renderPage';
-import { FEED_FILE, MANIFEST_FILE } from './siteFiles';
+import { type RenderedHead, splitHead } from './splitHead';
+import { MANIFEST_FILE } from './webManifest';
 
 /** A script or stylesheet that a page fetches before anybody does anything. */
-export type PageFile = { readonly assets: ReleaseAssets; readonly file: string };
-
-/** `<title>`, `<meta>` and `<link>` that React puts in front of the tree when it does not render the head itself. */
-const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
-const structuredData = /<script type="application\/ld\+json">.*?<\/script>/gs;
-
-/** Splits what belongs in the head from the HTML of the root element. */
-function splitHead(body: string): { head: string; root: string } {
-  const front = hoisted.exec(body)?.[0] ?? '';
-  const rest = body.slice(front.length);
-  return {
-    head: front + (rest.match(structuredData) ?? []).join(''),
-    root: rest.replaceAll(structuredData, ''),
-  };
-}
+type PageFile = { readonly assets: ReleaseAssets; readonly file: string };
 
 /** Public files of the shell that each page names if they are there. */
 const publicLinks: Readonly<Record<string, string>> = {
@@ -95,8 +83,12 @@ function pageEndOf(set: ReleaseSet): string {
   return html;
 }
 
-/** The HTML of a page, and what its policy has to allow in it. */
-export type PageDocument = { readonly html: string; readonly styles: readonly StyleHash[] };
+/** The HTML of a page, what its policy has to allow in it, and what its head says. */
+type PageDocument = {
+  readonly html: string;
+  readonly styles: readonly StyleHash[];
+  readonly head: RenderedHead;
+};
 
 /**
  * The whole HTML of a page: what must paint first stands first, so its styles stand in it, and nothing that is painted
@@ -122,7 +114,7 @@ export function documentOf(set: ReleaseSet, page: RenderedPage, lang?: string): 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${head}
+${head.elements}
 ${styles.elements}
 ${tags(entry, script)}
 ${tags(ahead, preload)}
@@ -137,5 +129,5 @@ ${handOverElement(set, page)}
 </body>
 </html>
 `;
-  return { html, styles: styles.hashes };
+  return { html, styles: styles.hashes, head };
 }

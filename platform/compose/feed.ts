@@ -1,21 +1,12 @@
 import type { FeedItem } from '../contract/contract';
 import type { SiteDescription } from '../contract/state';
-import { FEED_FILE } from './siteFiles';
+import { escapedXml } from './escapedXml';
+
+/** The feed of the articles. */
+export const FEED_FILE = 'feed.xml';
 
 /** How many items the feed holds. Only the newest, because feed readers fetch the whole file again and again. */
 const mostItems = 50;
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}
 
 /** YYYY-MM-DD as RSS writes it: `Sat, 15 Mar 2025 00:00:00 GMT`. */
 function dateOf({ date }: FeedItem): string {
@@ -31,23 +22,23 @@ export function feedOf(
   const newest = items.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, mostItems);
   const [latest] = newest;
   const entries = newest.map((item) => {
-    const url = escaped(encodeURI(siteUrl + item.path));
+    const url = escapedXml(encodeURI(siteUrl + item.path));
     return `<item>
-<title>${escaped(item.title)}</title>
+<title>${escapedXml(item.title)}</title>
 <link>${url}</link>
 <guid isPermaLink="true">${url}</guid>
-<description>${escaped(item.description)}</description>
+<description>${escapedXml(item.description)}</description>
 <pubDate>${dateOf(item)}</pubDate>
 </item>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${escaped(identity.name)}</title>
-<link>${escaped(siteUrl)}/</link>
-<description>${escaped(identity.description)}</description>
+<title>${escapedXml(identity.name)}</title>
+<link>${escapedXml(siteUrl)}/</link>
+<description>${escapedXml(identity.description)}</description>
 <language>${identity.language.toLowerCase()}</language>
-${latest ? `<lastBuildDate>${dateOf(latest)}</lastBuildDate>\n` : ''}<atom:link href="${escaped(siteUrl)}/${FEED_FILE}" rel="self" type="application/rss+xml"/>
+${latest ? `<lastBuildDate>${dateOf(latest)}</lastBuildDate>\n` : ''}<atom:link href="${escapedXml(siteUrl)}/${FEED_FILE}" rel="self" type="application/rss+xml"/>
 ${entries.join('\n')}
 </channel>
 </rss>

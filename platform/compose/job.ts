@@ -4,7 +4,7 @@ import type { Canary, Integrity } from '../contract/releases';
 import type { SiteDescription, StyleHash } from '../contract/state';
 
 /** A release of the job: a folder of this machine with its checked files. */
-export type JobRelease = {
+type JobRelease = {
   readonly folder: string;
   /** Hash of its `assets.json`. */
   readonly assets: Integrity;

@@ -7,10 +7,10 @@ import type { LoadModule } from '../host/Slot';
 import type { ReleaseSet } from './ReleaseSet';
 
 /** A module of a page. */
-export type UsedModule = { readonly id: string; readonly app: string; readonly module: string };
+type UsedModule = { readonly id: string; readonly app: string; readonly module: string };
 
 /** Splits an id such as `blog/ArticlePage`. */
-export function usedModule(id: string): UsedModule {
+function usedModule(id: string): UsedModule {
   const [app = '', module = ''] = id.split('/');
   return { id, app, module };
 }

@@ -1,7 +1,7 @@
-const escapedXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+import { escapedXml } from './escapedXml';
 
 /** What the sitemap needs to know of a page. */
-export type SitemapPage = {
+type SitemapPage = {
   /** Path within the site. */
   readonly route: string;
   /** Not an alias of another page, and not the not-found page. */
@@ -9,16 +9,6 @@ export type SitemapPage = {
   /** YYYY-MM-DD, if the page says when it last changed. */
   readonly changed?: string | undefined;
 };
-
-/** Is this the canonical address of the page? An alias names the other one in its head. */
-export function isCanonical(html: string, url: string): boolean {
-  return html.includes(`<link rel="canonical" href="${url}"`);
-}
-
-/** The day of the last change in a page's structured data, if it has one. */
-export function changedIn(html: string): string | undefined {
-  return /"dateModified":"(\d{4}-\d{2}-\d{2})"/.exec(html)?.[1];
-}
 
 /**
  * `sitemap.xml`: every page under its canonical address, with the day of its last change.

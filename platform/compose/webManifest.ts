@@ -1,5 +1,8 @@
 import type { SiteDescription } from '../contract/state';
 
+/** What phones read when somebody puts the site on the home screen. */
+export const MANIFEST_FILE = 'site.webmanifest';
+
 const logo = { src: '/icons/logo-512.png', sizes: '512x512', type: 'image/png' };
 
 /** What a phone shows of the site on its home screen. It opens in the browser, because an address bar builds trust. */

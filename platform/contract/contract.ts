@@ -89,20 +89,42 @@ export function checkExposedModule(id: string, value: unknown): ExposedModule<un
 }
 
 /**
- * What answers in a page whose words are only read: all that a first visit loads of such a page. The HTML stays as it came;
- * within the site the module itself renders the page, this part of it too.
+ * The interactive parts of a page that is otherwise only read: all that a first visit loads of such a page. Its HTML is
+ * kept as prerendered; on navigation within the site the module renders the whole page.
  */
 export type PageIslands = {
   readonly contract: number;
   /** Components by the names of their places in the HTML (shared-ui/Island), which carry their props. */
-  readonly parts: Readonly<Record<string, ComponentType<never>>>;
-  /** Let answer what needs no React. */
+  readonly parts: Readonly<Record<string, IslandPart>>;
+  /** For what needs no React. */
   readonly enliven: readonly Enliven[];
 };
 
 /**
- * Lets some of a page's HTML answer.
- * @returns ends that; called when the page is left
+ * A component that answers in its place. One with `comesLater` (shared-ui/islands/later) leaves its place as HTML until somebody
+ * turns to it; a shell that knows nothing of that renders it at once.
+ */
+export type IslandPart = ComponentType<never> & { readonly comesLater?: ComesLater };
+
+/**
+ * Waits for somebody to turn to a place.
+ * @param show takes the place over with the component, and tells when it answers
+ * @param onFailed is told why the component did not come
+ */
+export type ComesLater = (
+  place: HTMLElement,
+  show: (part: ComponentType<never>, onAlive: () => void) => void,
+  onFailed: (error: unknown) => void,
+) => {
+  /** An address asks for what the place shows, though nobody has touched it. */
+  readonly begin: () => void;
+  /** The page is left. */
+  readonly end: () => void;
+};
+
+/**
+ * Makes some of a page's HTML interactive.
+ * @returns undoes it; called when the page is left
  */
 export type Enliven = (page: HTMLElement) => () => void;
 

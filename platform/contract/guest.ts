@@ -9,7 +9,7 @@ import type { DataSource, ExposedModule, PageParams, Redirect } from './contract
 export type GuestProps<Data, Params = PageParams> = {
   readonly params: Params;
   readonly data: Data;
-  /** Shall title, description, canonical and Open Graph be written into the head of the host's page? They are not, by default. */
+  /** Shall title, description, canonical and Open Graph be written into the head of the host's page? By default not. */
   readonly head?: boolean | undefined;
 };
 
@@ -28,19 +28,22 @@ export type GuestModule<Data = undefined, Params = PageParams> = Omit<
   readonly load: (params?: Params, source?: DataSource) => Promise<Data | Redirect | null>;
 };
 
-/** Events on the element that a guest was mounted in; they bubble, and none says anything of what was typed. It stands there: */
+/**
+ * The guest is shown. Like all events of a guest it comes from the element that it was mounted in, bubbles, and says nothing
+ * of what was typed.
+ */
 export const OPENED_EVENT = 'clinic-opened';
 
-/** A form was handed over to the chat. It comes from the form, so hosts that render a component hear it as well. */
+/** A form's message was opened in the chat. It comes from the form, so hosts that render a component get it as well. */
 export const SENT_EVENT = 'clinic-sent';
 
 /**
  * A visitor follows a link of a mounted page to another page of the clinic's site: a `CustomEvent` whose detail is a
- * {@link GuestLink}. After `preventDefault()` the browser stays where it is, and the host shows what it likes.
+ * {@link GuestLink}. After `preventDefault()` the browser does not follow the link.
  */
 export const LINK_EVENT = 'clinic-link';
 
-/** The guest cannot be shown: a `CustomEvent` whose detail is a {@link GuestFailure}. What stood in the element before is shown again. */
+/** The guest cannot be shown: a `CustomEvent` whose detail is a {@link GuestFailure}. The element's earlier content is shown again. */
 export const FAILED_EVENT = 'clinic-failed';
 
 /** `no-such-page`: there is none with these params; `unreachable`: its data did not come; `broken`: it threw. */
@@ -69,7 +72,7 @@ export type MountOptions = {
 };
 
 export type Mounted = {
-  /** Takes the guest away, and shows again what stood in the element before. */
+  /** Removes the guest, and shows the element's earlier content again. */
   unmount(): void;
 };
 

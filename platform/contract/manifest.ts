@@ -1,5 +1,5 @@
 /**
- * What a release says of itself, signed by who published it (`releases/<app>/<id>.json` of a registry). Its files stand
+ * The description of a release, signed by who published it (`releases/<app>/<id>.json` of a registry). Its files stand
  * under `r/<app>/<id>/`; the manifest is created last, and makes the release exist.
  */
 import * as v from 'valibot';
@@ -19,7 +19,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const routeBudget = v.object({ javascript: count, stylesheets: count, html: count });
 
-/** `platform/budgets.json`: what may travel, in bytes after brotli; `default` counts where nothing else is said. */
+/** `platform/budgets.json`: the most that may be sent, in bytes after brotli; `default` is for routes and files without a row. */
 export const budgetsSchema = v.object({
   unit: v.string(),
   routes: v.objectWithRest({ default: routeBudget }, routeBudget),

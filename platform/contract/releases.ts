@@ -23,7 +23,7 @@ export type ReleaseAssets = {
   readonly modules: Readonly<Record<string, ModuleFiles>>;
   /** Hash of every script and stylesheet, by file name. A file that is not listed is not loaded. */
   readonly integrity: Readonly<Record<string, Integrity>>;
-  /** Under development and previews only: the server of this computer that has the files, with a slash at its end. They have no hashes. */
+  /** In development and previews only: the server of this computer with the files, which have no hashes; ends with a slash. */
   readonly at?: string;
 };
 
@@ -90,7 +90,7 @@ export const PAGE_END_ELEMENT_ID = 'page-end';
 /** The id of the element that carries the hand-over as JSON. */
 export const HAND_OVER_ELEMENT_ID = 'releases';
 
-/** Marks the style of a page that brings the fonts: it sleeps until the page's scripts have come. */
+/** Marks the style of a page that loads the fonts: it does not apply until the page's scripts have loaded. */
 export const FONTS_ATTRIBUTE = 'data-fonts';
 
 /** Where a release's files stand on the site. */

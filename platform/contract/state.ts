@@ -18,7 +18,7 @@ const integrity = v.custom<Integrity>(
 const release = v.object({ id: releaseIdSchema, assets: integrity, manifest: hash });
 
 /** What changed from the state before to this one. */
-export const actionSchema = v.picklist([
+const actionSchema = v.picklist([
   'start',
   'promote',
   'canary',
@@ -34,7 +34,7 @@ const appReleases = v.object({
   current: release,
   /** ISO 8601, when `current` went live. */
   since: v.string(),
-  /** How `current` came to be live: what a start put there another start may replace, what a person decided stands. */
+  /** How `current` came to be live. A start replaces only what another start made live. */
   action: actionSchema,
   canary: v.optional(
     v.object({
@@ -52,7 +52,7 @@ const key = v.object({
   public: v.string(),
   /** The apps that the key may publish and move; `*` is all of them. */
   apps: v.array(v.union([appNameSchema, v.literal('*')])),
-  /** May it say who may do what, and collect garbage? */
+  /** May it change the trusted keys, and collect garbage? */
   owner: v.boolean(),
 });
 
@@ -107,7 +107,7 @@ export type TrustedKey = v.InferOutput<typeof key>;
 export type PartRef = v.InferOutput<typeof partRef>;
 export type StoredText = v.InferOutput<typeof storedText>;
 
-/** What must not get lost from a page without somebody having said so. */
+/** What a page may lose only when somebody has accepted it (`--accept`). */
 const facts = v.object({
   /** Visible words in the page's main part. */
   words: count,
@@ -173,7 +173,7 @@ const siteDescription = v.object({
   indexed: v.boolean(),
   policy: v.object({
     mapOrigin: v.string(),
-    /** May servers of ours listen to what pages and browsers tell of loads and faults? */
+    /** May our servers collect what pages and browsers report of loads and faults? */
     telemetry: v.optional(v.boolean()),
   }),
 });
@@ -198,7 +198,7 @@ export type Part = v.InferOutput<typeof partSchema>;
 /** The path under which a part keeps the page that unlisted paths get. Not an address of the site. */
 export const NOT_FOUND_PATH = '/404';
 
-/** What browsers are told of a state. */
+/** The part of a state that browsers get. */
 export function liveReleasesOf({ number, apps, revoked }: State): LiveReleases {
   const ref = ({ id, assets }: Release): ReleaseRef => ({ id, assets });
   return {

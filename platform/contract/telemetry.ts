@@ -1,20 +1,20 @@
 /**
- * What a page tells the server that sent it, once, when it is left: whether the modules came, out of which releases, and how
- * fast. Nothing else is told, and nothing of it says who or where somebody is. Types and a few names only: browsers get this file.
+ * What a page reports to the server that sent it, once, when it is left: which modules loaded, from which releases, and how
+ * fast. Nothing in it says who or where somebody is. Types and a few names only: browsers get this file.
  */
 
-/** Where a server that listens takes a {@link Visit}. */
+/** Where a server that collects telemetry takes a {@link Visit}. */
 export const TELEMETRY_PATH = '/telemetry';
 
-/** Where a server that listens takes what browsers report by themselves (Reporting API). */
+/** Where a server that collects telemetry takes the reports of browsers (Reporting API). */
 export const REPORTS_PATH = '/reports';
 
-/** The group of endpoints that the policies name. A host that does not listen names no address for it, and nothing is sent. */
+/** The group of endpoints that the policies name. Without telemetry it has no address, so browsers send nothing. */
 export const REPORTS_GROUP = 'reports';
 
 /**
- * The name in the `Server-Timing` header of a page by which a server says that it listens. A header, so that a page is the same
- * bytes on every host, and one that is served by others tells nobody anything.
+ * The name in the `Server-Timing` header of a page by which a server says that it collects telemetry. It is a header so that a
+ * page has the same bytes on every host; pages on other hosts report nothing.
  */
 export const LISTENING_MARK = 'telemetry';
 
@@ -37,12 +37,12 @@ export const hows = [
 
 export type How = (typeof hows)[number];
 
-/** Upper ends of the steps of time, in ms; what is above the last one is a step of its own. */
+/** Upper ends of the steps in which times are counted, in ms; a further step has what is above the last one. */
 export const timeSteps = [100, 200, 400, 800, 1600, 3200, 6400] as const;
 
 /**
- * One attempt: the module (`blog/ArticlePage`), the release (an id; `shell` for the shell's own modules; empty where the page
- * itself came), how it ended, the step of time it took, and whether it was on the way to a further page (1) or came with the
+ * One attempt: the module (`blog/ArticlePage`), the release (an id; `shell` for the shell's own modules; empty where the
+ * prerendered page came), how it ended, in which step of {@link timeSteps}, and whether it was for a further page (1) or the
  * first (0).
  */
 export type VisitLoad = readonly [module: string, release: string, how: string, step: number, further: 0 | 1];

@@ -39,7 +39,7 @@ export async function bringUp(registry: Registry): Promise<void> {
     const revoked = head?.revoked[app]?.includes(release.id);
     if (revoked && known?.current.id !== release.id)
       log(
-        `${app} ${release.id}, which is built here, was revoked; ${known ? `${known.current.id} stays live` : 'it is not live'}. Mend it and publish.`,
+        `${app} ${release.id}, which is built here, was revoked; ${known ? `${known.current.id} stays live` : 'it is not live'}. Correct it and publish.`,
       );
     else if (refusal) log(refusal);
     else if (known?.current.id !== release.id) wanted[app] = release.id;

@@ -1,8 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import * as v from 'valibot';
+
 import { GUEST_SCRIPT } from '../contract/guest';
-import { type Budgets, GUEST_FOLDER, type Manifest } from '../contract/manifest';
+import { type Budgets, budgetsSchema, GUEST_FOLDER, type Manifest } from '../contract/manifest';
 import type { Part } from '../contract/state';
 import { kilobytes } from '../house/log';
+import { platformFolder } from '../house/paths';
 import { UserError } from '../house/UserError';
+
+/** `platform/budgets.json`. */
+export function readBudgets(): Budgets {
+  return v.parse(budgetsSchema, JSON.parse(readFileSync(path.join(platformFolder, 'budgets.json'), 'utf8')));
+}
 
 function refuse(findings: readonly string[]): void {
   if (findings.length === 0) return;

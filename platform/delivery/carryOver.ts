@@ -17,7 +17,7 @@ import {
 } from '../contract/state';
 import type { ReleaseAssets } from '../contract/releases';
 import { integrityOf } from '../house/files';
-import { UserError } from '../house/UserError';
+import { messageOf, UserError } from '../house/UserError';
 import { keyIdOf } from '../registry/envelope';
 import { hasKey, makeKey, readKey, type SigningKey } from '../registry/keys';
 import { FORMER_POINTER, headOf, type LoggedState } from '../registry/log';
@@ -80,7 +80,7 @@ function readJson<Schema extends v.GenericSchema>(file: string, schema: Schema):
     return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     throw new UserError(
-      `${file} cannot be read as a part of a former registry (${error instanceof Error ? error.message : String(error)}), so nothing was carried over.`,
+      `${file} cannot be read as a part of a former registry (${messageOf(error)}), so nothing was carried over.`,
     );
   }
 }
@@ -128,6 +128,7 @@ async function carryRelease(
 function describe(site: string, siteMap: SiteDescription['siteMap']): SiteDescription {
   const { mapOrigin } = readJson(path.join(site, 'site.json'), policySchema);
   const manifest = readJson(path.join(site, 'site.webmanifest'), manifestSchema);
+  // Nothing else in a former registry says where the site stands.
   const sitemap = readFileSync(path.join(site, 'sitemap.xml'), 'utf8');
   const first = /<loc>([^<]+)<\/loc>/.exec(sitemap)?.[1] ?? '';
   return {

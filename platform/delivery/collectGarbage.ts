@@ -1,22 +1,19 @@
 /** Removes what nobody can need any more: what no state of the last 30 days has named. */
 import type { PartRef, State } from '../contract/state';
 import { inParallel } from '../house/inParallel';
-import { UserError } from '../house/UserError';
-import { readKey } from '../registry/keys';
-import { headOf, type History } from '../registry/log';
+import type { History } from '../registry/log';
 import { keysOfText, readPart } from '../registry/pages';
 import type { Registry } from '../registry/Registry';
 import { fileKey, manifestKey } from '../registry/releases';
 import { oldTallies, TALLIES_KEPT_DAYS } from '../registry/tallies';
 import { removeOldDrafts } from '../registry/store/folderStore';
 import type { StoredObject } from '../registry/store/Store';
+import { appendOnTop } from './appendOnTop';
 
 /** An open tab keeps the release it started with; nobody leaves one open for longer than this, in days. */
 export const KEPT_DAYS = 30;
 
 const DAY = 24 * 3_600_000;
-
-const TRIES = 20;
 
 export type Collected = {
   readonly releases: readonly { readonly app: string; readonly id: string }[];
@@ -87,11 +84,8 @@ type Garbage = { readonly releases: readonly Published[]; readonly pages: readon
  * @throws UserError when a list of pages cannot be read, because the pages that it names would be taken for garbage.
  */
 async function announce(registry: Registry, since: number): Promise<Garbage> {
-  const key = readKey(registry.key);
-  for (let tries = 0; tries < TRIES; tries++) {
-    const history = await registry.log.read();
-    const head = headOf(history)?.state;
-    if (!head) throw new UserError(`${registry.url} holds no state yet, so there is nothing to collect.`);
+  let garbage: Garbage = { releases: [], pages: [] };
+  await appendOnTop(registry, async (head, history) => {
     const recent = statesSince(history, since);
     const kept = Math.max(head.kept ?? 0, recent[0]?.number ?? head.number);
     const releases = deadReleases(head, recent, await publishedReleases(registry), since);
@@ -103,17 +97,13 @@ async function announce(registry: Registry, since: number): Promise<Garbage> {
     const pages = (await registry.store.list('pages/')).filter(
       (object) => object.modified < since && !inUse.has(object.key),
     );
-    if (fresh.length === 0 && pages.length === 0) return { releases, pages };
+    garbage = { releases, pages };
+    if (fresh.length === 0 && pages.length === 0) return undefined;
     const collected = { ...head.collected };
     for (const { app, id } of fresh) collected[app] = [...(collected[app] ?? []), id];
-    const { schema: _1, number: _2, before: _3, when: _4, nonce: _5, note: _6, ...content } = head;
-    const next = { ...content, action: 'collect' as const, moved: [], collected, kept };
-    if (await registry.log.append(history, next, key)) return { releases, pages };
-  }
-  throw new UserError(
-    'Others came first again and again. Nothing was removed; run the command again.',
-    'conflict',
-  );
+    return { action: 'collect', collected, kept };
+  });
+  return garbage;
 }
 
 /**

@@ -2,8 +2,8 @@ import path from 'node:path';
 
 import type { CompilerOptions } from 'typescript';
 
-/** Asks the compiler whether a module that was made for one contract may be used by a shell of the other. */
-const question = `
+/** Does a module of one contract fit a shell of the other? The compiler says. */
+const comparison = `
 import type { ExposedModule as Wanted } from './shellContract';
 import type { ExposedModule as Offered } from './remoteContract';
 type Data = { readonly words: string };
@@ -14,7 +14,7 @@ export const wanted: Wanted<Data> = offered;
 /** Nothing is written there: the compiler looks for React's types from this folder upwards. */
 const place = import.meta.dirname;
 
-/** Of the compiler's chain of reasons: the properties it went through, and what it found at the end. */
+/** The compiler's chain of reasons, shortened: the properties it went through, and what it found at the end. */
 function inShort(chain: string): string {
   const lines = chain
     .replaceAll(/import\("[^"]+"\)\./g, '')
@@ -24,27 +24,27 @@ function inShort(chain: string): string {
   return [...way, lines.at(-1)].join(' ');
 }
 
-/** Most remotes were built with the same contract: the compiler is asked once for all of them. */
-const asked = new Map<string, Promise<string[]>>();
+/** Kept, because most remotes were built with the same contract. */
+const known = new Map<string, Promise<string[]>>();
 
 /**
- * What stands against a remote built with one contract in a shell built with another: the compiler's own words,
- * none if they fit.
+ * Why a remote built with one contract does not fit a shell built with another, in the compiler's own words; none if
+ * it does.
  */
 export function contractConflicts(shellTypes: string, remoteTypes: string): Promise<string[]> {
   const pair = JSON.stringify([shellTypes, remoteTypes]);
-  const conflicts = asked.get(pair) ?? askCompiler(shellTypes, remoteTypes);
-  asked.set(pair, conflicts);
+  const conflicts = known.get(pair) ?? compareTypes(shellTypes, remoteTypes);
+  known.set(pair, conflicts);
   return conflicts;
 }
 
-async function askCompiler(shellTypes: string, remoteTypes: string): Promise<string[]> {
-  // It takes longer to load than all the rest, and contracts seldom differ.
+async function compareTypes(shellTypes: string, remoteTypes: string): Promise<string[]> {
+  // Loaded only here, because it takes long and contracts seldom differ.
   const { default: ts } = await import('typescript');
   const files = new Map([
     [path.join(place, 'shellContract.d.ts'), shellTypes],
     [path.join(place, 'remoteContract.d.ts'), remoteTypes],
-    [path.join(place, 'question.ts'), question],
+    [path.join(place, 'comparison.ts'), comparison],
   ]);
   const options: CompilerOptions = {
     strict: true,
@@ -67,7 +67,7 @@ async function askCompiler(shellTypes: string, remoteTypes: string): Promise<str
       ? getSourceFile(file, version, ...rest)
       : ts.createSourceFile(file, text, version, true);
   };
-  const program = ts.createProgram([path.join(place, 'question.ts')], options, host);
+  const program = ts.createProgram([path.join(place, 'comparison.ts')], options, host);
   return ts
     .getPreEmitDiagnostics(program)
     .map(({ messageText }) => inShort(ts.flattenDiagnosticMessageText(messageText, '\n')));

@@ -106,7 +106,7 @@ export function checkPages(
   });
   if (lossy.length === 0) return;
   throw new UserError(
-    `The gate refuses, so nothing was changed. Compared with what is live:\n${lossy.map(({ path, losses }) => `  ${path}: ${losses.join('; ')}\n`).join('')}Mend the release; or, if it is meant so, add --accept ${lossy.map(({ path }) => path).join(',')} to the command.`,
+    `The gate refuses, so nothing was changed. Compared with what is live:\n${lossy.map(({ path, losses }) => `  ${path}: ${losses.join('; ')}\n`).join('')}Correct the release; or, if it is meant so, add --accept ${lossy.map(({ path }) => path).join(',')} to the command.`,
   );
 }
 

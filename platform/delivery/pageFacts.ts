@@ -1,4 +1,7 @@
-/** Reads from the HTML of a page what it must not lose from one release to the next. */
+/**
+ * Reads from the HTML of a page what it must not lose from one release to the next. Not from data: the gate asks what
+ * visitors would see, and what a module says of itself may be what broke.
+ */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 import type { PageFacts } from '../contract/state';

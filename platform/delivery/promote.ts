@@ -4,7 +4,8 @@ import { UserError } from '../house/UserError';
 import { headOf, type History } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { readPublishedRelease, releaseOf, verifyRelease } from '../registry/releases';
-import { makeMove, type Move, type Moved } from './move';
+import { makeMove } from './makeMove';
+import type { Move, Moved } from './Move';
 
 /** How many releases back a state remembers; older ones stay in the registry. */
 const REMEMBERED = 5;
@@ -17,7 +18,7 @@ export type PromoteOptions = Pick<Move, 'neighbours' | 'removing' | 'accepted' |
 function refuseRevoked(head: State | undefined, app: string, id: string): void {
   if (head?.revoked[app]?.includes(id))
     throw new UserError(
-      `Release ${id} of ${app} was revoked and is never given to anybody again. Mend it and publish: npm run release -- publish ${app}`,
+      `Release ${id} of ${app} was revoked and is never given to anybody again. Correct it and publish: npm run release -- publish ${app}`,
     );
 }
 

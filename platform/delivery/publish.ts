@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -12,12 +11,13 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
+import ts from 'typescript';
+
 import { MODULE_FILES, type ModuleFilesJson } from '../build/ModuleFilesPlugin';
 import { sharedRanges, sharedVersions } from '../build/sharedPackages';
 import { COMPOSER_FILE } from '../compose/job';
 import { CONTRACT_VERSION, OLDEST_CONTRACT } from '../contract/contract';
 import {
-  budgetsSchema,
   CONSUMER_TYPES_FOLDER,
   GUEST_FOLDER,
   GUEST_MANIFEST,
@@ -31,21 +31,21 @@ import { compressFiles } from '../house/compress';
 import { integrityOf, listFiles } from '../house/files';
 import { appFolder, cache, platformFolder, root } from '../house/paths';
 import { UserError } from '../house/UserError';
+import { hashOf } from '../registry/envelope';
 import { hasKey, makeKey, readKey, type SigningKey } from '../registry/keys';
 import { headOf, type History } from '../registry/log';
 import { mayMove } from '../registry/permissions';
 import type { Registry } from '../registry/Registry';
 import { ASSETS_FILE, createRelease, findRelease, freeId, releaseOf, TYPES_FILE } from '../registry/releases';
-import * as v from 'valibot';
 import {
   checkFileBudgets,
   checkGuestBudgets,
   type GuestScripts,
   guestSizes,
+  readBudgets,
   travellingSizes,
 } from './budgets';
 import { writeConsumerTypes } from './consumerTypes';
-import { contractTypes } from './contractTypes';
 import { writeFollowedFiles } from './followedFiles';
 
 /** Where the parts of a build go inside a release. The lean build stands at its root. */
@@ -71,6 +71,13 @@ function readModuleFiles(app: string, folder: string): ModuleFilesJson {
       `The build of ${app} refers to ${missing.join(', ')}, which it does not hold. Run the command again.`,
     );
   return files;
+}
+
+/** The types of this project's contract, as a declaration file that needs React's types only. */
+function contractTypes(): string {
+  const file = path.join(platformFolder, 'contract/contract.ts');
+  const options = { fileName: file, compilerOptions: { removeComments: true } };
+  return ts.transpileDeclaration(readFileSync(file, 'utf8'), options).outputText;
 }
 
 /** `assets.json`: what the release holds, for the browser. */
@@ -115,21 +122,11 @@ function provenanceOf(): Provenance {
   };
   return {
     ...commitOf(root),
-    ...(existsSync(lockfile)
-      ? { lockfile: createHash('sha256').update(readFileSync(lockfile)).digest('hex') }
-      : {}),
+    ...(existsSync(lockfile) ? { lockfile: hashOf(readFileSync(lockfile)) } : {}),
     node: process.versions.node,
     platform: version,
     published: new Date().toISOString(),
   };
-}
-
-/**
- * `platform/budgets.json`. The shell's release carries it, because it counts for the pages that are composed with
- * that shell.
- */
-function readBudgets() {
-  return v.parse(budgetsSchema, JSON.parse(readFileSync(path.join(platformFolder, 'budgets.json'), 'utf8')));
 }
 
 /**
@@ -205,6 +202,7 @@ async function settle(
       id,
       contract: isShell ? [OLDEST_CONTRACT, CONTRACT_VERSION] : [CONTRACT_VERSION, CONTRACT_VERSION],
       shared: sharedOf(app),
+      // They count for the pages that are composed with that shell.
       ...(isShell ? { budgets } : {}),
       composes: isShell && existsSync(path.join(folder, COMPOSER_FILE)),
       provenance: provenanceOf(),

@@ -70,7 +70,7 @@ export function countsText(
     faults.slice(0, 3).join(', ') || '-',
   ]);
   return [
-    `site ${number}, ${ago(when)}; what visitors' pages told in the last ${minutes} minutes:`,
+    `site ${number}, ${ago(when)}; what visitors' pages reported in the last ${minutes} minutes:`,
     table([['app', 'release', 'as', 'visits', 'with a fault', 'half of loads', 'faults'], ...rows]),
   ].join('\n');
 }

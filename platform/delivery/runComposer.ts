@@ -13,6 +13,9 @@ import {
 } from '../compose/job';
 import { UserError } from '../house/UserError';
 
+/** What the composer printed. */
+const OUTPUT_FILE = 'output.txt';
+
 /** A composition that takes longer hangs, and is killed. */
 const PATIENCE_MS = 15 * 60_000;
 
@@ -38,16 +41,16 @@ export type Composed = { readonly answer: ComposeAnswer; readonly html: Readonly
 function run(command: readonly string[], output: string): Promise<number | null> {
   const [program = '', ...args] = command;
   // Output goes to files: a pipe would give the code in there a socket.
-  const said = openSync(path.join(output, 'said.txt'), 'w');
+  const log = openSync(path.join(output, OUTPUT_FILE), 'w');
   return new Promise<number | null>((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', said, said], env: {}, cwd: output });
+    const child = spawn(program, args, { stdio: ['ignore', log, log], env: {}, cwd: output });
     const end = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
     child.once('error', reject);
     child.once('exit', (code) => {
       clearTimeout(end);
       resolve(code);
     });
-  }).finally(() => closeSync(said));
+  }).finally(() => closeSync(log));
 }
 
 function textOf(file: string): string {
@@ -89,7 +92,7 @@ export async function runComposer(job: ComposeJob): Promise<Composed> {
     const answerText = textOf(path.join(output, ANSWER_FILE));
     if (code !== 0 || !answerText)
       throw new UserError(
-        `The pages of ${Object.keys(job.releases).join(' and ')} could not be composed, so nothing was changed.\n${textOf(path.join(output, REFUSAL_FILE)) || textOf(path.join(output, 'said.txt')) || `The composer ended with ${code ?? 'a signal'}.`}`,
+        `The pages of ${Object.keys(job.releases).join(' and ')} could not be composed, so nothing was changed.\n${textOf(path.join(output, REFUSAL_FILE)) || textOf(path.join(output, OUTPUT_FILE)) || `The composer ended with ${code ?? 'a signal'}.`}`,
       );
     const answer = JSON.parse(answerText) as ComposeAnswer;
     const html = new Map(

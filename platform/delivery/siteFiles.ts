@@ -1,8 +1,7 @@
 /** The files of the site that depend on all pages: sitemap, feed, manifest, robots.txt. */
-import { feedOf } from '../compose/feed';
-import { FEED_FILE, MANIFEST_FILE } from '../compose/siteFiles';
+import { FEED_FILE, feedOf } from '../compose/feed';
 import { sitemapOf } from '../compose/sitemap';
-import { webManifestOf } from '../compose/webManifest';
+import { MANIFEST_FILE, webManifestOf } from '../compose/webManifest';
 import { NOT_FOUND_PATH, type Part, type SiteDescription, type State } from '../contract/state';
 import type { PageWriter } from '../registry/pages';
 

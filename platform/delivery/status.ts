@@ -3,6 +3,7 @@ import { scriptBytes } from '../contract/manifest';
 import type { AppReleases, State } from '../contract/state';
 import { inParallel } from '../house/inParallel';
 import { kilobytes } from '../house/log';
+import { messageOf } from '../house/UserError';
 import { headOf, type History } from '../registry/log';
 import { keysOfText, readSite } from '../registry/pages';
 import type { Registry } from '../registry/Registry';
@@ -66,7 +67,7 @@ export async function siteProblems(registry: Registry, history: History): Promis
     for (const [path, { html }] of parts.flatMap(({ pages }) => Object.entries(pages)))
       for (const key of keysOfText(html)) if (!keys.has(key)) problems.push(`${key} of ${path} is missing`);
   } catch (error) {
-    problems.push(error instanceof Error ? error.message : String(error));
+    problems.push(messageOf(error));
   }
   for (const [app, { current }] of Object.entries(head.apps))
     if (!(await findRelease(registry, app, current.id).catch(() => undefined)))

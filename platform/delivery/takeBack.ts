@@ -4,7 +4,8 @@ import { UserError } from '../house/UserError';
 import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { findRelease } from '../registry/releases';
-import { makeMove, type Move, type Moved } from './move';
+import { makeMove } from './makeMove';
+import type { Move, Moved } from './Move';
 
 type TakeBackOptions = Pick<Move, 'note' | 'progress'>;
 

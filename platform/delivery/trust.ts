@@ -2,11 +2,9 @@
 import type { State, TrustedKey } from '../contract/state';
 import { UserError } from '../house/UserError';
 import { keyIdOf } from '../registry/envelope';
-import { readKey } from '../registry/keys';
-import { headOf, type LoggedState } from '../registry/log';
+import type { LoggedState } from '../registry/log';
 import type { Registry } from '../registry/Registry';
-
-const TRIES = 20;
+import { appendOnTop } from './appendOnTop';
 
 /** @throws UserError when it is not the public half of an ed25519 key as "site keys new" prints it. */
 function checkPublic(text: string): void {
@@ -19,27 +17,13 @@ function checkPublic(text: string): void {
     );
 }
 
-async function changeTrust(
+function changeTrust(
   registry: Registry,
   note: string,
   change: (trust: State['trust']) => State['trust'],
 ): Promise<LoggedState> {
-  const key = readKey(registry.key);
-  for (let tries = 0; tries < TRIES; tries++) {
-    const history = await registry.log.read();
-    const head = headOf(history)?.state;
-    if (!head)
-      throw new UserError(
-        `${registry.url} holds nothing yet: the key that makes the first promotion there owns it. Promote first, then let others in.`,
-      );
-    const { schema: _1, number: _2, before: _3, when: _4, nonce: _5, note: _6, ...content } = head;
-    const next = { ...content, action: 'trust' as const, moved: [], note, trust: change(head.trust) };
-    const logged = await registry.log.append(history, next, key);
-    if (logged) return logged;
-  }
-  throw new UserError(
-    'Others came first again and again. Nothing was changed; run the command again.',
-    'conflict',
+  return appendOnTop(registry, (head) =>
+    Promise.resolve({ action: 'trust' as const, note, trust: change(head.trust) }),
   );
 }
 

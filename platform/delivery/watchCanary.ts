@@ -6,7 +6,7 @@ import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { createTallyReader } from '../registry/tallies';
 import { type Judgement, judgeCanary, LEAST, spansOf } from './judgeCanary';
-import type { Moved } from './move';
+import type { Moved } from './Move';
 import { rollback } from './takeBack';
 
 export type WatchOptions = {

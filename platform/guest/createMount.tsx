@@ -86,7 +86,7 @@ async function find(
 
 /**
  * Makes the function by which hosts show our pages without a React of their own. The guest is appended
- * to the element, and tells there by events how it goes.
+ * to the element, and dispatches events there.
  */
 export function createMount({ pages, site, read = readOwnData }: MountSettings): Mount {
   return function mount(element: Element, { module: name, params = {}, head }: MountOptions): Mounted {
@@ -95,10 +95,10 @@ export function createMount({ pages, site, read = readOwnData }: MountSettings):
       throw new Error(`There is no page "${name}" here. There are: ${Object.keys(pages).join(', ')}.`);
     const place = document.createElement('div');
     const root = createRoot(place, {
-      // The boundary has told the host already.
+      // The boundary has dispatched the event already.
       onCaughtError: () => {},
     });
-    let state: 'coming' | 'shown' | 'ended' = 'coming';
+    let state: 'loading' | 'shown' | 'ended' = 'loading';
 
     function dispatch(name: string, detail: GuestFailure | null = null): void {
       element.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
@@ -119,7 +119,7 @@ export function createMount({ pages, site, read = readOwnData }: MountSettings):
       dispatch(FAILED_EVENT, { reason });
     }
     function shown(): void {
-      if (state !== 'coming') return;
+      if (state !== 'loading') return;
       state = 'shown';
       dispatch(OPENED_EVENT);
     }

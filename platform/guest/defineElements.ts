@@ -19,34 +19,34 @@ export function defineElements(elements: Readonly<Record<string, ElementDefiniti
         static readonly observedAttributes = [...attributes, 'head'];
 
         private mounted: Mounted | undefined;
-        private isWaiting = false;
+        private isScheduled = false;
         /** Shows what the host has written within the element, or the guest, and touches neither. */
         private readonly view = this.attachShadow({ mode: 'open' }).appendChild(
           document.createElement('slot'),
         );
 
         connectedCallback(): void {
-          this.settle();
+          this.scheduleUpdate();
         }
 
         disconnectedCallback(): void {
-          this.settle();
+          this.scheduleUpdate();
         }
 
         attributeChangedCallback(_name: string, before: string | null, now: string | null): void {
           if (before === now) return;
-          this.leave();
-          this.settle();
+          this.unmountGuest();
+          this.scheduleUpdate();
         }
 
-        private leave(): void {
+        private unmountGuest(): void {
           this.mounted?.unmount();
           this.mounted = undefined;
           this.querySelector(':scope > [slot=guest]')?.remove();
           this.view.name = '';
         }
 
-        private come(): void {
+        private mountGuest(): void {
           const place = document.createElement('div');
           place.slot = 'guest';
           place.addEventListener(OPENED_EVENT, () => (this.view.name = 'guest'));
@@ -58,15 +58,15 @@ export function defineElements(elements: Readonly<Record<string, ElementDefiniti
           this.mounted = mount(place, { module, params, head: this.hasAttribute('head') });
         }
 
-        /** One step for all that is changed at once: an element that is moved stays as it is. */
-        private settle(): void {
-          if (this.isWaiting) return;
-          this.isWaiting = true;
+        /** Waits until all changes of this moment are made, so that an element that is moved is not mounted anew. */
+        private scheduleUpdate(): void {
+          if (this.isScheduled) return;
+          this.isScheduled = true;
           queueMicrotask(() => {
-            this.isWaiting = false;
+            this.isScheduled = false;
             const isReady = attributes.every((attribute) => this.getAttribute(attribute));
-            if (!this.isConnected) this.leave();
-            else if (!this.mounted && isReady) this.come();
+            if (!this.isConnected) this.unmountGuest();
+            else if (!this.mounted && isReady) this.mountGuest();
           });
         }
       },

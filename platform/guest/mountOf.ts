@@ -4,27 +4,27 @@ declare const __webpack_public_path__: string;
 
 type Guests = Readonly<Record<string, { readonly mount: Mount }>>;
 
-let coming: Promise<void> | undefined;
+let loading: Promise<void> | undefined;
 
 function loadScript(): Promise<void> {
-  coming ??= new Promise<void>((resolve, reject) => {
+  loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = `${__webpack_public_path__}${GUEST_SCRIPT}`;
     script.crossOrigin = 'anonymous';
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      coming = undefined;
-      reject(new Error(`${script.src} cannot be had.`));
+      loading = undefined;
+      reject(new Error(`${script.src} cannot be loaded.`));
     };
     document.head.append(script);
   });
-  return coming;
+  return loading;
 }
 
 /**
  * What `<container>/mount` gives: `mount` for Module Federation hosts without React, whose script is loaded only then.
- * @throws Error when the script cannot be had, or there is no such module.
+ * @throws Error when the script cannot be loaded, or there is no such module.
  */
 export async function mountOf(app: string, ...[element, options]: Parameters<Mount>): Promise<Mounted> {
   await loadScript();

@@ -5,7 +5,7 @@ declare const __webpack_public_path__: string;
 
 /**
  * Reads a data file of the guest's own release, beside the script that runs; `null` for one that is not there.
- * @throws Error when it cannot be had.
+ * @throws Error when it cannot be fetched.
  */
 export async function readOwnData(path: string): Promise<unknown> {
   const answer = await fetch(`${__webpack_public_path__}${DATA_FOLDER}${path}`);

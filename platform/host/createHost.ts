@@ -8,6 +8,7 @@ import { type Attempt, createLadder } from './createLadder';
 import { createReader } from './createReader';
 import { createReleases, type TriedRelease } from './createReleases';
 import { createSlot } from './createSlot';
+import { createStore, type Store } from './createStore';
 import { LoadError, loadError, within } from './LoadError';
 import { filePatience, ladderPatience, patience } from './patience';
 import type { LoadedModule, Slot, Slots } from './Slot';
@@ -40,10 +41,7 @@ export type HostOptions = {
 };
 
 /** The prerendered modules whose remote is unavailable. The page can be read meanwhile. */
-export type Waiting = {
-  /** Their ids, in a new array whenever they change. */
-  current(): readonly string[];
-  subscribe(listener: () => void): () => void;
+export type Waiting = Pick<Store<readonly string[]>, 'current' | 'subscribe'> & {
   /** Tries all of them again. Settles when each has loaded or failed again. */
   retry(): Promise<void>;
 };
@@ -108,8 +106,7 @@ export function createHost({
   /** React may render a page several times before it mounts it. Each time it gets the same slot from here. */
   const begun = new Map<string, { slot: Slot; end: () => void }>();
   const standing = new Set<Slot>();
-  const listeners = new Set<() => void>();
-  let waiting: readonly string[] = [];
+  const waiting = createStore<readonly string[]>([]);
   let waking: Promise<void> | undefined;
 
   function remember(attempt: Attempt): void {
@@ -203,8 +200,7 @@ export function createHost({
     }
     if (why.failure === 'left' || path === undefined) throw why;
     // A missing data file does not prove that the page does not exist: only the server can say so. If it has sent
-    // this page,
-    // it need not be asked.
+    // this page, it need not be asked.
     if (moved) await askForWords(id, path, why, signal);
     if (absent) return absent;
     throw why;
@@ -212,9 +208,7 @@ export function createHost({
 
   function update(): void {
     const next = [...standing].filter((slot) => slot.state().kind === 'static').map(({ id }) => id);
-    if (next.join() === waiting.join()) return;
-    waiting = next;
-    for (const listener of listeners) listener();
+    if (next.join() !== waiting.current().join()) waiting.set(next);
   }
 
   function makeSlot(key: string, id: string, params: PageParams, path: string | undefined): Slot {
@@ -315,11 +309,8 @@ export function createHost({
       });
     },
     waiting: {
-      current: () => waiting,
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
+      current: waiting.current,
+      subscribe: waiting.subscribe,
       retry: () => retryAll(false),
     },
     wake() {

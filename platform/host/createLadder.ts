@@ -176,9 +176,8 @@ export function createLadder({
           first ??= why;
           if (isPage && why.failure === 'late') freeLine();
           if (why.failure !== 'data') continue;
-          // Data that failed is not requested a second time. Instead of a page, the document is loaded, which has the
-          // same words.
-          // For a part of a page, the next release is tried.
+          // Data that failed is not requested a second time. For a page, the document is loaded instead, which has the
+          // same words; for a part of a page, the next release is tried.
           if (isPage) break;
           left.set(release, 0);
         }

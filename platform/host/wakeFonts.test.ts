@@ -1,8 +1,33 @@
 import { FONTS_ATTRIBUTE } from '../contract/releases';
+import { patience } from './patience';
 import { wakeFonts } from './wakeFonts';
 
-it('lets the fonts of the page apply, and touches no other style', () => {
-  document.head.innerHTML = `<style media="print">.a{}</style><style media="not all" ${FONTS_ATTRIBUTE}>.b{}</style>`;
-  wakeFonts();
-  expect([...document.querySelectorAll('style')].map(({ media }) => media)).toEqual(['print', 'all']);
+const media = () => [...document.querySelectorAll('style')].map((style) => style.media);
+const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  const fonts = '@font-face{src:url("/r/a.woff2")}@font-face{src:url("/r/b.woff2")}';
+  document.head.innerHTML = `<style media="print">.a{}</style><style media="not all" ${FONTS_ATTRIBUTE}>${fonts}</style>`;
+});
+
+afterEach(() => jest.useRealTimers());
+
+it('lets the fonts of the page apply together, when all of them are there or cannot be had, and touches no other style', async () => {
+  const awake = wakeFonts();
+  const [first, second] = links();
+  expect([first, second].map((link) => link?.getAttribute('href'))).toEqual(['/r/a.woff2', '/r/b.woff2']);
+  first?.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(media()).toEqual(['print', 'not all']);
+  second?.dispatchEvent(new Event('error'));
+  await awake;
+  expect(media()).toEqual(['print', 'all']);
+});
+
+it('does not let one font that hangs keep back the others', async () => {
+  const awake = wakeFonts();
+  await jest.advanceTimersByTimeAsync(patience.file);
+  await awake;
+  expect(media()).toEqual(['print', 'all']);
 });

@@ -1,7 +1,27 @@
 import { FONTS_ATTRIBUTE } from '../contract/releases';
+import { patience } from './patience';
 
-/** Switches on the page's fonts, once its scripts have come: before that, fonts would take bandwidth from them. */
-export function wakeFonts(): void {
-  for (const style of document.querySelectorAll<HTMLStyleElement>(`style[${FONTS_ATTRIBUTE}]`))
-    style.media = 'all';
+/** Fetches a font. Settles when it is there, or cannot be had. */
+function fetchFont(href: string): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'preload',
+    as: 'font',
+    crossOrigin: '',
+    href,
+  });
+  const settled = new Promise((resolve) => (link.onload = link.onerror = resolve));
+  document.head.append(link);
+  return settled;
+}
+
+/**
+ * Switches on the page's fonts, once its scripts have come: before that, fonts would take bandwidth from them. All of
+ * them at once, because the whole page is laid out anew for each that comes by itself.
+ */
+export async function wakeFonts(): Promise<void> {
+  const styles = [...document.querySelectorAll<HTMLStyleElement>(`style[${FONTS_ATTRIBUTE}]`)];
+  const addresses = styles.flatMap(({ textContent }) => [...textContent.matchAll(/url\("([^"]+)"\)/g)]);
+  const inTime = new Promise((resolve) => setTimeout(resolve, patience.file));
+  await Promise.race([Promise.all(addresses.map(([, address = '']) => fetchFont(address))), inTime]);
+  for (const style of styles) style.media = 'all';
 }

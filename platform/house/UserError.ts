@@ -15,7 +15,7 @@ export const exitCodes: Readonly<Record<RefusalKind, number>> = {
   interrupted: 130,
 };
 
-/** Something that a person can mend: commands print its message alone, without a stack. */
+/** A mistake that a person can correct: commands print its message alone, without a stack. */
 export class UserError extends Error {
   override readonly name = 'UserError';
 
@@ -25,4 +25,24 @@ export class UserError extends Error {
   ) {
     super(message);
   }
+}
+
+/** The message of whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * The message of an error that concerns one object, so that the others can be gone on with.
+ * @throws the error itself when the registry cannot be reached: that concerns all of them
+ */
+export function messageUnlessUnreachable(error: unknown): string {
+  if (error instanceof UserError && error.kind === 'unreachable') throw error;
+  return messageOf(error);
+}
+
+/** What a command prints of an error: a person's mistake in its own sentence, ours with its stack. */
+export function printedError(error: unknown): string {
+  const isOurs = error instanceof Error && !(error instanceof UserError);
+  return isOurs ? (error.stack ?? error.message) : messageOf(error);
 }

@@ -17,26 +17,6 @@ export function integrityOf(bytes: Uint8Array): Integrity {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-function flush(place: string): void {
-  const handle = openSync(place, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
-
-/**
- * Moves a finished folder to its place so that even after a power cut it is there whole or not at all: a new name
- * may reach the disk before the bytes that it stands for.
- */
-export function moveFolderDurably(from: string, to: string): void {
-  for (const file of listFiles(from)) flush(path.join(from, file));
-  mkdirSync(path.dirname(to), { recursive: true });
-  renameSync(from, to);
-  flush(path.dirname(to));
-}
-
 /** Writes a file so that a reader, and the next start after a power cut, find the old bytes or the new ones. */
 export function writeAtomically(file: string, bytes: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -50,5 +30,11 @@ export function writeAtomically(file: string, bytes: string | Uint8Array): void 
     closeSync(handle);
   }
   renameSync(draft, file);
-  flush(path.dirname(file));
+  // The new name may reach the disk later than the bytes.
+  const folder = openSync(path.dirname(file), 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
 }

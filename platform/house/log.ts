@@ -1,4 +1,4 @@
-/** What commands tell a person: one plain line a step, with its time. */
+/** What commands print while they work: one line a step, with its time. */
 const started = performance.now();
 
 export function log(text: string): void {

@@ -3,7 +3,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:cryp
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { UserError } from '../house/UserError';
+import { messageOf, UserError } from '../house/UserError';
 import { keyIdOf, publicText } from './envelope';
 
 /** A key that can sign. */
@@ -29,7 +29,7 @@ function keyOf(pem: string, where: string): SigningKey {
     return { id: keyIdOf(text), public: text, private: key };
   } catch (error) {
     throw new UserError(
-      `${where} is no ed25519 key in PEM form (${error instanceof Error ? error.message : String(error)}). Name the file that "site keys new" wrote, or make another key and ask an owner of the registry to add it.`,
+      `${where} is no ed25519 key in PEM form (${messageOf(error)}). Name the file that "site keys new" wrote, or make another key and ask an owner of the registry to add it.`,
     );
   }
 }

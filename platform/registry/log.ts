@@ -127,21 +127,21 @@ function claimOf({ payload }: Envelope): Partial<State> {
 /** @throws UserError when the state is of a newer version, or states before it were lost. */
 function judge(key: string, bytes: Buffer, last: LoggedState | undefined, store: Store): Judged {
   let envelope: Envelope;
-  let said: Partial<State>;
+  let claim: Partial<State>;
   try {
     envelope = openEnvelope(bytes);
-    said = claimOf(envelope);
+    claim = claimOf(envelope);
   } catch {
     return { why: 'it cannot be read' };
   }
-  const trust = last?.state.trust ?? said.trust ?? {};
+  const trust = last?.state.trust ?? claim.trust ?? {};
   const signer = envelope.type === STATE_TYPE ? signerOf(envelope, trust) : undefined;
   if (!signer) return { why: `no key that may do so has signed it (key ${envelope.keyId})` };
-  if (typeof said.schema === 'number' && said.schema > 1)
+  if (typeof claim.schema === 'number' && claim.schema > 1)
     throw new UserError(
-      `${key} of ${store.url} was made by a newer version of this project (schema ${said.schema}). Update this project, then run the command again.`,
+      `${key} of ${store.url} was made by a newer version of this project (schema ${claim.schema}). Update this project, then run the command again.`,
     );
-  const parsed = v.safeParse(stateSchema, said);
+  const parsed = v.safeParse(stateSchema, claim);
   if (!parsed.success)
     return { why: `it is no state: ${v.flatten(parsed.issues).root?.[0] ?? v.summarize(parsed.issues)}` };
   const state = parsed.output;

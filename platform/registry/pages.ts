@@ -13,6 +13,7 @@ import {
   type StoredText,
 } from '../contract/state';
 import { brotliBytes } from '../house/compress';
+import { isSameJson } from '../house/isSameJson';
 import { UserError } from '../house/UserError';
 import { hashOf } from './envelope';
 import type { Registry } from './Registry';
@@ -178,7 +179,7 @@ export async function readPart({ store }: Registry, ref: PartRef): Promise<Part>
       `${ref.index} of ${store.url} ${bytes ? 'was changed' : 'is missing'}, so the pages that it lists are not known. Restore it from a backup of the registry; or promote another release of ${ownersOf(ref)}, which writes it anew.`,
     );
   const part = v.parse(partSchema, JSON.parse(bytes.toString('utf8')));
-  if (JSON.stringify(part.from) !== JSON.stringify(ref.from))
+  if (!isSameJson(part.from, ref.from))
     throw new UserError(`${ref.index} of ${store.url} lists pages of other releases than the state says.`);
   return part;
 }

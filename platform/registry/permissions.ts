@@ -1,7 +1,6 @@
 /** What a key may change from one state to the next. Every reader of the log checks every state with this. */
 import type { PartRef, State, TrustedKey } from '../contract/state';
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+import { isSameJson } from '../house/isSameJson';
 
 /** May the key publish and move the app? */
 export function mayMove({ apps }: Pick<TrustedKey, 'apps'>, app: string): boolean {
@@ -15,7 +14,8 @@ function changedApps(before: State, next: State): string[] {
   const names = new Set([before, next].flatMap(({ apps, revoked }) => Object.keys({ ...apps, ...revoked })));
   return [...names].filter(
     (app) =>
-      !same(before.apps[app], next.apps[app]) || !same(before.revoked[app] ?? [], next.revoked[app] ?? []),
+      !isSameJson(before.apps[app], next.apps[app]) ||
+      !isSameJson(before.revoked[app] ?? [], next.revoked[app] ?? []),
   );
 }
 
@@ -42,7 +42,7 @@ function besideFindings(before: State, next: State, moved: readonly string[]): s
   return [
     ...foreign.map((part) => `pages of ${nameOf(part)} were made ready, though none of their apps moved`),
     ...names
-      .filter((name) => !same(before.files[name], next.files[name]))
+      .filter((name) => !isSameJson(before.files[name], next.files[name]))
       .map((name) => `${name} changed, though the shell did not move`),
   ];
 }
@@ -57,7 +57,7 @@ function pageFindings(before: State | undefined, next: State, moved: readonly st
       if (releaseIn(part, app) !== next.apps[app]?.current.id)
         findings.push(`the pages of ${name} are not made from the release of ${app} that is current`);
     const touched = Object.keys(part.from).some((app) => moved.includes(app));
-    if (before && !touched && !same(known.get(name), part))
+    if (before && !touched && !isSameJson(known.get(name), part))
       findings.push(`the pages of ${name} changed, though none of their apps moved`);
     // The shell's site map says which apps make pages together.
     const isNew = Object.keys(part.from).some((app) => !before?.apps[app]);
@@ -83,9 +83,9 @@ export function stateFindings(before: State | undefined, next: State, key: Trust
     for (const [app, ids] of Object.entries(before.revoked))
       for (const id of ids)
         if (!next.revoked[app]?.includes(id)) findings.push(`${app} ${id} would no longer be revoked`);
-    if (!same(before.trust, next.trust) && !key.owner)
+    if (!isSameJson(before.trust, next.trust) && !key.owner)
       findings.push(`the key "${key.name}" may not say who may do what`);
-    const hasCollected = !same(before.collected, next.collected) || before.kept !== next.kept;
+    const hasCollected = !isSameJson(before.collected, next.collected) || before.kept !== next.kept;
     if (hasCollected && !key.owner) findings.push(`the key "${key.name}" may not collect garbage`);
     if ((next.kept ?? 0) < (before.kept ?? 0))
       findings.push(`the pages of states before ${before.kept ?? 0} may be gone already`);

@@ -18,7 +18,7 @@ import type { Integrity } from '../contract/releases';
 import type { Release } from '../contract/state';
 import { integrityOf, listFiles } from '../house/files';
 import { inParallel } from '../house/inParallel';
-import { UserError } from '../house/UserError';
+import { messageOf, UserError } from '../house/UserError';
 import { hashOf, isSignedBy, openEnvelope, seal } from './envelope';
 import type { SigningKey } from './keys';
 import { headOf, type History } from './log';
@@ -208,7 +208,7 @@ export async function findRelease(
     return readStatement(bytes, app, id);
   } catch (error) {
     throw new UserError(
-      `${manifestKey(app, id)} of ${store.url} is no manifest (${error instanceof Error ? error.message : String(error)}). Restore it from a backup, or change something and publish ${app} again.`,
+      `${manifestKey(app, id)} of ${store.url} is no manifest (${messageOf(error)}). Restore it from a backup, or change something and publish ${app} again.`,
     );
   }
 }

@@ -11,8 +11,7 @@ import {
   type StoredText,
   type StyleHash,
 } from '../contract/state';
-import { damageIn } from '../house/damageIn';
-import { UserError } from '../house/UserError';
+import { messageUnlessUnreachable, UserError } from '../house/UserError';
 import type { History } from '../registry/log';
 import { checkPart, hashInKey, readPart, readSite } from '../registry/pages';
 import { releaseIn } from '../registry/permissions';
@@ -76,12 +75,12 @@ const compressed = /\.(br|gz)$/;
 export const NOT_FOUND_FILE = '404.html';
 
 /** Encodes a path for an address. Browsers read a plain backslash as a slash, and "/\host" as another site. */
-export function spelt(pathname: string): string {
+export function encodePath(pathname: string): string {
   return pathname.split('/').map(encodeURIComponent).join('/');
 }
 
 /** Decodes a path; nothing when its percent encoding is invalid, so that nobody can ask for it. */
-export function decoded(path: string): string | undefined {
+export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -147,7 +146,7 @@ export function bytesOf({ plain, br, gz }: SiteFile): StoredBytes[] {
 
 /** @throws every error that does not mean damage of the registry. */
 function ifDamaged(error: unknown): undefined {
-  damageIn(error);
+  messageUnlessUnreachable(error);
 }
 
 /** The shell's files that stand at the root of the site. */
@@ -175,7 +174,7 @@ function redirectsOf(parts: readonly Part[], pages: ReadonlySet<string>): Map<st
   for (const [from, to] of parts.flatMap((part) => Object.entries(part.redirects))) {
     // `URL` encodes what is not encoded yet, and the result is always a path of this host.
     const { pathname, search, hash } = new URL(to, 'http://site.invalid');
-    const path = decoded(from);
+    const path = decodePath(from);
     if (path !== undefined && !pages.has(path))
       redirects.set(path, pathname.replace(/^\/+/, '/') + search + hash);
   }
@@ -214,7 +213,7 @@ export async function readSnapshot(
       notFound = pageFile(NOT_FOUND_FILE, page);
       continue;
     }
-    const pathname = decoded(path);
+    const pathname = decodePath(path);
     if (pathname === undefined) continue;
     pages.push(pathname);
     files.set(pathname, pageFile(pageName(pathname), page));
@@ -270,12 +269,12 @@ export async function readCanaryPages(
         const part = await readPart(registry, ref);
         if (site) checkPart(part, site);
         for (const [path, page] of Object.entries(part.pages)) {
-          const pathname = decoded(path) ?? '/';
+          const pathname = decodePath(path) ?? '/';
           if (files.has(pathname) || redirects.has(pathname)) continue;
           found.set(pathname, { ...pageFile(pageName(pathname), page), noindex: true });
         }
       } catch (error) {
-        problems.push(damageIn(error));
+        problems.push(messageUnlessUnreachable(error));
       }
   }
   return found;

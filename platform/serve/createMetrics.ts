@@ -10,10 +10,9 @@ import type { LiveSite } from './liveSite';
 import type { MetricsPlace } from './metricsPlaceOf';
 
 /**
- * Counts are shown only in steps of this size, so that no single visit can be told from the difference of two
- * answers.
+ * Counts are shown only in steps of this size, so that the difference of two answers shows no single visit.
  */
-export const SHOWN_FROM = 20;
+const SHOWN_FROM = 20;
 
 /** The value for a load that took longer than the last step, in ms. */
 const LONGER_MS = 10_000;
@@ -117,7 +116,7 @@ export function createMetrics(): SiteMetrics {
         server.once('error', (error: NodeJS.ErrnoException) =>
           reject(
             new UserError(
-              `Metrics cannot be told on ${host}:${port} (${error.code ?? error.message}): choose another place, as in METRICS=9465.`,
+              `Metrics cannot be served on ${host}:${port} (${error.code ?? error.message}): choose another place, as in METRICS=9465.`,
             ),
           ),
         );

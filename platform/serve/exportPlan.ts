@@ -64,7 +64,7 @@ function typeOf({ name, type }: Pick<SiteFile, 'name' | 'type'>): string {
   throw new UserError(`The type of ${name} is not known: add its ending to platform/serve/contentTypes.ts.`);
 }
 
-/** The start page and the not-found page keep their names in buckets, which are told of those two. */
+/** In buckets only the start page and the not-found page keep their names, because a bucket's settings name them. */
 function keyOf(name: string): string {
   return name === 'index.html' || name === NOT_FOUND_FILE ? name : name.replace(/\.html$/, '');
 }

@@ -1,50 +1,25 @@
 /** Follows the log in the background, and opens and checks each new state. No request ever waits for the log. */
-import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { State } from '../contract/state';
-import { damageIn } from '../house/damageIn';
-import { log } from '../house/log';
 import { inParallel } from '../house/inParallel';
-import { UserError } from '../house/UserError';
+import { log } from '../house/log';
+import { messageOf, messageUnlessUnreachable, UserError } from '../house/UserError';
 import { headOf, type History, stateKey } from '../registry/log';
 import type { Registry } from '../registry/Registry';
-import type { Countable } from './createCounters';
-import { listeningHeaders, securityHeaders } from './headerPolicy';
+import { type LiveView, notFoundIn, viewOf } from './LiveView';
 import { createLocalObjects, type LocalObjects } from './localObjects';
-import type { MemoryFile } from './sendFile';
-import { createServedReleases, type ReleaseTable } from './servedReleases';
+import { createServedReleases } from './servedReleases';
 import {
   bytesOf,
   KEPT_MS,
   namedReleases,
-  publishedReleases,
   readCanaryPages,
   readSnapshot,
   type SiteFile,
   type Snapshot,
   type StoredBytes,
 } from './Snapshot';
-
-/**
- * What requests are answered from. It is replaced, never changed, so that an answer that has begun stays consistent.
- */
-export type LiveView = {
-  readonly number: number;
-  /** Pages and the files beside them, by decoded path. */
-  readonly files: ReadonlyMap<string, SiteFile>;
-  readonly notFound: MemoryFile & Pick<SiteFile, 'styles'>;
-  readonly redirects: ReadonlyMap<string, string>;
-  /** The headers of an answer; those of a page allow the styles in it. */
-  readonly headersOf: (page?: Pick<SiteFile, 'styles'>) => Readonly<Record<string, string>>;
-  readonly liveReleases: MemoryFile;
-  readonly publishedReleases: MemoryFile;
-  readonly releases: ReleaseTable;
-  /** The names that telemetry may count; nothing when the site or this server collects none. */
-  readonly countable: Countable | undefined;
-  /** ISO 8601, the time of the last possible change; the same on every server. */
-  readonly changed: string;
-};
 
 export type Health = {
   /** Is the newest state served, and does the registry answer? Problems of less than ten seconds do not count. */
@@ -84,8 +59,11 @@ type Fault = {
   readonly essential: boolean;
 };
 
+/** What a problem is about: the registry does not answer, or its newest state cannot be served. */
+type ProblemSubject = 'registry' | 'state';
+
 /** A problem, since when it lasts (ms), and whether it was logged. */
-type Trouble = {
+type Problem = {
   readonly since: number;
   readonly text: string;
   readonly state?: number | undefined;
@@ -101,8 +79,6 @@ type Opened = {
   readonly faults: readonly Fault[];
 };
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-
 /** How many states a starting server tries until it finds one without damage. */
 const STATES_TRIED = 20;
 
@@ -110,70 +86,14 @@ const STATES_TRIED = 20;
 const CLOSING_MS = 2000;
 
 /** How often damage that is not essential is checked again, in ms. */
-const MENDING_MS = 30_000;
+const FAULTS_EVERY_MS = 30_000;
 
 /** How many files of retired releases are fetched in parallel while visitors are served. */
 const IN_THE_BACKGROUND = 4;
 
-const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 function summaryOf(faults: readonly Fault[]): string {
   const [first, ...more] = faults;
   return `${first?.text ?? ''}${more.length > 0 ? ` And ${more.length} more like it.` : ''}`;
-}
-
-async function notFoundIn({ notFound }: Snapshot, objects: LocalObjects): Promise<LiveView['notFound']> {
-  const read = async (bytes: StoredBytes | undefined) => bytes && readFile(await objects.bring(bytes));
-  const [plain, br, gz] = await Promise.all([notFound.plain, notFound.br, notFound.gz].map(read));
-  return {
-    type: notFound.type ?? '',
-    plain: plain ?? Buffer.alloc(0),
-    ...(br ? { br } : {}),
-    ...(gz ? { gz } : {}),
-    ...(notFound.styles ? { styles: notFound.styles } : {}),
-  };
-}
-
-/** Headers by their styles: most pages share theirs with others, so they are made only once. */
-function headersWith({ mapOrigin }: Snapshot, listens: boolean): LiveView['headersOf'] {
-  const made = new Map<string, Readonly<Record<string, string>>>();
-  const plain = securityHeaders({ mapOrigin });
-  return (page) => {
-    if (!page) return plain;
-    const { styles = [] } = page;
-    const key = styles.join();
-    const known = made.get(key);
-    if (known) return known;
-    const headers = { ...securityHeaders({ mapOrigin, styles }), ...(listens ? listeningHeaders : {}) };
-    made.set(key, headers);
-    return headers;
-  };
-}
-
-/** The names of a state that telemetry may count. */
-function countableIn({ state, parts }: Snapshot): Countable {
-  const pages = [...parts.values()].flatMap((part) => Object.values(part.pages));
-  return {
-    releases: new Set(
-      Object.entries(state.apps).flatMap(([app, { current, canary, previous }]) =>
-        [current, canary, ...previous].flatMap((release) => (release ? [`${app}/${release.id}`] : [])),
-      ),
-    ),
-    modules: new Set(pages.flatMap(({ modules }) => modules)),
-    shell: `shell/${state.apps['shell']?.current.id ?? ''}`,
-  };
-}
-
-/**
- * The latest time at which anything may have changed. The clocks of writers differ, so it is a maximum over all
- * states.
- */
-function changedAt({ states }: History, { number }: State): string {
-  const times = states
-    .filter(({ state }) => state.number <= number)
-    .map(({ state }) => Date.parse(state.when))
-    .filter((time) => time <= Date.now());
-  return new Date(Math.max(0, ...times)).toISOString();
 }
 
 class Follower implements LiveSite {
@@ -186,8 +106,8 @@ class Follower implements LiveSite {
   private seenKey = '';
   private lookedAt = 0;
   private releasesAt = 0;
-  private mendAt = 0;
-  private readonly troubles = new Map<'registry' | 'state', Trouble>();
+  private faultsAt = 0;
+  private readonly problems = new Map<ProblemSubject, Problem>();
   private ignored = 0;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
@@ -207,7 +127,7 @@ class Follower implements LiveSite {
 
   health(): Health {
     const now = Date.now();
-    const lasting = [...this.troubles.values()].filter(({ since }) => now - since >= this.options.tolerance);
+    const lasting = [...this.problems.values()].filter(({ since }) => now - since >= this.options.tolerance);
     const faults = this.opened.faults;
     const seconds = (since: number) => Math.max(0, Math.round((now - since) / 1000));
     return {
@@ -252,7 +172,7 @@ class Follower implements LiveSite {
   /** @returns whether anything changed. A store that does not answer is asked again the next time. */
   private async lookAtReleases(): Promise<boolean> {
     const changed = await this.releases.look().catch((error: unknown) => {
-      log(`which releases can be tried is not known yet: ${sentence(error)}`);
+      log(`which releases can be tried is not known yet: ${messageOf(error)}`);
     });
     if (changed !== undefined) this.releasesAt = Date.now() + this.options.releasesEvery;
     return changed ?? false;
@@ -271,10 +191,10 @@ class Follower implements LiveSite {
       if (state !== head && isRejected(state)) continue;
       try {
         const opened = await this.openWhole(state);
-        if (state !== head) this.stay(head.number, why);
+        if (state !== head) this.keepServing(head.number, why);
         return opened;
       } catch (error) {
-        damageIn(error);
+        messageUnlessUnreachable(error);
         why ??= error;
       }
     }
@@ -287,9 +207,9 @@ class Follower implements LiveSite {
     }
   }
 
-  private stay(number: number, error: unknown): void {
-    const text = `State ${number} cannot be served, so one before it stays live: ${sentence(error)}`;
-    this.trouble('state', text, number);
+  private keepServing(number: number, error: unknown): void {
+    const text = `State ${number} cannot be served, so one before it stays live: ${messageOf(error)}`;
+    this.noteProblem('state', text, number);
   }
 
   private async openWhole(state: State): Promise<Opened> {
@@ -318,7 +238,7 @@ class Follower implements LiveSite {
         if (as === 'retired') return;
         for (const file of files.values()) for (const bytes of bytesOf(file)) wanted.set(bytes, essential);
       } catch (error) {
-        const text = damageIn(error);
+        const text = messageUnlessUnreachable(error);
         if (as !== 'retired') faults.push({ text, essential });
       }
     });
@@ -326,7 +246,7 @@ class Follower implements LiveSite {
       try {
         await this.objects.bring(bytes);
       } catch (error) {
-        faults.push({ text: damageIn(error), essential });
+        faults.push({ text: messageUnlessUnreachable(error), essential });
       }
     });
     const notFound = await notFoundIn(snapshot, this.objects);
@@ -339,22 +259,14 @@ class Follower implements LiveSite {
     const now = Date.now();
     const releases = this.releases.table(this.history, state, now);
     const triable = this.releases.triable(releases, this.history, state, now);
-    const listens = this.options.listens && snapshot.telemetry;
     this.opened = opened;
     this.parts = snapshot.parts;
-    this.current = {
-      number: state.number,
-      files: new Map([...snapshot.files, ...canaryPages]),
-      notFound,
-      redirects: snapshot.redirects,
-      headersOf: headersWith(snapshot, listens),
-      countable: listens ? countableIn(snapshot) : undefined,
-      liveReleases: { type: JSON_TYPE, plain: snapshot.liveReleases },
-      publishedReleases: { type: JSON_TYPE, plain: publishedReleases(triable) },
-      releases,
-      changed: changedAt(this.history, state),
-    };
-    this.mendAt = now + MENDING_MS;
+    this.current = viewOf({
+      ...{ snapshot, canaryPages, notFound, releases, triable },
+      history: this.history,
+      listens: this.options.listens,
+    });
+    this.faultsAt = now + FAULTS_EVERY_MS;
     void this.bringRetired(this.current);
   }
 
@@ -399,9 +311,9 @@ class Follower implements LiveSite {
         this.releasesAt = Date.now() + this.options.releasesEvery;
         if (await this.releases.look()) this.show(this.opened);
       }
-      this.trouble('registry');
+      this.endProblem('registry');
     } catch (error) {
-      this.trouble('registry', sentence(error));
+      this.noteProblem('registry', messageOf(error));
     }
   }
 
@@ -421,32 +333,32 @@ class Follower implements LiveSite {
       this.reportIgnored();
     }
     const head = headOf(this.history)?.state;
-    if (head && head.number > number) await this.goOn(head);
-    else await this.mend();
+    if (head && head.number > number) await this.advanceTo(head);
+    else await this.checkFaults();
   }
 
-  private async goOn(head: State): Promise<void> {
+  private async advanceTo(head: State): Promise<void> {
     try {
       this.show(await this.openWhole(head));
     } catch (error) {
-      damageIn(error);
-      this.stay(head.number, error);
+      messageUnlessUnreachable(error);
+      this.keepServing(head.number, error);
       return;
     }
-    this.trouble('state');
+    this.endProblem('state');
     const what = head.moved.length > 0 ? ` of ${head.moved.join(', ')}` : '';
     log(`state ${head.number} is live: ${head.action}${what}`);
   }
 
-  /** Checks again what was damaged when the state was opened, because it may have been restored. */
-  private async mend(): Promise<void> {
+  /** Opens the state again if something of it was damaged: it may have been restored. */
+  private async checkFaults(): Promise<void> {
     const { faults, state } = this.opened;
     if (faults.length === 0) return;
-    if (!faults.some(({ essential }) => essential) && Date.now() < this.mendAt) return;
-    this.mendAt = Date.now() + MENDING_MS;
-    const again = await this.open(state).catch((error: unknown) => void damageIn(error));
+    if (!faults.some(({ essential }) => essential) && Date.now() < this.faultsAt) return;
+    this.faultsAt = Date.now() + FAULTS_EVERY_MS;
+    const again = await this.open(state).catch((error: unknown) => void messageUnlessUnreachable(error));
     if (again && again.faults.length < faults.length) this.show(again);
-    if (again?.faults.length === 0) this.trouble('state');
+    if (again?.faults.length === 0) this.endProblem('state');
   }
 
   private reportIgnored(): void {
@@ -455,21 +367,21 @@ class Follower implements LiveSite {
     this.ignored = ignored.length;
   }
 
-  /** Notes a problem, or its end. It is logged once; problems that may pass, only when they last. */
-  private trouble(about: 'registry' | 'state', text?: string, state?: number): void {
-    const known = this.troubles.get(about);
-    if (text === undefined) {
-      this.troubles.delete(about);
-      if (known?.isLogged) log(`well again: the ${about}`);
-      return;
-    }
+  /** Notes a problem. It is logged once; one of the registry, which may pass, only when it lasts. */
+  private noteProblem(about: ProblemSubject, text: string, state?: number): void {
+    const known = this.problems.get(about);
     const isLogged = known?.isLogged === true && known.state === state;
-    const trouble: Trouble = { since: known?.since ?? Date.now(), text, state, isLogged };
-    if (!trouble.isLogged && (about === 'state' || Date.now() - trouble.since >= this.options.tolerance)) {
+    const problem: Problem = { since: known?.since ?? Date.now(), text, state, isLogged };
+    if (!isLogged && (about === 'state' || Date.now() - problem.since >= this.options.tolerance)) {
       log(text);
-      trouble.isLogged = true;
+      problem.isLogged = true;
     }
-    this.troubles.set(about, trouble);
+    this.problems.set(about, problem);
+  }
+
+  private endProblem(about: ProblemSubject): void {
+    if (this.problems.get(about)?.isLogged) log(`the ${about} is well again`);
+    this.problems.delete(about);
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path';
 
 import { integrityOf } from '../house/files';
-import { UserError } from '../house/UserError';
+import { messageOf, UserError } from '../house/UserError';
 import { hashOf } from '../registry/envelope';
 import type { Registry } from '../registry/Registry';
 import type { StoredBytes } from './Snapshot';
@@ -15,7 +15,7 @@ export type LocalObjects = {
   /**
    * Gives the local file of the object, and fetches and checks it if necessary. Calls for the same object share one
    * fetch.
-   * @throws UserError of kind `refused` when it is missing or was changed, `unreachable` when it cannot be had now.
+   * @throws UserError of kind `refused` when it is missing or was changed, `unreachable` when it cannot be fetched now.
    */
   bring(object: StoredBytes): Promise<string>;
   /** Says that the local file has disappeared: the next call fetches it again. */
@@ -83,7 +83,7 @@ export function createLocalObjects({ store, copies }: Registry): LocalObjects {
       await writeCopy(place, bytes);
     } catch (error) {
       throw new UserError(
-        `${folder} cannot keep a copy of what ${store.url} holds (${error instanceof Error ? error.message : String(error)}): make room there, or give this user the folder.`,
+        `${folder} cannot keep a copy of what ${store.url} holds (${messageOf(error)}): make room there, or give this user the folder.`,
         'unreachable',
       );
     }

@@ -124,8 +124,8 @@ export function nginxConfig({ site, root, listen }: NginxOptions): string {
   return `# The site for nginx: include this file inside http { }. Written by "npm run export", which writes it anew each time;
 # pages and releases need no reload of nginx, this file does.
 # TLS: certificates belong to the machine. Put a server { listen 443 ssl; … } with your certificate before this one and
-# proxy_pass to it (with X-Forwarded-Proto), or add "listen 443 ssl" and your certificate in a copy of this file. Browsers
-# are told to come by TLS alone as soon as they come by TLS.
+# proxy_pass to it (with X-Forwarded-Proto), or add "listen 443 ssl" and your certificate in a copy of this file. Once
+# browsers have come by TLS, they are asked to use nothing else.
 
 # Brotli without a module: the file beside the file, for those who take it. Parts are of the plain file.
 map "$http_range:$http_accept_encoding" $site_br {
@@ -153,7 +153,7 @@ map $request_uri $site_respelt {
   default "";
   "~*^[^?]*%(2d|2e|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9a])" "1";
 }
-# Whoever has come by TLS comes by TLS.
+# Browsers that have come by TLS use nothing else (HSTS).
 map "$scheme:$http_x_forwarded_proto" $site_transport {
   default "";
   "~^https:|:https$" ${quoted(strictTransport.value)};

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
-import { createLiveSite, type LiveView } from './liveSite';
+import { createLiveSite } from './liveSite';
+import type { LiveView } from './LiveView';
 import { type Answer, route } from './route';
 
 let site: MadeUpSite;

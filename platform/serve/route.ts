@@ -2,11 +2,11 @@ import path from 'node:path';
 
 import { LIVE_RELEASES_PATH, PUBLISHED_RELEASES_PATH } from '../contract/releases';
 import { RELEASES_PATH } from './headerPolicy';
-import type { LiveView } from './liveSite';
-import { decoded, type SiteFile, spelt } from './Snapshot';
+import type { LiveView } from './LiveView';
+import { decodePath, type SiteFile, encodePath } from './Snapshot';
 
 /** The path of the health check. */
-export const HEALTH_PATH = '/healthz';
+const HEALTH_PATH = '/healthz';
 
 /** The answer to a request. */
 export type Answer =
@@ -20,7 +20,7 @@ export type Answer =
  * router in the browser would read as another page (`//about`, `/blog%2Finsomnia`, `/services/../about`).
  */
 function readPath(rawPath: string): string | undefined {
-  const pathname = decoded(rawPath);
+  const pathname = decodePath(rawPath);
   if (pathname === undefined || pathname.includes('\0') || /%2f/i.test(rawPath)) return undefined;
   return path.posix.normalize(pathname) === pathname ? pathname : undefined;
 }
@@ -67,10 +67,10 @@ export function route(target: string, view: LiveView): Answer {
   const moved = view.redirects.get(pathname);
   if (moved !== undefined) return { kind: 'redirect', to: withSearch(moved, search) };
   if (pathname.length > 1 && pathname.endsWith('/'))
-    return { kind: 'redirect', to: spelt(pathname.slice(0, -1)) + search };
+    return { kind: 'redirect', to: encodePath(pathname.slice(0, -1)) + search };
   const file = view.files.get(pathname);
   if (!file) return { kind: 'not found' };
   // Each page has one spelling: the router in the browser would not recognise `/%61bout`.
-  if (rawPath !== spelt(pathname)) return { kind: 'redirect', to: spelt(pathname) + search };
+  if (rawPath !== encodePath(pathname)) return { kind: 'redirect', to: encodePath(pathname) + search };
   return { kind: 'file', file, changed: view.changed };
 }

@@ -28,16 +28,16 @@ const encodings = [
 
 const sentences: Readonly<Record<number, string>> = {
   400: 'This address cannot be read.',
-  403: 'Only pages of this site may tell something here.',
+  403: 'Only pages of this site may send data here.',
   404: 'There is no such file.',
   405: 'This method is not answered here.',
-  411: 'The length has to be said first.',
+  411: 'A Content-Length is needed.',
   412: 'The file has changed.',
   413: 'That is too long.',
   415: 'That type is not read here.',
   416: 'The file has no such part.',
   429: 'Too much at once.',
-  503: 'This file cannot be had at the moment: ask again.',
+  503: 'This file cannot be fetched at the moment: try again.',
 };
 
 /** Headers of a file that an error answer must not have. */

@@ -30,14 +30,17 @@ export async function serveUntilStopped({
   log(
     `${preview ? 'a preview of the site' : 'the site'} is served on http://localhost:${server.port} (state ${server.state()} of ${registry.url})   (Ctrl+C ends it)`,
   );
-  if (metrics) log(`metrics are told on http://${metrics.host}:${server.metricsPort}/metrics`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void server.close().then(() => {
-        log('ended');
-        // Open connections to a bucket would keep the process alive.
-        process.exit();
-      });
+  if (metrics) log(`metrics are served on http://${metrics.host}:${server.metricsPort}/metrics`);
+  let ending: Promise<void> | undefined;
+  const end = () => {
+    ending ??= server.close().then(() => {
+      log('ended');
+      // Open connections to a bucket would keep the process alive.
+      process.exit();
     });
-  }
+  };
+  // A second Ctrl+C ends it at once. A second SIGTERM does not: whoever ends a group of processes sends it to each, and
+  // the one above passes it on.
+  process.once('SIGINT', end);
+  process.on('SIGTERM', end);
 }

@@ -1,6 +1,6 @@
 import { LIVE_RELEASES_PATH, PUBLISHED_RELEASES_PATH } from '../contract/releases';
 import { fileHeaders, RELEASES_PATH, securityHeaders, strictTransport } from './headerPolicy';
-import { type Snapshot, spelt, stylesOfSite } from './Snapshot';
+import { type Snapshot, encodePath, stylesOfSite } from './Snapshot';
 
 /** The maximum number of rules on Cloudflare Pages; other hosts allow more. */
 const RULES = 100;
@@ -13,7 +13,7 @@ function rule(pattern: string, headers: Readonly<Record<string, string>>): strin
 /** `/about` as it is asked for; what lies in a folder by the folder's name. */
 function patternOf(pathname: string): string {
   const [, top = '', ...below] = pathname.split('/');
-  return below.length > 0 ? `/${spelt(top)}/*` : `/${spelt(top)}`;
+  return below.length > 0 ? `/${encodePath(top)}/*` : `/${encodePath(top)}`;
 }
 
 /**
@@ -39,15 +39,15 @@ export function headersFile(site: Pick<Snapshot, 'mapOrigin' | 'files' | 'notFou
     }),
     rule(`${RELEASES_PATH}*`, ofReleases),
     ...followed.map((pathname) =>
-      rule(spelt(pathname), { 'cache-control': fileHeaders.live['cache-control'] ?? '' }),
+      rule(encodePath(pathname), { 'cache-control': fileHeaders.live['cache-control'] ?? '' }),
     ),
     ...[...new Set(paths.map(patternOf))].sort().map((pattern) => rule(pattern, fileHeaders.site)),
   ];
   const linked = site.linked.slice(0, Math.max(0, RULES - 1 - rules.length));
-  return `${[...rules, ...linked.map((path) => rule(spelt(path), { 'cache-control': kept }))].join('\n\n')}\n`;
+  return `${[...rules, ...linked.map((path) => rule(encodePath(path), { 'cache-control': kept }))].join('\n\n')}\n`;
 }
 
 /** `_redirects`, with one old path in each line. */
 export function redirectsFile({ redirects }: Pick<Snapshot, 'redirects'>): string {
-  return [...redirects].map(([from, to]) => `${spelt(from)} ${to} 301\n`).join('');
+  return [...redirects].map(([from, to]) => `${encodePath(from)} ${to} 301\n`).join('');
 }

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { REPORTS_PATH, TELEMETRY_PATH, VISIT_BYTES } from '../contract/telemetry';
 import { log } from '../house/log';
+import { messageOf } from '../house/UserError';
 import type { Registry } from '../registry/Registry';
 import { writeTally } from '../registry/tallies';
 import { type Countable, type CountListener, createCounters } from './createCounters';
@@ -92,7 +93,7 @@ export function createTelemetry(
     } catch (error) {
       if (!isReported)
         log(
-          `what pages tell cannot be written to ${registry.url}, so nobody can watch a canary by it: ${error instanceof Error ? error.message : String(error)}`,
+          `telemetry cannot be written to ${registry.url}, so no canary can be watched by it: ${messageOf(error)}`,
         );
       isReported = true;
     }

@@ -232,7 +232,7 @@ describe('a host held against the log', () => {
 
   it('does not tell what is live', async () => {
     at('/releases.json', (answer) => (answer.body = Buffer.from('{}')));
-    expect(await findings()).toEqual(['/releases.json: does not tell which state is served (status 200)']);
+    expect(await findings()).toEqual(['/releases.json: does not say which state is served (status 200)']);
   });
 
   it('serves an older state: that is what is said, and it is held against that state', async () => {

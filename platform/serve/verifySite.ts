@@ -1,6 +1,5 @@
 /** Compares a host with the log: does it serve what is live, byte for byte and with the right headers? */
-import { Agent as PlainAgent, type IncomingHttpHeaders, request as askPlain } from 'node:http';
-import { Agent as SecureAgent, request as askSecure } from 'node:https';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 
@@ -17,6 +16,7 @@ import { UserError } from '../house/UserError';
 import { headOf, type History } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { readNamedRelease } from '../registry/releases';
+import { type Ask, createAsk, type Reply, SIDE_BY_SIDE } from './createAsk';
 import { allowsStyles, fileHeaders, securityHeaders, strictTransport } from './headerPolicy';
 import { fits } from './localObjects';
 import {
@@ -25,7 +25,7 @@ import {
   readSnapshot,
   type SiteFile,
   type Snapshot,
-  spelt,
+  encodePath,
   stylesOfSite,
 } from './Snapshot';
 
@@ -56,24 +56,8 @@ export type Verified = {
   readonly findings: readonly Finding[];
 };
 
-/** How many requests run in parallel: few, so that the check does not overload a small host. */
-const SIDE_BY_SIDE = 8;
-
-const PATIENCE_MS = 20_000;
-
-/** How often a request is repeated when the connection is lost. */
-const TRIES = 3;
-
 /** How often the whole check begins again because the host changed to another state meanwhile. */
 const ROUNDS = 3;
-
-type Reply = {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-};
-
-type Ask = (pathname: string, headers?: Readonly<Record<string, string>>) => Promise<Reply>;
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 
@@ -82,56 +66,6 @@ function parseUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return url;
   throw new UserError(`${text} is no address of a site: write it as https://clinic.example.`, 'usage');
-}
-
-function createAsk(url: URL): { readonly ask: Ask; readonly close: () => void } {
-  const isSecure = url.protocol === 'https:';
-  const agent = new (isSecure ? SecureAgent : PlainAgent)({ keepAlive: true, maxSockets: SIDE_BY_SIDE });
-  const send = isSecure ? askSecure : askPlain;
-  const base = url.pathname.replace(/\/$/, '');
-  const { hostname, port } = url;
-
-  const askOnce: Ask = (pathname, headers = {}) =>
-    new Promise((resolve, reject) => {
-      // The path is sent as it is written; `fetch` would normalise it.
-      const options = {
-        hostname: hostname.replace(/^\[|\]$/g, ''),
-        port,
-        path: base + pathname,
-        headers: { 'user-agent': 'site-verify', ...headers },
-        agent,
-        timeout: PATIENCE_MS,
-      };
-      const asked = send(options, (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(parts),
-          }),
-        );
-      });
-      asked.on('timeout', () => asked.destroy(new Error(`no answer within ${PATIENCE_MS / 1000} s`)));
-      asked.on('error', reject).end();
-    });
-
-  const ask: Ask = async (pathname, headers) => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await askOnce(pathname, headers);
-      } catch (error) {
-        if (tries < TRIES) continue;
-        throw new UserError(
-          `${url.origin} does not answer (${error instanceof Error ? error.message : String(error)}): see that the host runs and the address is right.`,
-          'unreachable',
-        );
-      }
-    }
-  };
-  return { ask, close: () => agent.destroy() };
 }
 
 /** Groups findings by their text, each with its addresses. */
@@ -249,7 +183,7 @@ class Verification {
     const isPage = new Set(pages);
     await inParallel(
       [...files],
-      ([pathname, file]) => this.file(spelt(pathname), file, isPage.has(pathname)),
+      ([pathname, file]) => this.file(encodePath(pathname), file, isPage.has(pathname)),
       SIDE_BY_SIDE,
     );
   }
@@ -258,7 +192,7 @@ class Verification {
     await inParallel(
       [...this.snapshot.redirects],
       async ([from, to]) => {
-        const path = spelt(from);
+        const path = encodePath(from);
         const { status, headers } = await this.get(path);
         if (status !== 301 && status !== 308)
           this.findings.add(path, `does not lead to its new address (status ${status} instead of 301)`);
@@ -291,7 +225,11 @@ class Verification {
         throw error;
       }
     });
-    await inParallel(files.flat(), (file) => this.file(spelt(`/${file.name}`), file, false), SIDE_BY_SIDE);
+    await inParallel(
+      files.flat(),
+      (file) => this.file(encodePath(`/${file.name}`), file, false),
+      SIDE_BY_SIDE,
+    );
     for (const [app, ids] of Object.entries(state.revoked))
       for (const id of ids) {
         const path = `${releaseBase(app, id)}assets.json`;
@@ -411,7 +349,7 @@ export async function verifySite({
       if (served === undefined)
         verification.findings.add(
           LIVE_RELEASES_PATH,
-          `does not tell which state is served (status ${first.status})`,
+          `does not say which state is served (status ${first.status})`,
         );
       else verification.liveReleases(first);
       await verification.site();

@@ -1,5 +1,7 @@
 import { defineIslands } from '@site/platform/contract';
-import { AppointmentForm } from './components/AppointmentForm';
+import { later } from '@site/shared-ui/islands/later';
 import { ClinicHours } from './components/ClinicHours';
+
+const AppointmentForm = later(async () => (await import('./components/AppointmentForm')).AppointmentForm);
 
 export default defineIslands({ parts: { form: AppointmentForm, hours: ClinicHours } });

@@ -1,7 +1,9 @@
 import { defineIslands } from '@site/platform/contract';
 import { enlivenFaqs } from '@site/shared-ui/islands/enlivenFaq';
-import { ContactForm } from './components/ContactForm';
+import { later } from '@site/shared-ui/islands/later';
 import { OpenStatus } from './components/OpenStatus';
+
+const ContactForm = later(async () => (await import('./components/ContactForm')).ContactForm);
 
 export default defineIslands({
   parts: { form: ContactForm, status: OpenStatus },

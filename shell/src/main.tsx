@@ -78,4 +78,4 @@ if (process.env['NODE_ENV'] === 'development') {
 
 // When the page has come alive: what is laid out anew for the fonts shall not keep it from answering. Safari knows no idleness.
 const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
-whenIdle(wakeFonts);
+whenIdle(() => void wakeFonts());

@@ -1,21 +1,21 @@
-/** One object of a store, as `list` tells of it. */
+/** One object of a store, as `list` gives it. */
 export type StoredObject = {
   readonly key: string;
-  /** Milliseconds since 1970, by the store's own clock: to be compared with others of the same store only. */
+  /** Milliseconds since 1970, by the store's own clock, so it can be compared only with others of the same store. */
   readonly modified: number;
   /** In bytes. */
   readonly size: number;
 };
 
 /**
- * A place that keeps bytes by key and never overwrites: a folder, or a bucket of an object store. Whoever creates a
- * key first has won, on whichever machine, whatever the clocks say; no lock decides anything.
+ * A place that keeps bytes by key and never overwrites: a folder, or a bucket of an object store. Of several writers of
+ * one key the first wins, on whichever machine; neither clocks nor locks decide.
  *
  * Keys are paths with forward slashes, without an empty, `.` or `..` segment. Everything throws a UserError of kind
  * `unreachable` when the store cannot be used, with what to do.
  */
 export type Store = {
-  /** As a person names it: `/srv/registry`, `s3://bucket/prefix`. */
+  /** As a person writes it: `/srv/registry`, `s3://bucket/prefix`. */
   readonly url: string;
   /** The bytes; `undefined` when there is no such key. */
   read(key: string): Promise<Buffer | undefined>;
@@ -23,7 +23,7 @@ export type Store = {
   create(key: string, bytes: Uint8Array): Promise<boolean>;
   /** Keys that begin with `prefix` and come after `after`, in order of their code units. */
   list(prefix: string, after?: string): Promise<readonly StoredObject[]>;
-  /** Removes the object; one that is not there is removed already. */
+  /** Removes the object; does nothing when there is none. */
   remove(key: string): Promise<void>;
   /** The file that holds the object, where the store is a folder of this machine. */
   readonly fileOf?: (key: string) => string;

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { UserError } from '../../house/UserError';
 import type { Store } from './Store';
 
-/** As many at once as would betray a store that looks first and writes then. */
+/** Enough at once to catch a store that looks first and writes afterwards. */
 const writers = 8;
 
-/** Told of a store that cannot be the base of a registry. */
+/** The error for a store that cannot hold a registry. */
 export function withoutExclusion(url: string): UserError {
   return new UserError(
     `${url} cannot create an object only if it is not there, so two pipelines could overwrite each other: use a store that knows "If-None-Match: *" (AWS S3, Cloudflare R2, MinIO, Ceph), or a folder.`,
@@ -15,9 +15,8 @@ export function withoutExclusion(url: string): UserError {
 }
 
 /**
- * Tries whether a store refuses to overwrite, once after the other and at the same time: to be asked when a registry
- * is made. Leaves nothing behind unless the store is lost on the way.
- *
+ * Tries whether a store refuses to overwrite, with creations one after the other and at the same time. Called once,
+ * before a registry gets its first state; removes what it has created.
  * @throws UserError of kind `refused` when the store overwrites, `unreachable` when it cannot be used.
  */
 export async function assertExclusive(store: Store): Promise<void> {

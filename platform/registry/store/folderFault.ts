@@ -24,7 +24,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `${folder} does not take a file of this size, nothing was changed: raise the limit on files there (ulimit -f), then do this again.`,
 };
 
-/** What an error of the file system means for a registry, in one sentence; what is none of it stays as it is. */
+/** An error of the file system as a UserError with what to do; any other error is returned unchanged. */
 export function folderFault(error: unknown, folder: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (typeof code !== 'string' || typeof syscall !== 'string') return error;

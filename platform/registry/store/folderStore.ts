@@ -7,11 +7,11 @@ import { folderFault } from './folderFault';
 import type { Store, StoredObject } from './Store';
 import { byKey, checkKey, checkPrefix, draftsFolder, isKey } from './storeKey';
 
-/** How often a folder is made anew when garbage collection removes it, empty, between our making and our linking. */
-const placings = 50;
+/** How often linking is tried: garbage collection may remove the empty folder in between. */
+const linkTries = 50;
 
-/** Files asked for their size at the same time. */
-const asksAtOnce = 64;
+/** Files whose sizes are read in parallel. */
+const statsAtOnce = 64;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -36,7 +36,7 @@ async function withHandle<T>(
   }
 }
 
-/** A name in a folder outlasts a power cut only when the folder is flushed, too. */
+/** A new name in a folder survives a power cut only when the folder is flushed, too. */
 async function flushFolder(folder: string): Promise<void> {
   try {
     await withHandle(folder, 'r', (handle) => handle.sync());
@@ -46,11 +46,11 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** All of the bytes: one call may write fewer than it was given. */
+/** Writes all bytes: one call of `write` may write fewer than it was given. */
 async function writeWhole(handle: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let written = 0; written < bytes.byteLength;) {
     const { bytesWritten } = await handle.write(bytes, written);
-    // A full disk is an error; nothing written without one would be tried for ever.
+    // A full disk gives an error; without one this loop would not end.
     if (bytesWritten === 0) {
       throw Object.assign(new Error('nothing was written'), { code: 'ENOSPC', syscall: 'write' });
     }
@@ -66,7 +66,7 @@ async function removeFile(file: string): Promise<void> {
   }
 }
 
-/** A draft of a name that nobody else can have, in other containers and on other machines neither. */
+/** Writes a draft under a random name, so that no other process, container or machine uses the same. */
 async function writeDraft(folder: string, bytes: Uint8Array): Promise<string> {
   const drafts = path.join(folder, draftsFolder);
   await mkdir(drafts, { recursive: true });
@@ -77,14 +77,14 @@ async function writeDraft(folder: string, bytes: Uint8Array): Promise<string> {
       await handle.sync();
     });
   } catch (error) {
-    // Of two errors the first one tells why.
+    // The first error is the one that says why.
     await removeFile(draft).catch(() => {});
     throw error;
   }
   return draft;
 }
 
-/** Gives the draft its name unless somebody has it. */
+/** Gives the draft its final name. `false` when the name is taken. */
 async function linkInto(draft: string, file: string): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -92,9 +92,9 @@ async function linkInto(draft: string, file: string): Promise<boolean> {
       await link(draft, file);
       return true;
     } catch (error) {
-      // The answer of an NFS server may get lost and the question be asked again: the draft knows if it has two names.
+      // NFS repeats a request whose answer was lost. If it was our own link that succeeded, the draft has two names.
       if (hasCode(error, 'EEXIST') && (await isThere(file))) return (await lstat(draft)).nlink > 1;
-      if (!hasCode(error, 'ENOENT') || attempt === placings) throw error;
+      if (!hasCode(error, 'ENOENT') || attempt === linkTries) throw error;
     }
   }
 }
@@ -108,7 +108,7 @@ async function createFile(folder: string, file: string, bytes: Uint8Array): Prom
   }
 }
 
-/** Spares the draft of what is there already; only `link` decides. */
+/** Saves writing a draft for what is there already; only `link` decides. */
 async function isThere(file: string): Promise<boolean> {
   try {
     return (await lstat(file)).isFile();
@@ -148,7 +148,7 @@ async function listFolder(folder: string, prefix: string, after: string): Promis
   await walk(prefix.slice(0, prefix.lastIndexOf('/') + 1));
 
   const objects: StoredObject[] = [];
-  const ask = async (): Promise<void> => {
+  const readSizes = async (): Promise<void> => {
     for (let key = found.pop(); key !== undefined; key = found.pop()) {
       try {
         const { mtimeMs, size } = await lstat(path.join(folder, key));
@@ -159,15 +159,15 @@ async function listFolder(folder: string, prefix: string, after: string): Promis
       }
     }
   };
-  await Promise.all(Array.from({ length: asksAtOnce }, ask));
+  await Promise.all(Array.from({ length: statsAtOnce }, readSizes));
   return objects.sort(byKey);
 }
 
 /**
  * A store in a folder, which may be shared by several machines.
  *
- * An object is written beside, as a draft, and given its name by `link()`, which the file system refuses when the name
- * is taken, NFS too. Whoever is killed leaves the object whole or not at all, and perhaps a draft: `removeOldDrafts`.
+ * An object is written as a draft and given its name by `link()`, which the file system, NFS too, refuses when the name
+ * is taken. A writer that is killed leaves the object whole or not at all, and perhaps a draft for `removeOldDrafts`.
  */
 export function folderStore(place: string): Store {
   const folder = path.resolve(place);
@@ -205,8 +205,8 @@ export function folderStore(place: string): Store {
       const file = fileOf(key);
       return inFolder(async () => {
         const created = !(await isThere(file)) && (await createFile(folder, file, bytes));
-        // Also folders that another has just made: they are as new to the disk as our own. And when it was there
-        // already: whoever put it there may have been killed before it lasted.
+        // Also folders that another writer has just made, and an object that was there already: its writer may have
+        // been killed before flushing.
         for (const parent of foldersUp(folder, file)) await flushFolder(parent);
         await flushFolder(folder);
         return created;
@@ -226,7 +226,7 @@ export function folderStore(place: string): Store {
           try {
             await rmdir(parent);
           } catch {
-            // It still holds something, or another was faster: both are fine.
+            // It still holds something, or another process was faster.
             break;
           }
         }
@@ -236,8 +236,8 @@ export function folderStore(place: string): Store {
 }
 
 /**
- * Removes what killed writers left in a folder: drafts that are a day old by the folder's own clock, so that the
- * clock of this machine decides nothing. Only garbage collection calls it. Resolves how many there were.
+ * Removes drafts that killed writers left in a folder: those that are a day old, by the folder's own clock.
+ * @returns how many there were
  *
  * @throws UserError when the folder cannot be used.
  */

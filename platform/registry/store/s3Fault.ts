@@ -1,6 +1,6 @@
 import { UserError } from '../../house/UserError';
 
-/** What the client of S3 throws, as far as it can be told from outside. */
+/** What the client of S3 throws; its own types do not cover all of it. */
 type S3Error = Error & {
   readonly code?: string;
   readonly Code?: string;
@@ -8,7 +8,7 @@ type S3Error = Error & {
   readonly $response?: unknown;
 };
 
-/** Which store was asked, in the words of whoever set it up. */
+/** The store that was asked, as its configuration names it. */
 export type S3Place = {
   readonly url: string;
   readonly bucket: string;
@@ -18,7 +18,7 @@ export type S3Place = {
 
 const passingStatus = [408, 429, 500, 502, 503, 504];
 
-/** Codes of answers that a moment later may be others. */
+/** Codes after which a request may succeed a moment later. */
 const passingCodes = [
   'ConditionalRequestConflict',
   'OperationAborted',
@@ -29,7 +29,7 @@ const passingCodes = [
   'TooManyRequests',
 ];
 
-/** Codes of Node's network layer that asking again does not mend. */
+/** Codes of Node's network layer after which a request never succeeds. */
 const lastingCodes = ['ERR_INVALID_URL', 'EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER'];
 
 function isCertificateFault(code: string): boolean {
@@ -45,12 +45,12 @@ export function s3Status(error: unknown): number | undefined {
   return (error as S3Error).$metadata?.httpStatusCode;
 }
 
-/** Whether the store never answered: the request may have reached it all the same. */
+/** Did the store give no answer? The request may have reached it nevertheless. */
 export function wasCut(error: unknown): boolean {
   return s3Status(error) === undefined && s3Code(error) !== 'CredentialsProviderError';
 }
 
-/** Whether asking again, a moment later, may go better. */
+/** May the same request succeed a moment later? */
 export function mayPass(error: unknown): boolean {
   const code = s3Code(error);
   const status = s3Status(error);
@@ -107,7 +107,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `Nothing answers at ${endpoint}: start the store, or correct AWS_ENDPOINT_URL_S3.`,
 };
 
-/** What a failed request to a store means, in one sentence with what to do; a fault of our own stays as it is. */
+/** An error of a request to a store as a UserError with what to do; any other error is returned unchanged. */
 export function s3Fault(error: unknown, place: S3Place): unknown {
   if (typeof error !== 'object' || error === null || error instanceof UserError) return error;
   const code = s3Code(error);

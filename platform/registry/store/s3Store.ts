@@ -10,15 +10,15 @@ import type * as Sdk from './s3Client';
 import type { Store, StoredObject } from './Store';
 import { byKey, checkKey, checkPrefix, isKey } from './storeKey';
 
-/** What a test or an unusual store sets otherwise. */
+/** For tests and unusual stores. */
 export type S3StoreOptions = {
-  /** For the client: where it connects, as whom. What it finds by itself (`AWS_…`, profiles) where nothing is said. */
+  /** Endpoint, region and credentials; by default what the client finds (`AWS_…`, profiles). */
   readonly client?: S3ClientConfig;
   /** How long one verb may take with all its attempts, in ms. */
   readonly patience?: number;
 };
 
-/** Long enough for a store that restarts, and for 20 MB over a slow line. */
+/** In ms; long enough for a store that restarts, and for 20 MB over a slow line. */
 const usualPatience = 60_000;
 
 const attempts = 6;
@@ -28,23 +28,23 @@ const connectionPatience = 5_000;
 /** How long the store may stay silent, in ms. */
 const silencePatience = 20_000;
 
-/** Who wrote an object: a word of one call of `create`, kept beside the bytes. */
+/** The metadata that says which call of `create` wrote an object. */
 const writerName = 'writer';
 
 type Connection = { readonly sdk: typeof Sdk; readonly client: S3Client };
 
 async function connect(config: S3ClientConfig): Promise<Connection> {
-  // It warns on Node 20 of versions to come; ours is an exact one that knows Node 20.
+  // It warns that later versions will not support Node 20; ours is an exact one that does.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const sdk = await import('./s3Client');
   const settings: S3ClientConfig = {
-    // Stores behind one name have no names for their buckets.
+    // Most stores other than AWS have no host name for each bucket.
     forcePathStyle: true,
     followRegionRedirects: true,
-    // Older stores know no checksums in trailers; every file of a registry has its hash in a signed statement.
+    // Older stores know no checksums in trailers. Every file of a registry has its hash in a signed statement anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Asking again is for us: only then is it known whether an answer was lost.
+    // The loop in `ask` repeats requests: it has to know whether an answer may have been lost.
     maxAttempts: 1,
     requestHandler: { connectionTimeout: connectionPatience, socketTimeout: silencePatience },
     ...config,
@@ -54,7 +54,7 @@ async function connect(config: S3ClientConfig): Promise<Connection> {
   return { sdk, client: new sdk.S3Client({ ...settings, region }) };
 }
 
-/** Where the client asks, for messages. It learns it from a profile with its first question. */
+/** The endpoint, for messages. The client reads it from a profile with its first request. */
 async function endpointOf(client?: S3Client): Promise<string> {
   const { AWS_ENDPOINT_URL_S3: own, AWS_ENDPOINT_URL: any } = process.env;
   const found = await client?.config.endpoint?.().catch(() => undefined);
@@ -75,7 +75,7 @@ function parse(url: string): { readonly bucket: string; readonly base: string } 
   return { bucket, base: trimmed === '' ? '' : `${trimmed}/` };
 }
 
-/** A bucket, and how it is asked. */
+/** A bucket, and how requests are sent to it. */
 export type Bucket = {
   /** `s3://bucket/prefix`, without a slash at its end. */
   readonly url: string;
@@ -83,17 +83,16 @@ export type Bucket = {
   /** What keys in the bucket begin with: the prefix and a slash, or nothing. */
   readonly base: string;
   /**
-   * Asks until it is answered, the answer is a lasting refusal, or patience ends.
-   * @param question is told whether an answer to it may have been lost
+   * Repeats a request until it succeeds, cannot succeed, or takes too long.
+   * @param request its third parameter: may an answer to it have been lost before?
    * @throws UserError with what to do.
    */
-  ask<T>(question: (connection: Connection, signal: AbortSignal, cut: boolean) => Promise<T>): Promise<T>;
+  ask<T>(request: (connection: Connection, signal: AbortSignal, cut: boolean) => Promise<T>): Promise<T>;
 };
 
 /**
- * Opens a bucket: nothing is asked yet, and the client is loaded with the first question.
- *
- * @throws UserError when the address is none.
+ * Opens a bucket: nothing is sent yet, and the client is loaded with the first request.
+ * @throws UserError when the address is not valid.
  */
 export function openBucket(
   url: string,
@@ -106,14 +105,14 @@ export function openBucket(
     try {
       return await (connection ??= connect(config));
     } catch (error) {
-      // What could not be made is made anew the next time.
+      // The next request tries again.
       connection = undefined;
       throw s3Fault(error, { url, bucket, endpoint: await endpointOf() });
     }
   }
 
   async function ask<T>(
-    question: (connection: Connection, signal: AbortSignal, cut: boolean) => Promise<T>,
+    request: (connection: Connection, signal: AbortSignal, cut: boolean) => Promise<T>,
   ): Promise<T> {
     const connected = await connectOnce();
     const signal = AbortSignal.timeout(patience);
@@ -121,9 +120,9 @@ export function openBucket(
     let failure: unknown;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await question(connected, signal, cut);
+        return await request(connected, signal, cut);
       } catch (error) {
-        // That we ran out of patience says less than what went wrong before.
+        // A time-out says less than what went wrong before it.
         if (!signal.aborted || failure === undefined) failure = error;
         cut ||= wasCut(error) || (s3Status(error) ?? 0) >= 500;
         if (!mayPass(error) || attempt === attempts || signal.aborted) {
@@ -131,7 +130,7 @@ export function openBucket(
         }
       }
       const pause = firstPause * 2 ** (attempt - 1);
-      // Many who were refused at the same instant come again at different ones.
+      // At random, so that writers who were refused together do not all come again together.
       await wait(pause * (0.5 + Math.random()), undefined, { signal }).catch(() => {});
     }
   }
@@ -141,13 +140,13 @@ export function openBucket(
 
 /**
  * A store in a bucket of an object store that creates exclusively (`If-None-Match: *`): AWS S3, Cloudflare R2, MinIO,
- * Ceph. The client is loaded with the first verb, and finds endpoint, region and credentials as its other users know
- * (`AWS_ENDPOINT_URL_S3`, `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_PROFILE`, …).
+ * Ceph. The client finds endpoint, region and credentials in the usual places (`AWS_ENDPOINT_URL_S3`, `AWS_REGION`,
+ * `AWS_ACCESS_KEY_ID`, `AWS_PROFILE`, …).
  *
- * Lost connections and passing refusals are tried again. A `create` whose answer was lost may find its own object
- * when it asks again: every call leaves a word of its own with the object, by which it knows that it was itself.
+ * Lost connections and passing refusals are tried again. A `create` whose answer was lost may find its own object when
+ * it tries again: it recognises it by the id that every call stores with its object.
  *
- * @throws UserError when the address is none.
+ * @throws UserError when the address is not valid.
  */
 export function s3Store(url: string, options: S3StoreOptions = {}): Store {
   const { url: address, bucket, base, ask } = openBucket(url, options);
@@ -201,7 +200,7 @@ export function s3Store(url: string, options: S3StoreOptions = {}): Store {
     list: async (prefix, after = '') => {
       checkPrefix(prefix);
       const objects: StoredObject[] = [];
-      // A bucket orders by bytes: the same as by code units only as long as no half of a character is among them.
+      // A bucket sorts by bytes, which differs from code units above U+D7FF.
       const start = after !== '' && !/[\ud800-\uffff]/.test(after) ? base + after : undefined;
       let token: string | undefined;
       do {

@@ -1,14 +1,14 @@
 import { UserError } from '../../house/UserError';
 
-/** The root folder in which a folder store drafts; no key leads into it, in a bucket neither. */
+/** The folder in which a folder store writes drafts. No key may begin with it, in a bucket neither. */
 export const draftsFolder = '.drafts';
 
-/** What a file's name may have on every usual file system, in bytes. */
+/** The longest file name that every usual file system allows, in bytes. */
 const longestSegment = 255;
-/** S3 takes 1024 bytes, of which the prefix of a registry needs some. */
+/** In bytes. S3 allows 1024, of which the prefix of a registry needs some. */
 const longestKey = 800;
 
-/** Control characters and halves of characters have no place in XML, in which a bucket tells its keys. */
+/** Not allowed in XML, in which a bucket lists its keys. */
 const unwritable = /[\p{Cc}\p{Surrogate}\p{Noncharacter_Code_Point}\\]/u;
 
 function isSegment(segment: string): boolean {
@@ -17,7 +17,7 @@ function isSegment(segment: string): boolean {
   );
 }
 
-/** Whether a text is a key that a folder and a bucket keep alike. */
+/** Can the text be a key, in a folder and in a bucket? */
 export function isKey(text: string): boolean {
   const segments = text.split('/');
   return (
@@ -28,7 +28,7 @@ export function isKey(text: string): boolean {
   );
 }
 
-/** @throws UserError when the text is no key: it came from damaged data, or wants to leave the registry. */
+/** @throws UserError when the text is no key. Damaged data may hold one that leads out of the registry. */
 export function checkKey(key: string): void {
   if (isKey(key)) return;
   throw new UserError(
@@ -36,14 +36,17 @@ export function checkKey(key: string): void {
   );
 }
 
-/** A prefix is the beginning of a key: what ends with a slash, too, or nothing. @throws UserError when it is not. */
+/**
+ * A prefix is the beginning of a key, which may end with a slash or be empty.
+ * @throws UserError when it is not.
+ */
 export function checkPrefix(prefix: string): void {
   const whole = prefix === '' || prefix.endsWith('/') ? `${prefix}x` : prefix;
   // A name that is not finished may still be one dot or two.
   if (!isKey(whole) && !isKey(`${whole}x`)) checkKey(prefix);
 }
 
-/** The order of `list`, by code units, whatever language the machine speaks. */
+/** The order of `list`: by code units, not by the language of the machine. */
 export function byKey(one: { readonly key: string }, other: { readonly key: string }): number {
   return one.key < other.key ? -1 : one.key > other.key ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-import { defineIslands, type PageIslands } from '@site/platform/contract';
+import { type ComesLater, defineIslands, type PageIslands } from '@site/platform/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -80,6 +80,33 @@ describe('a page that is only read', () => {
     expect(document.head.innerHTML).toBe('<meta name="robots">');
     expect(end).toHaveBeenCalledTimes(1);
     expect(document.getElementById('root')?.innerHTML).toBe('');
+  });
+
+  it('leaves a part that comes later as HTML, and takes it over once it is there', async () => {
+    const waiting = { begin: jest.fn(), end: jest.fn() };
+    const comesLater = jest.fn<typeof waiting, Parameters<ComesLater>>(() => waiting);
+    adopt(defineIslands({ parts: { ...parts, counter: Object.assign(() => null, { comesLater }) } }));
+    fireEvent.click(screen.getByText('0 likes'));
+    expect(screen.getByText('0 likes')).toBeTruthy();
+    expect(waiting.begin).not.toHaveBeenCalled();
+    const [, show, onFailed] = comesLater.mock.calls[0] ?? [];
+    const onAlive = jest.fn();
+    await act(async () => show?.(Counter, onAlive));
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    expect(onAlive).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByText('0 likes'));
+    expect(screen.getByText('1 likes')).toBeTruthy();
+    onFailed?.('lost');
+    expect(threw).toHaveBeenCalledWith('lost');
+    await act(async () => root?.render(<BrowserRouter>{null}</BrowserRouter>));
+    expect(waiting.end).toHaveBeenCalledTimes(1);
+  });
+
+  it('fetches such a part at once for an address that asks for more than the page as it opens', () => {
+    history.replaceState(null, '', '/?q=sleep');
+    const waiting = { begin: jest.fn(), end: jest.fn() };
+    adopt(defineIslands({ parts: { counter: Object.assign(() => null, { comesLater: () => waiting }) } }));
+    expect(waiting.begin).toHaveBeenCalled();
   });
 
   it('keeps the words of an island that throws, and tells its place of it', () => {

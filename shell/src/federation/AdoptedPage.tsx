@@ -1,15 +1,17 @@
-import type { PageIslands } from '@site/platform/contract';
+import type { ComesLater, IslandPart, PageIslands } from '@site/platform/contract';
+import { createStore, type Store } from '@site/platform/host/createStore';
 import { pageHead } from '@site/platform/host/handOver';
 import type { Slot } from '@site/platform/host/Slot';
 import {
   type ComponentType,
   type ReactNode,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 
 import { followLinks } from '../routing/followLinks';
 import { type Routing, RoutingProvider, useRouting } from '../routing/Routing';
@@ -35,28 +37,22 @@ function useHydration(): boolean {
   return useState(hydrating)[0];
 }
 
+type RoutesProps = {
+  routes: Store<Routing>;
+  first: Routing;
+  /** Is told when the island answers. */
+  onAlive: (() => void) | undefined;
+  children: ReactNode;
+};
+
 /** Tells the islands, which stand in roots of their own, where the visitor is. */
-function createRoutes(first: Routing) {
-  let current = first;
-  const listeners = new Set<() => void>();
-  return {
-    first: () => first,
-    current: () => current,
-    set(now: Routing): void {
-      current = now;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-type RoutesProps = { routes: ReturnType<typeof createRoutes>; children: ReactNode };
-
-function Routes({ routes, children }: RoutesProps) {
-  const routing = useSyncExternalStore(routes.subscribe, routes.current, routes.first);
+function Routes({ routes, first, onAlive, children }: RoutesProps) {
+  const routing = useSyncExternalStore(routes.subscribe, routes.current, () => first);
+  useEffect(() => {
+    // What differs from the prerendered HTML is rendered after the first effects.
+    const timer = onAlive && setTimeout(onAlive);
+    return () => clearTimeout(timer);
+  }, [onAlive]);
   return <RoutingProvider value={routing}>{children}</RoutingProvider>;
 }
 
@@ -67,7 +63,9 @@ function Routes({ routes, children }: RoutesProps) {
 export function AdoptedPage({ slot, release, islands }: AdoptedPageProps) {
   const routing = useRouting();
   const place = useRef<HTMLDivElement>(null);
-  const [routes] = useState(() => createRoutes(routing));
+  const [first] = useState(routing);
+  const [routes] = useState(() => createStore(routing));
+  const coming = useRef<readonly ReturnType<ComesLater>[]>([]);
 
   // React has given the HTML up: only the boundary can keep it now.
   if (!useHydration()) throw new Error(`The HTML of ${slot.id} was not taken over.`);
@@ -78,22 +76,37 @@ export function AdoptedPage({ slot, release, islands }: AdoptedPageProps) {
     // React knows nothing of what the module has put into the head, so it must go with it.
     const head = pageHead();
     const ends = [followLinks(page, routing.navigate), ...islands.enliven.map((enliven) => enliven(page))];
-    const roots = [...page.querySelectorAll<HTMLElement>('[data-island]')].flatMap((element) => {
-      const { island = '', props = '{}' } = element.dataset;
-      const Part = islands.parts[island] as ComponentType<Record<string, string>> | undefined;
-      if (!Part) return [];
-      return hydrateRoot(
-        element,
-        <RemoteBoundary onThrown={slot.threw} fallback={<StaticHtml of={() => element.firstElementChild} />}>
-          <Routes routes={routes}>
-            <Part {...(JSON.parse(props) as Record<string, string>)} />
-          </Routes>
-        </RemoteBoundary>,
+    const roots: Root[] = [];
+
+    function hydrate(element: HTMLElement, part: IslandPart, onAlive?: () => void): void {
+      const Part = part as ComponentType<object>;
+      const fallback = <StaticHtml of={() => element.firstElementChild} />;
+      roots.push(
+        hydrateRoot(
+          element,
+          <RemoteBoundary onThrown={slot.threw} fallback={fallback}>
+            <Routes routes={routes} first={first} onAlive={onAlive}>
+              <Part {...(JSON.parse(element.dataset['props'] ?? '{}') as object)} />
+            </Routes>
+          </RemoteBoundary>,
+        ),
       );
+    }
+
+    coming.current = [...page.querySelectorAll<HTMLElement>('[data-island]')].flatMap((element) => {
+      const part = islands.parts[element.dataset['island'] ?? ''];
+      const later = part?.comesLater?.(
+        element,
+        (loaded, onAlive) => hydrate(element, loaded, onAlive),
+        slot.threw,
+      );
+      if (part && !later) hydrate(element, part);
+      return later ?? [];
     });
     return () => {
       for (const element of head) element.remove();
       for (const end of ends) end();
+      for (const { end } of coming.current) end();
       // Not while React works on the tree around them.
       queueMicrotask(() => {
         for (const root of roots) root.unmount();
@@ -102,7 +115,11 @@ export function AdoptedPage({ slot, release, islands }: AdoptedPageProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the HTML that came; islands hear of the routing below
   }, []);
 
-  useLayoutEffect(() => routes.set(routing), [routes, routing]);
+  useLayoutEffect(() => {
+    routes.set(routing);
+    // An address that asks for more than the page as it opens is turned to what shows it.
+    if (routing.location.search) for (const { begin } of coming.current) begin();
+  }, [routes, routing]);
 
   return (
     <div

@@ -5,16 +5,16 @@ import { blogListNode, graphOf } from '@site/shared-content/structuredData';
 import { PageHead } from '@site/shared-ui/PageHead';
 import type { ListData } from '../../model/BlogData';
 
-export type ListHeadProps = { readonly data: ListData; readonly page: number; readonly pages: number };
+export type ListHeadProps = { readonly data: ListData };
 
 const path = href('blogs');
 const { title, description } = blog.seo;
 
-/** The list's title, which names the page from the second on; every choice has the one canonical address. */
-export function ListHead({ data, page, pages }: ListHeadProps) {
+/** The head of the list as it opens; every choice has the one canonical address. */
+export function ListHead({ data }: ListHeadProps) {
   return (
     <PageHead
-      title={pageTitle(page > 1 ? blog.titleOfPage(page, pages) : title)}
+      title={pageTitle(title)}
       description={description}
       canonical={canonicalUrl(path)}
       image={canonicalUrl(sharePicturePath('blogs'))}

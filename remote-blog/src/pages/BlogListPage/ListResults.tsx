@@ -6,10 +6,8 @@ import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { EntryGrid } from '../../components/EntryGrid';
-import { OtherTitles } from '../../components/OtherTitles';
 import { entriesStore } from '../../entriesStore';
 import { useSettled } from '../../hooks/useSettled';
-import type { ListData } from '../../model/BlogData';
 import type { Entries } from '../../model/createEntriesStore';
 import type { ListResult } from '../../model/listResult';
 import type { ListState } from '../../model/listState';
@@ -24,14 +22,13 @@ export type ListResultsProps = {
   readonly result: ListResult;
   /** How far the entries are that the present choice still waits for; null when it need not wait. */
   readonly waiting: Entries['status'] | null;
-  readonly others: ListData['others'];
   readonly onReset: () => void;
 };
 
 const { list } = blog;
 
 /** Count, cards and pages of what was found. */
-export function ListResults({ state, result, waiting, others, onReset }: ListResultsProps) {
+export function ListResults({ state, result, waiting, onReset }: ListResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   /** The choice that a link just pressed leads to. */
   const turning = useRef<string | null>(null);
@@ -84,7 +81,6 @@ export function ListResults({ state, result, waiting, others, onReset }: ListRes
           />
         </div>
       )}
-      <OtherTitles titles={others} />
     </div>
   );
 }

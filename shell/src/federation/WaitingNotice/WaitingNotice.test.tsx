@@ -1,4 +1,5 @@
 import type { Waiting } from '@site/platform/host/createHost';
+import { createStore } from '@site/platform/host/createStore';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
@@ -6,22 +7,13 @@ import { act } from 'react';
 import { WaitingNotice } from './WaitingNotice';
 
 function waitingFor(first: readonly string[]) {
-  let ids = first;
-  const listeners = new Set<() => void>();
+  const ids = createStore(first);
   let ended = () => {};
   const waiting: Waiting = {
-    current: () => ids,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...ids,
     retry: jest.fn(() => new Promise<void>((resolve) => (ended = resolve))),
   };
-  const become = (next: readonly string[]) =>
-    act(() => {
-      ids = next;
-      for (const listener of listeners) listener();
-    });
+  const become = (next: readonly string[]) => act(() => ids.set(next));
   return { waiting, become, end: () => act(async () => ended()) };
 }
 

@@ -4,17 +4,17 @@
  * processes, workers or add-ons) is set by the command that starts the process; this closes what the permission model
  * leaves open.
  */
-export function shutDoors(): void {
+export function restrictProcess(): void {
   // Node loads the implementation of `Response` lazily, which would fail after this function.
   void new Response('');
   const world = globalThis as Record<string, unknown>;
   for (const name of ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'navigator', 'BroadcastChannel'])
     Reflect.deleteProperty(world, name);
-  const shut = (name: string) => () => {
+  const refused = (name: string) => () => {
     throw new Error(`process.${name} is not for modules that are being rendered.`);
   };
   for (const name of ['binding', '_linkedBinding', 'dlopen', 'getBuiltinModule', 'kill'])
-    Object.defineProperty(process, name, { value: shut(name), configurable: false, writable: false });
+    Object.defineProperty(process, name, { value: refused(name), configurable: false, writable: false });
   process.env = {};
   process.argv = [];
   // stdin, stdout and stderr are files: the command that starts the composer makes sure that none is a socket.

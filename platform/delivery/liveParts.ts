@@ -3,12 +3,12 @@
  * teams.
  */
 import type { Part, PartRef, State } from '../contract/state';
-import { damageIn } from '../house/damageIn';
 import { inParallel } from '../house/inParallel';
+import { messageUnlessUnreachable } from '../house/UserError';
 import { checkPart, readPart } from '../registry/pages';
 import type { Registry } from '../registry/Registry';
 
-export type Standing = {
+export type LiveParts = {
   /** The live lists of pages that can be read, by key. */
   readonly parts: ReadonlyMap<string, Part>;
   /** Why the others cannot be used, by key. */
@@ -16,17 +16,17 @@ export type Standing = {
 };
 
 /** For a move that does not depend on what is live. */
-export const nothingStanding: Standing = { parts: new Map(), damaged: new Map() };
+export const noLiveParts: LiveParts = { parts: new Map(), damaged: new Map() };
 
 /** @throws UserError of kind `unreachable` only. */
-export async function readStanding(registry: Registry, head: State | undefined): Promise<Standing> {
+export async function readLiveParts(registry: Registry, head: State | undefined): Promise<LiveParts> {
   const parts = new Map<string, Part>();
   const damaged = new Map<string, string>();
   const attempt = async ({ index }: PartRef, work: () => Promise<void> | void) => {
     try {
       await work();
     } catch (error) {
-      damaged.set(index, damageIn(error));
+      damaged.set(index, messageUnlessUnreachable(error));
       parts.delete(index);
     }
   };

@@ -7,7 +7,7 @@ import { headOf } from '../registry/log';
 import { readSite } from '../registry/pages';
 import { manifestKey } from '../registry/releases';
 import { beginTeamSite } from '../test/teamSite';
-import type { Moved } from './move';
+import type { Moved } from './Move';
 import { promote, setCanary } from './promote';
 import { siteProblems } from './status';
 import { rollback } from './takeBack';

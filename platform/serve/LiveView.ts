@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+
+import type { State } from '../contract/state';
+import type { History } from '../registry/log';
+import type { Countable } from './createCounters';
+import { listeningHeaders, securityHeaders } from './headerPolicy';
+import type { LocalObjects } from './localObjects';
+import type { MemoryFile } from './sendFile';
+import type { ReleaseTable } from './servedReleases';
+import { publishedReleases, type SiteFile, type Snapshot, type StoredBytes } from './Snapshot';
+
+/**
+ * What requests are answered from. It is replaced, never changed, so that an answer that has begun stays consistent.
+ */
+export type LiveView = {
+  readonly number: number;
+  /** Pages and the files beside them, by decoded path. */
+  readonly files: ReadonlyMap<string, SiteFile>;
+  readonly notFound: MemoryFile & Pick<SiteFile, 'styles'>;
+  readonly redirects: ReadonlyMap<string, string>;
+  /** The headers of an answer; those of a page allow the styles in it. */
+  readonly headersOf: (page?: Pick<SiteFile, 'styles'>) => Readonly<Record<string, string>>;
+  readonly liveReleases: MemoryFile;
+  readonly publishedReleases: MemoryFile;
+  readonly releases: ReleaseTable;
+  /** The names that telemetry may count; nothing when the site or this server collects none. */
+  readonly countable: Countable | undefined;
+  /** ISO 8601, the time of the last possible change; the same on every server. */
+  readonly changed: string;
+};
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The not-found page, in memory: it answers even when the registry is gone. */
+export async function notFoundIn(
+  { notFound }: Snapshot,
+  objects: LocalObjects,
+): Promise<LiveView['notFound']> {
+  const read = async (bytes: StoredBytes | undefined) => bytes && readFile(await objects.bring(bytes));
+  const [plain, br, gz] = await Promise.all([notFound.plain, notFound.br, notFound.gz].map(read));
+  return {
+    type: notFound.type ?? '',
+    plain: plain ?? Buffer.alloc(0),
+    ...(br ? { br } : {}),
+    ...(gz ? { gz } : {}),
+    ...(notFound.styles ? { styles: notFound.styles } : {}),
+  };
+}
+
+/** Headers by their styles: most pages share theirs with others, so they are made only once. */
+function headersWith({ mapOrigin }: Snapshot, listens: boolean): LiveView['headersOf'] {
+  const made = new Map<string, Readonly<Record<string, string>>>();
+  const plain = securityHeaders({ mapOrigin });
+  return (page) => {
+    if (!page) return plain;
+    const { styles = [] } = page;
+    const key = styles.join();
+    const known = made.get(key);
+    if (known) return known;
+    const headers = { ...securityHeaders({ mapOrigin, styles }), ...(listens ? listeningHeaders : {}) };
+    made.set(key, headers);
+    return headers;
+  };
+}
+
+/** The names of a state that telemetry may count. */
+function countableIn({ state, parts }: Snapshot): Countable {
+  const pages = [...parts.values()].flatMap((part) => Object.values(part.pages));
+  return {
+    releases: new Set(
+      Object.entries(state.apps).flatMap(([app, { current, canary, previous }]) =>
+        [current, canary, ...previous].flatMap((release) => (release ? [`${app}/${release.id}`] : [])),
+      ),
+    ),
+    modules: new Set(pages.flatMap(({ modules }) => modules)),
+    shell: `shell/${state.apps['shell']?.current.id ?? ''}`,
+  };
+}
+
+/**
+ * The latest time at which anything may have changed. The clocks of writers differ, so it is a maximum over all
+ * states.
+ */
+function changedAt({ states }: History, { number }: State): string {
+  const times = states
+    .filter(({ state }) => state.number <= number)
+    .map(({ state }) => Date.parse(state.when))
+    .filter((time) => time <= Date.now());
+  return new Date(Math.max(0, ...times)).toISOString();
+}
+
+/** A state that was opened, with what is needed to answer from it. */
+export type ViewSource = {
+  readonly snapshot: Snapshot;
+  /** Pages that only canaries have. */
+  readonly canaryPages: ReadonlyMap<string, SiteFile>;
+  readonly notFound: LiveView['notFound'];
+  readonly history: History;
+  readonly releases: ReleaseTable;
+  /** Releases that a tab may try. */
+  readonly triable: Parameters<typeof publishedReleases>[0];
+  /** Does this server collect telemetry, where the site allows it? */
+  readonly listens: boolean;
+};
+
+export function viewOf(source: ViewSource): LiveView {
+  const { snapshot, canaryPages, notFound, history, releases, triable } = source;
+  const listens = source.listens && snapshot.telemetry;
+  return {
+    number: snapshot.state.number,
+    files: new Map([...snapshot.files, ...canaryPages]),
+    notFound,
+    redirects: snapshot.redirects,
+    headersOf: headersWith(snapshot, listens),
+    countable: listens ? countableIn(snapshot) : undefined,
+    liveReleases: { type: JSON_TYPE, plain: snapshot.liveReleases },
+    publishedReleases: { type: JSON_TYPE, plain: publishedReleases(triable) },
+    releases,
+    changed: changedAt(history, snapshot.state),
+  };
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from 'react';
+import { entriesStore } from '../../entriesStore';
+import { useEntries } from '../../hooks/useEntries';
+import { useListState } from '../../hooks/useListState';
+import type { OpenedListData } from '../../model/BlogData';
+import { firstPage, listResult } from '../../model/listResult';
+import { writeListState } from '../../model/listState';
+import styles from './ListBrowser.module.css';
+import { ListResults } from './ListResults';
+import { ListTools } from './ListTools';
+import { useListTitle } from './useListTitle';
+
+/** Search, categories, and what they find, page by page. */
+export function ListBrowser({ newest, total }: OpenedListData) {
+  const { state, type, settle, choose } = useListState();
+  const searchField = useRef<HTMLInputElement>(null);
+  // The list as it opens needs its own data only; any choice needs the entries of all articles.
+  const chosen = writeListState(state) !== '';
+  const entries = useEntries(chosen);
+  const ready = entries.status === 'ready';
+  const result = chosen && ready ? listResult(state, entries.search) : firstPage(newest, total);
+  useListTitle(result.page, result.pages);
+
+  // What was typed before this came; React would take it away.
+  useLayoutEffect(() => {
+    const { value = '' } = searchField.current ?? {};
+    if (value !== state.query) type(value);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the HTML that came
+  }, []);
+
+  function reset(): void {
+    choose({ query: '', category: null });
+    searchField.current?.focus();
+  }
+
+  return (
+    <div className={styles['root']} onPointerEnter={entriesStore.expect} onFocus={entriesStore.expect}>
+      <ListTools state={state} onType={type} onSettle={settle} onChoose={choose} searchField={searchField} />
+      <ListResults
+        state={state}
+        result={result}
+        waiting={chosen && !ready ? entries.status : null}
+        onReset={reset}
+      />
+    </div>
+  );
+}

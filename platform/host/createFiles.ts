@@ -1,5 +1,10 @@
 import { type ApplyIntegrity, INTEGRITY_GLOBAL, TRUSTED_TYPES_POLICY } from '../contract/browser';
-import { type Integrity, type ReleaseAssets, releaseBase } from '../contract/releases';
+import {
+  type Integrity,
+  MODULE_SCRIPT_ATTRIBUTE,
+  type ReleaseAssets,
+  releaseBase,
+} from '../contract/releases';
 import { fetchJson, type FetchJsonOptions } from './fetchJson';
 import { LoadError, within } from './LoadError';
 import { filePatience, patience } from './patience';
@@ -123,8 +128,8 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
     }
   };
 
-  function insert(url: string): Promise<void> {
-    const element = createElement(url);
+  /** Settles when the script or stylesheet has come, or has not in time: its element is then taken out. */
+  function arrival(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
     let onThrow: (event: ErrorEvent) => void = () => {};
     const settled = new Promise<void>((resolve, reject) => {
       // A script that throws has "loaded" all the same; its error is ours to report, not the page's.
@@ -136,8 +141,6 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
       window.addEventListener('error', onThrow);
       element.addEventListener('load', () => resolve());
       element.addEventListener('error', () => reject(new LoadError('network', `${url} did not load.`)));
-      applyIntegrity(element, url);
-      document.head.append(element);
     });
     return within(settled, filePatience(), url)
       .catch((error: unknown) => {
@@ -145,6 +148,14 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
         throw error;
       })
       .finally(() => window.removeEventListener('error', onThrow));
+  }
+
+  async function insert(url: string): Promise<void> {
+    const element = createElement(url);
+    applyIntegrity(element, url);
+    const come = arrival(element, url);
+    document.head.append(element);
+    await come;
   }
 
   /** Did the stylesheet come with the page? One that failed is taken out, so that it can be asked for anew. */
@@ -159,16 +170,19 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
     return false;
   }
 
-  function loadOnce(url: string): Promise<void> {
-    const known = loading.get(url);
-    if (known) return known;
-    const begun = cameWithPage(url) ? Promise.resolve() : insert(url);
+  function remember(url: string, begun: Promise<void>): Promise<void> {
     loading.set(url, begun);
     begun.catch(() => {
       // A stylesheet that was taken out meanwhile may be on its way again.
       if (loading.get(url) === begun) loading.delete(url);
     });
     return begun;
+  }
+
+  function loadOnce(url: string): Promise<void> {
+    const known = loading.get(url);
+    if (known) return known;
+    return remember(url, cameWithPage(url) ? Promise.resolve() : insert(url));
   }
 
   function allow(list: ReleaseAssets): void {
@@ -190,6 +204,15 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
     }
   };
   Object.assign(globalThis, { [INTEGRITY_GLOBAL]: applyForWebpack });
+
+  // The page's own scripts are deferred and run after this one, so none has failed unheard.
+  for (const element of document.querySelectorAll<HTMLScriptElement>(`script[${MODULE_SCRIPT_ATTRIBUTE}]`)) {
+    const url = element.getAttribute('src') ?? '';
+    unanswered.add(url);
+    element.addEventListener('load', () => unanswered.delete(url));
+    // webpack waits for an element that stands there already, and hears nothing of our patience.
+    remember(url, arrival(element, url)).catch(() => element.dispatchEvent(new Event('error')));
+  }
 
   // A host may get new pages a moment before the policy that allows their styles: those come as files then.
   for (const element of stylesheets('/'))

@@ -128,7 +128,10 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
     }
   };
 
-  /** Settles when the script or stylesheet has come, or has not in time: its element is then taken out. */
+  /**
+   * Settles when the script or stylesheet has come, or has not in time: its element is then taken out, and tells by an error,
+   * since webpack hears of no other patience than its own.
+   */
   function arrival(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
     let onThrow: (event: ErrorEvent) => void = () => {};
     const settled = new Promise<void>((resolve, reject) => {
@@ -145,6 +148,7 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
     return within(settled, filePatience(), url)
       .catch((error: unknown) => {
         element.remove();
+        element.dispatchEvent(new Event('error'));
         throw error;
       })
       .finally(() => window.removeEventListener('error', onThrow));
@@ -194,13 +198,11 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
   for (const list of lists) allow(list);
 
   const applyForWebpack: ApplyIntegrity = (element, url) => {
-    const fail = () => element.dispatchEvent(new Event('error'));
     try {
       applyIntegrity(element, url);
-      const timer = setTimeout(fail, filePatience());
-      for (const end of ['load', 'error']) element.addEventListener(end, () => clearTimeout(timer));
+      arrival(element, url).catch(() => {});
     } catch {
-      queueMicrotask(fail);
+      queueMicrotask(() => element.dispatchEvent(new Event('error')));
     }
   };
   Object.assign(globalThis, { [INTEGRITY_GLOBAL]: applyForWebpack });
@@ -210,8 +212,7 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
     const url = element.getAttribute('src') ?? '';
     unanswered.add(url);
     element.addEventListener('load', () => unanswered.delete(url));
-    // webpack waits for an element that stands there already, and hears nothing of our patience.
-    remember(url, arrival(element, url)).catch(() => element.dispatchEvent(new Event('error')));
+    void remember(url, arrival(element, url));
   }
 
   // A host may get new pages a moment before the policy that allows their styles: those come as files then.

@@ -41,7 +41,8 @@ export class Tab {
     work: (...args: Args) => Value,
     ...args: Args
   ): Promise<Awaited<Value>> {
-    const script = `return (${String(work)}).apply(null, arguments)`;
+    // tsx gives functions their names by a helper that pages do not have.
+    const script = `const __name = (value) => value; return (${String(work)}).apply(null, arguments)`;
     return (await this.driver.send('ExecuteScript', { script, args })) as Awaited<Value>;
   }
 

@@ -59,28 +59,12 @@ test('a page waits for no stylesheet: it paints and answers while all of them ha
   expect(await tab.run(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
 });
 
-test('the scripts of a part come at once, and do not wait for that of the page; in WebKit they come after it', async ({
+test('the scripts of a part come at once, and do not wait for those of the shell', async ({
   tab,
   server,
-  engine,
 }) => {
   const [main = ''] =
     /\/r\/shell\/[^"]+\/main\.js/.exec(await (await fetch(`${server.url}/blogs`)).text()) ?? [];
-  if (engine === 'webkit') {
-    // It refuses what a page fetches ahead under Integrity-Policy, hash or not (docs/browsers.md).
-    await tab.open(`${server.url}/blogs`);
-    await tab.isAlive();
-    const [begin, end] = await tab.run((path) => {
-      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const ofPart = files.filter(({ name }) => /\/r\/blog\/.*\.js$/.test(name));
-      return [
-        Math.min(...ofPart.map(({ startTime }) => startTime)),
-        files.find(({ name }) => name.endsWith(path))?.responseEnd ?? Infinity,
-      ] as const;
-    }, main);
-    expect(begin).toBeGreaterThanOrEqual(end);
-    return;
-  }
   server.play({ broken: { paths: [main], fault: 'hang' } });
   await tab.open(`${server.url}/blogs`);
   await tab.until('a script of the blog has come', () =>

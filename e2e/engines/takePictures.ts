@@ -141,30 +141,40 @@ const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
-const taken: string[] = [];
-/** The pictures of each page at each width, an engine after the other. */
-const pictures = new Map(widths.flatMap((width) => paths.map((one) => [`${width}${one}`, [] as Piece[][]])));
+const started: Camera[] = [];
+const engines: string[] = [];
 for (const [engine, start] of Object.entries(cameras)) {
   const camera = await start(browser);
-  if (!camera) {
-    log(lackOf(engine === 'firefox' ? testTools.firefox : testTools.webkit) ?? `${engine} needs Xvfb.`);
-    continue;
-  }
-  try {
-    for (const width of widths)
-      for (const one of paths)
-        pictures.get(`${width}${one}`)?.push([...(await camera.take(site + one, width))]);
-  } finally {
-    await camera.close();
-  }
-  taken.push(engine);
-  log(`${paths.length} pages in ${engine}`);
+  if (camera) {
+    started.push(camera);
+    engines.push(engine);
+  } else log(lackOf(engine === 'firefox' ? testTools.firefox : testTools.webkit) ?? `${engine} needs Xvfb.`);
 }
-for (const width of widths)
-  for (const one of paths) {
-    const name = `${one.slice(1).replaceAll('/', '-') || 'home'}-${width}.png`;
-    const sheet = await putTogether(browser, pictures.get(`${width}${one}`) ?? [], width);
-    writeFileSync(path.join(folder, name), sheet);
+log(`${engines.join(', ')}, from left to right, in ${folder}`);
+
+/** Takes a page in one engine; on a busy machine WebKitGTK may need a second try. What cannot be had is left out. */
+async function taken(camera: Camera, one: string, width: number): Promise<readonly Piece[]> {
+  for (let tries = 0; tries < 2; tries += 1) {
+    try {
+      return await camera.take(site + one, width);
+    } catch (error) {
+      log(`${one}, ${width}, ${engines[started.indexOf(camera)]}: ${String(error)}`);
+    }
   }
-await browser.close();
-log(`in ${folder}: ${taken.join(', ')}, from left to right`);
+  process.exitCode = 1;
+  return [];
+}
+
+try {
+  for (const width of widths)
+    for (const one of paths) {
+      const pieces: (readonly Piece[])[] = [];
+      for (const camera of started) pieces.push(await taken(camera, one, width));
+      const name = `${one.slice(1).replaceAll(/\W+/g, '-') || 'home'}-${width}.png`;
+      writeFileSync(path.join(folder, name), await putTogether(browser, pieces, width));
+      log(name);
+    }
+} finally {
+  for (const camera of started) await camera.close();
+  await browser.close();
+}

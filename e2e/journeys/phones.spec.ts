@@ -130,3 +130,14 @@ test('a browser that darkens pages by itself darkens the curve under the head of
   expect((await strip(-60)).equals(await strip(4))).toBe(false);
   await page.close();
 });
+
+test('no hairline shows between the head of a page and what follows it', async ({ page }) => {
+  // Their words end at heights that are no whole pixels.
+  for (const path of [href('about'), href('article', { slug: 'insomnia' }), href('contact'), href('odia')]) {
+    await open(page, path);
+    const { y, height } = (await page.locator('[data-scene]').boundingBox()) as Box;
+    const strip = (distance: number) =>
+      page.screenshot({ clip: { x: 40, y: Math.floor(y + height) + distance, width: 60, height: 6 } });
+    expect((await strip(-3)).equals(await strip(6)), path).toBe(true);
+  }
+});

@@ -1,11 +1,12 @@
 /**
  * `npm run screenshots [-- path …]`: every page of the served site, 1440, 768 and 390 wide, into .screenshots/.
- * `--browsers`: in Chromium, Firefox and WebKitGTK, 1440 and 390 wide, side by side.
+ * `--browsers`: those of each kind in Chromium, Firefox and WebKitGTK, 1440 and 390 wide, side by side.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { href } from '@site/shared-content/siteMap';
 import { chromium, type Page } from 'playwright';
 
 import { log } from '../house/log';
@@ -28,6 +29,13 @@ async function pagePaths(): Promise<string[]> {
   return [...urls, '/no-such-page'];
 }
 
+/** One page of each kind: of the articles, which are all laid out alike, one, and the list also where nothing is found. */
+const oneOfEachKind = (paths: readonly string[]): string[] => [
+  ...paths.filter((one) => !one.startsWith('/blog/')),
+  href('article', { slug: 'insomnia' }),
+  `${href('blogs')}?q=no-such-words`,
+];
+
 /** Walks down the page once, since what is far away is only fetched when it nears. */
 async function fetchAllPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -45,7 +53,8 @@ await runCommand(async () => {
     allowPositionals: true,
     options: { browsers: { type: 'boolean' } },
   });
-  const paths = named.length > 0 ? named : await pagePaths();
+  const all = named.length > 0 ? named : await pagePaths();
+  const paths = values.browsers && named.length === 0 ? oneOfEachKind(all) : all;
   const folder = path.join(root, '.screenshots');
   if (values.browsers) {
     const script = path.join(root, 'e2e/engines/takePictures.ts');

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 import { islandsOf } from '../contract/contract';
 import type { Integrity, ReleaseAssets } from '../contract/releases';
-import { PAGE_END_ELEMENT_ID, releaseBase } from '../contract/releases';
+import { MODULE_SCRIPT_ATTRIBUTE, PAGE_END_ELEMENT_ID, releaseBase } from '../contract/releases';
 import type { StyleHash } from '../contract/state';
 import { FEED_FILE } from './feed';
 import { handOverElement } from './handOverElement';
@@ -45,13 +45,12 @@ function fileTag(
 const stylesheet = (url: string, integrity: Integrity) =>
   `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
 
-// The same integrity and crossorigin as the script that follows, or the browser fetches it twice. Low, as deferred
-// scripts are by themselves: a preload would otherwise go before the rest of the page.
-const preload = (url: string, integrity: Integrity) =>
-  `<link rel="preload" as="script" fetchpriority="low" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
-
 const script = (url: string, integrity: Integrity) =>
   `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+
+// No preloads: WebKit refuses those of scripts under Integrity-Policy (docs/browsers.md).
+const moduleScript = (url: string, integrity: Integrity) =>
+  script(url, integrity).replace('defer', `defer ${MODULE_SCRIPT_ATTRIBUTE}`);
 
 /** The scripts and stylesheets that a page fetches at once: the shell's, then those of the modules in it. */
 export function pageFilesOf(set: ReleaseSet, page: Pick<RenderedPage, 'used'>): PageFile[] {
@@ -103,7 +102,7 @@ export function documentOf(set: ReleaseSet, page: RenderedPage, lang?: string): 
   const stylesheets = files.filter(({ file }) => file.endsWith('.css'));
   const scripts = files.filter(({ file }) => file.endsWith('.js'));
   const entry = scripts.filter(({ assets, file }) => assets === shell && shell.entry.js.includes(file));
-  const ahead = scripts.filter((file) => !entry.includes(file));
+  const ofModules = scripts.filter((file) => !entry.includes(file));
   const tags = (list: readonly PageFile[], tag: typeof stylesheet) =>
     list.map(({ assets, file }) => fileTag(assets, file, tag)).join('\n');
   const styles: PageStyles = set.job.stylesInPages
@@ -117,7 +116,7 @@ export function documentOf(set: ReleaseSet, page: RenderedPage, lang?: string): 
 ${head.elements}
 ${styles.elements}
 ${tags(entry, script)}
-${tags(ahead, preload)}
+${tags(ofModules, moduleScript)}
 ${links(set)}
 <meta name="theme-color" content="${identity.themeColor}">
 </head>

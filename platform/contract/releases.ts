@@ -87,6 +87,9 @@ export type PageHandOver = {
 /** The id of the element, after React's root, that holds what every page ends with. */
 export const PAGE_END_ELEMENT_ID = 'page-end';
 
+/** The attribute of scripts in a page that belong to its modules: they run after the shell's own, which waits for them. */
+export const MODULE_SCRIPT_ATTRIBUTE = 'data-module-file';
+
 /** The id of the element that carries the hand-over as JSON. */
 export const HAND_OVER_ELEMENT_ID = 'releases';
 

@@ -208,6 +208,57 @@ describe('a stylesheet whose text stands in the page', () => {
   });
 });
 
+describe('a script that the page itself names', () => {
+  let element: HTMLScriptElement;
+
+  beforeEach(() => {
+    element = web.putScript(script);
+    files = createFiles([assetsOf('blog', 'v2')]);
+  });
+
+  it('is waited for, and not asked for a second time', async () => {
+    const work = load(script);
+    expect(await outcomeOf(work)).toBe('open');
+    element.dispatchEvent(new Event('load'));
+    expect(await outcomeOf(work)).toBe('come');
+    expect(await outcomeOf(load(script))).toBe('come');
+    expect(web.requests).toEqual([]);
+  });
+
+  it('is asked for anew by another address when it had failed before anybody needed it', async () => {
+    element.dispatchEvent(new Event('error'));
+    await pass();
+    expect(element.isConnected).toBe(false);
+    expect(await outcomeOf(load(script))).toBe('come');
+    expect(web.requests.map(({ address }) => address)).toEqual([
+      expect.stringMatching(/ArticlePage\.js\?retry=\w+$/),
+    ]);
+  });
+
+  it('that hangs is given up after 3 s, also by what webpack has hung on its element', async () => {
+    const heard = jest.fn();
+    element.addEventListener('error', heard);
+    const work = load(script);
+    expect(await outcomeOf(work, 2990)).toBe('open');
+    expect(heard).not.toHaveBeenCalled();
+    expect(await outcomeOf(work, 20)).toBe(`late: ${script} took longer than 3000 ms.`);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(await outcomeOf(load(script))).toBe('come');
+  });
+
+  it('that throws has not come', async () => {
+    const work = load(script);
+    const event = new ErrorEvent('error', {
+      filename: element.src,
+      message: 'no such thing',
+      cancelable: true,
+    });
+    window.dispatchEvent(event);
+    expect(await outcomeOf(work)).toBe(`code: ${script} threw while it ran: no such thing`);
+    expect(event.defaultPrevented).toBe(true);
+  });
+});
+
 describe('the stylesheets of a release', () => {
   const other = '/r/blog/v3/ArticlePage.css';
 

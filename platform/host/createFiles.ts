@@ -1,5 +1,10 @@
 import { type ApplyIntegrity, INTEGRITY_GLOBAL, TRUSTED_TYPES_POLICY } from '../contract/browser';
-import { type Integrity, type ReleaseAssets, releaseBase } from '../contract/releases';
+import {
+  type Integrity,
+  MODULE_SCRIPT_ATTRIBUTE,
+  type ReleaseAssets,
+  releaseBase,
+} from '../contract/releases';
 import { fetchJson, type FetchJsonOptions } from './fetchJson';
 import { LoadError, within } from './LoadError';
 import { filePatience, patience } from './patience';
@@ -123,8 +128,11 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
     }
   };
 
-  function insert(url: string): Promise<void> {
-    const element = createElement(url);
+  /**
+   * Settles when the script or stylesheet has come, or has not in time: its element is then taken out, and tells by an error,
+   * since webpack hears of no other patience than its own.
+   */
+  function arrival(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
     let onThrow: (event: ErrorEvent) => void = () => {};
     const settled = new Promise<void>((resolve, reject) => {
       // A script that throws has "loaded" all the same; its error is ours to report, not the page's.
@@ -136,15 +144,22 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
       window.addEventListener('error', onThrow);
       element.addEventListener('load', () => resolve());
       element.addEventListener('error', () => reject(new LoadError('network', `${url} did not load.`)));
-      applyIntegrity(element, url);
-      document.head.append(element);
     });
     return within(settled, filePatience(), url)
       .catch((error: unknown) => {
         element.remove();
+        element.dispatchEvent(new Event('error'));
         throw error;
       })
       .finally(() => window.removeEventListener('error', onThrow));
+  }
+
+  async function insert(url: string): Promise<void> {
+    const element = createElement(url);
+    applyIntegrity(element, url);
+    const come = arrival(element, url);
+    document.head.append(element);
+    await come;
   }
 
   /** Did the stylesheet come with the page? One that failed is taken out, so that it can be asked for anew. */
@@ -159,16 +174,19 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
     return false;
   }
 
-  function loadOnce(url: string): Promise<void> {
-    const known = loading.get(url);
-    if (known) return known;
-    const begun = cameWithPage(url) ? Promise.resolve() : insert(url);
+  function remember(url: string, begun: Promise<void>): Promise<void> {
     loading.set(url, begun);
     begun.catch(() => {
       // A stylesheet that was taken out meanwhile may be on its way again.
       if (loading.get(url) === begun) loading.delete(url);
     });
     return begun;
+  }
+
+  function loadOnce(url: string): Promise<void> {
+    const known = loading.get(url);
+    if (known) return known;
+    return remember(url, cameWithPage(url) ? Promise.resolve() : insert(url));
   }
 
   function allow(list: ReleaseAssets): void {
@@ -180,16 +198,22 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
   for (const list of lists) allow(list);
 
   const applyForWebpack: ApplyIntegrity = (element, url) => {
-    const fail = () => element.dispatchEvent(new Event('error'));
     try {
       applyIntegrity(element, url);
-      const timer = setTimeout(fail, filePatience());
-      for (const end of ['load', 'error']) element.addEventListener(end, () => clearTimeout(timer));
+      arrival(element, url).catch(() => {});
     } catch {
-      queueMicrotask(fail);
+      queueMicrotask(() => element.dispatchEvent(new Event('error')));
     }
   };
   Object.assign(globalThis, { [INTEGRITY_GLOBAL]: applyForWebpack });
+
+  // The page's own scripts are deferred and run after this one, so none has failed unheard.
+  for (const element of document.querySelectorAll<HTMLScriptElement>(`script[${MODULE_SCRIPT_ATTRIBUTE}]`)) {
+    const url = element.getAttribute('src') ?? '';
+    unanswered.add(url);
+    element.addEventListener('load', () => unanswered.delete(url));
+    void remember(url, arrival(element, url));
+  }
 
   // A host may get new pages a moment before the policy that allows their styles: those come as files then.
   for (const element of stylesheets('/'))

@@ -6,14 +6,15 @@ import { createElement } from 'react';
 
 import type { Container } from '../contract/browser';
 import { defineModule, type ExposedModule } from '../contract/contract';
-import type {
-  Canary,
-  Integrity,
-  LiveReleases,
-  PageHandOver,
-  PublishedReleases,
-  ReleaseAssets,
-  ReleaseRef,
+import {
+  type Canary,
+  type Integrity,
+  type LiveReleases,
+  MODULE_SCRIPT_ATTRIBUTE,
+  type PageHandOver,
+  type PublishedReleases,
+  type ReleaseAssets,
+  type ReleaseRef,
 } from '../contract/releases';
 
 /**
@@ -83,6 +84,8 @@ export type MadeUpWeb = {
   putStylesheet(path: string, sheet?: object | null): HTMLLinkElement;
   /** The same for one whose text stands in the page. */
   putStyle(path: string, sheet?: object | null): HTMLStyleElement;
+  /** Puts a script of a module into the page that came with it, and answers when the test says so. */
+  putScript(path: string): HTMLScriptElement;
   /** Ends it all: what it made is taken out of the page, and nothing is answered any more. */
   close(): void;
 };
@@ -346,6 +349,14 @@ export function madeUpWeb(): MadeUpWeb {
       document.head.append(style);
       Object.defineProperty(style, 'sheet', { configurable: true, value: sheet });
       return style;
+    },
+    putScript(path) {
+      const script = document.createElement('script');
+      script.setAttribute('src', path);
+      script.setAttribute(MODULE_SCRIPT_ATTRIBUTE, '');
+      inPage.add(script);
+      document.head.append(script);
+      return script;
     },
     close() {
       closed = true;

@@ -123,7 +123,11 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
         {
           test: /\.tsx?$/,
           loader: path.join(import.meta.dirname, 'typescriptLoader.cjs'),
-          options: { keepState: !production, targets: onServer ? undefined : browserFloor },
+          options: {
+            keepState: !production,
+            targets: onServer ? undefined : browserFloor,
+            settings: production && !onServer ? overrides.settings : undefined,
+          },
         },
         cssRule(context),
         ...(production && !onServer

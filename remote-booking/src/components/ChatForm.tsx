@@ -8,7 +8,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { chatSendHref } from '../model/chatSendHref';
 import { copyText } from '../model/copyText';
-import { openInNewTab } from '../model/openInNewTab';
 import { typedValues } from '../model/typedValues';
 import { writeMessage } from '../model/writeMessage';
 import type { ChatMessage } from '../model/writeMessage';
@@ -32,6 +31,11 @@ export type ChatFormProps<Field extends string> = {
   /** The fields. */
   readonly children: ReactNode;
 };
+
+/** Opens a page beside this one. Whether the browser allowed it cannot be known: `noopener` answers null either way. */
+function openInNewTab(href: string): void {
+  window.open(href, '_blank', 'noopener');
+}
 
 /**
  * A form whose only way out is the chat link that it opens: nothing typed is stored or requested

@@ -1,5 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { isoDate } from '../model/isoDate';
+
+/** The calendar date by the clock of the device, as date inputs want it: `2026-11-20`. */
+export function isoDate(moment: Date): string {
+  const digits = (number: number, length: number) => String(number).padStart(length, '0');
+  return [
+    digits(moment.getFullYear(), 4),
+    digits(moment.getMonth() + 1, 2),
+    digits(moment.getDate(), 2),
+  ].join('-');
+}
 
 const never = () => () => {};
 

@@ -1,7 +1,6 @@
 import { anyText } from '@site/platform/test/anyText';
 import fc from 'fast-check';
-import { charactersOf } from './charactersOf';
-import { cutText, lengthInLink } from './cutText';
+import { charactersOf, cutText, lengthInLink } from './cutText';
 
 const text = anyText({ halves: false });
 

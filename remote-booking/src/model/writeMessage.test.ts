@@ -3,8 +3,7 @@ import { appointment } from '@site/shared-content/appointment';
 import fc from 'fast-check';
 import { chatSendHref } from './chatSendHref';
 import { lengthInLink } from './cutText';
-import { wellFormed } from './wellFormed';
-import { linkLimit, writeMessage } from './writeMessage';
+import { linkLimit, wellFormed, writeMessage } from './writeMessage';
 
 const words = appointment.form.message;
 const typed = {
@@ -78,5 +77,20 @@ describe('the chat message', () => {
     const { linked } = writeMessage(words, all);
     expect(lengthInLink(linked)).toBeLessThanOrEqual(linkLimit);
     expect(linked.split('\nRequest: ')[1]?.length).toBeGreaterThan(100);
+  });
+});
+
+describe('well-formed text', () => {
+  it('has a sign in place of half a character', () => {
+    expect(wellFormed('a\uD83Db')).toBe('a\uFFFDb');
+    expect(wellFormed('\uDE00\uD83D')).toBe('\uFFFD\uFFFD');
+  });
+
+  it('leaves whole characters alone', () => {
+    expect(wellFormed('😀 ନ a')).toBe('😀 ନ a');
+  });
+
+  it('can always be encoded', () => {
+    fc.assert(fc.property(anyText(), (text) => void encodeURIComponent(wellFormed(text))));
   });
 });

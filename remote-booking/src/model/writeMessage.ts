@@ -1,6 +1,5 @@
 import type { MessageWords } from '@site/shared-content/FormWords';
 import { cutText, lengthInLink } from './cutText';
-import { wellFormed } from './wellFormed';
 
 export type ChatMessage = {
   /** All of it, to be copied. */
@@ -17,6 +16,11 @@ export const linkLimit = 6000;
 
 /** Letters for each line but the last one, which has what is left: the request or the question. */
 const lineLimit = 720;
+
+/** Text without halves of characters: a lone surrogate has no encoding, and `encodeURIComponent` throws on it. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
+}
 
 /** The chat message of docs/spec.md §7: the greeting, then a line for each value that there is. */
 export function writeMessage<Line extends string>(

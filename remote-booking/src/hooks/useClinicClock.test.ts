@@ -1,4 +1,4 @@
-import { clinicDayIndex } from './clinicDayIndex';
+import { clinicDayIndex } from './useClinicClock';
 
 describe('today at the clinic', () => {
   it('is the clinic’s day, not that of the device', () => {

@@ -1,4 +1,4 @@
-import { isoDate } from './isoDate';
+import { isoDate } from './useToday';
 
 describe('today as a date input wants it', () => {
   it.each([

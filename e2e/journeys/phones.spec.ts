@@ -3,6 +3,7 @@ import { home } from '@site/shared-content/home';
 import { href } from '@site/shared-content/siteMap';
 import { type Browser, expect, type Locator, type Page, test } from 'playwright/test';
 
+import { restyle } from '../support/cutWords';
 import { open } from '../support/hydrated';
 import { nextStop, type Stop } from '../support/nextStop';
 import { phone, samplePaths } from '../support/site';
@@ -24,6 +25,21 @@ for (const path of [...forms, href('blogs')])
       .locator('main :is(input, select, textarea)')
       .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  });
+
+for (const path of forms)
+  test(`the fields of ${path} grow with their letters`, async ({ page }) => {
+    await open(page, path);
+    await restyle(page, 'html { font-size: 200% !important }');
+    const rooms = await page.locator('main form :is(input, select)').evaluateAll((fields) =>
+      fields.map((field) => {
+        const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(field);
+        const words = parseFloat(lineHeight) + parseFloat(paddingBlockStart) + parseFloat(paddingBlockEnd);
+        return field.clientHeight - words;
+      }),
+    );
+    expect(rooms.length).toBeGreaterThan(3);
+    expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
   });
 
 test('pages may be enlarged by two fingers, and leave the corners of a screen to the browser', async ({

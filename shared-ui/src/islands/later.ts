@@ -23,8 +23,9 @@ function pressedBy({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): 
 
 /**
  * A part of a page whose code is fetched when somebody points at it, touches it or focuses it, and not before: what most
- * visitors only read costs none of them a script (platform/contract, `IslandPart`). What is pressed before it has come is pressed
- * again when it has. Styles see by the place's `data-asleep` that nothing is on its way yet, and by `data-missing` around it that it did not come.
+ * visitors only read costs none of them a script (platform/contract, `IslandPart`). What is pressed before it has come is
+ * pressed again when it has. Styles see by the place's `data-asleep` that nothing is on its way yet, and by `data-missing`
+ * around it that it did not come.
  */
 export function later<Props>(load: () => Promise<FunctionComponent<Props>>) {
   function comesLater(place: HTMLElement, show: Show<Props>, onFailed: (error: unknown) => void) {

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+
+import { LateStylesPlugin } from './LateStylesPlugin';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'styles-'));
+  writeFileSync(path.join(folder, 'late.css'), 'a { color: red }');
+  writeFileSync(path.join(folder, 'late.js'), "import './late.css';");
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Builds a container with this module, and answers what was wrong with it. */
+async function errorsOf(module: string): Promise<readonly string[]> {
+  writeFileSync(path.join(folder, 'Module.js'), module);
+  const compiler = webpack({
+    mode: 'production',
+    devtool: false,
+    context: folder,
+    entry: {},
+    output: { path: path.join(folder, 'dist'), uniqueName: 'remote' },
+    module: {
+      rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] }],
+    },
+    plugins: [
+      new webpack.container.ModuleFederationPlugin({
+        name: 'remote',
+        filename: 'remote.js',
+        exposes: { './Module': { import: './Module.js', name: 'Module' } },
+      }),
+      new MiniCssExtractPlugin({ filename: '[name].css', runtime: false }),
+      new LateStylesPlugin(),
+    ],
+  });
+  const { errors = [] } = await new Promise<webpack.StatsCompilation>((resolve, reject) =>
+    compiler.run((error, stats) => (error ? reject(error) : resolve(stats?.toJson() ?? {}))),
+  );
+  return errors.map(({ message }) => message);
+}
+
+it('refuses styles that come with import() alone, and names their file', async () => {
+  const [error = '', ...more] = await errorsOf("export const load = () => import('./late.js');");
+  expect(error).toMatch(
+    /\.css holds styles that come with import\(\) alone.*import these styles in an exposed module/,
+  );
+  expect(more).toEqual([]);
+});
+
+it('lets the same styles pass where an exposed module imports them, too', async () => {
+  expect(await errorsOf("import './late.css'; export const load = () => import('./late.js');")).toEqual([]);
+});

@@ -2,7 +2,7 @@
  * Brings the site's words, components, styles and pictures into the folder of a peer, so that it shows the same pages
  * by other means (peers/README.md). What stands there is made anew for every build, and ignored by git.
  */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { siteSettings } from '@site/shared-content/siteSettings';
@@ -10,8 +10,8 @@ import { siteSettings } from '@site/shared-content/siteSettings';
 import { listFiles } from '../house/files';
 import { root } from '../house/paths';
 
-/** Where a peer's copy comes from: folders of the project, and what they are called in `peers/<name>/site`. */
-const folders: Readonly<Record<string, string>> = {
+/** Where a peer's copy comes from: folders and files of the project, and what they are called in `peers/<name>/site`. */
+const sources: Readonly<Record<string, string>> = {
   'shared-content/src': 'shared-content',
   'shared-ui/src': 'shared-ui',
   'shared-ui/art': 'shared-ui/art',
@@ -21,6 +21,7 @@ const folders: Readonly<Record<string, string>> = {
   'shell/src/layout': 'shell/layout',
   'shell/src/pages': 'shell/pages',
   'platform/contract': 'platform/contract',
+  'platform/host/createStore.ts': 'platform/host/createStore.ts',
 };
 
 /** What no visitor gets, and what each peer has of its own: the loading screen, the router, the places of remotes. */
@@ -36,6 +37,8 @@ function doorOf(name: string): string {
     .replace(/^shared-ui\/([A-Z]\w*)$/, 'shared-ui/$1/$1')
     .replace(/^platform\/contract$/, 'platform/contract/contract');
 }
+
+const filesOf = (source: string) => (statSync(source).isDirectory() ? listFiles(source) : ['']);
 
 function withSettings(css: string): string {
   const settings: Readonly<Record<string, unknown>> = siteSettings;
@@ -53,17 +56,18 @@ export type Staging = {
 export function stagePeer(folder: string, { change = (text) => text, standIns }: Staging): void {
   const site = path.join(folder, 'site');
   rmSync(site, { recursive: true, force: true });
-  for (const [from, to] of Object.entries(folders))
-    for (const file of listFiles(path.join(root, from))) {
+  for (const [from, to] of Object.entries(sources))
+    for (const file of filesOf(path.join(root, from))) {
       const name = path.posix.join(to, file);
       if (left.test(name)) continue;
       const place = path.join(site, name);
+      const source = path.join(root, from, file);
       mkdirSync(path.dirname(place), { recursive: true });
-      if (!/\.(tsx?|css)$/.test(file)) {
-        cpSync(path.join(root, from, file), place);
+      if (!/\.(tsx?|css)$/.test(name)) {
+        cpSync(source, place);
         continue;
       }
-      const text = withSettings(readFileSync(path.join(root, from, file), 'utf8'))
+      const text = withSettings(readFileSync(source, 'utf8'))
         .replaceAll("'../../art/", "'@site/shared-ui/art/")
         .replace(/'@site\/([^']+)'/g, (_, door: string) => `'@site/${doorOf(door)}'`);
       writeFileSync(place, change(text, name));

@@ -1,12 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { enlivenCarousels } from '../islands/enlivenCarousel';
 import { askForStillness } from '../testing/askForStillness';
 import { show } from '../testing/show';
 import { Carousel } from './Carousel';
 import type { StartSwiperOptions } from './startSwiper';
 
-const swiper = { next: jest.fn(), previous: jest.fn(), destroy: jest.fn() };
+const swiper = { next: jest.fn(), previous: jest.fn(), setSpeed: jest.fn(), destroy: jest.fn() };
 let options: StartSwiperOptions;
 let isLost = false;
 
@@ -75,12 +76,22 @@ describe('Carousel', () => {
   });
 
   it('counts the five seconds from the moment that nothing holds it', async () => {
-    const held = <Carousel variant="hero" words={heroWords} slides={slides} autoplayMs={5000} held />;
-    const { rerender } = show(held);
-    await act(async () => {});
+    let covered = true;
+    let lift = () => {};
+    const hold = {
+      current: () => covered,
+      subscribe(listener: () => void) {
+        lift = listener;
+        return () => {};
+      },
+    };
+    await showRunning(
+      <Carousel variant="hero" words={heroWords} slides={slides} autoplayMs={5000} hold={hold} />,
+    );
     wait(6000);
     expect(swiper.next).not.toHaveBeenCalled();
-    rerender(hero);
+    covered = false;
+    lift();
     wait(4900);
     expect(swiper.next).not.toHaveBeenCalled();
     wait(200);
@@ -169,6 +180,21 @@ describe('Carousel', () => {
     expect(slide('First').hasAttribute('inert')).toBe(false);
     expect(slide('Second').hasAttribute('inert')).toBe(true);
     expect(slide('Third').hasAttribute('inert')).toBe(false);
+  });
+
+  it('moves as HTML that React has not rendered here, as a page that is only read has it', async () => {
+    document.body.innerHTML = `<main>${renderToString(hero)}</main>`;
+    const end = enlivenCarousels(document.body);
+    await act(async () => {});
+    wait(5100);
+    expect(swiper.next).toHaveBeenCalledTimes(1);
+    options.onView(1, 1);
+    expect(screen.getByText('2 of 3')).toBeTruthy();
+    end();
+    expect(swiper.destroy).toHaveBeenCalledTimes(1);
+    wait(20_000);
+    expect(swiper.next).toHaveBeenCalledTimes(1);
+    document.body.innerHTML = '';
   });
 
   it('is a plain list of everything without script', () => {

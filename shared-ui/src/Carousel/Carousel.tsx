@@ -1,45 +1,57 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { enlivenCarousel } from '../islands/enlivenCarousel';
 import { CarouselControls } from './CarouselControls';
-import type { CarouselProps } from './CarouselProps';
-import { useCarousel } from './useCarousel';
+import type { CarouselProps, CarouselSettings } from './CarouselProps';
 import styles from './Carousel.module.css';
 
 /** Slides with buttons: it stops while pointed at, for good once used, and stands still on request (WCAG 2.2.2). */
-export function Carousel(props: CarouselProps) {
-  const { variant, words, slides, heading } = props;
-  const frame = useRef<HTMLDivElement>(null);
-  const carousel = useCarousel(frame, props);
+export function Carousel({
+  variant,
+  words,
+  slides,
+  autoplayMs,
+  hold,
+  speedMs = 700,
+  loop = true,
+  steps,
+  heading,
+}: CarouselProps) {
+  const carousel = useRef<HTMLElement>(null);
+  const { position, stop, start } = words;
+  const settings: CarouselSettings = { autoplayMs, speedMs, loop, steps, stop, start };
+
+  useEffect(() => (carousel.current ? enlivenCarousel(carousel.current, hold) : undefined), [hold]);
 
   return (
     <section
       className={styles['root']}
+      ref={carousel}
       data-variant={variant}
+      data-carousel={JSON.stringify(settings)}
       aria-roledescription="carousel"
       aria-label={words.label}
-      {...carousel.watch}
     >
       <div className={styles['bar']}>
         {heading}
         <CarouselControls
           variant={variant}
           words={words}
-          position={words.position(carousel.index + 1, slides.length)}
-          rotation={carousel.rotation}
-          onPrevious={carousel.previous}
-          onNext={carousel.next}
+          position={position(1, slides.length)}
+          rotates={autoplayMs !== undefined}
         />
       </div>
-      <div className={styles['window']} ref={frame} data-engine={carousel.engine}>
-        <div className={styles['track']} aria-live={carousel.rotating ? 'off' : 'polite'}>
+      <div className={styles['window']} data-engine="waiting">
+        <div className={styles['track']} aria-live="polite">
           {slides.map((slide, index) => (
             <div
               className={styles['slide']}
               key={slide.label}
               role="group"
               aria-roledescription="slide"
-              // Counted from the data: when looping, Swiper changes the order of the elements themselves.
-              aria-label={`${words.position(index + 1, slides.length)}: ${slide.label}`}
-              inert={!carousel.isVisible(index)}
+              aria-label={`${position(index + 1, slides.length)}: ${slide.label}`}
+              data-position={position(index + 1, slides.length)}
+              // Only one headline may ever be exposed; a row is a plain list until it moves.
+              inert={variant === 'hero' && index > 0}
             >
               {slide.content}
             </div>

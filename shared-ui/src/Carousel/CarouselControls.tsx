@@ -9,42 +9,38 @@ import styles from './CarouselControls.module.css';
 type CarouselControlsProps = {
   readonly variant: CarouselVariant;
   readonly words: CarouselWords;
-  /** "1 of 3". */
+  /** "1 of 3", of the first slide. */
   readonly position: string;
-  /** Null where nothing moves by itself. */
-  readonly rotation: { readonly on: boolean; readonly toggle: () => void } | null;
-  readonly onPrevious: () => void;
-  readonly onNext: () => void;
+  /** False where nothing moves by itself. */
+  readonly rotates: boolean;
 };
 
-/** Pause first, then back and on (WAI-ARIA carousel pattern). */
-export function CarouselControls({
-  variant,
-  words,
-  position,
-  rotation,
-  onPrevious,
-  onNext,
-}: CarouselControlsProps) {
+/** Pause first, then back and on (WAI-ARIA carousel pattern). What they do stands in `enlivenCarousel`. */
+export function CarouselControls({ variant, words, position, rotates }: CarouselControlsProps) {
   return (
     <div
       className={styles['root']}
       data-variant={variant}
       data-surface={variant === 'hero' ? 'dark' : undefined}
     >
-      {rotation && (
+      {rotates && (
         <>
-          <Control name={rotation.on ? words.stop : words.start} onPress={rotation.toggle} rotates>
-            {rotation.on ? <IconPause /> : <IconPlay />}
+          <Control name={words.stop} does="rotate">
+            <IconPause />
+            <IconPlay />
           </Control>
           <i className={styles['rule']} />
         </>
       )}
-      <Control name={words.previous} onPress={onPrevious}>
+      <Control name={words.previous} does="previous">
         <IconPrevious />
       </Control>
-      {variant === 'hero' && <span className={styles['position']}>{position}</span>}
-      <Control name={words.next} onPress={onNext}>
+      {variant === 'hero' && (
+        <span className={styles['position']} data-shown="">
+          {position}
+        </span>
+      )}
+      <Control name={words.next} does="next">
         <IconNext />
       </Control>
     </div>
@@ -53,19 +49,18 @@ export function CarouselControls({
 
 type ControlProps = {
   readonly name: string | undefined;
-  readonly rotates?: boolean;
-  readonly onPress: () => void;
+  readonly does: 'rotate' | 'previous' | 'next';
   readonly children: ReactNode;
 };
 
-function Control({ name, rotates = false, onPress, children }: ControlProps) {
+function Control({ name, does, children }: ControlProps) {
   return (
     <button
       className={styles['control']}
       type="button"
       aria-label={name}
-      data-rotation={rotates || undefined}
-      onClick={onPress}
+      data-control={does}
+      data-rotation={does === 'rotate' ? 'on' : undefined}
     >
       {children}
     </button>

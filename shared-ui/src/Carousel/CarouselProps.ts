@@ -24,6 +24,12 @@ export type CarouselWords = {
 /** From this width of the window on so many slides side by side, and so much space between them. */
 export type CarouselStep = { readonly fromPx: number; readonly perView: number; readonly gapPx: number };
 
+/** Something that is true for a while, and tells when it ends. */
+export type CarouselHold = {
+  readonly current: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
 export type CarouselProps = {
   /** hero: one full-width slide, controls in the corner; row: 1, 2 or 3 at a time, controls beside the heading. */
   readonly variant: CarouselVariant;
@@ -32,11 +38,22 @@ export type CarouselProps = {
   /** Without it nothing moves by itself. */
   readonly autoplayMs?: number;
   /** Nothing moves by itself meanwhile, for example while the page is covered. */
-  readonly held?: boolean;
+  readonly hold?: CarouselHold;
   readonly speedMs?: number;
   readonly loop?: boolean;
   /** row only, in rising order from 0; Carousel.module.css holds the same numbers for the time before Swiper. */
   readonly steps?: readonly CarouselStep[];
   /** row only: the heading beside the controls. */
   readonly heading?: ReactNode;
+};
+
+/** What stands in the HTML of a carousel, for `enlivenCarousel`; lengths of time in milliseconds. */
+export type CarouselSettings = {
+  readonly autoplayMs: number | undefined;
+  readonly speedMs: number;
+  readonly loop: boolean;
+  readonly steps: readonly CarouselStep[] | undefined;
+  /** The names of the button that stops and starts it. */
+  readonly stop: string | undefined;
+  readonly start: string | undefined;
 };

@@ -5,6 +5,8 @@ import styles from './Carousel.module.css';
 export type CarouselEngine = {
   readonly next: () => void;
   readonly previous: () => void;
+  /** In milliseconds; 0 for who wants no movement. */
+  readonly setSpeed: (speedMs: number) => void;
   readonly destroy: () => void;
 };
 
@@ -19,7 +21,7 @@ export type StartSwiperOptions = {
   readonly onDrag: () => void;
 };
 
-/** Puts Swiper on slides that already stand where it would put them; loaded by `Carousel` after hydration only. */
+/** Puts Swiper on slides that already stand where it would put them; loaded by `enlivenCarousel` once the page is painted. */
 export function startSwiper(frame: HTMLElement, options: StartSwiperOptions): CarouselEngine {
   const showView = (swiper: Swiper) =>
     options.onView(swiper.realIndex, Number(swiper.params.slidesPerView) || 1);
@@ -48,6 +50,7 @@ export function startSwiper(frame: HTMLElement, options: StartSwiperOptions): Ca
   return {
     next: () => swiper.slideNext(),
     previous: () => swiper.slidePrev(),
+    setSpeed: (speedMs) => void (swiper.params.speed = speedMs),
     destroy: () => swiper.destroy(true, false),
   };
 }

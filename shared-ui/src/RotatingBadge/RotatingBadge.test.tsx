@@ -14,8 +14,21 @@ describe('RotatingBadge', () => {
     expect(targets.every((target) => container.querySelector(`[id="${target?.slice(1)}"]`))).toBe(true);
   });
 
-  it('stands still until it is seen', () => {
+  it('stands still until half of it is seen', () => {
+    const observe = jest.fn<void, ConstructorParameters<typeof IntersectionObserver>>();
+    globalThis.IntersectionObserver = class {
+      constructor(...given: ConstructorParameters<typeof IntersectionObserver>) {
+        observe(...given);
+      }
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
     const { container } = show(<RotatingBadge text="First" />);
     expect(container.querySelector('[data-turning]')).toBeNull();
+    const [appear, options] = observe.mock.calls[0] ?? [];
+    expect(options?.threshold).toBe(0.5);
+    appear?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+    expect(container.querySelector('[data-turning]')).toBeTruthy();
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   });
 });

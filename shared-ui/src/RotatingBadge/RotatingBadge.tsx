@@ -1,5 +1,5 @@
-import { useId, useRef } from 'react';
-import { useInView } from '../hooks/useInView';
+import { useEffect, useId, useRef } from 'react';
+import { enlivenBadge } from '../islands/enlivenBadge';
 import styles from './RotatingBadge.module.css';
 
 export type RotatingBadgeProps = {
@@ -10,10 +10,12 @@ export type RotatingBadgeProps = {
 /** A badge with the institute's name, which turns once when first seen (docs/design.md §8 "The round badge"). */
 export function RotatingBadge({ text }: RotatingBadgeProps) {
   const root = useRef<HTMLDivElement>(null);
-  const seen = useInView(root, 0.5);
   const circle = useId();
+
+  useEffect(() => (root.current ? enlivenBadge(root.current) : undefined), []);
+
   return (
-    <div className={styles['root']} ref={root} aria-hidden="true" hidden data-turning={seen || undefined}>
+    <div className={styles['root']} ref={root} aria-hidden="true" hidden data-badge="">
       <svg viewBox="0 0 148 148">
         <path id={circle} fill="none" d="M21 74a53 53 0 1 1 106 0a53 53 0 1 1-106 0" />
         <circle className={styles['night']} cx="74" cy="74" r="74" />

@@ -1,8 +1,6 @@
 import { enlivenAll } from './enlivenAll';
-
-const stillness = '(prefers-reduced-motion: reduce)';
-
-const isStill = () => typeof matchMedia === 'function' && matchMedia(stillness).matches;
+import { onceSeen } from './onceSeen';
+import { isStill } from './stillness';
 
 /**
  * Counts a number up, once it is first seen; it stays as it is for a visitor who asked for less movement. It works on the
@@ -11,7 +9,7 @@ const isStill = () => typeof matchMedia === 'function' && matchMedia(stillness).
  */
 export function enlivenCounter(counter: HTMLElement): () => void {
   const digits = counter.querySelector<HTMLElement>('[data-final]');
-  if (!digits || typeof IntersectionObserver === 'undefined') return () => {};
+  if (!digits) return () => {};
   const { final = '', ms = '0' } = digits.dataset;
   const to = parseInt(final, 10);
   let frame = 0;
@@ -26,14 +24,11 @@ export function enlivenCounter(counter: HTMLElement): () => void {
     }
   }
 
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    observer.disconnect();
+  const end = onceSeen(counter, () => {
     if (!isStill()) frame = requestAnimationFrame(begin);
   });
-  observer.observe(counter);
   return () => {
-    observer.disconnect();
+    end();
     cancelAnimationFrame(frame);
   };
 }

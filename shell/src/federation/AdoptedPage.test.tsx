@@ -6,6 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from '../routing/BrowserRouter';
 import { useLocation } from '../routing/Routing';
 import { AdoptedPage } from './AdoptedPage';
+import { SlotsProvider, useSlots } from './SlotsContext';
 
 function Counter({ noun }: { noun: string }) {
   const [count, setCount] = useState(0);
@@ -20,11 +21,12 @@ function Where() {
   return <p>{`at ${useLocation().pathname}`}</p>;
 }
 
+const slots = { open: jest.fn() };
 const threw = jest.fn();
 let root: Root | undefined;
 
 /** A prerendered page with these words, and an island in it, as React has taken it over. */
-function adopt(islands: PageIslands, words = '<p>Words</p>'): HTMLElement {
+function adopt(islands: PageIslands, words = '<p>Words</p>', isPage = true): HTMLElement {
   document.head.innerHTML =
     '<title>Prerendered</title><meta name="robots"><meta property="og:url" content="/">';
   document.body.innerHTML = `<div id="root"><div class="root" data-module="blog/ArticlePage" data-release="v1">${words}<div data-island="counter" data-props="{&quot;noun&quot;:&quot;likes&quot;}"><button type="button">0 likes</button></div><div data-island="place"><p>at /</p></div></div></div>`;
@@ -33,7 +35,14 @@ function adopt(islands: PageIslands, words = '<p>Words</p>'): HTMLElement {
     root = hydrateRoot(
       element,
       <BrowserRouter>
-        <AdoptedPage slot={{ id: 'blog/ArticlePage', threw }} release="v1" islands={islands} />
+        <SlotsProvider value={slots}>
+          <AdoptedPage
+            slot={{ id: 'blog/ArticlePage', threw }}
+            release="v1"
+            islands={islands}
+            isPage={isPage}
+          />
+        </SlotsProvider>
       </BrowserRouter>,
     );
   });
@@ -80,6 +89,27 @@ describe('a page that is only read', () => {
     expect(document.head.innerHTML).toBe('<meta name="robots">');
     expect(end).toHaveBeenCalledTimes(1);
     expect(document.getElementById('root')?.innerHTML).toBe('');
+  });
+
+  it('leaves the head to the page when it is only a part of one', async () => {
+    adopt(defineIslands({ parts }), '<p>Words</p>', false);
+    await act(async () => root?.render(<BrowserRouter>{null}</BrowserRouter>));
+    expect(document.title).toBe('Prerendered');
+  });
+
+  it('leaves islands of the modules in it to these modules, whose places its own islands may hold', () => {
+    const given = jest.fn();
+    function Places() {
+      given(useSlots());
+      return <p>slots</p>;
+    }
+    adopt(
+      defineIslands({ parts: { counter: Counter, slot: Places } }),
+      '<div data-module="blog/BlogTeaser"><div data-island="counter"><button>theirs</button></div></div><div data-island="slot"><p>slots</p></div>',
+    );
+    fireEvent.click(screen.getByText('theirs'));
+    expect(screen.getByText('theirs')).toBeTruthy();
+    expect(given).toHaveBeenCalledWith(slots);
   });
 
   it('leaves a part that comes later as HTML, and takes it over once it is there', async () => {

@@ -18,11 +18,14 @@ import { type Routing, RoutingProvider, useRouting } from '../routing/Routing';
 import { StaticHtml } from './StaticHtml';
 import styles from './ModuleSlot.module.css';
 import { RemoteBoundary } from './RemoteBoundary';
+import { SlotsProvider, useSlots } from './SlotsContext';
 
 export type AdoptedPageProps = {
   slot: Pick<Slot, 'id' | 'threw'>;
   release: string;
   islands: PageIslands;
+  /** Is it the page, and no part of one? */
+  isPage: boolean;
 };
 
 const never = () => () => {};
@@ -60,8 +63,9 @@ function Routes({ routes, first, onAlive, children }: RoutesProps) {
  * A prerendered module whose words are only read: its HTML stays as it came, and no code of what renders it is loaded. Its
  * islands come alive, its links lead through the site.
  */
-export function AdoptedPage({ slot, release, islands }: AdoptedPageProps) {
+export function AdoptedPage({ slot, release, islands, isPage }: AdoptedPageProps) {
   const routing = useRouting();
+  const slots = useSlots();
   const place = useRef<HTMLDivElement>(null);
   const [first] = useState(routing);
   const [routes] = useState(() => createStore(routing));
@@ -74,7 +78,7 @@ export function AdoptedPage({ slot, release, islands }: AdoptedPageProps) {
     const page = place.current;
     if (!page) return undefined;
     // React knows nothing of what the module has put into the head, so it must go with it.
-    const head = pageHead();
+    const head = isPage ? pageHead() : [];
     const ends = [followLinks(page, routing.navigate), ...islands.enliven.map((enliven) => enliven(page))];
     const roots: Root[] = [];
 
@@ -85,15 +89,20 @@ export function AdoptedPage({ slot, release, islands }: AdoptedPageProps) {
         hydrateRoot(
           element,
           <RemoteBoundary onThrown={slot.threw} fallback={fallback}>
-            <Routes routes={routes} first={first} onAlive={onAlive}>
-              <Part {...(JSON.parse(element.dataset['props'] ?? '{}') as object)} />
-            </Routes>
+            <SlotsProvider value={slots}>
+              <Routes routes={routes} first={first} onAlive={onAlive}>
+                <Part {...(JSON.parse(element.dataset['props'] ?? '{}') as object)} />
+              </Routes>
+            </SlotsProvider>
           </RemoteBoundary>,
         ),
       );
     }
 
-    coming.current = [...page.querySelectorAll<HTMLElement>('[data-island]')].flatMap((element) => {
+    // What another module has put into the page is for that module to take over.
+    const isOwn = (element: Element) => element.closest('[data-module]') === page;
+    const places = [...page.querySelectorAll<HTMLElement>('[data-island]')].filter(isOwn);
+    coming.current = places.flatMap((element) => {
       const part = islands.parts[element.dataset['island'] ?? ''];
       const later = part?.comesLater?.(
         element,

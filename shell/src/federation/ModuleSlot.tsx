@@ -39,6 +39,7 @@ function Place({ id, params, page, skeleton, fallback }: PlaceProps) {
         <ModuleView
           slot={slot}
           params={params}
+          isPage={page !== undefined}
           notFound={<ModuleSlot id="shell/NotFoundPage" skeleton={null} fallback={fallback} />}
           fallback={fallback}
         />

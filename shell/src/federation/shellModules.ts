@@ -19,6 +19,8 @@ const nothing = async () => ({ default: defineIslands({}) });
 /** The shell's own pages, and what answers in those that are only read. */
 export const shellModules: ShellModules = {
   ...pages,
+  [islandsOf('HomePage')]: () =>
+    import(/* webpackChunkName: "HomePage.islands" */ '../pages/HomePage/HomePage.islands'),
   [islandsOf('AboutPage')]: () =>
     import(/* webpackChunkName: "AboutPage.islands" */ '../pages/AboutPage/AboutPage.islands'),
   ...Object.fromEntries(readOnlyPages.map((name) => [islandsOf(name), nothing])),

@@ -10,7 +10,6 @@ import { Carousel } from '@site/shared-ui/Carousel';
 import { IconArrow } from '@site/shared-ui/icons/IconArrow';
 import { LinkButton } from '@site/shared-ui/LinkButton';
 import { Wrap } from '@site/shared-ui/Wrap';
-import { type FocusEvent, useSyncExternalStore } from 'react';
 
 import { LinkWords } from '../../../layout/LinkWords/LinkWords';
 import { pageCover } from '../../../layout/LoadingScreen/pageCover';
@@ -25,7 +24,6 @@ const art: Record<HeroSlide['image'], { wide: string; small: string }> = {
 /** Three slides that follow each other by themselves until somebody stops them (docs/spec.md §9). */
 export function Hero() {
   const { slides, controls } = home.hero;
-  const covered = useSyncExternalStore(pageCover.subscribe, pageCover.current, () => true);
   return (
     <Carousel
       variant="hero"
@@ -35,18 +33,10 @@ export function Hero() {
         content: <Slide slide={slide} first={index === 0} />,
       }))}
       autoplayMs={siteSettings.heroIntervalMs}
-      held={covered}
+      hold={pageCover}
       speedMs={siteSettings.heroTransitionMs}
     />
   );
-}
-
-/**
- * A focus stops the slides for good. The one that a change of page puts on the headline only does so for readers who
- * use a keyboard: for all others nothing was chosen, and the slides go on (docs/spec.md §4).
- */
-function keepTurning(event: FocusEvent): void {
-  if (!event.currentTarget.matches(':focus-visible')) event.stopPropagation();
 }
 
 function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
@@ -68,7 +58,7 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
       <div className={styles['scrim']} />
       <Wrap>
         <div className={styles['words']}>
-          <h1 className={styles['h1']} tabIndex={-1} data-page-heading onFocus={keepTurning}>
+          <h1 className={styles['h1']} tabIndex={-1} data-page-heading>
             {slide.h1}
           </h1>
           <h2 className={styles['h2']}>{slide.h2}</h2>

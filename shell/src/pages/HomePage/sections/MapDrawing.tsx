@@ -6,19 +6,14 @@ import { OutLink } from '@site/shared-ui/OutLink';
 
 import styles from './MapDrawing.module.css';
 
-export type MapDrawingProps = {
-  /** The real map lies over it. */
-  covered: boolean;
-};
-
 /**
  * A sketch in the place of the map: the clinic, and from it a thread to each landmark, not to scale. Its words stand
  * beside the map too, where everybody can read them; here they are part of the picture.
  */
-export function MapDrawing({ covered }: MapDrawingProps) {
+export function MapDrawing() {
   const { landmarks, openMap } = home.location;
   return (
-    <div className={styles['root']} inert={covered}>
+    <div className={styles['root']} data-drawing="">
       <img className={styles['ground']} src={map} alt="" width="720" height="450" loading="lazy" />
       <svg className={styles['threads']} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path

@@ -1,0 +1,16 @@
+import { loadingScreen } from '@site/shared-content/loadingScreen';
+import { Skeleton } from '@site/shared-ui/Skeleton';
+
+import { ModuleSlot } from '../../../federation/ModuleSlot';
+import { TeaserFallback } from './TeaserFallback';
+
+/** The newest articles, shown by the blog itself. */
+export function NewestArticles() {
+  return (
+    <ModuleSlot
+      id="blog/BlogTeaser"
+      skeleton={<Skeleton variant="cards" label={loadingScreen.status} />}
+      fallback={(retry) => <TeaserFallback onRetry={retry} />}
+    />
+  );
+}

@@ -43,8 +43,9 @@ function forNext(text: string, file: string): string {
     // Pictures stand in `public`, as Next.js has it.
     .replace(/^import (\w+) from '@site\/shared-ui\/art\/([^']+)';/gm, "const $1 = '/art/$2';")
     .replaceAll('${__webpack_public_path__}', '/');
-  // A form hands functions to its parts, which only a component in the browser may.
-  const runsInBrowser = file.endsWith('Form.tsx') || (file.endsWith('.tsx') && interactive.test(text));
+  // Forms and carousels are handed functions, which only a component in the browser may do.
+  const handsFunctions = file.endsWith('Form.tsx') || text.includes('<Carousel');
+  const runsInBrowser = file.endsWith('.tsx') && (handsFunctions || interactive.test(text));
   return runsInBrowser ? `'use client';\n${changed}` : changed;
 }
 

@@ -7,6 +7,7 @@ import path from 'node:path';
 
 import { siteSettings } from '@site/shared-content/siteSettings';
 
+import constantsLoader from '../build/constantsLoader.cjs';
 import { listFiles } from '../house/files';
 import { root } from '../house/paths';
 
@@ -40,9 +41,16 @@ function doorOf(name: string): string {
 
 const filesOf = (source: string) => (statSync(source).isDirectory() ? listFiles(source) : ['']);
 
-function withSettings(css: string): string {
-  const settings: Readonly<Record<string, unknown>> = siteSettings;
-  return css.replace(/setting\((\w+)\)/g, (_, name: string) => String(settings[name]));
+const tokens = path.join(root, 'shared-ui/src/styles/tokens.css');
+
+/** A stylesheet with the site's settings, breakpoints and spacing written in, as our own build has it. */
+function withConstants(css: string, file: string): string {
+  const loader = {
+    resourcePath: file,
+    getOptions: () => ({ settings: siteSettings, tokens }),
+    addDependency() {},
+  };
+  return constantsLoader.call(loader, css);
 }
 
 export type Staging = {
@@ -67,7 +75,8 @@ export function stagePeer(folder: string, { change = (text) => text, standIns }:
         cpSync(source, place);
         continue;
       }
-      const text = withSettings(readFileSync(source, 'utf8'))
+      const raw = readFileSync(source, 'utf8');
+      const text = (name.endsWith('.css') ? withConstants(raw, source) : raw)
         .replaceAll("'../../art/", "'@site/shared-ui/art/")
         .replace(/'@site\/([^']+)'/g, (_, door: string) => `'@site/${doorOf(door)}'`);
       writeFileSync(place, change(text, name));

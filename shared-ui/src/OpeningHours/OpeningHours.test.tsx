@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { showHours } from '../islands/showHours';
 import { show } from '../testing/show';
 import { OpeningHours } from './OpeningHours';
 
@@ -19,17 +20,16 @@ describe('OpeningHours', () => {
     expect(screen.queryByText('Today')).toBeNull();
   });
 
-  it('marks today in words', () => {
-    show(
-      <OpeningHours
-        heading="Opening Hours"
-        todayLabel="Today"
-        rows={rows}
-        todayIndex={1}
-        status="Open now"
-      />,
-    );
+  it('marks today in words, and another day when it is over', () => {
+    const { container } = show(<OpeningHours heading="Opening Hours" todayLabel="Today" rows={rows} />);
+    showHours(container, 0, 'Closed');
+    expect(screen.getByRole('rowheader', { name: 'Monday Today' })).toBeTruthy();
+    showHours(container, 1, 'Open now');
     expect(screen.getByRole('rowheader', { name: 'Wednesday Today' })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: 'Monday' })).toBeTruthy();
     expect(screen.getByText('Open now')).toBeTruthy();
+    // On Tuesday, which this clinic does not have.
+    showHours(container, 7, 'Closed');
+    expect(screen.queryByText('Today')).toBeNull();
   });
 });

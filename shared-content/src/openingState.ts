@@ -1,6 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { clockLabel, weekdays } from './openingHours';
+import { clockLabel } from './clockLabel';
 import type { ClinicProfile, Weekday } from './profile/ClinicProfile';
+import { weekdays } from './weekdays';
 
 /** `inDays` is 0 for later today; a weekday alone cannot tell today from a week from now. */
 export type NextOpening = { readonly day: Weekday; readonly opens: string; readonly inDays: number };

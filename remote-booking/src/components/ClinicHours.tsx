@@ -11,11 +11,7 @@ export function ClinicHours() {
   useEffect(() => (panel.current ? enlivenClinicHours(panel.current) : undefined), []);
   return (
     <div className={styles['root']} ref={panel} data-hours="">
-      <OpeningHours
-        heading={appointmentHours.heading}
-        todayLabel={appointmentHours.today}
-        rows={hoursRows()}
-      />
+      <OpeningHours heading={appointmentHours.heading} rows={hoursRows()} />
       <p className={styles['note']}>{appointmentHours.note}</p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { appointmentHours } from '@site/shared-content/appointmentHours';
 import { clinicTime, openingSentence, openingState } from '@site/shared-content/openingState';
 import { enlivenAll } from '@site/shared-ui/islands/enlivenAll';
 import { everyMinute } from '@site/shared-ui/islands/everyMinute';
@@ -10,7 +11,11 @@ import { showHours } from '@site/shared-ui/islands/showHours';
  */
 export function enlivenClinicHours(panel: HTMLElement): () => void {
   return everyMinute((minute) => {
-    showHours(panel, clinicTime(minute).dayIndex, openingSentence(openingState(minute)));
+    showHours(panel, {
+      todayIndex: clinicTime(minute).dayIndex,
+      todayLabel: appointmentHours.today,
+      status: openingSentence(openingState(minute)),
+    });
   });
 }
 

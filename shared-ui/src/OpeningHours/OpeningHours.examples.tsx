@@ -5,7 +5,6 @@ import { OpeningHours } from './OpeningHours';
 const evening = '04:00 PM-07:00 PM';
 const hours = {
   heading: 'Opening Hours',
-  todayLabel: 'Today',
   rows: [
     { day: 'Monday', ranges: [evening] },
     { day: 'Wednesday', ranges: ['09:00 AM-01:00 PM', evening] },
@@ -16,7 +15,8 @@ const hours = {
 function OnWednesday() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (place.current) showHours(place.current, 1, 'Open now until 7:00 PM');
+    if (place.current)
+      showHours(place.current, { todayIndex: 1, todayLabel: 'Today', status: 'Open now until 7:00 PM' });
   }, []);
   return (
     <div ref={place}>

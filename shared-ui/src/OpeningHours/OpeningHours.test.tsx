@@ -10,7 +10,7 @@ const rows = [
 
 describe('OpeningHours', () => {
   it('lists each day with its hours', () => {
-    show(<OpeningHours heading="Opening Hours" todayLabel="Today" rows={rows} />);
+    show(<OpeningHours heading="Opening Hours" rows={rows} />);
     expect(screen.getByRole('heading', { name: 'Opening Hours' })).toBeTruthy();
     expect(screen.getAllByRole('rowheader').map((day) => day.textContent)).toEqual(['Monday', 'Wednesday']);
     expect(screen.getAllByRole('cell').map((hours) => hours.textContent)).toEqual([
@@ -21,15 +21,17 @@ describe('OpeningHours', () => {
   });
 
   it('marks today in words, and another day when it is over', () => {
-    const { container } = show(<OpeningHours heading="Opening Hours" todayLabel="Today" rows={rows} />);
-    showHours(container, 0, 'Closed');
+    const { container } = show(<OpeningHours heading="Opening Hours" rows={rows} />);
+    const tell = (todayIndex: number, status: string) =>
+      showHours(container, { todayIndex, todayLabel: 'Today', status });
+    tell(0, 'Closed');
     expect(screen.getByRole('rowheader', { name: 'Monday Today' })).toBeTruthy();
-    showHours(container, 1, 'Open now');
+    tell(1, 'Open now');
     expect(screen.getByRole('rowheader', { name: 'Wednesday Today' })).toBeTruthy();
     expect(screen.getByRole('rowheader', { name: 'Monday' })).toBeTruthy();
     expect(screen.getByText('Open now')).toBeTruthy();
     // On Tuesday, which this clinic does not have.
-    showHours(container, 7, 'Closed');
+    tell(7, 'Closed');
     expect(screen.queryByText('Today')).toBeNull();
   });
 });

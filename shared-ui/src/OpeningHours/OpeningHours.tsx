@@ -10,8 +10,6 @@ export type OpeningHoursProps = {
   readonly rows: readonly OpeningHoursRow[];
   readonly heading: string;
   readonly headingLevel?: 2 | 3;
-  /** Stands beside the day that it is. */
-  readonly todayLabel: string;
 };
 
 /**
@@ -25,7 +23,7 @@ export function OpeningHours({ rows, heading, headingLevel = 2, todayLabel }: Op
       <Heading className={styles['heading']}>{heading}</Heading>
       <p className={styles['status']} />
       <div className={styles['week']}>
-        <table className={styles['table']} data-today-label={todayLabel}>
+        <table className={styles['table']}>
           <tbody>
             {rows.map((row) => (
               <tr className={styles['row']} key={row.day}>

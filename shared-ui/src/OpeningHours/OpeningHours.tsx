@@ -16,7 +16,7 @@ export type OpeningHoursProps = {
  * The panel with the week's hours (docs/spec.md §2 "Book appointment"). What it is now only the visitor's device knows, and
  * `showHours` tells it: until then the line for it keeps its height.
  */
-export function OpeningHours({ rows, heading, headingLevel = 2, todayLabel }: OpeningHoursProps) {
+export function OpeningHours({ rows, heading, headingLevel = 2 }: OpeningHoursProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <section className={styles['root']} data-surface="dark">

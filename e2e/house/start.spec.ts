@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 
 import { promote } from '@site/platform/delivery/promote';
 import { expect, test } from 'playwright/test';
 
 import { type Copy, copyOfTheProject } from './copyOfTheProject';
-import { ownersKey, type RegistryCopy, registryCopy } from './registryCopy';
+import { ownersKey, quickRegistry, type RegistryCopy, registryCopy } from './registryCopy';
 
 /** Says in the copy that its sources lead to these releases, as if they had been built there; nothing is built then. */
 const stampScript = `import { mkdirSync, writeFileSync } from 'node:fs';
@@ -44,7 +44,13 @@ function another(app: string, name: string): Promise<string> {
   return registry.forge(app, (draft) => draft.write('another.json', JSON.stringify(name)));
 }
 
-function inCopy(script: string, words: readonly string[], folder: string, isEnough: RegExp): Promise<string> {
+function inCopy(
+  script: string,
+  words: readonly string[],
+  folder: string,
+  isEnough: RegExp,
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', path.join(copy.folder, script), ...words], {
       cwd: copy.folder,
@@ -55,6 +61,7 @@ function inCopy(script: string, words: readonly string[], folder: string, isEnou
         CACHE: '.cache',
         REGISTRY: folder,
         SITE_KEY: ownersKey,
+        ...env,
       },
     });
     let output = '';
@@ -158,4 +165,23 @@ test('a registry that holds no state yet begins with what is built', async () =>
   const { apps, action } = await empty.head();
   expect(action).toBe('start');
   expect(apps['shell']?.current.id).toBe(await live('shell'));
+});
+
+test('the site without its loading screen begins anew over what an earlier run has left', async () => {
+  const quick = registryCopy(quickRegistry);
+  const states = () => readdirSync(path.join(quick.folder, 'states'));
+  const { apps } = await quick.head();
+  const settings = { SITE_SETTINGS: path.join(copy.folder, 'settings.ts') };
+  const { siteSettings } = await import('@site/shared-content/siteSettings');
+  copy.write('settings.ts', `export const siteSettings = ${JSON.stringify(siteSettings)};\n`);
+  const moved = await quick.forge('services', (draft) => draft.write('another.json', '1'));
+  expect((await quick.release('promote', 'services', moved)).code).toBe(0);
+  expect(states()).toHaveLength(2);
+  const shell = JSON.stringify({ shell: apps['shell']?.current.id });
+  await inCopy('stamps/stamp.ts', [shell], quick.folder, /^$/m, settings);
+  const words = [registry.folder];
+  const output = await inCopy('platform/cli/quickSite.ts', words, quick.folder, /localhost:\d+/, settings);
+  expect(output).toMatch(/is served on .* \(state 1 of/);
+  expect(output).not.toMatch(/built in|damaged|missing/);
+  expect(states()).toHaveLength(1);
 });

@@ -33,14 +33,18 @@ async function takeOver(live: Registry, quick: Registry): Promise<Record<string,
 /**
  * Leaves nothing in the registry but these releases. Tests go on from the site as it is first served; what earlier runs made
  * live would be a release before the current one.
+ * @returns the registry, opened anew: what was known of its states is known no more
  */
-function forgetAllBut(quick: Registry, ids: Readonly<Record<string, string>>): void {
+function forgetAllBut(quick: Registry, ids: Readonly<Record<string, string>>): Registry {
   for (const place of readdirSync(quick.url))
     if (!['r', 'releases'].includes(place)) rmSync(path.join(quick.url, place), { recursive: true });
   for (const place of ['r', 'releases'])
     for (const [app, id] of Object.entries(ids))
       for (const name of readdirSync(path.join(quick.url, place, app)))
         if (path.parse(name).name !== id) rmSync(path.join(quick.url, place, app, name), { recursive: true });
+  // What this machine remembers of its states, too.
+  rmSync(path.dirname(quick.copies), { recursive: true, force: true });
+  return registryOf();
 }
 
 // The tests that it is for may be ended at any time.
@@ -57,7 +61,7 @@ await runCommand(async () => {
   const state = headOf(await registry.log.read())?.state;
   const isAsFirst =
     state?.number === 1 && Object.entries(ids).every(([app, id]) => state.apps[app]?.current.id === id);
-  if (state && !isAsFirst) forgetAllBut(registry, ids);
-  await promote(registry, ids, { action: 'start', neighbours: 'current', removing: 'any' });
-  await serveUntilStopped({ registry, port: 0, preview: false });
+  const first = state && !isAsFirst ? forgetAllBut(registry, ids) : registry;
+  await promote(first, ids, { action: 'start', neighbours: 'current', removing: 'any' });
+  await serveUntilStopped({ registry: first, port: 0, preview: false });
 });

@@ -1,7 +1,7 @@
 import { defineIslands } from '@site/platform/contract';
 import { later } from '@site/shared-ui/islands/later';
-import { ClinicHours } from './components/ClinicHours';
+import { enlivenAllHours } from './components/enlivenClinicHours';
 
 const AppointmentForm = later(async () => (await import('./components/AppointmentForm')).AppointmentForm);
 
-export default defineIslands({ parts: { form: AppointmentForm, hours: ClinicHours } });
+export default defineIslands({ parts: { form: AppointmentForm }, enliven: [enlivenAllHours] });

@@ -1,11 +1,11 @@
 import { defineIslands } from '@site/platform/contract';
 import { enlivenFaqs } from '@site/shared-ui/islands/enlivenFaq';
 import { later } from '@site/shared-ui/islands/later';
-import { OpenStatus } from './components/OpenStatus';
+import { enlivenOpenStatuses } from './components/enlivenOpenStatus';
 
 const ContactForm = later(async () => (await import('./components/ContactForm')).ContactForm);
 
 export default defineIslands({
-  parts: { form: ContactForm, status: OpenStatus },
-  enliven: [enlivenFaqs],
+  parts: { form: ContactForm },
+  enliven: [enlivenFaqs, enlivenOpenStatuses],
 });

@@ -1,5 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { rangeLabel, weekdays } from './openingHours';
+import { rangeLabel } from './openingHours';
+import { weekdays } from './weekdays';
 
 describe('the sample clinic', () => {
   it('can reach nobody: its numbers do not ring and its addresses do not resolve', () => {
@@ -17,18 +18,18 @@ describe('the sample clinic', () => {
   it('is open at the hours of the spec', () => {
     const evening = '04:00 PM-07:00 PM';
     const both = `09:00 AM-01:00 PM and ${evening}`;
-    const week = weekdays.map(({ day, shortName }) => [
-      shortName,
+    const week = weekdays.map(({ day, name }) => [
+      name,
       clinicProfile.openingHours[day].map(rangeLabel).join(' and '),
     ]);
     expect(week).toEqual([
-      ['Mon', evening],
-      ['Tue', evening],
-      ['Wed', both],
-      ['Thu', both],
-      ['Fri', evening],
-      ['Sat', both],
-      ['Sun', both],
+      ['Monday', evening],
+      ['Tuesday', evening],
+      ['Wednesday', both],
+      ['Thursday', both],
+      ['Friday', evening],
+      ['Saturday', both],
+      ['Sunday', both],
     ]);
   });
 

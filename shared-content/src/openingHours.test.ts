@@ -1,11 +1,6 @@
-import { clockLabel, weekSummary } from './openingHours';
+import { weekSummary } from './openingHours';
 
 describe('opening hours', () => {
-  it('show midnight and noon as people say them', () => {
-    expect(clockLabel('00:05')).toBe('12:05 AM');
-    expect(clockLabel('12:00', 'sentence')).toBe('12:00 PM');
-  });
-
   it('put days with the same hours on one line', () => {
     expect(weekSummary()).toEqual([
       { days: 'Mon, Tue, Fri', hours: '04:00 PM-07:00 PM' },

@@ -1,5 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { openingSentence, openingState } from './openingState';
+import { clinicTime, openingSentence, openingState } from './openingState';
 
 /** November 2026: the 16th is a Monday. Times are given in Indian time. */
 const sentenceAt = (time: string) => openingSentence(openingState(new Date(`${time}:00+05:30`)));
@@ -20,6 +20,23 @@ describe('opening hours', () => {
 
   it('follow the clinic’s clock and not the visitor’s', () => {
     expect(openingSentence(openingState(new Date('2026-11-16T11:00:00Z')))).toBe('Open now until 7:00 PM');
+  });
+
+  it('know the day at the clinic, which is not that of every visitor', () => {
+    // Friday evening in London, Saturday at the clinic.
+    const moment = new Date('2026-11-20T19:00:00Z');
+    expect(clinicTime(moment, 'Europe/London')).toEqual({ dayIndex: 4, time: '19:00' });
+    expect(clinicTime(moment, 'Asia/Kolkata')).toEqual({ dayIndex: 5, time: '00:30' });
+    const days = [16, 17, 18, 19, 20, 21, 22].map((day) => new Date(Date.UTC(2026, 10, day, 6)));
+    expect(days.map((day) => clinicTime(day).dayIndex)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it('is told by the same clock that the calendar of the world has for it, in every season', () => {
+    // Calcutta is the old name of the same zone: it is told by the browser's own calendar.
+    for (let hour = 0; hour < 20_000; hour += 401) {
+      const moment = new Date(Date.UTC(2026, 0, 1) + hour * 3_600_000);
+      expect(clinicTime(moment, 'Asia/Kolkata')).toEqual(clinicTime(moment, 'Asia/Calcutta'));
+    }
   });
 
   it('name the weekday when the clinic opens on one day of the week only', () => {

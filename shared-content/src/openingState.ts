@@ -1,6 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { clockLabel, weekdays } from './openingHours';
+import { clockLabel } from './clockLabel';
 import type { ClinicProfile, Weekday } from './profile/ClinicProfile';
+import { weekdays } from './weekdays';
 
 /** `inDays` is 0 for later today; a weekday alone cannot tell today from a week from now. */
 export type NextOpening = { readonly day: Weekday; readonly opens: string; readonly inDays: number };
@@ -9,9 +10,28 @@ export type NextOpening = { readonly day: Weekday; readonly opens: string; reado
 export type OpeningState =
   { readonly open: true; readonly closes: string } | { readonly open: false; readonly next?: NextOpening };
 
-type LocalTime = { readonly dayIndex: number; readonly time: string };
+/** The clock on the clinic's wall: Monday is 0, the time is as `openingHours` writes it. */
+export type ClinicTime = { readonly dayIndex: number; readonly time: string };
 
-function localTime(moment: Date, timeZone: string): LocalTime {
+/**
+ * Minutes ahead of UTC, of time zones that know no summer time. A browser takes 15 ms to ready itself for any time zone, a cheap
+ * phone four times as long, and nothing on the page answers meanwhile.
+ */
+const fixedOffsets: Readonly<Record<string, number>> = { 'Asia/Kolkata': 330 };
+
+/** What the clinic's own clock shows at a moment: a visitor in London may still be in yesterday. */
+export function clinicTime(moment: Date, timeZone = clinicProfile.timeZone): ClinicTime {
+  const offset = fixedOffsets[timeZone];
+  if (offset === undefined) return timeIn(timeZone, moment);
+  // Its UTC parts are the clinic's own.
+  const shifted = new Date(moment.getTime() + offset * 60_000);
+  return {
+    dayIndex: (shifted.getUTCDay() + 6) % weekdays.length,
+    time: shifted.toISOString().slice(11, 16),
+  };
+}
+
+function timeIn(timeZone: string, moment: Date): ClinicTime {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'long',
@@ -26,9 +46,9 @@ function localTime(moment: Date, timeZone: string): LocalTime {
   };
 }
 
-/** Open or closed at a moment, by the clinic's own clock (docs/design.md §7 "Hours"). Only for browsers. */
+/** Open or closed at a moment, by the clinic's own clock (docs/design.md §7 "Hours"). */
 export function openingState(moment: Date, profile: ClinicProfile = clinicProfile): OpeningState {
-  const { dayIndex, time } = localTime(moment, profile.timeZone);
+  const { dayIndex, time } = clinicTime(moment, profile.timeZone);
   const dayAt = (offset: number) => weekdays[(dayIndex + offset) % weekdays.length] ?? weekdays[0];
   const today = dayAt(0).day;
 

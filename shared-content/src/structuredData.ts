@@ -1,5 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { weekdays } from './openingHours';
+import { weekdays } from './weekdays';
 import { canonicalUrl, logoPath, sharePicturePath } from './seo';
 import type { SharePicture } from './seo';
 import { serviceSummaries } from './services/serviceSummaries';

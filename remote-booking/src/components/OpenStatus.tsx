@@ -1,12 +1,10 @@
-import { useClinicClock } from '../hooks/useClinicClock';
+import { useEffect, useRef } from 'react';
+import { enlivenOpenStatus } from './enlivenOpenStatus';
 import styles from './OpenStatus.module.css';
 
 /** Whether the clinic is open now; the line keeps its height until the visitor's device has said it. */
 export function OpenStatus() {
-  const clock = useClinicClock();
-  return (
-    <span className={styles['root']} data-open={clock?.open || undefined}>
-      {clock?.status}
-    </span>
-  );
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => (place.current ? enlivenOpenStatus(place.current) : undefined), []);
+  return <span className={styles['root']} ref={place} data-open-status="" />;
 }

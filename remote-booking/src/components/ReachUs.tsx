@@ -4,7 +4,6 @@ import { contact } from '@site/shared-content/contact';
 import { chatHref, mailtoHref } from '@site/shared-content/contactLinks';
 import { weekSummary } from '@site/shared-content/openingHours';
 import { ChatLink } from '@site/shared-ui/ChatLink';
-import { Island } from '@site/shared-ui/Island';
 import { IconMail } from '@site/shared-ui/icons/IconMail';
 import { IconPin } from '@site/shared-ui/icons/IconPin';
 import { OutLink } from '@site/shared-ui/OutLink';
@@ -53,7 +52,7 @@ export function ReachUs() {
         </dd>
         <dt>{details.hoursLabel}</dt>
         <dd className={styles['status']}>
-          <Island name="status" part={OpenStatus} />
+          <OpenStatus />
         </dd>
         {weekSummary().map(({ days, hours }) => (
           <dd className={styles['days']} key={days}>

@@ -1,6 +1,7 @@
 import { appointmentHours } from '@site/shared-content/appointmentHours';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { rangeLabel, weekdays } from '@site/shared-content/openingHours';
+import { rangeLabel } from '@site/shared-content/openingHours';
+import { weekdays } from '@site/shared-content/weekdays';
 import type { OpeningHoursRow } from '@site/shared-ui/OpeningHours';
 
 /** The week as the panel shows it (docs/spec.md §9). */

@@ -29,7 +29,7 @@ export function AppointmentPage() {
       <HeroBand title={hero.title} lead={hero.text} sun="mid" below="mist" />
       <Section tone="mist">
         <FormBeside form={<Island name="form" part={AppointmentForm} />}>
-          <Island name="hours" part={ClinicHours} />
+          <ClinicHours />
           <CallInstead />
           <p>{registration}</p>
         </FormBeside>

@@ -2,7 +2,7 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { chatAppName, chatHref, telHref } from '../contactLinks';
 import { alternatives, rupees } from '../fees';
 import { helplineNumbers } from '../helplines';
-import { weekdays } from '../openingHours';
+import { weekdays } from '../weekdays';
 import type { OutsideLink } from '../OutsideLink';
 import type { ClinicProfile, PaymentWay, TimeRange } from '../profile/ClinicProfile';
 import type { PageSeo } from '../services/Service';

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { showHours } from '../islands/showHours';
 import { show } from '../testing/show';
 import { OpeningHours } from './OpeningHours';
 
@@ -9,7 +10,7 @@ const rows = [
 
 describe('OpeningHours', () => {
   it('lists each day with its hours', () => {
-    show(<OpeningHours heading="Opening Hours" todayLabel="Today" rows={rows} />);
+    show(<OpeningHours heading="Opening Hours" rows={rows} />);
     expect(screen.getByRole('heading', { name: 'Opening Hours' })).toBeTruthy();
     expect(screen.getAllByRole('rowheader').map((day) => day.textContent)).toEqual(['Monday', 'Wednesday']);
     expect(screen.getAllByRole('cell').map((hours) => hours.textContent)).toEqual([
@@ -19,17 +20,18 @@ describe('OpeningHours', () => {
     expect(screen.queryByText('Today')).toBeNull();
   });
 
-  it('marks today in words', () => {
-    show(
-      <OpeningHours
-        heading="Opening Hours"
-        todayLabel="Today"
-        rows={rows}
-        todayIndex={1}
-        status="Open now"
-      />,
-    );
+  it('marks today in words, and another day when it is over', () => {
+    const { container } = show(<OpeningHours heading="Opening Hours" rows={rows} />);
+    const tell = (todayIndex: number, status: string) =>
+      showHours(container, { todayIndex, todayLabel: 'Today', status });
+    tell(0, 'Closed');
+    expect(screen.getByRole('rowheader', { name: 'Monday Today' })).toBeTruthy();
+    tell(1, 'Open now');
     expect(screen.getByRole('rowheader', { name: 'Wednesday Today' })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: 'Monday' })).toBeTruthy();
     expect(screen.getByText('Open now')).toBeTruthy();
+    // On Tuesday, which this clinic does not have.
+    tell(7, 'Closed');
+    expect(screen.queryByText('Today')).toBeNull();
   });
 });

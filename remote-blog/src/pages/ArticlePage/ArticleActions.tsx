@@ -1,64 +1,55 @@
 import { articleActions as words } from '@site/shared-content/articleActions';
+import { siteSettings } from '@site/shared-content/siteSettings';
 import { Button } from '@site/shared-ui/Button';
 import { IconBookmark } from '@site/shared-ui/icons/IconBookmark';
+import { IconHeart } from '@site/shared-ui/icons/IconHeart';
 import { IconPrint } from '@site/shared-ui/icons/IconPrint';
 import { IconShare } from '@site/shared-ui/icons/IconShare';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './ArticleActions.module.css';
-import { LikeButton } from './LikeButton';
-import type { Shared } from './sharePage';
-import { sharePage } from './sharePage';
+import { enlivenArticleActions } from './enlivenArticleActions';
 
-export type ArticleActionsProps = {
-  readonly title: string;
-  /** Between which numbers the likes start, as they stand in the HTML: `10 109`. */
-  readonly likes: string;
-};
+export type ArticleActionsProps = { readonly title: string };
 
 const look = { variant: 'ghost', size: 'slim' } as const;
 
-/** Like, share, bookmark and print. Nothing of it is saved or sent (docs/spec.md §4). */
-export function ArticleActions({ title, likes }: ArticleActionsProps) {
-  const [least = 0, most = 0] = likes.split(' ').map(Number);
-  const [bookmarked, setBookmarked] = useState(false);
-  const [shared, setShared] = useState<Shared | null>(null);
-
-  function toggleBookmark(): void {
-    setBookmarked(!bookmarked);
-    setShared(null);
-  }
-
+/** Like, share, bookmark and print; `enlivenArticleActions` does what they say. The likes are drawn when it begins. */
+export function ArticleActions({ title }: ArticleActionsProps) {
+  const actions = useRef<HTMLDivElement>(null);
+  useEffect(() => (actions.current ? enlivenArticleActions(actions.current) : undefined), []);
   return (
-    <div className={styles['root']}>
+    <div
+      className={styles['root']}
+      ref={actions}
+      data-actions=""
+      data-title={title}
+      data-likes={siteSettings.likeStart.join(' ')}
+    >
       <div className={styles['buttons']} role="group" aria-label={words.actionsLabel}>
-        <LikeButton least={least} most={most} />
-        <Button {...look} icon={<IconShare />} onClick={() => void sharePage(title).then(setShared)}>
+        <Button {...look} icon={<IconHeart />} data-does="like">
+          {words.like} <span className={styles['likes']} data-part="likes" />
+        </Button>
+        <Button {...look} icon={<IconShare />} data-does="share">
           {words.share}
         </Button>
-        <Button {...look} icon={<IconBookmark />} aria-pressed={bookmarked} onClick={toggleBookmark}>
+        <Button {...look} icon={<IconBookmark />} data-does="bookmark" aria-pressed={false}>
           {words.bookmark}
         </Button>
-        <Button {...look} icon={<IconPrint />} onClick={() => window.print()}>
+        <Button {...look} icon={<IconPrint />} data-does="print">
           {words.print}
         </Button>
       </div>
-      <p className={styles['status']} role="status">
-        {shared?.outcome === 'copied' && words.linkCopied}
-        {!shared && bookmarked && `${words.bookmarked}. ${words.bookmarkHint}`}
-      </p>
-      {shared?.outcome === 'not copied' && (
-        <label className={styles['copy']}>
-          {words.copyThis}
-          <input
-            className={styles['link']}
-            readOnly
-            // eslint-disable-next-line jsx-a11y-x/no-autofocus -- it comes upon the visitor's own press, to be copied
-            autoFocus
-            value={shared.url}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        </label>
-      )}
+      <p
+        className={styles['status']}
+        role="status"
+        data-part="status"
+        data-copied={words.linkCopied}
+        data-bookmarked={`${words.bookmarked}. ${words.bookmarkHint}`}
+      />
+      <label className={styles['copy']} data-part="copy" hidden>
+        {words.copyThis}
+        <input className={styles['link']} readOnly />
+      </label>
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import { blog } from '@site/shared-content/blog';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { href } from '@site/shared-content/siteMap';
-import { siteSettings } from '@site/shared-content/siteSettings';
 import { HeroBand } from '@site/shared-ui/HeroBand';
-import { Island } from '@site/shared-ui/Island';
 import { categoryLook } from '../../components/categoryLook';
 import type { ArticleData } from '../../model/BlogData';
 import { formatDate } from '../../model/formatDate';
@@ -55,11 +53,7 @@ export function ArticleHero({ data: { article, category, minutes } }: ArticleHer
         <span>{reviewed(formatDate(article.reviewed))}</span>
         <span>{next(formatDate(nextReview(article.reviewed)))}</span>
       </p>
-      <Island
-        name="actions"
-        part={ArticleActions}
-        props={{ title: article.title, likes: siteSettings.likeStart.join(' ') }}
-      />
+      <ArticleActions title={article.title} />
     </HeroBand>
   );
 }

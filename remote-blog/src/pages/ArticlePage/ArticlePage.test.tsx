@@ -264,6 +264,7 @@ describe('the prerendered ArticlePage', () => {
   it('draws no number of likes', () => {
     const page = <ArticlePage params={{ slug: 'insomnia' }} data={dataOf('insomnia')} />;
     const html = renderToString(<StaticRouter location="/blog/insomnia">{page}</StaticRouter>);
-    expect(/Like this article[^\d]*?<\/button>/.test(html)).toBe(true);
+    const words = html.replaceAll('<!-- -->', '');
+    expect(/Like this article <span[^>]*><\/span><\/button>/.test(words)).toBe(true);
   });
 });

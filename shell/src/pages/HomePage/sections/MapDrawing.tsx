@@ -13,7 +13,7 @@ import styles from './MapDrawing.module.css';
 export function MapDrawing() {
   const { landmarks, openMap } = home.location;
   return (
-    <div className={styles['root']} data-drawing="">
+    <div className={styles['root']}>
       <img className={styles['ground']} src={map} alt="" width="720" height="450" loading="lazy" />
       <svg className={styles['threads']} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path

@@ -1,0 +1,12 @@
+import type { Weekday } from './profile/ClinicProfile';
+
+/** The days in the order of docs/spec.md §9, with their names. */
+export const weekdays = [
+  { day: 'monday', name: 'Monday' },
+  { day: 'tuesday', name: 'Tuesday' },
+  { day: 'wednesday', name: 'Wednesday' },
+  { day: 'thursday', name: 'Thursday' },
+  { day: 'friday', name: 'Friday' },
+  { day: 'saturday', name: 'Saturday' },
+  { day: 'sunday', name: 'Sunday' },
+] as const satisfies readonly { day: Weekday; name: string }[];

@@ -1,7 +1,8 @@
 import { appointmentHours } from '@site/shared-content/appointmentHours';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { IconCalendar } from '@site/shared-ui/icons/IconCalendar';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
-import { BookingLink } from './BookingLink';
+import { WayLink } from '@site/shared-ui/WayLink';
 import styles from './CallInstead.module.css';
 
 /** Beside the form: both phones and the booking page, for whoever would rather not type. */
@@ -14,7 +15,7 @@ export function CallInstead() {
         </li>
       ))}
       <li className={styles['entry']}>
-        <BookingLink booking={appointmentHours.booking} />
+        <WayLink icon={<IconCalendar />} href={appointmentHours.booking.href}>{appointmentHours.booking.label}</WayLink>
       </li>
     </ul>
   );

@@ -2,10 +2,11 @@ import { bookingWords } from '@site/shared-content/bookingWords';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { chatHref } from '@site/shared-content/contactLinks';
 import type { OutsideLink } from '@site/shared-content/OutsideLink';
-import { ChatLink } from '@site/shared-ui/ChatLink';
+import { IconCalendar } from '@site/shared-ui/icons/IconCalendar';
+import { IconChat } from '@site/shared-ui/icons/IconChat';
 import { Notice } from '@site/shared-ui/Notice';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
-import { BookingLink } from './BookingLink';
+import { WayLink } from '@site/shared-ui/WayLink';
 import styles from './OtherWays.module.css';
 
 export type OtherWaysProps = {
@@ -26,10 +27,10 @@ export function OtherWays({ text, booking }: OtherWaysProps) {
           </li>
         ))}
         <li>
-          <ChatLink href={chatHref(clinicProfile.chatPhone)}>{bookingWords.chat}</ChatLink>
+          <WayLink icon={<IconChat />} href={chatHref(clinicProfile.chatPhone)}>{bookingWords.chat}</WayLink>
         </li>
         <li>
-          <BookingLink booking={booking} />
+          <WayLink icon={<IconCalendar />} href={booking.href}>{booking.label}</WayLink>
         </li>
       </ul>
     </Notice>

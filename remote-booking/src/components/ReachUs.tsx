@@ -3,11 +3,12 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { contact } from '@site/shared-content/contact';
 import { chatHref, mailtoHref } from '@site/shared-content/contactLinks';
 import { weekSummary } from '@site/shared-content/openingHours';
-import { ChatLink } from '@site/shared-ui/ChatLink';
+import { IconChat } from '@site/shared-ui/icons/IconChat';
 import { IconMail } from '@site/shared-ui/icons/IconMail';
 import { IconPin } from '@site/shared-ui/icons/IconPin';
 import { OutLink } from '@site/shared-ui/OutLink';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
+import { WayLink } from '@site/shared-ui/WayLink';
 import { FollowUs } from './FollowUs';
 import { OpenStatus } from './OpenStatus';
 import styles from './ReachUs.module.css';
@@ -29,7 +30,7 @@ export function ReachUs() {
         ))}
         <dt>{details.chatLabel}</dt>
         <dd>
-          <ChatLink href={chatHref(chatPhone)}>{bookingWords.chat}</ChatLink>
+          <WayLink icon={<IconChat />} href={chatHref(chatPhone)}>{bookingWords.chat}</WayLink>
         </dd>
         <dt>{details.emailLabel}</dt>
         <dd>

@@ -1,5 +1,5 @@
 import { IconPhone } from '../icons/IconPhone';
-import styles from './PhoneLink.module.css';
+import styles from '../WayLink/WayLink.module.css';
 
 export type PhoneLinkProps = {
   /** As people read it, with country code; the link is made from it. */

@@ -1,8 +1,9 @@
 import { bookingBlock } from '@site/shared-content/bookingBlock';
 import { clinicContact } from '@site/shared-content/clinicContact';
 import type { PageLink } from '@site/shared-content/PageLink';
-import { ChatLink } from '@site/shared-ui/ChatLink';
+import { IconChat } from '@site/shared-ui/icons/IconChat';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
+import { WayLink } from '@site/shared-ui/WayLink';
 
 import styles from './ReachClinic.module.css';
 
@@ -20,7 +21,7 @@ export function ReachClinic({ links }: ReachClinicProps) {
           </li>
         ))}
         <li className={styles['way']}>
-          <ChatLink href={bookingBlock.chat.href}>{bookingBlock.chat.label}</ChatLink>
+          <WayLink icon={<IconChat />} href={bookingBlock.chat.href}>{bookingBlock.chat.label}</WayLink>
         </li>
       </ul>
       <div>

@@ -15,7 +15,9 @@ export function CallInstead() {
         </li>
       ))}
       <li className={styles['entry']}>
-        <WayLink icon={<IconCalendar />} href={appointmentHours.booking.href}>{appointmentHours.booking.label}</WayLink>
+        <WayLink icon={<IconCalendar />} href={appointmentHours.booking.href}>
+          {appointmentHours.booking.label}
+        </WayLink>
       </li>
     </ul>
   );

@@ -27,10 +27,14 @@ export function OtherWays({ text, booking }: OtherWaysProps) {
           </li>
         ))}
         <li>
-          <WayLink icon={<IconChat />} href={chatHref(clinicProfile.chatPhone)}>{bookingWords.chat}</WayLink>
+          <WayLink icon={<IconChat />} href={chatHref(clinicProfile.chatPhone)}>
+            {bookingWords.chat}
+          </WayLink>
         </li>
         <li>
-          <WayLink icon={<IconCalendar />} href={booking.href}>{booking.label}</WayLink>
+          <WayLink icon={<IconCalendar />} href={booking.href}>
+            {booking.label}
+          </WayLink>
         </li>
       </ul>
     </Notice>

@@ -30,7 +30,9 @@ export function ReachUs() {
         ))}
         <dt>{details.chatLabel}</dt>
         <dd>
-          <WayLink icon={<IconChat />} href={chatHref(chatPhone)}>{bookingWords.chat}</WayLink>
+          <WayLink icon={<IconChat />} href={chatHref(chatPhone)}>
+            {bookingWords.chat}
+          </WayLink>
         </dd>
         <dt>{details.emailLabel}</dt>
         <dd>

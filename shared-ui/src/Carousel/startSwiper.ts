@@ -21,8 +21,10 @@ export type StartSwiperOptions = {
   readonly onDrag: () => void;
 };
 
+export type StartSwiper = (frame: HTMLElement, options: StartSwiperOptions) => CarouselEngine;
+
 /** Puts Swiper on slides that already stand where it would put them; loaded by `enlivenCarousel` once the page is painted. */
-export function startSwiper(frame: HTMLElement, options: StartSwiperOptions): CarouselEngine {
+export const startSwiper: StartSwiper = (frame, options) => {
   const showView = (swiper: Swiper) =>
     options.onView(swiper.realIndex, Number(swiper.params.slidesPerView) || 1);
   const swiper = new Swiper(frame, {
@@ -53,4 +55,4 @@ export function startSwiper(frame: HTMLElement, options: StartSwiperOptions): Ca
     setSpeed: (speedMs) => void (swiper.params.speed = speedMs),
     destroy: () => swiper.destroy(true, false),
   };
-}
+};

@@ -1,10 +1,18 @@
 import type { CarouselSettings, CarouselHold } from '../Carousel/CarouselProps';
-import type { CarouselEngine } from '../Carousel/startSwiper';
+import type { CarouselEngine, StartSwiper } from '../Carousel/startSwiper';
 import { enlivenAll } from './enlivenAll';
 import { isStill, onStillness } from './stillness';
 
 /** auto: moves until pointed at or used; off: stopped for good; insisted: started by hand, so nothing holds it. */
 type RotationMode = 'auto' | 'off' | 'insisted';
+
+/** Swiper measures the page when it begins: where there are two carousels, the page answers in between. */
+function inOwnTask(then: () => void): void {
+  if (typeof MessageChannel === 'undefined') return then();
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = then;
+  port2.postMessage(null);
+}
 
 const freely: CarouselHold = { current: () => false, subscribe: () => () => {} };
 
@@ -63,28 +71,30 @@ export function enlivenCarousel(carousel: HTMLElement, hold: CarouselHold = free
     if (from >= 0) timer = setTimeout(() => engine?.next(), autoplayMs);
   }
 
+  function begin(place: HTMLElement, startSwiper: StartSwiper): void {
+    if (left.signal.aborted) return;
+    engine = startSwiper(place, {
+      steps,
+      loop,
+      speedMs: isStill() ? 0 : speedMs,
+      initialSlide: (pending + slides.length) % slides.length,
+      onView(index, slidesPerView) {
+        view = { index, slidesPerView };
+        show();
+      },
+      onDrag() {
+        mode = 'off';
+        show();
+      },
+    });
+    place.dataset['engine'] = 'running';
+    show();
+  }
+
   function load(place: HTMLElement): void {
     place.dataset['engine'] = 'waiting';
     import('../Carousel/startSwiper').then(
-      ({ startSwiper }) => {
-        if (left.signal.aborted) return;
-        engine = startSwiper(place, {
-          steps,
-          loop,
-          speedMs: isStill() ? 0 : speedMs,
-          initialSlide: (pending + slides.length) % slides.length,
-          onView(index, slidesPerView) {
-            view = { index, slidesPerView };
-            show();
-          },
-          onDrag() {
-            mode = 'off';
-            show();
-          },
-        });
-        place.dataset['engine'] = 'running';
-        show();
-      },
+      ({ startSwiper }) => inOwnTask(() => begin(place, startSwiper)),
       // Without Swiper the slides stay as they were prerendered: readable, and a row can be scrolled by hand.
       () => (place.dataset['engine'] = 'absent'),
     );

@@ -21,7 +21,9 @@ export function ReachClinic({ links }: ReachClinicProps) {
           </li>
         ))}
         <li className={styles['way']}>
-          <WayLink icon={<IconChat />} href={bookingBlock.chat.href}>{bookingBlock.chat.label}</WayLink>
+          <WayLink icon={<IconChat />} href={bookingBlock.chat.href}>
+            {bookingBlock.chat.label}
+          </WayLink>
         </li>
       </ul>
       <div>

@@ -138,7 +138,7 @@ function expectedOf(
   if (previous && (part === 'islands' || !('also' in breakage))) return 'previous release';
   if (broughtAlong) return 'current release';
   // The page that comes as a whole page needs only what answers in it.
-  if (part === 'exposed chunk' && isOnlyRead) return 'current release';
+  if (part === 'exposed chunk' && isOnlyRead && isPage) return 'current release';
   // The page itself has its words; only a part of a page has none but the shell's.
   // Without its hand-over a page has no module of its own either, so the page around the part comes whole.
   const isWhole = visit === 'first visit' || isPage || breakage.kind === 'hand-over';

@@ -21,6 +21,9 @@ export type Result = {
 /** How long the test itself waits before it says that there is nothing. */
 const GIVE_UP = 25_000;
 
+/** How long until the page is asked again: often while most is decided, seldom where a visit waits for what never comes. */
+const pause = (since: number) => (Date.now() - since < 1000 ? 50 : 200);
+
 /** Looks at the page as it is at this moment; runs in the browser. */
 function look([id, current, tryAgain]: readonly [string, string, string]): Seen {
   const module = document.querySelector(`main [data-module="${id}"]`);
@@ -64,13 +67,13 @@ function missing(): string[] {
 /** Waits until it is decided what the visitor sees; answers what that is. */
 async function settle(page: Page, cell: Cell, expected: Seen, current: string, ms: number): Promise<Seen> {
   const question = [cell.place.id, current, remoteFallback.tryAgain] as const;
-  const end = Date.now() + ms;
+  const begin = Date.now();
   let seen: Seen = 'nothing';
   do {
     seen = await page.evaluate(look, question).catch((): Seen => 'nothing');
     if (seen === expected) return seen;
-    await page.waitForTimeout(50);
-  } while (Date.now() < end);
+    await page.waitForTimeout(pause(begin));
+  } while (Date.now() - begin < ms);
   return seen;
 }
 
@@ -93,11 +96,11 @@ async function readable(page: Page, { place: { id, path } }: Cell): Promise<void
     (document.querySelector(`main [data-module="${module}"] :is(h1, h2, h3, p)`) ||
       [...document.querySelectorAll('main button')].some(({ textContent }) => textContent === tryAgain));
   const question = [id, path, remoteFallback.tryAgain] as const;
-  const end = Date.now() + GIVE_UP;
+  const begin = Date.now();
   // A page that gives way to itself as a whole page takes the question with it.
   while (!(await page.evaluate(isThere, question).catch(() => false))) {
-    if (Date.now() > end) throw new Error(`nothing of ${id} to read within ${GIVE_UP} ms`);
-    await page.waitForTimeout(50);
+    if (Date.now() - begin > GIVE_UP) throw new Error(`nothing of ${id} to read within ${GIVE_UP} ms`);
+    await page.waitForTimeout(pause(begin));
   }
 }
 

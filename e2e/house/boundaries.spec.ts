@@ -10,7 +10,7 @@ import { root } from './copyOfTheProject';
 
 // The files that are tried are not there, so they have no types.
 const withoutTypes = {
-  languageOptions: { parserOptions: { projectService: false } },
+  languageOptions: { parserOptions: { project: null } },
   rules: Object.fromEntries(
     ['no-floating-promises', 'no-misused-promises', 'await-thenable', 'switch-exhaustiveness-check'].map(
       (rule) => [`@typescript-eslint/${rule}`, 'off' as const],

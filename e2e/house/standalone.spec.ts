@@ -91,6 +91,10 @@ test('an edited component and an edited style are seen with the state kept, and 
   const component = 'remote-blog/src/pages/ArticlePage/ArticleActions.tsx';
   const style = 'remote-blog/src/pages/ArticlePage/ArticleActions.module.css';
   const read = (file: string) => readFileSync(path.join(copy.folder, file), 'utf8');
+  const edit = (file: string, from: string, to: string) => {
+    expect(read(file)).toContain(from);
+    copy.write(file, read(file).replace(from, to));
+  };
   const command = path.join(copy.folder, 'platform/cli/dev.ts');
   const server = spawn(process.execPath, ['--import', 'tsx', command], {
     cwd: copy.folder,
@@ -110,18 +114,13 @@ test('an edited component and an edited style are seen with the state kept, and 
     await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-    copy.write(
-      component,
-      read(component).replace(
-        "<div className={styles['root']}",
-        '<div id="edited" className={styles[\'root\']}',
-      ),
-    );
+    edit(component, 'data-actions=""', 'id="edited" data-actions=""');
     const edited = page.locator('#edited');
     await expect(edited).toBeVisible({ timeout: 15_000 });
-    copy.write(style, read(style).replace('.buttons {', '.buttons { outline: 3px solid rgb(1, 2, 3);'));
+    edit(style, '.buttons {', '.buttons { outline: 3px solid rgb(1, 2, 3);');
     await expect(edited.getByRole('group')).toHaveCSS('outline-color', 'rgb(1, 2, 3)', { timeout: 15_000 });
     await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
     const right = read(component);
     copy.write(component, `${right}\nexport const wrong: number = 'no number';\n`);

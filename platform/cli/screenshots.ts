@@ -53,7 +53,8 @@ await runCommand(async () => {
     allowPositionals: true,
     options: { browsers: { type: 'boolean' } },
   });
-  const all = named.length > 0 ? named : await pagePaths();
+  const known = await pagePaths();
+  const all = named.length > 0 ? named : known;
   const paths = values.browsers && named.length === 0 ? oneOfEachKind(all) : all;
   const folder = path.join(root, '.screenshots');
   if (values.browsers) {

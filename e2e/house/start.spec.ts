@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readdirSync, rmSync } from 'node:fs';
 
 import { promote } from '@site/platform/delivery/promote';
+import { siteSettings } from '@site/shared-content/siteSettings';
 import { expect, test } from 'playwright/test';
 
 import { type Copy, copyOfTheProject } from './copyOfTheProject';
@@ -172,7 +173,6 @@ test('the site without its loading screen begins anew over what an earlier run h
   const states = () => readdirSync(path.join(quick.folder, 'states'));
   const { apps } = await quick.head();
   const settings = { SITE_SETTINGS: path.join(copy.folder, 'settings.ts') };
-  const { siteSettings } = await import('@site/shared-content/siteSettings');
   copy.write('settings.ts', `export const siteSettings = ${JSON.stringify(siteSettings)};\n`);
   const moved = await quick.forge('services', (draft) => draft.write('another.json', '1'));
   expect((await quick.release('promote', 'services', moved)).code).toBe(0);

@@ -53,6 +53,7 @@ await runCommand(async () => {
     allowPositionals: true,
     options: { browsers: { type: 'boolean' } },
   });
+  // Also where paths are named: that no site answers is said before a browser is started.
   const known = await pagePaths();
   const all = named.length > 0 ? named : known;
   const paths = values.browsers && named.length === 0 ? oneOfEachKind(all) : all;

@@ -79,7 +79,7 @@ export function defineShell({ folder, standIns = {} }: ShellDefinition) {
       const config = baseConfig(context(target, id));
       return {
         ...config,
-        entry: { main: [publicPathEntry, path.join(folder, 'src/main.tsx')] },
+        entry: { main: [publicPathEntry, path.join(folder, 'src/main.ts')] },
         plugins: [...(config.plugins ?? []), new SharedVersionsPlugin(folder)],
       };
     };

@@ -1,4 +1,5 @@
 import { FONTS_ATTRIBUTE } from '../contract/releases';
+import { layOutInTurn } from './layOutInTurn';
 import { patience } from './patience';
 
 /** Fetches a font. Settles when it is there, or cannot be had. */
@@ -23,5 +24,7 @@ export async function wakeFonts(): Promise<void> {
   const addresses = styles.flatMap(({ textContent }) => [...textContent.matchAll(/url\("([^"]+)"\)/g)]);
   const inTime = new Promise((resolve) => setTimeout(resolve, patience.file));
   await Promise.race([Promise.all(addresses.map(([, address = '']) => fetchFont(address))), inTime]);
-  for (const style of styles) style.media = 'all';
+  await layOutInTurn(() => {
+    for (const style of styles) style.media = 'all';
+  });
 }

@@ -23,4 +23,14 @@ describe('the language of the document', () => {
     fireEvent.click(screen.getByText('About'));
     expect(document.documentElement.lang).toBe('en-IN');
   });
+
+  it('is not written anew where the page has it already', () => {
+    document.documentElement.lang = 'en-IN';
+    const changes = new MutationObserver(() => {});
+    changes.observe(document.documentElement, { attributeFilter: ['lang'] });
+    render(<Site />, { wrapper: BrowserRouter });
+    expect(changes.takeRecords()).toEqual([]);
+    fireEvent.click(screen.getByText('Odia'));
+    expect(changes.takeRecords()).toHaveLength(1);
+  });
 });

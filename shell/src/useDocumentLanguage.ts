@@ -7,6 +7,8 @@ import { useLocation } from './routing/Routing';
 export function useDocumentLanguage(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    document.documentElement.lang = languageOf(pathname);
+    const language = languageOf(pathname);
+    // Written anew it lets a browser style every element anew, the same language or not.
+    if (document.documentElement.lang !== language) document.documentElement.lang = language;
   }, [pathname]);
 }

@@ -1,0 +1,19 @@
+/** What of a page can be laid out by itself. */
+const PARTS = 'main section, main article, aside, footer';
+
+/**
+ * Makes a change for which the whole page is laid out anew, such as other fonts. What is out of sight follows, a part in each
+ * frame, and keeps its room until then: all at once would keep a slow phone from answering.
+ */
+export async function layOutInTurn(change: () => void): Promise<void> {
+  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)]
+    .map((part) => ({ part, box: part.getBoundingClientRect() }))
+    .filter(({ box }) => box.top > innerHeight || box.bottom < 0);
+  for (const { part, box } of parts)
+    Object.assign(part.style, { contentVisibility: 'auto', blockSize: `${box.height}px` });
+  change();
+  for (const { part } of parts) {
+    await new Promise(requestAnimationFrame);
+    Object.assign(part.style, { contentVisibility: '', blockSize: '' });
+  }
+}

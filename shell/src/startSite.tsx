@@ -1,0 +1,81 @@
+import type { PageHandOver } from '@site/platform/contract/releases';
+import type { Files } from '@site/platform/host/createFiles';
+import { createHost, type Trial } from '@site/platform/host/createHost';
+import { asksForTrial, clearHead, prerenderedModules } from '@site/platform/host/handOver';
+import { reportVisit } from '@site/platform/host/reportVisit';
+import { wakeFonts } from '@site/platform/host/wakeFonts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+
+import { App } from './App';
+import { createShareScope } from './federation/createShareScope';
+import { prefetchOnIntent } from './federation/prefetchOnIntent';
+import { shellModules } from './federation/shellModules';
+import { WaitingNotice } from './federation/WaitingNotice/WaitingNotice';
+import { setYear } from './layout/Footer/setYear';
+import './layout/PageEnd/pageEndStyles';
+import { BrowserRouter } from './routing/BrowserRouter';
+
+// For the page it is no error, since it goes on.
+// eslint-disable-next-line no-console -- it is for developers
+const onRecoverableError = (error: unknown) => console.error(error);
+
+/** Brings the page to life: the frame around it, and what in it answers. */
+export function startSite(page: PageHandOver, files: Files): void {
+  const root = document.getElementById('root') as HTMLElement;
+  const firstPath = location.pathname;
+
+  function begin(trial?: Trial): void {
+    const prerendered = prerenderedModules(root);
+    const [[pageModule] = []] = prerendered;
+    const host = createHost({
+      page,
+      files,
+      scope: createShareScope(),
+      modules: shellModules,
+      prerendered,
+      trial,
+      // The head is that of the page as a whole, not of a part of it.
+      onGivesWay: (id) => id === pageModule && clearHead(),
+    });
+    Object.defineProperty(window, '__composition', { value: host.account });
+    // A developer's trial is nobody's visit.
+    if (!trial) reportVisit(page, host.account);
+
+    const wake = () => void host.wake();
+    window.addEventListener('online', wake);
+    window.addEventListener('pageshow', ({ persisted }) => persisted && wake());
+    document.addEventListener('visibilitychange', () => document.hidden || wake());
+
+    const site = (
+      <BrowserRouter>
+        <App slots={host} notFoundPath={prerendered.has('shell/NotFoundPage') ? firstPath : undefined} />
+      </BrowserRouter>
+    );
+
+    setYear();
+    if (root.hasChildNodes()) hydrateRoot(root, site, { onRecoverableError });
+    else createRoot(root).render(site);
+
+    createRoot(
+      document.getElementById('notice') ?? document.body.appendChild(document.createElement('div')),
+    ).render(<WaitingNotice waiting={host.waiting} />);
+    prefetchOnIntent(host);
+  }
+
+  if (process.env['NODE_ENV'] === 'development') {
+    void import('./layout/PageEnd/showPageEnd').then(({ showPageEnd }) => showPageEnd());
+    void import('@site/platform/host/trial/openDevelopment').then(({ openDevelopment }) =>
+      begin(openDevelopment()),
+    );
+  } else if (asksForTrial()) {
+    // What cannot be tried leaves the normal site.
+    void import(/* webpackChunkName: "Trial" */ './federation/beginTrial')
+      .then(({ beginTrial }) => beginTrial(page, files, root))
+      .catch(() => undefined)
+      .then(begin);
+  } else begin();
+
+  // When the page has come alive: what is laid out anew for the fonts shall not keep it from answering. Safari knows no idleness.
+  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+  whenIdle(() => void wakeFonts());
+}

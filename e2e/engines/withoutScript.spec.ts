@@ -35,7 +35,7 @@ test('pages can be read without script, uncovered, with the ways to the clinic a
         view.getComputedStyle(element).visibility === 'visible';
       return {
         heading: isSeen(page.querySelector('h1')),
-        cover: isSeen(page.querySelector('[data-loading-screen] [aria-hidden]')),
+        cover: isSeen(page.querySelector('[data-loading-screen]')),
         phone: isSeen(page.querySelector('main a[href^="tel:"], footer a[href^="tel:"]')),
         wider: page.documentElement.scrollWidth - view.innerWidth,
         hiddenAnswers: [...page.querySelectorAll('main h3:has(> button) + *')].filter((one) => !isSeen(one))

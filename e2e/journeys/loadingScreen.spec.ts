@@ -6,7 +6,7 @@ import { liveSite } from '../support/site';
 
 test.use({ baseURL: liveSite });
 
-const cover = '[data-loading-screen] > div';
+const cover = '[data-loading-screen="covering"]';
 
 async function isCovered(page: Page): Promise<boolean> {
   return page.evaluate(() => {

@@ -13,6 +13,8 @@ export type ShellBuild = {
   /** Packages that the server builds of remotes take from the shell, by name. */
   readonly provided: Readonly<Record<string, unknown>>;
   readonly siteAt: (path: string, load: LoadModule, notFound: boolean) => ReactNode;
+  /** The start of every page (what covers it while it opens). It is the same everywhere and never hydrated. */
+  readonly pageStart: ReactNode;
   /** The end of every page (crisis strip and footer). It is the same everywhere and never hydrated. */
   readonly pageEnd: ReactNode;
 };

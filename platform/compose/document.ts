@@ -71,15 +71,21 @@ export function pageFilesOf(set: ReleaseSet, page: Pick<RenderedPage, 'used'>): 
   });
 }
 
-const ends = new WeakMap<ReleaseSet, string>();
+/** What stands at the start and at the end of every page. */
+type Frame = { readonly start: string; readonly end: string };
 
-/** What every page ends with, rendered once. */
-function pageEndOf(set: ReleaseSet): string {
-  const known = ends.get(set);
-  if (known !== undefined) return known;
-  const html = renderToStaticMarkup(set.shell.pageEnd, { identifierPrefix: PAGE_END_ELEMENT_ID });
-  ends.set(set, html);
-  return html;
+const frames = new WeakMap<ReleaseSet, Frame>();
+
+/** The frame of every page, rendered once. */
+function frameOf(set: ReleaseSet): Frame {
+  const known = frames.get(set);
+  if (known) return known;
+  const frame = {
+    start: renderToStaticMarkup(set.shell.pageStart),
+    end: renderToStaticMarkup(set.shell.pageEnd, { identifierPrefix: PAGE_END_ELEMENT_ID }),
+  };
+  frames.set(set, frame);
+  return frame;
 }
 
 /** The HTML of a page, what its policy has to allow in it, and what its head says. */
@@ -98,6 +104,7 @@ export function documentOf(set: ReleaseSet, page: RenderedPage, lang?: string): 
   const { identity } = set.shell.site;
   const shell = set.assets['shell'] as ReleaseAssets;
   const { head, root } = splitHead(page.body);
+  const frame = frameOf(set);
   const files = pageFilesOf(set, page);
   const stylesheets = files.filter(({ file }) => file.endsWith('.css'));
   const scripts = files.filter(({ file }) => file.endsWith('.js'));
@@ -121,8 +128,9 @@ ${links(set)}
 <meta name="theme-color" content="${identity.themeColor}">
 </head>
 <body>
+${frame.start}
 <div id="root">${root}</div>
-<div id="${PAGE_END_ELEMENT_ID}">${pageEndOf(set)}</div>
+<div id="${PAGE_END_ELEMENT_ID}">${frame.end}</div>
 <div id="notice"></div>
 ${handOverElement(set, page)}
 </body>

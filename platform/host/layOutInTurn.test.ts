@@ -20,11 +20,19 @@ function frames(): () => Promise<void> {
   };
 }
 
+const engine = {
+  chromium: () => Object.assign(navigator, { userAgentData: {} }),
+  other: () => Reflect.deleteProperty(navigator, 'userAgentData'),
+};
+
 beforeEach(() => {
   document.body.innerHTML = '<main></main>';
 });
 
-it('lays out what is in sight at once, and what is not in later frames, one after the other, in the room it had', async () => {
+afterEach(engine.other);
+
+it('lets Chromium lay out what is in sight at once, and what is not in later frames, one after the other, in the room it had', async () => {
+  engine.chromium();
   const paint = frames();
   const above = part('section', -900, 400);
   const inSight = part('section', innerHeight - 1, 700);
@@ -38,4 +46,11 @@ it('lays out what is in sight at once, and what is not in later frames, one afte
   await paint();
   await done;
   expect(all.map(look)).toEqual(['', '', '']);
+});
+
+it('lays out all at once in an engine that would lose the place that is read', async () => {
+  const below = part('section', innerHeight + 1, 300);
+  let seen = 'nothing';
+  await layOutInTurn(() => (seen = look(below)));
+  expect(seen).toBe('');
 });

@@ -2,11 +2,17 @@
 const PARTS = 'main section, main article, aside, footer';
 
 /**
+ * Chromium alone tells of itself by this. It scrolls to a part whose turn has not come, which Firefox and WebKit do not, and
+ * keeps what is read in its place when something above it changes, which WebKit does not.
+ */
+const isChromium = () => 'userAgentData' in navigator;
+
+/**
  * Makes a change for which the whole page is laid out anew, such as other fonts. What is out of sight follows, a part in each
  * frame, and keeps its room until then: all at once would keep a slow phone from answering.
  */
 export async function layOutInTurn(change: () => void): Promise<void> {
-  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)]
+  const parts = (isChromium() ? [...document.querySelectorAll<HTMLElement>(PARTS)] : [])
     .map((part) => ({ part, box: part.getBoundingClientRect() }))
     .filter(({ box }) => box.top > innerHeight || box.bottom < 0);
   for (const { part, box } of parts)

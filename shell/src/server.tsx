@@ -7,6 +7,7 @@ import { siteSettings } from '@site/shared-content/siteSettings';
 import type { ReactNode } from 'react';
 
 import { App } from './App';
+import { LoadingCover } from './layout/LoadingScreen/LoadingCover';
 import { PageEnd } from './layout/PageEnd/PageEnd';
 import { AboutPage } from './pages/AboutPage/AboutPage';
 import { HomePage } from './pages/HomePage/HomePage';
@@ -65,6 +66,9 @@ export function siteAt(path: string, load: LoadModule, notFound: boolean): React
     </StaticRouter>
   );
 }
+
+/** What every page begins with, beside React's root. */
+export const pageStart: ReactNode = <LoadingCover />;
 
 /** What every page ends with, beside React's root. */
 export const pageEnd: ReactNode = (

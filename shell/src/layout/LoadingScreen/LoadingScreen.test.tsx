@@ -2,13 +2,14 @@ import { loadingScreen } from '@site/shared-content/loadingScreen';
 import { siteSettings } from '@site/shared-content/siteSettings';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
 import { BrowserRouter } from '../../routing/BrowserRouter';
 import { Link } from '../../routing/Link';
 import { Redirect } from '../../routing/Redirect';
 import { useLocation } from '../../routing/Routing';
 import { StaticRouter } from '../../routing/StaticRouter';
+import { LoadingCover } from './LoadingCover';
 import { LoadingScreen } from './LoadingScreen';
 
 jest.mock('@site/shared-content/siteSettings', () => ({
@@ -55,9 +56,14 @@ function site() {
   );
 }
 
-const renderSite = () => render(site(), { wrapper: BrowserRouter });
+/** The page as it came, and the site that takes it over. */
+function renderSite() {
+  document.body.innerHTML = renderToStaticMarkup(<LoadingCover />);
+  render(site(), { wrapper: BrowserRouter });
+}
+
 const follow = (name: string) => fireEvent.click(screen.getByText(name));
-const cover = () => document.querySelector('.cover');
+const cover = () => document.querySelector('[data-loading-screen="covering"]');
 const main = () => screen.getByRole('main', { hidden: true });
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
@@ -72,9 +78,10 @@ describe('LoadingScreen', () => {
   afterEach(() => jest.useRealTimers());
 
   it('is part of the prerendered page, with the name of the institute around the logo', () => {
+    document.body.innerHTML = renderToStaticMarkup(<LoadingCover />);
+    expect(cover()?.textContent).toContain(loadingScreen.ring.toUpperCase());
     const html = renderToString(<StaticRouter pathname="/">{site()}</StaticRouter>);
-    expect(html).toContain('class="cover"');
-    expect(html).toContain(loadingScreen.ring.toUpperCase());
+    expect(html).toContain(loadingScreen.status);
     expect(html).not.toContain('inert');
   });
 
@@ -118,6 +125,21 @@ describe('LoadingScreen', () => {
     expect(cover()).not.toBeNull();
     pass(1);
     expect(cover()).toBeNull();
+  });
+
+  it('covers the next page for its whole time when the one before was still covered', () => {
+    const animation = { playState: 'running', currentTime: 900 } as Animation;
+    Element.prototype.getAnimations = () => [animation];
+    renderSite();
+    expect(animation.currentTime).toBe(900);
+    pass(900);
+    follow('About');
+    expect(animation.currentTime).toBe(0);
+    pass(1999);
+    expect(cover()).not.toBeNull();
+    pass(1);
+    expect(cover()).toBeNull();
+    Reflect.deleteProperty(Element.prototype, 'getAnimations');
   });
 
   it('keeps the page beneath out of reach, and then takes the reader to its heading', () => {

@@ -4,61 +4,57 @@ import { siteSettings } from '@site/shared-content/siteSettings';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import styles from './LoadingScreen.module.css';
-import { LoadingDrawing } from './LoadingDrawing';
 import { pageCover } from './pageCover';
 import { usePageOpening } from './usePageOpening';
 
-/** Covers the page while it opens, for as long as the site's settings say (docs/decisions.md "Loading screen"). */
-export function LoadingScreen() {
-  const frame = useRef<HTMLDivElement>(null);
-  const cover = useRef<HTMLDivElement>(null);
-  const { turn, covered, lift } = usePageOpening(frame);
+const findCover = () => document.querySelector<HTMLElement>('[data-loading-screen]');
 
-  useLayoutEffect(() => pageCover.set(covered), [covered]);
+/**
+ * Says that a page opens, and covers it with the page's `LoadingCover` for as long as the site's settings say
+ * (docs/decisions.md "Loading screen").
+ */
+export function LoadingScreen() {
+  const status = useRef<HTMLParagraphElement>(null);
+  const { turn, covered, lift } = usePageOpening(status);
+
+  useLayoutEffect(() => {
+    pageCover.set(covered);
+    const cover = findCover();
+    if (!cover) return;
+    cover.dataset['loadingScreen'] = covered ? 'covering' : 'gone';
+    // If the page before was still covered, the time begins anew.
+    if (turn > 0) for (const animation of cover.getAnimations?.() ?? []) animation.currentTime = 0;
+  }, [turn, covered]);
 
   useEffect(() => {
     if (!covered) return;
+    const cover = findCover();
     // The prerendered cover runs on style alone, and may have gone before the script came.
-    const isOver = cover.current?.getAnimations?.().every(({ playState }) => playState === 'finished');
+    const isOver = cover?.getAnimations?.().every(({ playState }) => playState === 'finished');
     if (isOver) {
       lift();
       return;
     }
+    const onEnd = ({ target }: Event) => {
+      if (target === cover) lift();
+    };
+    cover?.addEventListener('animationend', onEnd);
     // In a tab in the background no animation tells of its end.
     const timer = setTimeout(lift, siteSettings.loadingScreenMs);
-    return () => clearTimeout(timer);
+    return () => {
+      cover?.removeEventListener('animationend', onEnd);
+      clearTimeout(timer);
+    };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- lift is the same in effect on every render
   }, [turn, covered]);
 
   return (
-    <div
-      className={styles['root']}
-      lang={siteLanguage}
-      ref={frame}
-      data-loading-screen={covered ? 'covering' : 'gone'}
-    >
-      <p className={styles['status']} role="status">
-        {covered && (
-          <span className={styles['word']} key={turn}>
-            {loadingScreen.status}
-          </span>
-        )}
-      </p>
+    <p className={styles['status']} lang={siteLanguage} role="status" ref={status}>
       {covered && (
-        <div
-          className={styles['cover']}
-          key={turn}
-          ref={cover}
-          aria-hidden="true"
-          // Without its styles it would never leave.
-          hidden
-          onAnimationEnd={({ target, currentTarget }) => {
-            if (target === currentTarget) lift();
-          }}
-        >
-          <LoadingDrawing />
-        </div>
+        <span className={styles['word']} key={turn}>
+          {loadingScreen.status}
+        </span>
       )}
-    </div>
+    </p>
   );
 }

@@ -1,8 +1,13 @@
-/** What stands beside an element, and beside those that hold it. */
+/** What stands beside an element, and beside those that hold it, but for the cover of the page: it is what a finger meets. */
 function allBeside(element: Element): Element[] {
   const { parentElement: parent } = element;
   if (!parent || element === document.body) return [];
-  return [...[...parent.children].filter((sibling) => sibling !== element), ...allBeside(parent)];
+  return [
+    ...[...parent.children].filter(
+      (sibling) => sibling !== element && !sibling.matches('[data-loading-screen]'),
+    ),
+    ...allBeside(parent),
+  ];
 }
 
 /**

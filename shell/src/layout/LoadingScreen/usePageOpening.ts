@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 import { cameByRedirect } from '../../routing/Redirect';
 import { useRouting } from '../../routing/Routing';
+import { coversFirstPage } from './coversFirstPage';
 import { greetReader } from './greetReader';
 import { shutSiblings } from './shutSiblings';
 
@@ -17,15 +18,15 @@ export type PageOpening = {
 /**
  * Follows the path through the site: on every change the page is covered and shown from its top, and when the cover
  * lifts the reader stands at its heading (docs/decisions.md "Loading screen"). Query and hash make no new page.
- * @param frame the loading screen's own element; all that stands beside it rests meanwhile
+ * @param status says that the page opens; all that stands beside it rests meanwhile
  */
-export function usePageOpening(frame: RefObject<HTMLElement | null>): PageOpening {
+export function usePageOpening(status: RefObject<HTMLElement | null>): PageOpening {
   const routing = useRouting();
   const { pathname, hash } = routing.location;
   const [opening, setOpening] = useState(() => ({
     pathname,
     turn: 0,
-    covered: siteSettings.loadingScreenMs > 0 && siteSettings.loadingScreenOnFirstLoad,
+    covered: coversFirstPage(),
   }));
   const { turn, covered } = opening;
   const lift = () => setOpening((current) => ({ ...current, covered: false }));
@@ -45,9 +46,9 @@ export function usePageOpening(frame: RefObject<HTMLElement | null>): PageOpenin
 
   // The first page is never shut: there the cover is style alone, and script may come late.
   useLayoutEffect(() => {
-    if (turn > 0 && covered && frame.current) return shutSiblings(frame.current);
+    if (turn > 0 && covered && status.current) return shutSiblings(status.current);
     return undefined;
-  }, [turn, covered, frame]);
+  }, [turn, covered, status]);
 
   useEffect(() => {
     if (turn > 0 && !covered) return greetReader(hash);

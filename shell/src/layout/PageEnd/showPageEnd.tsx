@@ -2,14 +2,16 @@ import { PAGE_END_ELEMENT_ID } from '@site/platform/contract/releases';
 import { createRoot } from 'react-dom/client';
 
 import { StaticRouter } from '../../routing/StaticRouter';
+import { LoadingCover } from '../LoadingScreen/LoadingCover';
 import { PageEnd } from './PageEnd';
 
-/** Puts the end of the page there in development, where no composer has. */
+/** Puts the end of the page, and what covers it, there in development, where no composer has. */
 export function showPageEnd(): void {
   const place = document.getElementById(PAGE_END_ELEMENT_ID);
   if (place)
     createRoot(place).render(
       <StaticRouter pathname="/">
+        <LoadingCover />
         <PageEnd />
       </StaticRouter>,
     );

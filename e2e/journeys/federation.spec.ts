@@ -131,6 +131,13 @@ test("the remote's styles stand in the head, and no script fetches them again", 
   expect(urls.filter((url) => url.endsWith('.css'))).toEqual([]);
 });
 
+test('the styles of every page begin by saying which layer outranks which', async ({ request }) => {
+  for (const path of ['/', '/blog/insomnia', '/appointment']) {
+    const html = await (await request.get(path)).text();
+    expect(/<style[^>]*>(.*?;)/s.exec(html)?.[1], path).toBe('@layer tokens,base,components,pages;');
+  }
+});
+
 test('the fonts begin after the scripts of the page have come', async ({ page }) => {
   await open(page, '/blog/insomnia');
   const times = await page.evaluate(async () => {

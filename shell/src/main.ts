@@ -1,5 +1,3 @@
-import '@site/shared-ui/base.css';
-
 import { createFiles } from '@site/platform/host/createFiles';
 import { readHandOver } from '@site/platform/host/handOver';
 

@@ -1,3 +1,5 @@
+import '@site/shared-ui/base.css';
+
 import type { PageHandOver } from '@site/platform/contract/releases';
 import type { Files } from '@site/platform/host/createFiles';
 import { createHost, type Trial } from '@site/platform/host/createHost';

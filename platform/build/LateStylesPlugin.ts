@@ -3,7 +3,7 @@ import webpack from 'webpack';
 const NAME = 'LateStylesPlugin';
 
 /**
- * Refuses a stylesheet that belongs to no exposed module: the host loads those of the modules, and a remote's scripts load none.
+ * Refuses a stylesheet that belongs to no exposed module and to no named chunk: those the host loads, and the scripts load none.
  */
 export class LateStylesPlugin implements webpack.WebpackPluginInstance {
   apply(compiler: webpack.Compiler): void {
@@ -17,7 +17,7 @@ export class LateStylesPlugin implements webpack.WebpackPluginInstance {
           if (file.endsWith('.css') && !ofModules.has(file))
             compilation.errors.push(
               new webpack.WebpackError(
-                `${file} holds styles that come with import() alone, so nothing would load them: import these styles in an exposed module as well.`,
+                `${file} holds styles that come with import() alone, so nothing would load them: import these styles in an exposed module or a named chunk as well.`,
               ),
             );
       });

@@ -11,6 +11,7 @@ import { DevPagePlugin } from './DevPagePlugin';
 import { buildId } from './inputs';
 import { IslandStylesPlugin } from './IslandStylesPlugin';
 import { publicPathEntry } from './leanConfig';
+import { LateStylesPlugin } from './LateStylesPlugin';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { readOverrides } from './overrides';
 import { serverConfig } from './serverConfig';
@@ -76,7 +77,8 @@ export function defineShell({ folder, standIns = {} }: ShellDefinition) {
       overrides,
     });
     const browser = (target: 'lean' | 'development', id: string): Configuration => {
-      const config = baseConfig(context(target, id));
+      // What is released leaves stylesheets to the host, which loads those of the shell's pages like those of a remote's.
+      const config = baseConfig(context(target, id), target === 'development');
       return {
         ...config,
         entry: { main: [publicPathEntry, path.join(folder, 'src/main.ts')] },
@@ -101,6 +103,7 @@ export function defineShell({ folder, standIns = {} }: ShellDefinition) {
     lean.plugins = [
       ...(lean.plugins ?? []),
       new IslandStylesPlugin(),
+      new LateStylesPlugin(),
       new ModuleFilesPlugin('main'),
       new ChunkIntegrityPlugin(),
     ];

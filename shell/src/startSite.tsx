@@ -12,6 +12,7 @@ import { App } from './App';
 import { createShareScope } from './federation/createShareScope';
 import { prefetchOnIntent } from './federation/prefetchOnIntent';
 import { shellModules } from './federation/shellModules';
+import { shellStyles } from './federation/shellStyles';
 import { WaitingNotice } from './federation/WaitingNotice/WaitingNotice';
 import { setYear } from './layout/Footer/setYear';
 import './layout/PageEnd/pageEndStyles';
@@ -25,6 +26,7 @@ const onRecoverableError = (error: unknown) => console.error(error);
 export function startSite(page: PageHandOver, files: Files): void {
   const root = document.getElementById('root') as HTMLElement;
   const firstPath = location.pathname;
+  const loadStyles = shellStyles(page, files);
 
   function begin(trial?: Trial): void {
     const prerendered = prerenderedModules(root);
@@ -33,7 +35,7 @@ export function startSite(page: PageHandOver, files: Files): void {
       page,
       files,
       scope: createShareScope(),
-      modules: shellModules,
+      modules: shellModules(loadStyles),
       prerendered,
       trial,
       // The head is that of the page as a whole, not of a part of it.
@@ -72,7 +74,10 @@ export function startSite(page: PageHandOver, files: Files): void {
   } else if (asksForTrial()) {
     // What cannot be tried leaves the normal site.
     void import(/* webpackChunkName: "Trial" */ './federation/beginTrial')
-      .then(({ beginTrial }) => beginTrial(page, files, root))
+      .then(async ({ beginTrial }) => {
+        await loadStyles('Trial');
+        return beginTrial(page, files, root);
+      })
       .catch(() => undefined)
       .then(begin);
   } else begin();

@@ -1,6 +1,5 @@
 import { Swiper } from 'swiper';
 import type { CarouselStep } from './CarouselProps';
-import styles from './Carousel.module.css';
 
 export type CarouselEngine = {
   readonly next: () => void;
@@ -25,12 +24,13 @@ export type StartSwiper = (frame: HTMLElement, options: StartSwiperOptions) => C
 
 /** Puts Swiper on slides that already stand where it would put them; loaded by `enlivenCarousel` once the page is painted. */
 export const startSwiper: StartSwiper = (frame, options) => {
+  const track = frame.firstElementChild;
   const showView = (swiper: Swiper) =>
     options.onView(swiper.realIndex, Number(swiper.params.slidesPerView) || 1);
   const swiper = new Swiper(frame, {
     // Our own classes, so that none of Swiper's stylesheet is needed.
-    wrapperClass: styles['track'] ?? 'track',
-    slideClass: styles['slide'] ?? 'slide',
+    wrapperClass: track?.className ?? '',
+    slideClass: track?.firstElementChild?.className ?? '',
     loop: options.loop,
     // Else a second press while the first one still moves would be lost.
     loopPreventsSliding: false,

@@ -1,0 +1,59 @@
+import type { PageHandOver, ReleaseAssets } from '@site/platform/contract/releases';
+import type { Files } from '@site/platform/host/createFiles';
+
+import { shellModules } from './shellModules';
+import { shellStyles } from './shellStyles';
+
+jest.mock('../pages/PrivacyPage/PrivacyPage', () => ({ default: 'the page' }));
+
+const shell = {
+  app: 'shell',
+  id: 's1',
+  modules: {
+    PrivacyPage: { js: ['PrivacyPage.js'], css: ['main.css', 'PrivacyPage.css'] },
+    'PrivacyPage.islands': { js: [], css: [] },
+  },
+} as unknown as ReleaseAssets;
+
+type Load = (url: string) => Promise<void>;
+
+function modulesOf(assets: PageHandOver['assets'], load: Load = async () => {}) {
+  const files = { load: jest.fn(load) };
+  const styles = shellStyles({ remotes: {}, data: {}, assets }, files as unknown as Files);
+  return { modules: shellModules(styles), asked: () => files.load.mock.calls.map(([url]) => url) };
+}
+
+describe('a page of the shell', () => {
+  it('is there when its stylesheets are there too', async () => {
+    const pending: (() => void)[] = [];
+    const { modules, asked } = modulesOf(
+      { s1: shell },
+      () => new Promise((resolve) => pending.push(resolve)),
+    );
+    const seen = jest.fn();
+    const there = modules['PrivacyPage']?.().then(seen);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked()).toEqual(['/r/shell/s1/main.css', '/r/shell/s1/PrivacyPage.css']);
+    expect(seen).not.toHaveBeenCalled();
+    for (const come of pending) come();
+    await there;
+    expect(seen).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not come without them', async () => {
+    const { modules } = modulesOf({ s1: shell }, () => Promise.reject(new Error('did not load')));
+    await expect(modules['PrivacyPage']?.()).rejects.toThrow('did not load');
+  });
+
+  it('is left to the server where the page does not know its own release', async () => {
+    const { modules, asked } = modulesOf({});
+    await expect(modules['PrivacyPage']?.()).rejects.toThrow('of which release');
+    expect(asked()).toEqual([]);
+  });
+
+  it('asks for none of them for what answers in it', async () => {
+    const { modules, asked } = modulesOf({ s1: shell });
+    await modules['PrivacyPage.islands']?.();
+    expect(asked()).toEqual([]);
+  });
+});

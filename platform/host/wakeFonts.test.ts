@@ -21,8 +21,10 @@ it('lets the fonts of the page apply together, when all of them are there or can
   await jest.advanceTimersByTimeAsync(0);
   expect(media()).toEqual(['print', 'not all']);
   second?.dispatchEvent(new Event('error'));
+  expect(document.documentElement.dataset['fonts']).toBeUndefined();
   await awake;
   expect(media()).toEqual(['print', 'all']);
+  expect(document.documentElement.dataset['fonts']).toBe('applied');
 });
 
 it('does not let one font that hangs keep back the others', async () => {

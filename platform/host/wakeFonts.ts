@@ -17,7 +17,8 @@ function fetchFont(href: string): Promise<unknown> {
 
 /**
  * Switches on the page's fonts, once its scripts have come: before that, fonts would take bandwidth from them. All of
- * them at once, because the whole page is laid out anew for each that comes by itself.
+ * them at once, because the whole page is laid out anew for each that comes by itself. `<html data-fonts="applied">` says so to
+ * styles that wait for it.
  */
 export async function wakeFonts(): Promise<void> {
   const styles = [...document.querySelectorAll<HTMLStyleElement>(`style[${FONTS_ATTRIBUTE}]`)];
@@ -27,4 +28,5 @@ export async function wakeFonts(): Promise<void> {
   await layOutInTurn(() => {
     for (const style of styles) style.media = 'all';
   });
+  document.documentElement.dataset['fonts'] = 'applied';
 }

@@ -44,6 +44,8 @@ const accepted: Readonly<Record<string, string>> = {
   ':user-valid': 'the answer to a press that comes before script, where a tap does not focus a button',
   ':user-invalid': 'no red edge; the browser’s own message says what is wrong',
   'Intl.Segmenter': 'asked for before it is used: letters are counted by code point',
+  'content-visibility: auto': 'the names of other languages are laid out with the rest of the page',
+  'contain-intrinsic-size': 'the same',
   popover: 'only a name that React knows',
   startViewTransition: 'asked for before it is used, by React and the router',
   'URL.canParse': 'only for developers who try a release',

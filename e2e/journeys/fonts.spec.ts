@@ -1,7 +1,7 @@
 import { type CDPSession, expect, test } from 'playwright/test';
 
 import { frames } from '../support/frames';
-import { open } from '../support/hydrated';
+import { fontsApplied, open } from '../support/hydrated';
 import { allPaths } from '../support/site';
 
 /** Scripts that the site's fonts do not have, and the rupee of their pages: the visitor's own fonts show them. */
@@ -31,6 +31,7 @@ test('every character of every page is in the two fonts, but for those that the 
   expect(used.size).toBeGreaterThan(70);
 
   await open(page, '/about');
+  await fontsApplied(page);
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
@@ -46,11 +47,15 @@ test('every character of every page is in the two fonts, but for those that the 
         const sample = document.body.appendChild(document.createElement('p'));
         sample.id = 'sample';
         Object.assign(sample.style, { fontFamily: `"${name}"`, fontWeight: String(bold) });
-        for (const character of text) sample.appendChild(document.createElement('span')).append(character);
+        for (const character of text) {
+          const letter = sample.appendChild(document.createElement('span'));
+          letter.append(character);
+          // Else f and l beside each other are one character of the font, and l has none.
+          letter.style.display = 'inline-block';
+        }
       },
       [family, weight, [...used]] as const,
     );
-    // The fonts sleep until the page has come alive.
     const load = (font: string) => document.fonts.load(font).then((faces) => faces.length);
     await expect.poll(() => page.evaluate(load, `${weight} 16px "${family}"`)).toBeGreaterThan(0);
     await frames(page);

@@ -29,6 +29,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await loadingScreenGone(page);
 }
 
+/** Waits until the page's fonts are applied to all of it, the last thing that changes in a page by itself. */
+export async function fontsApplied(page: Page): Promise<void> {
+  await page.locator('html[data-fonts="applied"]').waitFor();
+}
+
 /** Waits until the loading screen has left. */
 export async function loadingScreenGone(page: Page): Promise<void> {
   await page.locator('[data-loading-screen="covering"]').waitFor({ state: 'detached' });

@@ -7,19 +7,30 @@ const PARTS = 'main section, main article, aside, footer';
  */
 const isChromium = () => 'userAgentData' in navigator;
 
+function isOutOfSight(part: Element): boolean {
+  const { top, bottom } = part.getBoundingClientRect();
+  return top > innerHeight || bottom < 0;
+}
+
+/** The height of what stands within its padding, in pixels. */
+function heightWithin(part: Element): number {
+  const { paddingTop, paddingBottom } = getComputedStyle(part);
+  return part.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+}
+
 /**
  * Makes a change for which the whole page is laid out anew, such as other fonts. What is out of sight follows, a part in each
  * frame, and keeps its room until then: all at once would keep a slow phone from answering.
  */
 export async function layOutInTurn(change: () => void): Promise<void> {
   const parts = (isChromium() ? [...document.querySelectorAll<HTMLElement>(PARTS)] : [])
-    .map((part) => ({ part, box: part.getBoundingClientRect() }))
-    .filter(({ box }) => box.top > innerHeight || box.bottom < 0);
-  for (const { part, box } of parts)
-    Object.assign(part.style, { contentVisibility: 'auto', blockSize: `${box.height}px` });
+    .filter(isOutOfSight)
+    .map((part) => ({ part, height: heightWithin(part) }));
+  for (const { part, height } of parts)
+    Object.assign(part.style, { contentVisibility: 'auto', containIntrinsicBlockSize: `${height}px` });
   change();
   for (const { part } of parts) {
     await new Promise(requestAnimationFrame);
-    Object.assign(part.style, { contentVisibility: '', blockSize: '' });
+    Object.assign(part.style, { contentVisibility: '', containIntrinsicBlockSize: '' });
   }
 }

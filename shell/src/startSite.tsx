@@ -82,7 +82,9 @@ export function startSite(page: PageHandOver, files: Files): void {
       .then(begin);
   } else begin();
 
-  // When the page has come alive: what is laid out anew for the fonts shall not keep it from answering. Safari knows no idleness.
-  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
-  whenIdle(() => void wakeFonts());
+  // When the page has come alive: what is laid out anew for the fonts shall not keep it from answering.
+  const wake = () => void wakeFonts();
+  // Safari knows no idleness.
+  if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 2000 });
+  else setTimeout(wake);
 }

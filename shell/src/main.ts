@@ -4,7 +4,7 @@ import { readHandOver } from '@site/platform/host/handOver';
 function nextTask(): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve(port1.close());
+    port1.onmessage = resolve;
     port2.postMessage(0);
   });
 }

@@ -80,6 +80,11 @@ export function createVisitor(page: Page, origin: string): Visitor {
     counts,
     failures,
     arrive: (path) => noting(path, () => page.goto(origin + path)),
-    follow: (path) => noting(path, () => page.locator(`a[href="${path}"]:visible`).last().click()),
+    follow: (path) =>
+      noting(path, async () => {
+        // A navigation is a transition: the address changes while the page before still stands, alive and uncovered.
+        const covered = page.locator('[data-loading-screen="covering"]').waitFor({ state: 'attached' });
+        await Promise.all([covered, page.locator(`a[href="${path}"]:visible`).last().click()]);
+      }),
   };
 }

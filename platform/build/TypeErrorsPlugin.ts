@@ -32,17 +32,27 @@ export class TypeErrorsPlugin implements webpack.WebpackPluginInstance {
   /** For webpack-dev-server's `setupMiddlewares`: tells every page that is open, and every one that opens. */
   attach(server: WebpackDevServer): void {
     const pages = () => server.webSocketServer;
-    this.showErrors = (clients = pages()?.clients ?? []) =>
-      server.sendMessage(clients, this.errors.length > 0 ? 'errors' : 'ok', [...this.errors]);
+    let ofCompiler: readonly object[] = [];
+    this.showErrors = (clients = pages()?.clients ?? []) => {
+      const errors = [...ofCompiler, ...this.errors];
+      if (errors.length === 0) return server.sendMessage(clients, 'ok');
+      // A page adds errors to those that it shows, unless these are said to hold no more.
+      server.sendMessage(clients, 'invalid');
+      return server.sendMessage(clients, 'errors', errors);
+    };
     let listening = false;
-    server.compiler.hooks.done.tap({ name: NAME, stage: Infinity }, () => {
-      if (this.errors.length > 0) this.showErrors();
-      if (listening || !pages()) return;
-      listening = true;
-      pages()?.implementation.on('connection', (client) => {
-        if (this.errors.length > 0) this.showErrors([client]);
-      });
-    });
+    server.compiler.hooks.done.tap(
+      { name: NAME, stage: Infinity },
+      (stats: webpack.Stats | webpack.MultiStats) => {
+        ofCompiler = stats.toJson({ all: false, errors: true }).errors ?? [];
+        if (this.errors.length > 0) this.showErrors();
+        if (listening || !pages()) return;
+        listening = true;
+        pages()?.implementation.on('connection', (client) => {
+          if (this.errors.length > 0) this.showErrors([client]);
+        });
+      },
+    );
   }
 
   private showErrors: (clients?: WebpackDevServer.ClientConnection[]) => void = () => {};

@@ -1,18 +1,11 @@
 import type { CarouselSettings, CarouselHold } from '../Carousel/CarouselProps';
 import type { CarouselEngine, StartSwiper } from '../Carousel/startSwiper';
 import { enlivenAll } from './enlivenAll';
+import { nextTask } from './nextTask';
 import { isStill, onStillness } from './stillness';
 
 /** auto: moves until pointed at or used; off: stopped for good; insisted: started by hand, so nothing holds it. */
 type RotationMode = 'auto' | 'off' | 'insisted';
-
-/** Swiper measures the page when it begins: where there are two carousels, the page answers in between. */
-function inOwnTask(then: () => void): void {
-  if (typeof MessageChannel === 'undefined') return then();
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = then;
-  port2.postMessage(null);
-}
 
 const freely: CarouselHold = { current: () => false, subscribe: () => () => {} };
 
@@ -94,7 +87,11 @@ export function enlivenCarousel(carousel: HTMLElement, hold: CarouselHold = free
   function load(place: HTMLElement): void {
     place.dataset['engine'] = 'waiting';
     import('../Carousel/startSwiper').then(
-      ({ startSwiper }) => inOwnTask(() => begin(place, startSwiper)),
+      // Swiper measures the page when it begins: where there are two carousels, the page answers in between.
+      async ({ startSwiper }) => {
+        await nextTask();
+        begin(place, startSwiper);
+      },
       // Without Swiper the slides stay as they were prerendered: readable, and a row can be scrolled by hand.
       () => (place.dataset['engine'] = 'absent'),
     );

@@ -37,7 +37,7 @@ const styles = (file: string) =>
   [...stylesOf(path.join(shell, file))].filter((name) => name.endsWith('.module.css'));
 
 it('everything that stands at the end of a page finds its styles in the browser’s build', () => {
-  const there = styles('startSite.tsx');
+  const there = styles('startShell.tsx');
   const wanted = styles('layout/PageEnd/PageEnd.tsx');
   expect(wanted.length).toBeGreaterThan(4);
   expect(wanted.filter((file) => !there.includes(file))).toEqual([]);

@@ -23,7 +23,7 @@ import { BrowserRouter } from './routing/BrowserRouter';
 const onRecoverableError = (error: unknown) => console.error(error);
 
 /** Brings the page to life: the frame around it, and what in it answers. */
-export function startSite(page: PageHandOver, files: Files): void {
+export function startShell(page: PageHandOver, files: Files): void {
   const root = document.getElementById('root') as HTMLElement;
   const firstPath = location.pathname;
   const loadStyles = shellStyles(page, files);
@@ -83,8 +83,8 @@ export function startSite(page: PageHandOver, files: Files): void {
   } else begin();
 
   // When the page has come alive: what is laid out anew for the fonts shall not keep it from answering.
-  const wake = () => void wakeFonts();
+  const bringFonts = () => void wakeFonts();
   // Safari knows no idleness.
-  if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 2000 });
-  else setTimeout(wake);
+  if ('requestIdleCallback' in window) requestIdleCallback(bringFonts, { timeout: 2000 });
+  else setTimeout(bringFonts);
 }

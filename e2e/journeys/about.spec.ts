@@ -1,5 +1,5 @@
 import { about } from '@site/shared-content/about';
-import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { clinicProfile } from '@site/shared-content/profile/sampleProfile';
 import { href } from '@site/shared-content/siteMap';
 import { expect, type Page, test } from 'playwright/test';
 

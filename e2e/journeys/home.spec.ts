@@ -1,5 +1,6 @@
 import { blog } from '@site/shared-content/blog';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { shellProfile } from '@site/shared-content/shellProfile';
 import { home } from '@site/shared-content/home';
 import { href, serviceSlugs } from '@site/shared-content/siteMap';
 import { expect, type Locator, type Page, test } from 'playwright/test';
@@ -321,7 +322,7 @@ test.describe('without script', () => {
     for (const final of ['5000+', '500+'])
       await expect(page.locator(`[data-final="${final}"]`)).toHaveText(final);
     for (const { answer } of home.faq.items) await expect(page.getByText(answer)).toBeVisible();
-    for (const { author } of clinicProfile.testimonials) await expect(page.getByText(author)).toBeVisible();
+    for (const { author } of shellProfile.testimonials) await expect(page.getByText(author)).toBeVisible();
     await expect(headline(page)).toHaveText(home.hero.slides[0].h1);
   });
 });

@@ -4,24 +4,34 @@ import webpack from 'webpack';
 import { INTEGRITY_GLOBAL } from '../contract/browser';
 
 const NAME = 'ChunkIntegrityPlugin';
-const PLAIN = 'script.src = url;';
+
+/**
+ * How a chunk's script is loaded: the host sets its address and how long it may take, and tells by `load` or `error`. What
+ * webpack writes besides is the host's affair here, and every visitor would get it with every remote: a patience of its own,
+ * which knows no slow line, and a search for scripts that are in the page already.
+ */
+const LOAD_SCRIPT = `${webpack.RuntimeGlobals.loadScript} = (url, done) => {
+  var script = document.createElement('script');
+  script.onload = script.onerror = (event) => {
+    script.onload = script.onerror = null;
+    script.remove();
+    done(event);
+  };
+  self.${INTEGRITY_GLOBAL}(script, url);
+  document.head.append(script);
+};`;
 
 /**
  * Makes webpack's own chunk loading, script and stylesheet, go through the host's `applyIntegrity`: integrity from the
- * release's list, one Trusted Types policy, nothing unlisted. The hooks are public; webpack-subresource-integrity does
- * not build with Module Federation.
+ * release's list, one Trusted Types policy, nothing unlisted. webpack-subresource-integrity does not build with Module
+ * Federation.
  */
 export class ChunkIntegrityPlugin implements webpack.WebpackPluginInstance {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        NAME,
-        (source) => {
-          if (!source.includes(PLAIN))
-            throw new Error(`${NAME}: webpack no longer writes "${PLAIN}"; adapt the plugin.`);
-          return source.replace(PLAIN, `self.${INTEGRITY_GLOBAL}(script, url);`);
-        },
-      );
+      compilation.hooks.runtimeModule.tap(NAME, (module) => {
+        if (module instanceof webpack.runtime.LoadScriptRuntimeModule) module.generate = () => LOAD_SCRIPT;
+      });
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         NAME,
         (_source, names) => `self.${INTEGRITY_GLOBAL}(${names.tag}, ${names.href});`,

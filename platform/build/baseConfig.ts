@@ -110,7 +110,6 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
       publicPath: '',
       uniqueName,
       clean: true,
-      chunkLoadTimeout: 6000,
       // Firefox lets go of a file fetched ahead when its element names a charset and the link did not.
       charset: false,
     },
@@ -132,6 +131,14 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
         cssRule(context),
         ...(production && !onServer
           ? [
+              {
+                // After the other rules in this list, and so before typescriptLoader.
+                include: Object.keys(overrides.values).map((name) =>
+                  packageFolder(`shared-content/src/${name}.ts`),
+                ),
+                loader: path.join(import.meta.dirname, 'valueLoader.cjs'),
+                options: { values: overrides.values },
+              },
               {
                 test: /[\\/]react-router[\\/]dist[\\/]/,
                 loader: path.join(import.meta.dirname, 'shakableLoader.cjs'),

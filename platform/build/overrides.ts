@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { clinicProfile } from '@site/shared-content/clinicProfile';
+import type { ClinicProfile } from '@site/shared-content/profile/ClinicProfile';
+import { sharedProfileOf, shellProfileOf } from '@site/shared-content/profile/parts';
+import { clinicProfile } from '@site/shared-content/profile/sampleProfile';
 import { siteCharacters } from '@site/shared-content/siteCharacters';
 import { siteSettings } from '@site/shared-content/siteSettings';
 import { validateClinicProfile } from '@site/shared-content/validateClinicProfile';
@@ -14,7 +16,7 @@ import { UserError } from '../house/UserError';
 /** What the environment may replace in a build: `CLINIC_PROFILE=path` and `SITE_SETTINGS=path`. */
 const replaceable = {
   CLINIC_PROFILE: {
-    module: '@site/shared-content/clinicProfile',
+    module: '@site/shared-content/profile/sampleProfile',
     name: 'clinicProfile',
     fallback: clinicProfile as unknown,
     validate: validateClinicProfile as (value: unknown) => unknown,
@@ -34,6 +36,8 @@ export type Overrides = {
   readonly alias: Readonly<Record<string, string>>;
   /** The numbers that stylesheets may ask for by `setting(name)`. */
   readonly settings: Readonly<Record<string, unknown>>;
+  /** Modules of shared-content of which browsers get the value alone, by name. */
+  readonly values: Readonly<Record<string, unknown>>;
   /** What the fonts are cut to: the site's characters and those of the profile. */
   readonly characters: string;
   /** Is the profile the fictional sample? */
@@ -74,7 +78,7 @@ async function readValue(variable: Variable): Promise<unknown> {
  * @throws UserError naming the file, the field, the value and the remedy.
  */
 export async function readOverrides(): Promise<Overrides> {
-  const profile = (await readValue('CLINIC_PROFILE')) as { sample: boolean };
+  const profile = (await readValue('CLINIC_PROFILE')) as ClinicProfile;
   const settings = (await readValue('SITE_SETTINGS')) as Record<string, unknown>;
   const alias = Object.fromEntries(
     (Object.keys(replaceable) as Variable[]).flatMap((variable) => {
@@ -83,5 +87,6 @@ export async function readOverrides(): Promise<Overrides> {
     }),
   );
   const characters = [...new Set(siteCharacters + JSON.stringify(profile))].sort().join('');
-  return { alias, settings, characters, sample: profile.sample };
+  const values = { clinicProfile: sharedProfileOf(profile), shellProfile: shellProfileOf(profile) };
+  return { alias, settings, values, characters, sample: profile.sample };
 }

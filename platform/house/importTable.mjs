@@ -21,6 +21,7 @@ export const importTable = {
 /** Doors of shared-content with one reader, by folder of shared-content/src. */
 export const contentOwners = {
   articles: ['remote-blog', 'e2e', 'platform'],
+  shellProfile: ['shell', 'e2e', 'platform'],
 };
 
 /** The row of the table for a workspace folder. */

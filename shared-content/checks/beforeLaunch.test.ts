@@ -1,4 +1,4 @@
-import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { clinicProfile } from '@site/shared-content/profile/sampleProfile';
 import { insomnia } from '../src/articles/insomnia';
 import { beforeLaunch, wordsOfLaunch } from './beforeLaunch';
 

@@ -17,7 +17,7 @@ async function readProfile(): Promise<unknown> {
   const file = process.env['CLINIC_PROFILE'];
   const loaded: unknown = file
     ? await import(pathToFileURL(path.resolve(file)).href)
-    : await import('@site/shared-content/clinicProfile');
+    : await import('@site/shared-content/profile/sampleProfile');
   return (loaded as { readonly clinicProfile?: unknown }).clinicProfile;
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { articles } from '@site/shared-content/articles';
-import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { clinicProfile } from '@site/shared-content/profile/sampleProfile';
 import { fillInAll } from '@site/shared-content/fillIn';
 import { bengali } from '@site/shared-content/languages/bengali';
 import { hindi } from '@site/shared-content/languages/hindi';

@@ -35,6 +35,6 @@ describe('helplineFindings', () => {
 
   it('lets the table and the profile hold them', () => {
     expect(remedies("women: '181',", 'helplines.ts')).toEqual([]);
-    expect(remedies("emergency: '112',", 'clinicProfile.ts')).toEqual([]);
+    expect(remedies("emergency: '112',", 'sampleProfile.ts')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { about } from '@site/shared-content/about';
 import { appointment } from '@site/shared-content/appointment';
 import { blog } from '@site/shared-content/blog';
 import { bookingBlock } from '@site/shared-content/bookingBlock';
-import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { clinicProfile } from '@site/shared-content/profile/sampleProfile';
 import { contact } from '@site/shared-content/contact';
 import { crisisStrip } from '@site/shared-content/crisisStrip';
 import { faqCard } from '@site/shared-content/faqCard';
@@ -35,7 +35,7 @@ const { mission: _mission, ...footerWords } = footer;
 /** The shared words come first, so that what pages share is reported where it belongs. */
 export const pages: readonly Piece[] = [
   { file: 'formEmergency.ts', content: { formEmergency } },
-  { file: 'clinicProfile.ts', content: { mission, team, testimonials } },
+  { file: 'profile/sampleProfile.ts', content: { mission, team, testimonials } },
   { file: 'urgentHelp.ts', content: { careCards, notAnEmergencyService } },
   { file: 'crisisStrip.ts', content: crisisStrip },
   { file: 'onlineConsent.ts', content: { onlineConsent } },

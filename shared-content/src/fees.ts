@@ -1,5 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import type { ClinicProfile, PaymentWay } from './profile/ClinicProfile';
+import type { PaymentWay, SharedProfile } from './profile/ClinicProfile';
 
 const wayNames: Record<PaymentWay, string> = {
   upi: 'UPI',
@@ -20,7 +20,7 @@ export function alternatives(names: readonly string[], or = 'or'): string {
 }
 
 /** What a visit costs, a line each; empty where the clinic names no fees. */
-export function feeRows({ fees }: ClinicProfile = clinicProfile): readonly { visit: string; fee: string }[] {
+export function feeRows({ fees }: SharedProfile = clinicProfile): readonly { visit: string; fee: string }[] {
   if (!fees) return [];
   return [
     { visit: 'First visit', fee: `Rs ${rupees(fees.firstVisit)}` },
@@ -30,14 +30,14 @@ export function feeRows({ fees }: ClinicProfile = clinicProfile): readonly { vis
 }
 
 /** How to pay, as a sentence; how to ask, where the clinic names no fees. */
-export function paymentSentence({ fees }: ClinicProfile = clinicProfile): string {
+export function paymentSentence({ fees }: SharedProfile = clinicProfile): string {
   return fees
     ? `You can pay by ${alternatives(fees.ways.map((way) => wayNames[way]))}.`
     : 'Ask how you can pay as well.';
 }
 
 /** The fees inside an answer: true with a profile that names them, and with one that does not. */
-export function feeSentence(profile: ClinicProfile = clinicProfile): string {
+export function feeSentence(profile: SharedProfile = clinicProfile): string {
   const { fees } = profile;
   if (!fees) return 'We tell you the fee before you decide: ask by phone or chat.';
   return `The fee is Rs ${rupees(fees.firstVisit)} for a first visit, Rs ${rupees(fees.followUp)} for a follow-up and Rs ${rupees(fees.onlineVisit)} by video.`;

@@ -1,10 +1,10 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { feeSentence, paymentSentence } from './fees';
 import { helplineNumbers } from './helplines';
-import type { ClinicProfile } from './profile/ClinicProfile';
+import type { SharedProfile } from './profile/ClinicProfile';
 
 /** What stands for what in braces; `npm run content` refuses any other name. */
-export const placeholders: Readonly<Record<string, (profile: ClinicProfile) => string>> = {
+export const placeholders: Readonly<Record<string, (profile: SharedProfile) => string>> = {
   city: (profile) => profile.city,
   region: (profile) => profile.region,
   clinic: (profile) => profile.name,
@@ -22,7 +22,7 @@ export const placeholders: Readonly<Record<string, (profile: ClinicProfile) => s
 };
 
 /** Puts the clinic's facts where a text says `{city}` or `{clinic}`. */
-export function fillIn(text: string, profile: ClinicProfile = clinicProfile): string {
+export function fillIn(text: string, profile: SharedProfile = clinicProfile): string {
   return text.replace(/\{(\w+)\}/g, (inBraces, name: string) => {
     const fact = Object.hasOwn(placeholders, name) ? placeholders[name] : undefined;
     return fact ? fact(profile) : inBraces;
@@ -30,7 +30,7 @@ export function fillIn(text: string, profile: ClinicProfile = clinicProfile): st
 }
 
 /** The same for every text inside an article, a service or a list; the shape stays as it is. */
-export function fillInAll<T>(content: T, profile: ClinicProfile = clinicProfile): T {
+export function fillInAll<T>(content: T, profile: SharedProfile = clinicProfile): T {
   if (typeof content === 'string') return fillIn(content, profile) as T;
   if (Array.isArray(content)) return content.map((entry) => fillInAll<unknown>(entry, profile)) as T;
   if (typeof content !== 'object' || content === null) return content;
@@ -42,7 +42,7 @@ export function fillInAll<T>(content: T, profile: ClinicProfile = clinicProfile)
 }
 
 /** The same for a path: lower case, with hyphens (docs/decisions.md "Routes"). */
-export function fillInPath(path: string, profile: ClinicProfile = clinicProfile): string {
+export function fillInPath(path: string, profile: SharedProfile = clinicProfile): string {
   return fillIn(path, profile)
     .toLowerCase()
     .replace(/[\s_]+/g, '-');

@@ -5,6 +5,7 @@ import { languageLinks } from './languages/languages';
 import type { LanguageLink } from './languages/languages';
 import type { OutsideLink } from './OutsideLink';
 import type { PageLink } from './PageLink';
+import { shellProfile } from './shellProfile';
 import { serviceSummaries } from './services/serviceSummaries';
 import { href, serviceSlugs } from './siteMap';
 
@@ -33,7 +34,8 @@ export type FooterContent = {
   readonly credit: { readonly before: string; readonly link: OutsideLink };
 };
 
-const { socials, agency } = clinicProfile;
+const { socials } = clinicProfile;
+const { agency } = shellProfile;
 
 /** The footer. */
 export const footer: FooterContent = {

@@ -5,6 +5,7 @@ import type { FaqItem } from './FaqItem';
 import { feeSentence, paymentSentence } from './fees';
 import type { OutsideLink } from './OutsideLink';
 import type { PageLink } from './PageLink';
+import { shellProfile } from './shellProfile';
 import type { Landmark } from './profile/ClinicProfile';
 import type { PageSeo, ProcessStep, ServiceImage, Ten } from './services/Service';
 import { serviceCards } from './services/serviceCards';
@@ -269,7 +270,7 @@ export const home: HomeContent = {
   },
   testimonials: {
     heading: 'What a visit can feel like',
-    note: clinicProfile.testimonialsNote,
+    note: shellProfile.testimonialsNote,
     controls: {
       label: 'Voices',
       previous: 'Previous testimonial',

@@ -1,6 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { clockLabel } from './clockLabel';
-import type { ClinicProfile, TimeRange } from './profile/ClinicProfile';
+import type { SharedProfile, TimeRange } from './profile/ClinicProfile';
 import { weekdays } from './weekdays';
 
 /** One stretch of opening hours in the words of docs/spec.md §9: `04:00 PM-07:00 PM`. */
@@ -10,7 +10,7 @@ export function rangeLabel({ opens, closes }: TimeRange): string {
 
 /** Days that share their hours, in one line each: the footer's summary of the week. */
 export function weekSummary(
-  profile: ClinicProfile = clinicProfile,
+  profile: SharedProfile = clinicProfile,
 ): readonly { days: string; hours: string }[] {
   const groups = new Map<string, string[]>();
   for (const { day, name } of weekdays) {

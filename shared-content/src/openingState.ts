@@ -1,6 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { clockLabel } from './clockLabel';
-import type { ClinicProfile, Weekday } from './profile/ClinicProfile';
+import type { SharedProfile, Weekday } from './profile/ClinicProfile';
 import { weekdays } from './weekdays';
 
 /** `inDays` is 0 for later today; a weekday alone cannot tell today from a week from now. */
@@ -47,7 +47,7 @@ function timeIn(timeZone: string, moment: Date): ClinicTime {
 }
 
 /** Open or closed at a moment, by the clinic's own clock (docs/design.md §7 "Hours"). */
-export function openingState(moment: Date, profile: ClinicProfile = clinicProfile): OpeningState {
+export function openingState(moment: Date, profile: SharedProfile = clinicProfile): OpeningState {
   const { dayIndex, time } = clinicTime(moment, profile.timeZone);
   const dayAt = (offset: number) => weekdays[(dayIndex + offset) % weekdays.length] ?? weekdays[0];
   const today = dayAt(0).day;

@@ -1,4 +1,4 @@
-import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { clinicProfile } from '@site/shared-content/profile/sampleProfile';
 import { validateClinicProfile } from './validateClinicProfile';
 
 const messageFor = (change: object) => {

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@site/shared-content/profile/ClinicProfile';
+import type { Colleague } from '@site/shared-content/profile/ClinicProfile';
 import { registrationLine } from '@site/shared-content/registrationLine';
 import { servicePage } from '@site/shared-content/servicePage';
 import { href } from '@site/shared-content/siteMap';
@@ -7,7 +7,7 @@ import { Portrait } from '@site/shared-ui/Portrait';
 import { inSeries } from '../model/inSeries';
 import styles from './Clinician.module.css';
 
-export type ClinicianProps = { readonly member: TeamMember };
+export type ClinicianProps = { readonly member: Colleague };
 
 /** Who sees the visitor, with the entry in the register that the telemedicine rules ask for (docs/design.md §5). */
 export function Clinician({ member }: ClinicianProps) {

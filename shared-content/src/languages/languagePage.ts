@@ -4,7 +4,7 @@ import { alternatives, rupees } from '../fees';
 import { helplineNumbers } from '../helplines';
 import { weekdays } from '../weekdays';
 import type { OutsideLink } from '../OutsideLink';
-import type { ClinicProfile, PaymentWay, TimeRange } from '../profile/ClinicProfile';
+import type { PaymentWay, SharedProfile, TimeRange } from '../profile/ClinicProfile';
 import type { PageSeo } from '../services/Service';
 import { siteMap } from '../siteMap';
 import type { WordName } from './english';
@@ -66,12 +66,12 @@ export const languageFacts = [
 type Facts = Readonly<Record<(typeof languageFacts)[number], string>>;
 
 /** Every language that somebody of the team speaks, by the profile's names. */
-function spokenAt({ team }: ClinicProfile): readonly string[] {
+function spokenAt({ team }: SharedProfile): readonly string[] {
   return [...new Set(team.flatMap(({ languages }) => languages))];
 }
 
 /** The names of a profile that the tables should know, for checks. */
-export function namesIn(profile: ClinicProfile): readonly string[] {
+export function namesIn(profile: SharedProfile): readonly string[] {
   const { name, city, leadPsychiatrist, crisis, fees } = profile;
   return [
     name,
@@ -95,7 +95,7 @@ function clockWords(time: string, words: LanguageTable['words']): string {
 /** Days that share their hours, in one line each. */
 function hoursIn(
   words: LanguageTable['words'],
-  { openingHours }: ClinicProfile,
+  { openingHours }: SharedProfile,
 ): LanguagePageContent['hours'] {
   const rangeWords = ({ opens, closes }: TimeRange) =>
     `${clockWords(opens, words)} – ${clockWords(closes, words)}`;
@@ -111,7 +111,7 @@ function hoursIn(
 export function languagePage(
   id: LanguageId,
   { words: table, names }: LanguageTable,
-  profile: ClinicProfile = clinicProfile,
+  profile: SharedProfile = clinicProfile,
 ): LanguagePageContent {
   const { crisis, phones, chatPhone, bookingUrl, email, addressLines, city, region, postalCode, fees } =
     profile;

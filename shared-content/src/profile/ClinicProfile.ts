@@ -22,8 +22,8 @@ export type Registration = {
   readonly number: string;
 };
 
-/** One of the three people of docs/spec.md §2 "About"; the words of both faces of the card. */
-export type TeamMember = {
+/** One of the three people of docs/spec.md §2 "About", as any page may name them. */
+export type Colleague = {
   /** With the title, as it stands on the card and in answers: `Dr. …`. */
   readonly name: string;
   /** Stand in for the picture until there is one. */
@@ -40,7 +40,11 @@ export type TeamMember = {
   readonly languages: readonly string[];
   /** A path of the site, `/…`; left out: the initials. */
   readonly image?: string;
-  /** The back of the card, a line each. */
+};
+
+/** The same with the back of the card. */
+export type TeamMember = Colleague & {
+  /** A line each. */
   readonly description: readonly string[];
 };
 
@@ -171,4 +175,16 @@ export type ClinicProfile = {
   ];
   /** A visible line that says what the testimonials are (docs/design.md §4). */
   readonly testimonialsNote: string;
+};
+
+/** What only the shell's own pages tell: no remote reads it. */
+export type ShellProfile = Pick<
+  ClinicProfile,
+  'agency' | 'complaintsTo' | 'team' | 'testimonials' | 'testimonialsNote'
+>;
+
+/** What any page may say of the clinic. */
+export type SharedProfile = Omit<ClinicProfile, keyof ShellProfile> & {
+  /** The same three, in the same order. */
+  readonly team: readonly [Colleague, Colleague, Colleague];
 };

@@ -1,5 +1,3 @@
-import styles from '../OpeningHours/OpeningHours.module.css';
-
 /** What the hours are now. */
 export type HoursNow = {
   /** The row of today. */
@@ -18,7 +16,6 @@ export function showHours(panel: Element, { todayIndex, todayLabel, status }: Ho
   line.textContent = status;
   line.dataset['known'] = '';
   const mark = table.querySelector('th > span') ?? document.createElement('span');
-  mark.className = styles['today'] ?? '';
   mark.textContent = ` ${todayLabel}`;
   mark.remove();
   for (const [index, row] of [...table.rows].entries())

@@ -1,4 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { shellProfile } from '@site/shared-content/shellProfile';
 import { render, screen, within } from '@testing-library/react';
 
 import { BrowserRouter } from '../../routing/BrowserRouter';
@@ -72,7 +73,7 @@ describe('Footer', () => {
   it('shows the current year and who built the site', () => {
     expect(screen.getByRole('contentinfo').textContent).toContain(`© ${new Date().getFullYear()}`);
     expect(
-      screen.getByRole('link', { name: new RegExp(clinicProfile.agency.name) }).getAttribute('href'),
-    ).toBe(clinicProfile.agency.url);
+      screen.getByRole('link', { name: new RegExp(shellProfile.agency.name) }).getAttribute('href'),
+    ).toBe(shellProfile.agency.url);
   });
 });

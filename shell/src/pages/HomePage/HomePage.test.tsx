@@ -1,6 +1,7 @@
 import { createHost } from '@site/platform/host/createHost';
 import { type MadeUpWeb, madeUpWeb } from '@site/platform/test/madeUpWeb';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { shellProfile } from '@site/shared-content/shellProfile';
 import { home } from '@site/shared-content/home';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -128,8 +129,8 @@ describe('HomePage', () => {
 
   it('has six testimonials and says what they are', async () => {
     await renderHome();
-    for (const { author } of clinicProfile.testimonials) expect(screen.getByText(author)).toBeTruthy();
-    expect(screen.getByText(clinicProfile.testimonialsNote)).toBeTruthy();
+    for (const { author } of shellProfile.testimonials) expect(screen.getByText(author)).toBeTruthy();
+    expect(screen.getByText(shellProfile.testimonialsNote)).toBeTruthy();
   });
 
   it('answers ten questions beside the card with both phones', async () => {

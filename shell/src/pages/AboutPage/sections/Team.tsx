@@ -1,5 +1,5 @@
 import { about } from '@site/shared-content/about';
-import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { shellProfile } from '@site/shared-content/shellProfile';
 import { registrationLine } from '@site/shared-content/registrationLine';
 import { Grid } from '@site/shared-ui/Grid';
 import { IconClock } from '@site/shared-ui/icons/IconClock';
@@ -13,7 +13,7 @@ export function Team() {
   return (
     <Section heading={heading} lead={text}>
       <Grid columns={3} teaser>
-        {clinicProfile.team.map((person) => (
+        {shellProfile.team.map((person) => (
           <li key={person.name}>
             <PersonCard
               name={person.name}

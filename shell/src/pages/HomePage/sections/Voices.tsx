@@ -1,4 +1,4 @@
-import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { shellProfile } from '@site/shared-content/shellProfile';
 import { home } from '@site/shared-content/home';
 import { siteSettings } from '@site/shared-content/siteSettings';
 import { Carousel } from '@site/shared-ui/Carousel';
@@ -17,7 +17,7 @@ export function Voices() {
         words={controls}
         steps={siteSettings.testimonialSteps}
         heading={<h2>{heading}</h2>}
-        slides={clinicProfile.testimonials.map((testimonial, index) => ({
+        slides={shellProfile.testimonials.map((testimonial, index) => ({
           label: testimonial.author,
           content: <Quote {...testimonial} person={index + 1} />,
         }))}

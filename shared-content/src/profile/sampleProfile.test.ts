@@ -1,6 +1,6 @@
-import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { rangeLabel } from './openingHours';
-import { weekdays } from './weekdays';
+import { clinicProfile } from './sampleProfile';
+import { rangeLabel } from '../openingHours';
+import { weekdays } from '../weekdays';
 
 describe('the sample clinic', () => {
   it('can reach nobody: its numbers do not ring and its addresses do not resolve', () => {

@@ -3,7 +3,6 @@ import { chatAppName, mailtoHref, telHref } from './contactLinks';
 import { helplineNumbers } from './helplines';
 import type { OutsideLink } from './OutsideLink';
 import { patientRights } from './patientRights';
-import { shellProfile } from './shellProfile';
 import { siteSettings } from '@site/shared-content/siteSettings';
 import type { PageSeo, TitledText } from './services/Service';
 
@@ -59,7 +58,7 @@ export type PrivacyContent = {
 const { addressLines, city, crisis, email, leadPsychiatrist, name, phones, postalCode, region, team } =
   clinicProfile;
 const [{ registration: doctors }, { registration: therapists }] = team;
-const answersComplaints = shellProfile.complaintsTo ?? leadPsychiatrist;
+const answersComplaints = clinicProfile.complaintsTo ?? leadPsychiatrist;
 
 /** What pages tell our server, while the setting `telemetry` lets them. */
 const faultCounts = siteSettings.telemetry

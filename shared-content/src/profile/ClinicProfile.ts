@@ -177,11 +177,8 @@ export type ClinicProfile = {
   readonly testimonialsNote: string;
 };
 
-/** What only the shell's own pages tell: no remote reads it. */
-export type ShellProfile = Pick<
-  ClinicProfile,
-  'agency' | 'complaintsTo' | 'team' | 'testimonials' | 'testimonialsNote'
->;
+/** What only the shell's home, about and footer tell: no remote reads it. */
+export type ShellProfile = Pick<ClinicProfile, 'agency' | 'team' | 'testimonials' | 'testimonialsNote'>;
 
 /** What any page may say of the clinic. */
 export type SharedProfile = Omit<ClinicProfile, keyof ShellProfile> & {

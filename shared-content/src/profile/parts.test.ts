@@ -15,9 +15,4 @@ describe('the parts of a profile', () => {
     for (const told of [clinicProfile.team[0].description[0], clinicProfile.testimonials[0].content])
       expect(words).not.toContain(told);
   });
-
-  it('name nobody for complaints where the profile names nobody', () => {
-    const { complaintsTo: _, ...silent } = clinicProfile;
-    expect('complaintsTo' in shellProfileOf(silent)).toBe(false);
-  });
 });

@@ -1,6 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { privacy } from '@site/shared-content/privacy';
-import { shellProfile } from '@site/shared-content/shellProfile';
 import { render, screen } from '@testing-library/react';
 
 import { BrowserRouter } from '../../routing/BrowserRouter';
@@ -23,7 +22,7 @@ describe('PrivacyPage', () => {
   });
 
   it('names who answers, with an address to write to and a number to call', () => {
-    expect(document.body.textContent).toContain(shellProfile.complaintsTo);
+    expect(document.body.textContent).toContain(clinicProfile.complaintsTo);
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(expect.arrayContaining([`mailto:${clinicProfile.email}`, 'tel:+910000000001']));
   });

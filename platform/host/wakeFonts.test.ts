@@ -1,4 +1,4 @@
-import { FONTS_ATTRIBUTE } from '../contract/releases';
+import { FONTS_ATTRIBUTE, LATE_ATTRIBUTE } from '../contract/releases';
 import { patience } from './patience';
 import { wakeFonts } from './wakeFonts';
 
@@ -32,4 +32,24 @@ it('does not let one font that hangs keep back the others', async () => {
   await jest.advanceTimersByTimeAsync(patience.file);
   await awake;
   expect(media()).toEqual(['print', 'all']);
+});
+
+it('lets what is to be laid out late follow, one in each frame, and says then that the page is as it stays', async () => {
+  document.body.innerHTML = `<i ${LATE_ATTRIBUTE}></i><b ${LATE_ATTRIBUTE}></b>`;
+  const late = () => [...document.querySelectorAll(`[${LATE_ATTRIBUTE}]`)].map(({ localName }) => localName);
+  const { dataset } = document.documentElement;
+  delete dataset['fonts'];
+  const awake = wakeFonts();
+  for (const link of links()) link.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect([media(), late()]).toEqual([
+    ['print', 'all'],
+    ['i', 'b'],
+  ]);
+  jest.advanceTimersToNextFrame();
+  await jest.advanceTimersByTimeAsync(0);
+  expect([late(), dataset['fonts']]).toEqual([['b'], undefined]);
+  jest.advanceTimersToNextFrame();
+  await awake;
+  expect([late(), dataset['fonts']]).toEqual([[], 'applied']);
 });

@@ -1,4 +1,4 @@
-import { FONTS_ATTRIBUTE } from '../contract/releases';
+import { FONTS_ATTRIBUTE, LATE_ATTRIBUTE } from '../contract/releases';
 import { layOutInTurn } from './layOutInTurn';
 import { patience } from './patience';
 
@@ -17,8 +17,8 @@ function fetchFont(href: string): Promise<unknown> {
 
 /**
  * Switches on the page's fonts, once its scripts have come: before that, fonts would take bandwidth from them. All of
- * them at once, because the whole page is laid out anew for each that comes by itself. `<html data-fonts="applied">` says so to
- * styles that wait for it.
+ * them at once, because the whole page is laid out anew for each that comes by itself. What is to be laid out late follows;
+ * then `<html data-fonts="applied">` says that the page is as it stays.
  */
 export async function wakeFonts(): Promise<void> {
   const styles = [...document.querySelectorAll<HTMLStyleElement>(`style[${FONTS_ATTRIBUTE}]`)];
@@ -28,5 +28,9 @@ export async function wakeFonts(): Promise<void> {
   await layOutInTurn(() => {
     for (const style of styles) style.media = 'all';
   });
+  for (const element of document.querySelectorAll(`[${LATE_ATTRIBUTE}]`)) {
+    await new Promise(requestAnimationFrame);
+    element.removeAttribute(LATE_ATTRIBUTE);
+  }
   document.documentElement.dataset['fonts'] = 'applied';
 }

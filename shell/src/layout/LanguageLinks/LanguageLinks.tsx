@@ -1,3 +1,4 @@
+import { LATE_ATTRIBUTE } from '@site/platform/contract/releases';
 import type { LanguageLink } from '@site/shared-content/languages/languages';
 
 import { Link } from '../../routing/Link';
@@ -10,7 +11,7 @@ export function LanguageLinks({ links }: LanguageLinksProps) {
   return (
     <ul className={styles['root']}>
       {links.map(({ label, lang, to }) => (
-        <li key={lang}>
+        <li key={lang} className={styles['language']} {...{ [LATE_ATTRIBUTE]: '' }}>
           <Link className={styles['link']} to={to} lang={lang} hrefLang={lang}>
             {label}
           </Link>

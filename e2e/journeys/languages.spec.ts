@@ -7,7 +7,8 @@ import { href } from '@site/shared-content/siteMap';
 import { expect, test } from 'playwright/test';
 
 import { findings } from '../support/findings';
-import { loadingScreenGone, open } from '../support/hydrated';
+import { fontsApplied, loadingScreenGone, open } from '../support/hydrated';
+import { recordShifts, sumOfShifts } from '../support/shifts';
 import { desktop, phone } from '../support/site';
 
 const languages = [
@@ -45,6 +46,14 @@ for (const { id, lang, name, content } of languages) {
         await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
       });
     }
+
+    test('no word in it moves when the fonts of the site come', async ({ page }) => {
+      await page.setViewportSize(phone);
+      await recordShifts(page);
+      await open(page, path);
+      await fontsApplied(page);
+      expect(await sumOfShifts(page)).toBeLessThan(0.001);
+    });
 
     test('the number for danger is one swipe away on a phone, and large enough to tap', async ({ page }) => {
       await page.setViewportSize(phone);

@@ -46,6 +46,7 @@ const accepted: Readonly<Record<string, string>> = {
   'Intl.Segmenter': 'asked for before it is used: letters are counted by code point',
   'content-visibility: auto': 'the names of other languages are laid out with the rest of the page',
   'contain-intrinsic-size': 'the same',
+  'Error.stackTraceLimit': 'errors have their trace: only tools of those that know it count what it costs',
   popover: 'only a name that React knows',
   startViewTransition: 'asked for before it is used, by React and the router',
   'URL.canParse': 'only for developers who try a release',

@@ -59,7 +59,7 @@ export function overrideInputs(): string[] {
 }
 
 async function readValue(variable: Variable): Promise<unknown> {
-  const { name, fallback, validate } = replaceable[variable];
+  const { module, name, fallback, validate } = replaceable[variable];
   const file = fileOf(variable);
   try {
     if (!file) return validate(fallback) ?? fallback;
@@ -68,7 +68,7 @@ async function readValue(variable: Variable): Promise<unknown> {
     if (value === undefined) throw new Error(`it exports no ${name}: write "export const ${name} = { … }".`);
     return validate(value) ?? value;
   } catch (error) {
-    const where = file ? `${variable}=${file}` : `shared-content/src/${name}.ts`;
+    const where = file ? `${variable}=${file}` : `${module.replace('@site/shared-content', 'shared-content/src')}.ts`;
     throw new UserError(`${where}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

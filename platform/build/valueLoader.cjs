@@ -1,8 +1,8 @@
 const path = require('node:path');
 
 /**
- * Webpack loader: a module whose one export, of the module's own name, this build knows by value: it stands there as it is, and what it is
- * made from is sent to no visitor. The option `values` holds it by that name.
+ * Webpack loader for a module whose one export, of the module's own name, this build knows by value: the value stands there, and
+ * what it is made from is sent to no visitor. The option `values` holds it by that name.
  */
 module.exports = function valueLoader() {
   const { name } = path.parse(this.resourcePath);

@@ -68,7 +68,9 @@ async function readValue(variable: Variable): Promise<unknown> {
     if (value === undefined) throw new Error(`it exports no ${name}: write "export const ${name} = { … }".`);
     return validate(value) ?? value;
   } catch (error) {
-    const where = file ? `${variable}=${file}` : `${module.replace('@site/shared-content', 'shared-content/src')}.ts`;
+    const where = file
+      ? `${variable}=${file}`
+      : `${module.replace('@site/shared-content', 'shared-content/src')}.ts`;
     throw new UserError(`${where}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

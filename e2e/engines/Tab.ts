@@ -46,7 +46,11 @@ export class Tab {
     return (await this.driver.send('ExecuteScript', { script, args })) as Awaited<Value>;
   }
 
-  /** Waits until a function in the page says yes; while a page comes and goes, it says no. */
+  /**
+   * Waits until a function in the page says yes; while a page comes and goes, it says no. WebKit's driver never answers
+   * what falls between two pages when it brings one back from memory, and answers the next question at once: so none is
+   * waited for long.
+   */
   async until<Args extends readonly unknown[]>(
     what: string,
     work: (...args: Args) => unknown,
@@ -54,7 +58,8 @@ export class Tab {
   ): Promise<void> {
     const end = Date.now() + 30_000;
     while (Date.now() < end) {
-      if (await this.run(work, ...args).catch(() => false)) return;
+      const answer = this.run(work, ...args).catch(() => false);
+      if (await Promise.race([answer, wait(3000, false)])) return;
       await wait(100);
     }
     throw new Error(`Not within 30 s: ${what}.`);

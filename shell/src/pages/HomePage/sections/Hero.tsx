@@ -52,7 +52,7 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
           alt=""
           width="1440"
           height="580"
-          fetchPriority={first ? 'high' : 'low'}
+          {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         />
       </picture>
       <div className={styles['scrim']} />

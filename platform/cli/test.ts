@@ -1,5 +1,5 @@
 /**
- * `npm test`: lint, format, types, imports, styles, licences, content, unit tests, build, journeys in a browser. Ends with what failed,
+ * `npm test`: lint, format, types, imports, styles, licences, content, build, unit tests, journeys in a browser. Ends with what failed,
  * what took longest and one line, `N passed, N failed`; every test counts one, and so does each check that has no tests
  * of its own. What could not run is listed and counted: `N passed, N failed, N skipped`. What fails is tried
  * once more; what passes then is named and counted as `N unsteady`, and `--strict` tries nothing twice.
@@ -10,6 +10,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { bringUp } from '../delivery/bringUp';
 import { log } from '../house/log';
 import { cache, root } from '../house/paths';
 import { runCommand } from '../house/runCommand';
@@ -31,9 +32,11 @@ import {
   unsteadyUnitTests,
 } from './testReports';
 import { installTestTools } from './installTestTools';
+import { registryOf } from './registryOf';
 import { e2eReport, runE2e } from './runE2e';
 import { runStep } from './runStep';
 import { specsFor } from './specsFor';
+import { startQuickSite } from './startQuickSite';
 
 type Count = {
   readonly passed: number;
@@ -136,7 +139,19 @@ const imports: Step = ['imports', () => script('lint:imports')];
 const styles: Step = ['styles', () => script('lint:styles')];
 const content: Step = ['content', () => check(...typescript('shared-content/checks/checkContent.ts'))];
 
-/** Everything: two rows of steps that need no site, side by side, then the site and its journeys. */
+/** Builds the site, with its loading screen and without, while unit tests wait for clocks: the journeys find it built. */
+const build: Step = [
+  'build',
+  async () => {
+    const registry = registryOf();
+    await bringUp(registry);
+    const quick = await startQuickSite(registry);
+    await quick.stop();
+    return ofCheck(true);
+  },
+];
+
+/** Everything: two rows of steps that need no journeys, side by side, then the journeys. */
 const everything: readonly (readonly Step[])[][] = [
   [
     [['unit tests', allUnits]],
@@ -151,9 +166,10 @@ const everything: readonly (readonly Step[])[][] = [
       styles,
       ['licences', () => check(...typescript('platform/cli/licences.ts'), '--check')],
       content,
+      build,
     ],
   ],
-  [[['build and journeys', () => e2e()]]],
+  [[['journeys', () => e2e()]]],
 ];
 
 /** What a change touches; the types of all, for they reach far and take seconds. */

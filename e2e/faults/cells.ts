@@ -207,12 +207,13 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
   return cells;
 }
 
-/** The faults of the shell's own files that are tried each time: one of each outcome. */
-const ofShell: ReadonlySet<string> = new Set(['(nothing)', '404', 'hang', 'tampered']);
+/** One fault of each outcome: a file that fails in another way is to the host a file that failed. */
+const alike: ReadonlySet<string> = new Set(['500 with HTML', 'cut off', 'truncated']);
 
 /**
- * The share of the matrix that runs with every `npm test`: each fault of each file of one page a remote, and of the parts of
- * pages, on both visits, once with a previous release and once without.
+ * The share of the matrix that runs with every `npm test`, on both visits: each fault of each file of one remote's page, and
+ * one fault of each outcome of every other remote's page, of the parts of pages, and of the shell's own files. The same host
+ * loads them all; `npm run faults` tries all of everything.
  */
 export function leanShare(facts: SiteFacts): Cell[] {
   const apps = Object.keys(facts.releases);
@@ -222,23 +223,24 @@ export function leanShare(facts: SiteFacts): Cell[] {
     return page;
   });
   const parts = facts.places.filter(({ isPage }) => !isPage);
+  const whole = pages.find(({ app }) => app !== 'shell');
   // Pictures of the shell that hang hold every connection on the way from its home page, which has many.
-  const fromHome = facts.places.find(({ app, from }) => app === 'shell' && from === '/');
-  const held = fromHome
-    ? cellsOf(facts, fromHome, true).filter(
-        ({ part, breakage }) => part === 'picture' && nameOf(breakage) === 'hang',
-      )
-    : [];
+  const held = facts.places
+    .filter(({ app, path, hasPictures }) => app === 'shell' && path !== '/' && hasPictures)
+    .slice(0, 1)
+    .flatMap((place) => cellsOf(facts, { ...place, from: '/' }, true))
+    .filter(({ part, breakage }) => part === 'picture' && nameOf(breakage) === 'hang');
   const rows = [...pages, ...parts].flatMap((place) => {
     const { app } = place;
     return cellsOf(facts, place, true).filter(
       ({ visit, previous, part, breakage }) =>
-        (app === 'shell' && ofShell.has(nameOf(breakage))) ||
-        (app !== 'shell' && previous === (visit === 'navigation')) ||
-        ['list', 'data', 'module', 'hand-over', 'connection'].includes(part) ||
-        part === 'releases.json' ||
-        breakage.kind === 'nothing' ||
-        'also' in breakage,
+        (place === whole || !alike.has(nameOf(breakage))) &&
+        (app === 'shell' ||
+          previous === (visit === 'navigation') ||
+          ['list', 'data', 'module', 'hand-over', 'connection'].includes(part) ||
+          part === 'releases.json' ||
+          breakage.kind === 'nothing' ||
+          'also' in breakage),
     );
   });
   return [...rows, ...held];

@@ -73,10 +73,12 @@ export async function readSiteFacts(site: string): Promise<SiteFacts> {
     releases[app] = { ref: current, assets: JSON.parse(list) as ReleaseAssets };
   }
   const pages = [...(await readPages(site))];
+  // Of several pages that have a link, a visitor comes from the one that is opened soonest.
+  const lightest = pages.toSorted(([, one], [, other]) => one.length - other.length);
   const placesOn = ([path, html]: readonly [string, string]): ModulePlace[] =>
     modulesOn(html).flatMap((id) => {
       const [app = '', module = ''] = id.split('/');
-      const from = pages.find(
+      const from = lightest.find(
         ([, other]) =>
           other.includes(`href="${path}"`) &&
           !modulesOn(other).some((there) => (app === 'shell' ? there === id : there.startsWith(`${app}/`))),

@@ -316,44 +316,42 @@ test('what a remote renders with has no environment, no network, no files and no
   expect(output).not.toContain('geheim');
 });
 
+/** What is let through together is let through each by itself: one refusal would hold them all. */
 const harmless: readonly Change[] = [
   ['other words on a page', 'services', (draft) => replace(draft, 'data/therapy.json', ' the ', ' this ')],
   [
-    'a remote that can do something which no shell asks for yet',
-    'booking',
-    (draft) =>
-      replace(
-        draft,
-        types,
-        'readonly contract: number;',
-        'readonly contract: number; readonly preview?: () => string;',
-      ),
+    'a remote that answers less than it might',
+    'services',
+    (draft) => replace(draft, types, answer, 'Promise<Data | null>'),
   ],
   [
-    'a shell that gives its remotes one more property',
+    'a shell that gives its remotes one more property, would like something which they may leave out, accepts one more answer, and has a newer minor version of React',
     'shell',
-    (draft) => replace(draft, types, props, `${props} readonly locale: string;`),
-  ],
-  [
-    'a shell that would like something which remotes may leave out',
-    'shell',
-    (draft) =>
+    (draft) => {
+      replace(draft, types, props, `${props} readonly locale: string;`);
       replace(
         draft,
         types,
         'readonly contract: number;',
         'readonly contract: number; readonly title?: string;',
-      ),
+      );
+      replace(draft, types, answer, "Promise<Data | Redirect | null | 'gone'>");
+      draft.say({ shared: { ...draft.manifest.shared, react: '19.99.0' } });
+    },
   ],
   [
-    'a shell that accepts one more answer',
-    'shell',
-    (draft) => replace(draft, types, answer, "Promise<Data | Redirect | null | 'gone'>"),
-  ],
-  [
-    'a remote that answers less than it might',
-    'services',
-    (draft) => replace(draft, types, answer, 'Promise<Data | null>'),
+    'a remote that can do something which no shell asks for yet, has one more module, which no page shows yet, and an older minor version of React',
+    'booking',
+    (draft) => {
+      replace(
+        draft,
+        types,
+        'readonly contract: number;',
+        'readonly contract: number; readonly preview?: () => string;',
+      );
+      onServer(draft, 'module.exports = { ...module.exports, CallbackPage: module.exports.ContactPage };');
+      draft.say({ shared: { ...draft.manifest.shared, react: '^19.0.0' } });
+    },
   ],
   [
     'one more article',
@@ -373,22 +371,6 @@ const harmless: readonly Change[] = [
       draft.edit<string[]>('data/slugs.json', (slugs) => slugs.filter((slug) => slug !== 'one-more'));
       draft.edit<object>('data/formerLinks.json', (links) => ({ ...links, 'one-more': 'insomnia' }));
     },
-  ],
-  [
-    'an older minor version of React in a remote',
-    'booking',
-    (draft) => draft.say({ shared: { ...draft.manifest.shared, react: '^19.0.0' } }),
-  ],
-  [
-    'a newer minor version of React in the shell',
-    'shell',
-    (draft) => draft.say({ shared: { ...draft.manifest.shared, react: '19.99.0' } }),
-  ],
-  [
-    'one more module, which no page shows yet',
-    'booking',
-    (draft) =>
-      onServer(draft, 'module.exports = { ...module.exports, CallbackPage: module.exports.ContactPage };'),
   ],
 ];
 

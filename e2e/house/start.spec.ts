@@ -9,15 +9,19 @@ import { expect, test } from 'playwright/test';
 import { type Copy, copyOfTheProject } from './copyOfTheProject';
 import { ownersKey, quickRegistry, type RegistryCopy, registryCopy } from './registryCopy';
 
-/** Says in the copy that its sources lead to these releases, as if they had been built there; nothing is built then. */
-const stampScript = `import { mkdirSync, writeFileSync } from 'node:fs';
+/**
+ * Says in the copy that its sources lead to the releases in BUILT, as if they had been built there, so that nothing is built;
+ * then does what a command does.
+ */
+const stampedScript = `import { mkdirSync, writeFileSync } from 'node:fs';
 import { buildId } from '../platform/build/inputs';
 import { appFolder } from '../platform/house/paths';
 
-const ids = JSON.parse(process.argv[2] ?? '{}') as Record<string, string>;
-const stamps = Object.entries(ids).map(([app, id]) => [app, { buildId: buildId(appFolder(app)), id }]);
+const { BUILT = '{}', COMMAND = '' } = process.env;
+const stamps = Object.entries(JSON.parse(BUILT)).map(([app, id]) => [app, { buildId: buildId(appFolder(app)), id }]);
 mkdirSync('.cache', { recursive: true });
 writeFileSync('.cache/builds.json', JSON.stringify(Object.fromEntries(stamps)));
+await import(\`../platform/cli/\${COMMAND}.ts\`);
 `;
 
 test.describe.configure({ mode: 'default', timeout: 180_000 });
@@ -27,7 +31,7 @@ let registry: RegistryCopy;
 
 test.beforeAll(() => {
   copy = copyOfTheProject();
-  copy.write('stamps/stamp.ts', stampScript);
+  copy.write('stamps/stamped.ts', stampedScript);
   registry = registryCopy();
 });
 
@@ -45,15 +49,20 @@ function another(app: string, name: string): Promise<string> {
   return registry.forge(app, (draft) => draft.write('another.json', JSON.stringify(name)));
 }
 
+/**
+ * What a command says until it serves, in a clone whose sources lead to these releases.
+ * @param ids of what was built there, by app
+ */
 function inCopy(
-  script: string,
-  words: readonly string[],
+  command: 'start' | 'quickSite',
+  ids: Readonly<Record<string, string>>,
   folder: string,
-  isEnough: RegExp,
+  words: readonly string[] = [],
   env: NodeJS.ProcessEnv = {},
 ): Promise<string> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', path.join(copy.folder, script), ...words], {
+    const script = path.join(copy.folder, 'stamps/stamped.ts');
+    const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], {
       cwd: copy.folder,
       env: {
         ...process.env,
@@ -62,13 +71,15 @@ function inCopy(
         CACHE: '.cache',
         REGISTRY: folder,
         SITE_KEY: ownersKey,
+        BUILT: JSON.stringify(ids),
+        COMMAND: command,
         ...env,
       },
     });
     let output = '';
     child.stderr.on('data', (text: Buffer) => {
       output += text.toString();
-      if (isEnough.test(output)) child.kill();
+      if (/http:\/\/localhost:\d+/.test(output)) child.kill();
     });
     child.once('exit', () => resolve(output));
   });
@@ -84,8 +95,7 @@ async function start(
 ): Promise<string> {
   const { apps } = await registry.head();
   const ids = Object.fromEntries(Object.entries(apps).map(([app, { current }]) => [app, current.id]));
-  await inCopy('stamps/stamp.ts', [JSON.stringify({ ...ids, ...built })], folder, /^$/m);
-  const output = await inCopy('platform/cli/start.ts', [], folder, /http:\/\/localhost:\d+/);
+  const output = await inCopy('start', { ...ids, ...built }, folder);
   expect(output).not.toContain('built in');
   expect(output).toMatch(/http:\/\/localhost:\d+/);
   return output;
@@ -177,10 +187,8 @@ test('the site without its loading screen begins anew over what an earlier run h
   const moved = await quick.forge('services', (draft) => draft.write('another.json', '1'));
   expect((await quick.release('promote', 'services', moved)).code).toBe(0);
   expect(states()).toHaveLength(2);
-  const shell = JSON.stringify({ shell: apps['shell']?.current.id });
-  await inCopy('stamps/stamp.ts', [shell], quick.folder, /^$/m, settings);
-  const words = [registry.folder];
-  const output = await inCopy('platform/cli/quickSite.ts', words, quick.folder, /localhost:\d+/, settings);
+  const shell = { shell: apps['shell']?.current.id ?? '' };
+  const output = await inCopy('quickSite', shell, quick.folder, [registry.folder], settings);
   expect(output).toMatch(/is served on .* \(state 1 of/);
   expect(output).not.toMatch(/built in|damaged|missing/);
   expect(states()).toHaveLength(1);

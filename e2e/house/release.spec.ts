@@ -20,7 +20,7 @@ test.beforeAll(() => {
 });
 
 /** Takes its time while pages are made of it, so that two commands overlap on any machine. */
-const SLOWNESS = '\n;for (const end = Date.now() + 3000; Date.now() < end;);';
+const SLOWNESS = '\n;Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000);';
 
 function slowly(draft: Draft): void {
   draft.write('server/server.js', draft.read('server/server.js') + SLOWNESS);

@@ -111,7 +111,7 @@ test('a browser that darkens pages by itself leaves bright buttons as they are, 
   const look = async (darkens: boolean) => {
     const page = await darkPhone(browser, baseURL, darkens);
     await open(page, href('home'));
-    await page.evaluate(() => document.fonts.ready);
+    await fontsApplied(page);
     /** What is painted inside an element, away from its round ends. */
     const inside = async (element: Locator) => {
       await element.scrollIntoViewIfNeeded();

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 
+import { fontsApplied } from './hydrated';
+
 type Line = { text: string; x: number; y: number; width: number; height: number; colour: string };
 
 /** The lines of text that can be seen in an element, each with the box it fills and the colour it has. */
@@ -67,6 +69,8 @@ function leastContrasts([withText, without, lines]: [string, string, Line[]]): P
  * letters: axe cannot see through a picture.
  */
 export async function linesBelow(page: Page, root: Locator, contrast: number): Promise<string[]> {
+  // Lines have their last place with the page's own letters.
+  await fontsApplied(page);
   const lines = await visibleLines(root);
   const withText = (await page.screenshot()).toString('base64');
   await page.evaluate(() => {

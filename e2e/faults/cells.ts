@@ -207,8 +207,8 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
   return cells;
 }
 
-/** One fault of each outcome: a file that fails in another way is to the host a file that failed. */
-const alike: ReadonlySet<string> = new Set(['500 with HTML', 'cut off', 'truncated']);
+/** Faults that end as a 404 does: to the host each is a file that failed. */
+const endAs404: ReadonlySet<string> = new Set(['500 with HTML', 'cut off', 'truncated']);
 
 /**
  * The share of the matrix that runs with every `npm test`, on both visits: each fault of each file of one remote's page, and
@@ -234,7 +234,7 @@ export function leanShare(facts: SiteFacts): Cell[] {
     const { app } = place;
     return cellsOf(facts, place, true).filter(
       ({ visit, previous, part, breakage }) =>
-        (place === whole || !alike.has(nameOf(breakage))) &&
+        (place === whole || !endAs404.has(nameOf(breakage))) &&
         (app === 'shell' ||
           previous === (visit === 'navigation') ||
           ['list', 'data', 'module', 'hand-over', 'connection'].includes(part) ||

@@ -95,7 +95,7 @@ function articleItems(articles: readonly Article[]): readonly LaunchItem[] {
     done: clinicalReview !== undefined,
     text: clinicalReview
       ? `${slug}: reviewed by ${clinicalReview.by} on ${clinicalReview.on}.`
-      : `${slug}: no clinician has read it; last read and corrected on ${reviewed}. Enter clinicalReview.`,
+      : `${slug}: no clinician has read it; last revised on ${reviewed}. Enter clinicalReview.`,
   }));
 }
 

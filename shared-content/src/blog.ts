@@ -131,7 +131,7 @@ export const blog: BlogContent = {
     faqHeading: 'Frequently Asked Questions',
     seeAlso: 'Read next',
     sources: 'Where this information comes from',
-    reviewed: (date) => `Last read and corrected on ${date}.`,
+    reviewed: (date) => `Last revised on ${date}.`,
     nextReview: (date) => `Next review by ${date}.`,
     notReviewed: 'Not yet reviewed by a clinician.',
     clinicallyReviewed: (by, date) => `Reviewed by ${by} on ${date}.`,

@@ -34,10 +34,10 @@ describe('a page in another language', () => {
 
   it('tells the hours with the part of the day, days with the same hours together', () => {
     expect(languagePage('hindi', hindi).hours).toEqual([
-      { days: 'सोमवार, मंगलवार, शुक्रवार', hours: 'शाम\u00a04:00 – शाम\u00a07:00' },
+      { days: 'सोमवार, मंगलवार, शुक्रवार', hours: 'शाम\u00a04:00\u00a0–\u00a0शाम\u00a07:00' },
       {
         days: 'बुधवार, गुरुवार, शनिवार, रविवार',
-        hours: 'सुबह\u00a09:00 – दोपहर\u00a01:00, शाम\u00a04:00 – शाम\u00a07:00',
+        hours: 'सुबह\u00a09:00\u00a0–\u00a0दोपहर\u00a01:00, शाम\u00a04:00\u00a0–\u00a0शाम\u00a07:00',
       },
     ]);
   });

@@ -84,7 +84,7 @@ export function namesIn(profile: SharedProfile): readonly string[] {
   ];
 }
 
-/** `सुबह 9:00`: the part of the day, then the time of the clock, on one line. */
+/** `सुबह 9:00`: the part of the day, then the time of the clock. A range of two of them stays on one line. */
 function clockWords(time: string, words: LanguageTable['words']): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const part =
@@ -98,7 +98,7 @@ function hoursIn(
   { openingHours }: SharedProfile,
 ): LanguagePageContent['hours'] {
   const rangeWords = ({ opens, closes }: TimeRange) =>
-    `${clockWords(opens, words)} – ${clockWords(closes, words)}`;
+    `${clockWords(opens, words)}\u00a0–\u00a0${clockWords(closes, words)}`;
   const groups = new Map<string, string[]>();
   for (const { day } of weekdays) {
     const hours = openingHours[day].map(rangeWords).join(', ') || words.closed;

@@ -37,7 +37,7 @@ describe('ArticlePage', () => {
     const head = document.querySelector('h1')?.closest('header, section, div')?.textContent ?? '';
     expect(head).toContain('Written 15 March 2025');
     expect(head).toContain('Not yet reviewed by a clinician.');
-    expect(head).toContain('Last read and corrected on 22 November 2026.');
+    expect(head).toContain('Last revised on 22 November 2026.');
     expect(head).toContain('Next review by 22 November 2027.');
   });
 

@@ -106,6 +106,6 @@ export default [
     plugins: [new rspack.HtmlRspackPlugin({ template: './src/shell/index.html' })],
   }),
   remote('blog', ['BlogListPage', 'ArticlePage', 'BlogTeaser']),
-  remote('services', ['ServicePage']),
-  remote('booking', ['ContactPage']),
+  remote('services', ['ServicePage', 'TherapyPage']),
+  remote('booking', ['AppointmentPage', 'ContactPage']),
 ];

@@ -126,7 +126,7 @@ async function followInTurn(
 }
 
 /**
- * Visits five kinds of pages on the slow phone: ours without the loading screen, those of a Next.js static export, and
+ * Visits one page of each kind on the slow phone: ours without the loading screen, those of a Next.js static export, and
  * those of a typical federation, in turn.
  * @returns a table of medians, and of ours divided by the peers'
  */

@@ -56,7 +56,7 @@ async function withoutPeers(browser: Browser): Promise<string> {
 }
 
 /**
- * Visits five kinds of pages on the slow phone; answers a table of medians.
+ * Visits one page of each kind on the slow phone; answers a table of medians.
  * @param peers beside the same pages made by other means, instead of with the loading screen and without
  */
 export async function benchVisit(peers: boolean): Promise<string> {

@@ -7,10 +7,15 @@ import { phoneScreen, slowDown, withPage } from './slowPhone';
 /** One page of each kind, by what it is called in tables. */
 export const measuredPages = {
   home: href('home'),
+  about: href('about'),
   list: href('blogs'),
   article: href('article', { slug: 'insomnia' }),
   service: href('service', { slug: 'telepsychiatry' }),
+  therapy: href('therapy'),
+  appointment: href('appointment'),
   contact: href('contact'),
+  privacy: href('privacy'),
+  odia: href('odia'),
 };
 
 /** Times in milliseconds since the visit began; sizes in bytes as they travelled. */
@@ -60,10 +65,16 @@ function takeNotes(): void {
     attributeFilter: ['aria-expanded', 'aria-pressed'],
   });
   const control = 'main button[aria-expanded="false"], main button[aria-pressed="false"]';
+  // Where a page has nothing to press, the menu above it is pressed as soon as the whole page is there.
+  const menu = 'html:has(main h1) header button[aria-haspopup="dialog"]';
   const timer = setInterval(() => {
     const isCovered = document.querySelector('[data-loading-screen="covering"]') !== null;
-    if (document.readyState !== 'loading' && !isCovered) notes.uncovered ||= performance.now();
-    if (!notes.answers) document.querySelector<HTMLElement>(control)?.click();
+    const isRead = document.readyState !== 'loading';
+    if (isRead && !isCovered) notes.uncovered ||= performance.now();
+    const pressable =
+      document.querySelector<HTMLElement>(control) ??
+      (isRead ? document.querySelector<HTMLElement>(menu) : undefined);
+    if (!notes.answers) pressable?.click();
     else if (notes.uncovered) clearInterval(timer);
   }, 50);
 }

@@ -7,10 +7,15 @@ import { Skeleton } from '@site/shared-ui/Skeleton/Skeleton';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 
-const HomePage = lazy(() => import('./Home'));
+const HomePage = lazy(() => import('./HomePage'));
+const AboutPage = lazy(() => import('./AboutPage'));
+const PrivacyPage = lazy(() => import('./PrivacyPage'));
+const OdiaPage = lazy(() => import('./OdiaPage'));
 const BlogListPage = lazy(() => import('blog/BlogListPage'));
 const ArticlePage = lazy(() => import('blog/ArticlePage'));
 const ServicePage = lazy(() => import('services/ServicePage'));
+const TherapyPage = lazy(() => import('services/TherapyPage'));
+const AppointmentPage = lazy(() => import('booking/AppointmentPage'));
 const ContactPage = lazy(() => import('booking/ContactPage'));
 
 export function App() {
@@ -22,9 +27,14 @@ export function App() {
         <Suspense fallback={<Skeleton variant="page" label="Loading" />}>
           <Routes>
             <Route path="/" element={<HomePage />} />
+            <Route path="/about" element={<AboutPage />} />
+            <Route path="/privacy" element={<PrivacyPage />} />
+            <Route path="/or" element={<OdiaPage />} />
             <Route path="/blogs" element={<BlogListPage />} />
             <Route path="/blog/:slug" element={<ArticlePage />} />
             <Route path="/services/:slug" element={<ServicePage />} />
+            <Route path="/therapy-and-counselling" element={<TherapyPage />} />
+            <Route path="/appointment" element={<AppointmentPage />} />
             <Route path="/contact" element={<ContactPage />} />
           </Routes>
         </Suspense>

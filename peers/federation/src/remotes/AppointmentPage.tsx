@@ -1,0 +1,1 @@
+export { AppointmentPage as default } from '@site/booking/pages/AppointmentPage';

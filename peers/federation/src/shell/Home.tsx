@@ -1,3 +1,0 @@
-import { HomePage } from '@site/shell/pages/HomePage/HomePage';
-
-export default HomePage;

@@ -1,0 +1,1 @@
+export { OdiaPage as default } from '@site/shell/pages/LanguagePage/OdiaPage';

@@ -1,0 +1,5 @@
+import { AboutPage } from '@site/shell/pages/AboutPage/AboutPage';
+
+export default function Page() {
+  return <AboutPage />;
+}

@@ -1,0 +1,5 @@
+import { AppointmentPage } from '@site/booking/pages/AppointmentPage';
+
+export default function Page() {
+  return <AppointmentPage />;
+}

@@ -1,0 +1,5 @@
+import { PrivacyPage } from '@site/shell/pages/PrivacyPage/PrivacyPage';
+
+export default function Page() {
+  return <PrivacyPage />;
+}

@@ -4,5 +4,6 @@ export default defineRemote({
   folder: import.meta.dirname,
   exposes: ['BlogListPage', 'ArticlePage', 'BlogTeaser'],
   islands: ['BlogListPage', 'ArticlePage', 'BlogTeaser'],
+  data: { BlogListPage: 'list.json', ArticlePage: 'articles/:slug.json', BlogTeaser: 'teaser.json' },
   elements: { 'clinic-article': 'ArticlePage' },
 });

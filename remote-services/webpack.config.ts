@@ -6,5 +6,6 @@ export default defineRemote({
   folder: import.meta.dirname,
   exposes: pages,
   islands: pages,
+  data: { ServicePage: 'services/:slug.json', TherapyPage: 'therapy.json' },
   elements: { 'clinic-service': 'ServicePage' },
 });

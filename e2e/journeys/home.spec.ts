@@ -234,7 +234,7 @@ test('ten questions: none open at first, one at a time, and the browser can find
 
 test('the map is asked for when it comes near, and not before', async ({ page, baseURL }) => {
   const asked = outside(page, new URL(baseURL ?? '').origin);
-  await page.route(clinicProfile.mapEmbedUrl, (route) => route.fulfill({ body: '' }));
+  await page.route(shellProfile.mapEmbedUrl, (route) => route.fulfill({ body: '' }));
   await open(page, '/');
   const location = page.locator('#location');
   const top = await location.evaluate((element) => element.getBoundingClientRect().top);
@@ -244,7 +244,7 @@ test('the map is asked for when it comes near, and not before', async ({ page, b
   await expect(frame(page)).toHaveCount(0);
   await page.evaluate((y) => scrollTo(0, y), top - desktop.height - 100);
   await expect(frame(page)).toHaveAttribute('loading', 'lazy');
-  await expect.poll(() => asked).toEqual([clinicProfile.mapEmbedUrl]);
+  await expect.poll(() => asked).toEqual([shellProfile.mapEmbedUrl]);
   expect((await frame(page).boundingBox())?.height).toBe(450);
 });
 

@@ -1,5 +1,5 @@
-import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { home } from '@site/shared-content/home';
+import { shellProfile } from '@site/shared-content/shellProfile';
 import { href } from '@site/shared-content/siteMap';
 import { type Browser, expect, type Locator, type Page, test } from 'playwright/test';
 
@@ -75,7 +75,7 @@ for (const path of forms)
 
 test('where data is saved, the map comes only when it is asked for', async ({ page }) => {
   const asked: string[] = [];
-  await page.route(clinicProfile.mapEmbedUrl, (route) => {
+  await page.route(shellProfile.mapEmbedUrl, (route) => {
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' });
   });

@@ -1,5 +1,5 @@
 import { blog } from '@site/shared-content/blog';
-import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { shellProfile } from '@site/shared-content/shellProfile';
 import { allowsExactly } from '@site/platform/test/allowsExactly';
 import { href } from '@site/shared-content/siteMap';
 import { expect, type Page, test } from 'playwright/test';
@@ -22,7 +22,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 
 /** The map's host is a sample; a page of nothing stands for it. */
 async function withMap(page: Page): Promise<void> {
-  await page.route(clinicProfile.mapEmbedUrl, (route) =>
+  await page.route(shellProfile.mapEmbedUrl, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
   );
 }
@@ -186,7 +186,7 @@ test('nothing is asked of another host, and no cookie is set, on any kind of pag
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
   });
-  const map = new URL(clinicProfile.mapEmbedUrl);
+  const map = new URL(shellProfile.mapEmbedUrl);
   await withMap(page);
   for (const path of ['/', '/about', '/blogs', '/blog/insomnia', '/appointment', '/contact']) {
     await open(page, path);

@@ -24,9 +24,12 @@ function filesOf(group: webpack.ChunkGroup | webpack.Entrypoint | undefined): Mo
   };
 }
 
-/** Writes which scripts and stylesheets the entry and each named chunk group consist of. */
+/** Writes which scripts and stylesheets the entry and each named chunk group consist of, and the data file of each. */
 export class ModuleFilesPlugin implements webpack.WebpackPluginInstance {
-  constructor(private readonly entry: string) {}
+  constructor(
+    private readonly entry: string,
+    private readonly data: Readonly<Record<string, string>> = {},
+  ) {}
 
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
@@ -34,7 +37,9 @@ export class ModuleFilesPlugin implements webpack.WebpackPluginInstance {
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         const modules: Record<string, ModuleFiles> = {};
         for (const [name, group] of compilation.namedChunkGroups) {
-          if (!compilation.entrypoints.has(name)) modules[name] = filesOf(group);
+          if (compilation.entrypoints.has(name)) continue;
+          const data = this.data[name];
+          modules[name] = { ...filesOf(group), ...(data && { data }) };
         }
         const global = String(compilation.outputOptions.uniqueName);
         const json: ModuleFilesJson = {

@@ -17,6 +17,11 @@ export type RemoteDefinition = {
    */
   readonly islands?: readonly string[];
   /**
+   * The data file that a module's `load` reads first, by module: a browser that goes on to the page fetches it beside the
+   * scripts, and not after them. `{ ArticlePage: 'articles/:slug.json' }`, with the parameters of the page.
+   */
+  readonly data?: Readonly<Record<string, string>>;
+  /**
    * Custom elements for other people's sites, and the exposed module that each shows: `'clinic-article': 'ArticlePage'`. The
    * variable parts of the module's path in the site map are the element's attributes.
    */

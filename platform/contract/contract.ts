@@ -68,7 +68,7 @@ export function defineModule<Data = undefined>(
 function checkContract(id: string, contract: unknown): void {
   if (typeof contract !== 'number' || contract < OLDEST_CONTRACT || contract > CONTRACT_VERSION) {
     throw new Error(
-      `${id} speaks contract ${String(contract)}, the shell ${OLDEST_CONTRACT} to ${CONTRACT_VERSION}: release the shell that serves it first.`,
+      `${id} speaks contract ${String(contract)}, the shell ${OLDEST_CONTRACT} to ${CONTRACT_VERSION}.`,
     );
   }
 }

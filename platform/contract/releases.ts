@@ -9,7 +9,12 @@ export type Integrity = `sha384-${string}`;
 export type ReleaseRef = { readonly id: string; readonly assets: Integrity };
 
 /** What an exposed module needs in the browser, as file names inside the release. */
-export type ModuleFiles = { readonly js: readonly string[]; readonly css: readonly string[] };
+export type ModuleFiles = {
+  readonly js: readonly string[];
+  readonly css: readonly string[];
+  /** The data file that its `load` reads first, fetched beside its scripts: `articles/:slug.json`, with the page's parameters. */
+  readonly data?: string;
+};
 
 /** `assets.json` of a release. */
 export type ReleaseAssets = {

@@ -95,7 +95,7 @@ describe('a file', () => {
     'data:text/javascript,1',
   ])('that no release lists is not loaded: %s', async (url) => {
     expect(await outcomeOf(Promise.resolve().then(() => load(url)))).toMatch(
-      /^code: .* is listed by no release, so it is not loaded\.$/,
+      /^code: .* is listed by no release\.$/,
     );
     expect(document.head.children).toHaveLength(0);
   });
@@ -407,6 +407,30 @@ describe('the chunks that webpack loads by itself, in shell and remotes', () => 
     expect(ended).not.toHaveBeenCalled();
     await pass(20);
     expect(ended.mock.calls).toEqual([['error']]);
+  });
+
+  it('come once for whoever else wants them meanwhile, whoever has asked first', async () => {
+    const first = chunk('script', script);
+    expect(await outcomeOf(load(script))).toBe('come');
+    expect(first.ended.mock.calls).toEqual([['load']]);
+
+    const other = load('/r/blog/v2/BlogTeaser.js');
+    const second = chunk('script', '/r/blog/v2/BlogTeaser.js');
+    expect(await outcomeOf(other)).toBe('come');
+    expect(second.ended.mock.calls).toEqual([['load']]);
+    expect(web.requests.map(({ address }) => address)).toEqual([script, '/r/blog/v2/BlogTeaser.js']);
+  });
+
+  it('fail with whoever has asked first, and are asked for anew the next time', async () => {
+    web.fail(script, 'lost', 1);
+    const work = load(script);
+    const { ended } = chunk('script', script);
+    expect(await outcomeOf(work)).toBe(`network: ${script} did not load.`);
+    expect(ended.mock.calls).toEqual([['error']]);
+    const again = chunk('script', script);
+    await pass();
+    expect(again.ended.mock.calls).toEqual([['load']]);
+    expect(web.requests).toHaveLength(2);
   });
 
   it('do not fail any more once they have come', async () => {

@@ -95,7 +95,7 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
     const integrity = origin === location.origin ? hashes.get(pathname) : undefined;
     if (integrity) return integrity;
     if (unhashed.some((base) => href.startsWith(base))) return '';
-    throw new LoadError('code', `${pathname} is listed by no release, so it is not loaded.`);
+    throw new LoadError('code', `${pathname} is listed by no release.`);
   }
 
   const rules = {
@@ -117,7 +117,6 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
   const applyIntegrity: ApplyIntegrity = (element, url) => {
     element.integrity = integrityOf(url);
     element.crossOrigin = 'anonymous';
-    element.addEventListener('load', () => unanswered.delete(url));
     const address = freshAddress(url);
     if (element instanceof HTMLScriptElement) {
       element.src = policy.createScriptURL(address);
@@ -142,7 +141,10 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
         reject(new LoadError('code', `${url} threw while it ran: ${event.message}`));
       };
       window.addEventListener('error', onThrow);
-      element.addEventListener('load', () => resolve());
+      element.addEventListener('load', () => {
+        unanswered.delete(url);
+        resolve();
+      });
       element.addEventListener('error', () => reject(new LoadError('network', `${url} did not load.`)));
     });
     return within(settled, filePatience(), url)
@@ -198,11 +200,18 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
   for (const list of lists) allow(list);
 
   const applyForWebpack: ApplyIntegrity = (element, url) => {
+    const tell = (event: 'load' | 'error') => () => element.dispatchEvent(new Event(event));
+    const known = loading.get(url);
+    // The same file is on its way for somebody else: it runs once, for both.
+    if (known && unanswered.has(url) && element instanceof HTMLScriptElement) {
+      known.then(tell('load'), tell('error'));
+      return;
+    }
     try {
       applyIntegrity(element, url);
-      arrival(element, url).catch(() => {});
+      void remember(url, arrival(element, url));
     } catch {
-      queueMicrotask(() => element.dispatchEvent(new Event('error')));
+      queueMicrotask(tell('error'));
     }
   };
   Object.assign(globalThis, { [INTEGRITY_GLOBAL]: applyForWebpack });
@@ -211,7 +220,6 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
   for (const element of document.querySelectorAll<HTMLScriptElement>(`script[${MODULE_SCRIPT_ATTRIBUTE}]`)) {
     const url = element.getAttribute('src') ?? '';
     unanswered.add(url);
-    element.addEventListener('load', () => unanswered.delete(url));
     void remember(url, arrival(element, url));
   }
 

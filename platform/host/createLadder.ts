@@ -188,11 +188,7 @@ export function createLadder({
           failures.remember(release);
     }
     throw (
-      first ??
-      new LoadError(
-        'network',
-        `${LIVE_RELEASES_PATH} names no release of ${app} that did not throw while it was shown.`,
-      )
+      first ?? new LoadError('network', `${LIVE_RELEASES_PATH} names no release of ${app} that can be shown.`)
     );
   }
 

@@ -46,7 +46,7 @@ describe('reading a module of a release', () => {
   it.each([undefined, 7, {}])('names a container that is %p', async (container) => {
     await expect(readerOf({ container })()).rejects.toMatchObject({
       failure: 'code',
-      message: 'The entry of blog v2 ran, but left no container named blog_v2.',
+      message: 'blog v2 left no container named blog_v2.',
     });
   });
 
@@ -129,6 +129,52 @@ describe('the data of a module', () => {
       data: { from: '/r/blog/v2/data/anxiety.json' },
     });
     expect(await read(id, { slug: 'insomnia' })).toMatchObject({ data: 'of insomnia' });
+  });
+
+  describe('whose file the release names beforehand', () => {
+    const list = assetsOf('blog', 'v2');
+    const assets: ReleaseAssets = {
+      ...list,
+      modules: { ArticlePage: { js: ['ArticlePage.js'], css: [], data: ':slug.json' } },
+    };
+
+    function read(release: MadeUpRelease = {}, data: Readonly<Record<string, unknown>> = {}) {
+      web.publish('blog', 'v2', release);
+      const page = { remotes: { blog: refOf('v2') }, assets: { v2: assets }, data };
+      const reader = createReader(page, scope, createFiles([assets]));
+      return reader.read(id, { slug: 'a b' }, refOf('v2'), signal, false);
+    }
+
+    it('is fetched beside the scripts, and once', async () => {
+      const work = read({ load: ({ slug = '' }, source) => source.read(`${encodeURIComponent(slug)}.json`) });
+      await jest.advanceTimersByTimeAsync(5000);
+      expect(await work).toMatchObject({ data: { from: '/r/blog/v2/data/a%20b.json' } });
+      expect(web.asked('.json')).toEqual(['/r/blog/v2/data/a%20b.json']);
+      expect(new Set(web.requests.map(({ at }) => at)).size).toBe(1);
+    });
+
+    it('stays out where the page has brought it', async () => {
+      const work = read({}, { [`${id} a b`]: 'in the page' });
+      await jest.advanceTimersByTimeAsync(5000);
+      expect(await work).toMatchObject({ data: 'in the page' });
+      expect(web.asked('.json')).toEqual([]);
+    });
+
+    it('harms nobody when it does not come and nothing reads it', async () => {
+      web.fail('/data/', 'failing');
+      const work = read({ load: async () => 'something else' });
+      await jest.advanceTimersByTimeAsync(5000);
+      expect(await work).toMatchObject({ data: 'something else' });
+    });
+
+    it('is a failure of data when it does not come and is read', async () => {
+      web.fail('/data/', 'failing');
+      const work = read({ load: (_, source) => source.read('a%20b.json') });
+      work.catch(() => {});
+      await jest.advanceTimersByTimeAsync(5000);
+      await expect(work).rejects.toMatchObject({ failure: 'data' });
+      expect(web.asked('.json')).toHaveLength(1);
+    });
   });
 
   it('is nothing where the module reads none', async () => {

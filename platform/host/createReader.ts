@@ -2,6 +2,7 @@ import { type Container, DATA_FOLDER, type ShareScope } from '../contract/browse
 import {
   checkExposedModule,
   checkIslands,
+  type DataSource,
   type ExposedModule,
   islandsOf,
   type PageParams,
@@ -53,6 +54,11 @@ export function shareScopeOf(
   );
 }
 
+/** A data file's name with the parameters of a page. */
+function fillIn(pattern: string | undefined, params: PageParams): string | undefined {
+  return pattern?.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
 export function createReader(
   page: PageHandOver,
   scope: ShareScope,
@@ -99,20 +105,28 @@ export function createReader(
   async function exposedBy({ app, id, global }: ReleaseAssets, module: string): Promise<unknown> {
     const container = (globalThis as Record<string, unknown>)[global] as Container | undefined;
     if (typeof container?.get !== 'function')
-      throw new LoadError('code', `The entry of ${app} ${id} ran, but left no container named ${global}.`);
+      throw new LoadError('code', `${app} ${id} left no container named ${global}.`);
     await initialise(container);
     const factory = await container.get(`./${module}`);
     return (factory() as { default?: unknown }).default;
   }
 
+  /** The data files of a release, of which the first is on its way already. */
+  function dataSource(base: string, signal: AbortSignal, first: string | undefined): DataSource {
+    const fetched = (path: string) => files.json(`${base}${DATA_FOLDER}${path}`, { signal });
+    const begun = first === undefined ? undefined : fetched(first);
+    // Whoever reads it hears of it.
+    begun?.catch(() => {});
+    return { read: async (path) => (path === first ? begun : fetched(path)) };
+  }
+
   async function dataOf(
     { load }: ExposedModule<unknown>,
     params: PageParams,
-    base: string,
-    signal: AbortSignal,
+    source: DataSource,
   ): Promise<unknown> {
     try {
-      return await load?.(params, { read: (path) => files.json(`${base}${DATA_FOLDER}${path}`, { signal }) });
+      return await load?.(params, source);
     } catch (error) {
       const { failure, message } = loadError(error);
       // A data file that did not come says nothing about the release's code, but a `load` that throws does.
@@ -131,6 +145,11 @@ export function createReader(
       if (!own) throw new LoadError('code', `Release ${list.id} of ${app} exposes no ${module}.`);
       const islands = adopts ? list.modules[islandsOf(module)] : undefined;
       const base = filesBase(list);
+      const key = dataKey(id, params);
+      // Another release may want its data in another shape.
+      const isInPage = inPage.has(key) && ref.id in page.assets;
+      const isToBeRead = !islands && !known && !isInPage;
+      const source = dataSource(base, signal, isToBeRead ? fillIn(own.data, params) : undefined);
       // While they load, nobody may take its stylesheets for those of a release that is no longer shown.
       const letGo = files.holdStyles(app, list.id);
       try {
@@ -143,14 +162,7 @@ export function createReader(
         const value = await within(exposedBy(list, name), patience.longest, id, signal);
         if (islands) return { islands: checkIslands(id, value), data: undefined, release: ref.id };
         const exposed = checkExposedModule(id, value);
-        const key = dataKey(id, params);
-        // Another release may want its data in another shape.
-        const isInPage = inPage.has(key) && ref.id in page.assets;
-        const data = known
-          ? known.data
-          : isInPage
-            ? inPage.get(key)
-            : await dataOf(exposed, params, base, signal);
+        const data = known ? known.data : isInPage ? inPage.get(key) : await dataOf(exposed, params, source);
         inPage.delete(key);
         return { Component: exposed.Component, data, release: ref.id };
       } finally {

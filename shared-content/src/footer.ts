@@ -35,12 +35,12 @@ export type FooterContent = {
 };
 
 const { socials } = clinicProfile;
-const { agency } = shellProfile;
+const { agency, mission } = shellProfile;
 
 /** The footer. */
 export const footer: FooterContent = {
   name: clinicProfile.name,
-  mission: clinicProfile.mission,
+  mission,
   sitemap: {
     heading: 'Sitemap',
     links: [

@@ -340,7 +340,7 @@ export const home: HomeContent = {
       hiddenWords: 'to the clinic on a map',
     },
     mapTitle: 'Map showing the clinic',
-    mapUrl: clinicProfile.mapEmbedUrl,
+    mapUrl: shellProfile.mapEmbedUrl,
     mapExists: !clinicProfile.sample,
     openMap: { label: 'Open in maps', href: clinicProfile.mapsUrl },
     skipMap: 'Skip map',

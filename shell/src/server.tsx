@@ -2,6 +2,7 @@
 import { prerenderSlots } from '@site/platform/host/prerenderSlots';
 import type { LoadModule } from '@site/platform/host/Slot';
 import * as clinicProfileModule from '@site/shared-content/clinicProfile';
+import { shellProfile } from '@site/shared-content/shellProfile';
 import { siteLanguage, siteMap } from '@site/shared-content/siteMap';
 import { siteSettings } from '@site/shared-content/siteSettings';
 import type { ReactNode } from 'react';
@@ -44,7 +45,7 @@ export const site = {
   identity: {
     name: clinicProfile.name,
     shortName: clinicProfile.shortName,
-    description: clinicProfile.mission,
+    description: shellProfile.mission,
     language: siteLanguage,
     // The browser's own bars are of the colour of the page's top: --c-night.
     themeColor: '#0b2b33',
@@ -53,7 +54,7 @@ export const site = {
   indexed: !clinicProfile.sample,
   policy: {
     // The one foreign origin that the headers must allow.
-    mapOrigin: new URL(clinicProfile.mapEmbedUrl).origin,
+    mapOrigin: new URL(shellProfile.mapEmbedUrl).origin,
     telemetry: siteSettings.telemetry,
   },
 };

@@ -178,7 +178,10 @@ export type ClinicProfile = {
 };
 
 /** What only the shell's home, about and footer tell: no remote reads it. */
-export type ShellProfile = Pick<ClinicProfile, 'agency' | 'team' | 'testimonials' | 'testimonialsNote'>;
+export type ShellProfile = Pick<
+  ClinicProfile,
+  'agency' | 'mapEmbedUrl' | 'mission' | 'team' | 'testimonials' | 'testimonialsNote'
+>;
 
 /** What any page may say of the clinic. */
 export type SharedProfile = Omit<ClinicProfile, keyof ShellProfile> & {

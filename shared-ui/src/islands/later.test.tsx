@@ -57,6 +57,18 @@ describe('a part of a page that comes later', () => {
     expect('asleep' in place.dataset).toBe(false);
   });
 
+  it.each(['focusIn', 'pointerOver', 'touchStart'] as const)(
+    'is not fetched upon %s of a link that leads away, but of one to another state of the page',
+    (sign) => {
+      const [about, next] = place.querySelectorAll('a');
+      wait();
+      fireEvent[sign](about as Element);
+      expect(load).not.toHaveBeenCalled();
+      fireEvent[sign](next as Element);
+      expect(load).toHaveBeenCalledTimes(1);
+    },
+  );
+
   it('is fetched for whoever was in it before the script, or has typed into it', () => {
     field().focus();
     wait();

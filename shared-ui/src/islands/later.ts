@@ -12,13 +12,22 @@ function isTyped(place: Element): boolean {
   return [...place.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);
 }
 
-/** A button, or a link to another state of this same page; any other link leads away without waiting. */
-function pressedBy({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): HTMLElement | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>('button, a') : null;
-  if (!(element instanceof HTMLAnchorElement)) return element;
-  const opensElsewhere = ctrlKey || metaKey || shiftKey || altKey || element.target;
-  const isOfThisPage = element.pathname === location.pathname && element.search !== location.search;
-  return isOfThisPage && !opensElsewhere ? element : null;
+/** The button or link that an event is about. */
+function controlOf({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('button, a') : null;
+}
+
+/** Does a link lead away, and not to another state of this same page? Then it leads there without waiting. */
+function leadsAway(element: HTMLElement | null): boolean {
+  return (
+    element instanceof HTMLAnchorElement &&
+    (element.pathname !== location.pathname || element.search === location.search)
+  );
+}
+
+/** Does the browser show elsewhere what a click leads to? */
+function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, element: HTMLElement): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey || Boolean((element as HTMLAnchorElement).target);
 }
 
 /**
@@ -64,6 +73,11 @@ export function later<Props>(load: () => Promise<FunctionComponent<Props>>) {
         );
     }
 
+    /** Whoever points at a link that leads away turns to what is behind it, and the line is for that. */
+    function onSign(event: Event): void {
+      if (!leadsAway(controlOf(event))) begin();
+    }
+
     function onAlive(): void {
       end();
       pressed?.click();
@@ -71,8 +85,9 @@ export function later<Props>(load: () => Promise<FunctionComponent<Props>>) {
 
     /** Before anybody else hears of it: the page around would follow the link. */
     function onClick(event: MouseEvent): void {
-      const element = place.contains(event.target as Node) ? pressedBy(event) : null;
-      if (!element) return;
+      const element = controlOf(event);
+      if (!element || !place.contains(element) || leadsAway(element) || opensElsewhere(event, element))
+        return;
       pressed = element;
       hold(event);
     }
@@ -93,14 +108,14 @@ export function later<Props>(load: () => Promise<FunctionComponent<Props>>) {
 
     function end(): void {
       state = 'over';
-      for (const sign of signs) place.removeEventListener(sign, begin);
+      for (const sign of signs) place.removeEventListener(sign, onSign);
       window.removeEventListener('online', onOnline);
       document.removeEventListener('click', onClick, true);
       document.removeEventListener('submit', onSubmit, true);
     }
 
     place.dataset['asleep'] = '';
-    for (const sign of signs) place.addEventListener(sign, begin, { passive: true });
+    for (const sign of signs) place.addEventListener(sign, onSign, { passive: true });
     window.addEventListener('online', onOnline);
     document.addEventListener('click', onClick, true);
     document.addEventListener('submit', onSubmit, true);

@@ -13,8 +13,8 @@ function modulesOf(pathname: string): readonly Wanted[] {
 }
 
 /** Has the visitor asked their browser to spare the line? */
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+function savesData(): boolean | undefined {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 }
 
 /** Fetches what a page needs as soon as the visitor points at, touches or focuses a link to it. */

@@ -144,7 +144,7 @@ describe('HomePage', () => {
     await renderHome();
     expect(screen.queryByTitle(home.location.mapTitle)).toBeNull();
     act(() => observed.find(({ element }) => element.parentElement?.querySelector('#after-map'))?.see());
-    expect(screen.getByTitle(home.location.mapTitle).getAttribute('src')).toBe(clinicProfile.mapEmbedUrl);
+    expect(screen.getByTitle(home.location.mapTitle).getAttribute('src')).toBe(shellProfile.mapEmbedUrl);
   });
 
   it('draws the way to the clinic as long as no map has come, with a link to the real one', async () => {

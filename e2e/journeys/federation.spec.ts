@@ -66,6 +66,29 @@ for (const [path, shown] of [
   });
 }
 
+test('whoever points at an article in the list gets its data beside its scripts, each file once, and no search', async ({
+  page,
+}) => {
+  await open(page, '/blogs');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/r/')) asked.push(pathname.replace(/.*\//, '') + search);
+  });
+  // Were its data asked for by the script, neither would come.
+  const data = page.waitForRequest(/\/data\/articles\/insomnia\.json$/);
+  await page.route(/\/ArticlePage\.js/, async (route) => {
+    await data;
+    await route.continue();
+  });
+  await page.getByRole('main').locator('a[href="/blog/insomnia"]').first().hover();
+  await expect.poll(() => asked).toContain('ArticlePage.js');
+  await page.getByRole('main').locator('a[href="/blog/insomnia"]').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Insomnia/ })).toBeVisible();
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+  expect(asked.filter((file) => file.endsWith('.json'))).toEqual(['insomnia.json']);
+});
+
 test('whoever points at a link to another remote asks once what is live, and never again on the way', async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ import { createSlowReader, slowFileBytes } from './slowReader';
 import { createVisitor, type Visitor } from './visitor';
 
 /** How often a release is promoted or rolled back meanwhile. */
-const changes = Number(process.env['PROMOTIONS'] ?? 12);
+const changes = Number(process.env['PROMOTIONS'] ?? 6);
 
 const [newest] = articles.toSorted((one, other) => other.date.localeCompare(one.date));
 

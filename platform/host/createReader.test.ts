@@ -138,27 +138,41 @@ describe('the data of a module', () => {
       modules: { ArticlePage: { js: ['ArticlePage.js'], css: [], data: ':slug.json' } },
     };
 
-    function read(release: MadeUpRelease = {}, data: Readonly<Record<string, unknown>> = {}) {
+    function read(
+      release: MadeUpRelease = {},
+      data: Readonly<Record<string, unknown>> = {},
+      slug = 'insomnia',
+    ) {
       web.publish('blog', 'v2', release);
       const page = { remotes: { blog: refOf('v2') }, assets: { v2: assets }, data };
       const reader = createReader(page, scope, createFiles([assets]));
-      return reader.read(id, { slug: 'a b' }, refOf('v2'), signal, false);
+      return reader.read(id, { slug }, refOf('v2'), signal, false);
     }
 
     it('is fetched beside the scripts, and once', async () => {
-      const work = read({ load: ({ slug = '' }, source) => source.read(`${encodeURIComponent(slug)}.json`) });
+      const work = read();
       await jest.advanceTimersByTimeAsync(5000);
-      expect(await work).toMatchObject({ data: { from: '/r/blog/v2/data/a%20b.json' } });
-      expect(web.asked('.json')).toEqual(['/r/blog/v2/data/a%20b.json']);
+      expect(await work).toMatchObject({ data: { from: '/r/blog/v2/data/insomnia.json' } });
+      expect(web.asked('.json')).toEqual(['/r/blog/v2/data/insomnia.json']);
       expect(new Set(web.requests.map(({ at }) => at)).size).toBe(1);
     });
 
     it('stays out where the page has brought it', async () => {
-      const work = read({}, { [`${id} a b`]: 'in the page' });
+      const work = read({}, { [`${id} insomnia`]: 'in the page' });
       await jest.advanceTimersByTimeAsync(5000);
       expect(await work).toMatchObject({ data: 'in the page' });
       expect(web.asked('.json')).toEqual([]);
     });
+
+    it.each(['..', 'a/b', '<script>', 'a b', ''])(
+      'is left to the module where an address says "%s"',
+      async (slug) => {
+        const work = read({ load: async () => null }, {}, slug);
+        await jest.advanceTimersByTimeAsync(5000);
+        expect(await work).toMatchObject({ data: null });
+        expect(web.asked('.json')).toEqual([]);
+      },
+    );
 
     it('harms nobody when it does not come and nothing reads it', async () => {
       web.fail('/data/', 'failing');
@@ -169,7 +183,7 @@ describe('the data of a module', () => {
 
     it('is a failure of data when it does not come and is read', async () => {
       web.fail('/data/', 'failing');
-      const work = read({ load: (_, source) => source.read('a%20b.json') });
+      const work = read({ load: (_, source) => source.read('insomnia.json') });
       work.catch(() => {});
       await jest.advanceTimersByTimeAsync(5000);
       await expect(work).rejects.toMatchObject({ failure: 'data' });

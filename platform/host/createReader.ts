@@ -54,9 +54,10 @@ export function shareScopeOf(
   );
 }
 
-/** A data file's name with the parameters of a page. */
+/** A data file's name with the parameters of a page. Of parameters that are no plain words, `load` knows what they mean. */
 function fillIn(pattern: string | undefined, params: PageParams): string | undefined {
-  return pattern?.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const isPlain = Object.values(params).every((value) => /^[\w-]+$/.test(value));
+  return isPlain ? pattern?.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '') : undefined;
 }
 
 export function createReader(

@@ -22,8 +22,8 @@ function unseen(): string[] {
 
 /** Watches over a page that is given hostile texts, from its first line on. */
 export async function guard(page: Page): Promise<Guard> {
-  // Whether there is an article of a name, its data tells.
-  const { all } = watch(page, /\/data\/articles\/[a-z-]+\.json$/);
+  // Whether there is an article or a service of a name, its data tells.
+  const { all } = watch(page, /\/data\/(articles|services)\/[\w-]+\.json$/);
   page.on('dialog', (dialog) => {
     all.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();

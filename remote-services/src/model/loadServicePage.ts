@@ -5,7 +5,7 @@ import type { ServicePageData } from './ServicePageData';
 
 const known: ReadonlySet<string> = new Set(serviceSlugs);
 
-/** The words of one service; `null` for a slug that is none of the six, so that nothing else is ever fetched. */
+/** The words of one service; `null` for a slug that is none of the six. */
 export async function loadServicePage(
   { slug = '' }: PageParams,
   source: DataSource,

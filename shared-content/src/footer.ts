@@ -35,12 +35,12 @@ export type FooterContent = {
 };
 
 const { socials } = clinicProfile;
-const { agency, mission } = shellProfile;
+const { agency } = shellProfile;
 
 /** The footer. */
 export const footer: FooterContent = {
   name: clinicProfile.name,
-  mission,
+  mission: clinicProfile.mission,
   sitemap: {
     heading: 'Sitemap',
     links: [

@@ -3,7 +3,6 @@ import { weekdays } from './weekdays';
 import { canonicalUrl, logoPath, sharePicturePath } from './seo';
 import type { SharePicture } from './seo';
 import { serviceSummaries } from './services/serviceSummaries';
-import { shellProfile } from './shellProfile';
 import { href, serviceSlugs, siteLanguage } from './siteMap';
 import type { ServiceSlug } from './siteMap';
 
@@ -96,7 +95,7 @@ export function clinicNode(): JsonLdNode {
     url: canonicalUrl('/'),
     logo: canonicalUrl(logoPath),
     image: canonicalUrl(sharePicturePath('home')),
-    description: shellProfile.mission,
+    description: clinicProfile.mission,
     medicalSpecialty: 'https://schema.org/Psychiatric',
     telephone: phones.map(({ display }) => display),
     email,

@@ -45,7 +45,7 @@ export const site = {
   identity: {
     name: clinicProfile.name,
     shortName: clinicProfile.shortName,
-    description: shellProfile.mission,
+    description: clinicProfile.mission,
     language: siteLanguage,
     // The browser's own bars are of the colour of the page's top: --c-night.
     themeColor: '#0b2b33',

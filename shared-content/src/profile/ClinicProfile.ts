@@ -180,7 +180,7 @@ export type ClinicProfile = {
 /** What only the shell's home, about and footer tell: no remote reads it. */
 export type ShellProfile = Pick<
   ClinicProfile,
-  'agency' | 'mapEmbedUrl' | 'mission' | 'team' | 'testimonials' | 'testimonialsNote'
+  'agency' | 'mapEmbedUrl' | 'team' | 'testimonials' | 'testimonialsNote'
 >;
 
 /** What any page may say of the clinic. */

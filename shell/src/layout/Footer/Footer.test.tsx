@@ -57,7 +57,7 @@ describe('Footer', () => {
     const footer = screen.getByRole('contentinfo');
     for (const words of [
       clinicProfile.addressLines[0] ?? '',
-      shellProfile.mission,
+      clinicProfile.mission,
       clinicProfile.team[0].registration.number,
     ]) {
       expect(footer.textContent).toContain(words);

@@ -38,7 +38,7 @@ const LIBRARIES = 'vendor.js';
 /** The script of our own that every page loads: no function in it is called with `new`, so that all can be arrows. */
 const MAIN = 'main.js';
 
-const special: Readonly<Record<string, JsMinifyOptions['compress'] & object>> = {
+const settingsByScript: Readonly<Record<string, JsMinifyOptions['compress'] & object>> = {
   // What else would be written of it is shorter, and 0.3 KB longer once it is compressed. Our own scripts it makes smaller.
   [LIBRARIES]: { passes: 3, inline: 0, reduce_vars: false, join_vars: false, hoist_props: false },
   [MAIN]: { unsafe_arrows: true },
@@ -57,7 +57,7 @@ const forBrowsers: Readonly<Record<string, Shorten>> = {
   '.js': (text, name) =>
     minify(text, {
       ecma: 2020,
-      compress: { ecma: 2020, passes: 8, ...special[name] },
+      compress: { ecma: 2020, passes: 8, ...settingsByScript[name] },
       mangle: true,
       format: { comments: false },
       sourceMap: true,

@@ -215,6 +215,22 @@ test('testimonials go one step at a time and come round again, however fast they
   await expect.poll(async () => (await shown.boundingBox())?.x).toBeCloseTo(window?.x ?? 0, 0);
 });
 
+test('testimonials whose library is still on its way are scrolled with the keyboard, and have no barrier', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.route(/\/r\/shell\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    if (!(await response.text()).includes('swiper-')) await route.fulfill({ response });
+  });
+  await open(page, '/');
+  const row = voices(page).locator('[data-engine="waiting"]');
+  expect(await findings(page)).toEqual([]);
+  await row.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+});
+
 test('ten questions: none open at first, one at a time, and the browser can find an answer', async ({
   page,
 }) => {

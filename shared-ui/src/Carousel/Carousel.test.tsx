@@ -182,6 +182,16 @@ describe('Carousel', () => {
     expect(slide('Third').hasAttribute('inert')).toBe(false);
   });
 
+  it('is reached by keyboard as a row that is scrolled by hand, and no more once its buttons move it', async () => {
+    document.body.innerHTML = renderToString(row);
+    expect(document.querySelector('[data-engine]')?.getAttribute('tabindex')).toBe('0');
+    document.body.innerHTML = renderToString(hero);
+    expect(document.querySelector('[data-engine]')?.hasAttribute('tabindex')).toBe(false);
+    document.body.innerHTML = '';
+    await showRunning(row);
+    expect(document.querySelector('[data-engine]')?.hasAttribute('tabindex')).toBe(false);
+  });
+
   it('moves as HTML that React has not rendered here, as a page that is only read has it', async () => {
     document.body.innerHTML = `<main>${renderToString(hero)}</main>`;
     const end = enlivenCarousels(document.body);

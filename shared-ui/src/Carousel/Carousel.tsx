@@ -40,7 +40,12 @@ export function Carousel({
           rotates={autoplayMs !== undefined}
         />
       </div>
-      <div className={styles['window']} data-engine="waiting">
+      <div
+        className={styles['window']}
+        data-engine="waiting"
+        // Until it moves, a row is scrolled by hand, which a keyboard can only where the focus can go (WCAG 2.1.1).
+        tabIndex={variant === 'row' ? 0 : undefined}
+      >
         <div className={styles['track']} aria-live="polite">
           {slides.map((slide, index) => (
             <div

@@ -81,6 +81,7 @@ export function enlivenCarousel(carousel: HTMLElement, hold: CarouselHold = free
       },
     });
     place.dataset['engine'] = 'running';
+    place.removeAttribute('tabindex');
     // What comes next is there before it is turned to: not every browser fetches it by itself beyond the edge of a slide.
     if (!isRow) for (const picture of track?.querySelectorAll('img') ?? []) picture.loading = 'eager';
     show();

@@ -3,9 +3,10 @@ import { expect, type Page, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
 import { atRest, frames } from '../support/frames';
-import { phone, samplePaths } from '../support/site';
+import { desktop, mainPages, phone, samplePaths } from '../support/site';
 import { coveredBy } from '../support/coveredBy';
 import { recordShifts, sumOfShifts } from '../support/shifts';
+import { startPieces } from '../support/startPieces';
 
 const bar = (page: Page) => page.getByRole('banner');
 const dropdown = (page: Page) => bar(page).getByRole('link', { name: /Telepsychiatry/ });
@@ -122,6 +123,23 @@ for (const path of samplePaths) {
     }
   });
 }
+
+for (const viewport of [phone, desktop])
+  test(`what has come of a page does not move while the rest of it arrives, ${viewport.width} wide`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(60_000);
+    await page.setViewportSize(viewport);
+    await recordShifts(page);
+    const pieces = await startPieces(baseURL ?? '');
+    for (const path of [...mainPages, '/blog/insomnia', '/no-such-page']) {
+      await page.goto(pieces.url + path);
+      await frames(page);
+      expect(await sumOfShifts(page), path).toBeLessThan(0.005);
+    }
+    await pieces.close();
+  });
 
 test('the chat button steps aside without a shift of the page', async ({ page }) => {
   await page.setViewportSize(phone);

@@ -36,7 +36,7 @@ const SLEPT_MS = 1000;
 export function within<T>(work: Promise<T>, ms: number, what: string, signal?: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout>;
-    const leave = () => reject(new LoadError('left', `Nobody waits for ${what} any longer.`));
+    const leave = () => reject(new LoadError('left', `${what}: nobody waits for it.`));
     const ring = (due: number) => {
       if (performance.now() - due > SLEPT_MS) wait();
       else reject(new LoadError('late', `${what} took longer than ${Math.round(ms)} ms.`));

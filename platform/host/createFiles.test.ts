@@ -82,7 +82,7 @@ describe('a file', () => {
     const work = files.load(script, leaving.signal);
     work.catch(() => {});
     leaving.abort();
-    expect(await outcomeOf(work)).toBe(`left: Nobody waits for ${script} any longer.`);
+    expect(await outcomeOf(work)).toBe(`left: ${script}: nobody waits for it.`);
     expect(await outcomeOf(load(script), 1000)).toBe('come');
     expect(web.asked()).toEqual([script]);
   });

@@ -3,15 +3,12 @@ import { layOutInTurn } from './layOutInTurn';
 /** A part of the page, so far from its top and so high. */
 function part(tag: string, top: number, height: number): HTMLElement {
   const element = document.createElement(tag);
-  element.getBoundingClientRect = () => ({ top, bottom: top + height }) as DOMRect;
-  Object.defineProperty(element, 'clientHeight', { value: height });
-  element.style.padding = '10px';
+  element.getBoundingClientRect = () => ({ top, bottom: top + height, height }) as DOMRect;
   (document.querySelector('main') ?? document.body).append(element);
   return element;
 }
 
-const look = ({ style }: HTMLElement) =>
-  `${style.contentVisibility ?? ''} ${style.containIntrinsicBlockSize ?? ''}`.trim();
+const look = ({ style }: HTMLElement) => `${style.contentVisibility ?? ''} ${style.blockSize ?? ''}`.trim();
 
 /** Frames are painted when the test says so. */
 function frames(): () => Promise<void> {
@@ -43,9 +40,9 @@ it('lets Chromium lay out what is in sight at once, and what is not in later fra
   const all = [above, inSight, below];
   let seen: string[] = [];
   const done = layOutInTurn(() => (seen = all.map(look)));
-  expect(seen).toEqual(['auto 380px', '', 'auto 280px']);
+  expect(seen).toEqual(['auto 400px', '', 'auto 300px']);
   await paint();
-  expect(all.map(look)).toEqual(['', '', 'auto 280px']);
+  expect(all.map(look)).toEqual(['', '', 'auto 300px']);
   await paint();
   await done;
   expect(all.map(look)).toEqual(['', '', '']);

@@ -7,30 +7,19 @@ const PARTS = 'main section, main article, aside, footer';
  */
 const isChromium = () => 'userAgentData' in navigator;
 
-function isOutOfSight(part: Element): boolean {
-  const { top, bottom } = part.getBoundingClientRect();
-  return top > innerHeight || bottom < 0;
-}
-
-/** The height of what stands within its padding, in pixels. */
-function heightWithin(part: Element): number {
-  const { paddingTop, paddingBottom } = getComputedStyle(part);
-  return part.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
-}
-
 /**
  * Makes a change for which the whole page is laid out anew, such as other fonts. What is out of sight follows, a part in each
  * frame, and keeps its room until then: all at once would keep a slow phone from answering.
  */
 export async function layOutInTurn(change: () => void): Promise<void> {
-  const parts = (isChromium() ? [...document.querySelectorAll<HTMLElement>(PARTS)] : [])
-    .filter(isOutOfSight)
-    .map((part) => ({ part, height: heightWithin(part) }));
-  for (const { part, height } of parts)
-    Object.assign(part.style, { contentVisibility: 'auto', containIntrinsicBlockSize: `${height}px` });
+  const outOfSight = (isChromium() ? [...document.querySelectorAll<HTMLElement>(PARTS)] : [])
+    .map((part) => ({ part, place: part.getBoundingClientRect() }))
+    .filter(({ place: { top, bottom } }) => top > innerHeight || bottom < 0);
+  for (const { part, place } of outOfSight)
+    Object.assign(part.style, { contentVisibility: 'auto', blockSize: `${place.height}px` });
   change();
-  for (const { part } of parts) {
+  for (const { part } of outOfSight) {
     await new Promise(requestAnimationFrame);
-    Object.assign(part.style, { contentVisibility: '', containIntrinsicBlockSize: '' });
+    Object.assign(part.style, { contentVisibility: '', blockSize: '' });
   }
 }

@@ -57,7 +57,8 @@ export function startShell(page: PageHandOver, files: Files): void {
     );
 
     setYear();
-    if (root.hasChildNodes()) hydrateRoot(root, site, { onRecoverableError });
+    if (process.env['NODE_ENV'] === 'production' || root.hasChildNodes())
+      hydrateRoot(root, site, { onRecoverableError });
     else createRoot(root).render(site);
 
     createRoot(

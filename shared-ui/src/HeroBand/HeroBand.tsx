@@ -42,7 +42,6 @@ export function HeroBand({
       data-below={below}
       data-busy={children ? true : undefined}
     >
-      <HeroBandScene sun={sun} art={art} artSmall={artSmall} />
       <Wrap>
         {breadcrumb && (
           <div className={styles['way']}>
@@ -55,6 +54,8 @@ export function HeroBand({
         {lead && <p className={styles['lead']}>{lead}</p>}
         {children && <div className={styles['more']}>{children}</div>}
       </Wrap>
+      {/* Last, though it lies beneath: a page that still arrives shows the words of its band once it is here. */}
+      <HeroBandScene sun={sun} art={art} artSmall={artSmall} />
     </div>
   );
 }

@@ -47,7 +47,7 @@ describe('a page of the shell', () => {
 
   it('is left to the server where the page does not know its own release', async () => {
     const { modules, asked } = modulesOf({});
-    await expect(modules['PrivacyPage']?.()).rejects.toThrow('of which release');
+    await expect(modules['PrivacyPage']?.()).rejects.toThrow('names no release of the shell');
     expect(asked()).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ export function shellStyles({ assets }: PageHandOver, files: Files): ShellStyles
   const { signal } = new AbortController();
   return async (part) => {
     if (process.env['NODE_ENV'] === 'development') return;
-    if (!shell) throw new LoadError('code', 'The page does not say of which release it is.');
+    if (!shell) throw new LoadError('code', 'The page names no release of the shell.');
     const base = releaseBase('shell', shell.id);
     await Promise.all((shell.modules[part]?.css ?? []).map((file) => files.load(base + file, signal)));
   };

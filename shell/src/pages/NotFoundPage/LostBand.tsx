@@ -10,10 +10,6 @@ import styles from './LostBand.module.css';
 export function LostBand() {
   return (
     <div className={styles['root']} data-surface="dark">
-      <img className={styles['art']} src={drift} alt="" width="1440" height="580" />
-      <svg className={styles['bank']} viewBox="0 0 1440 190" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 190v-22c210 12 420 16 700 6s520-40 740-52v68z" />
-      </svg>
       <Wrap>
         <h1 className={styles['code']} tabIndex={-1} data-page-heading>
           {notFound.code}
@@ -23,6 +19,11 @@ export function LostBand() {
           {notFound.home.label}
         </LinkButton>
       </Wrap>
+      {/* Last, though they lie beneath: a page that still arrives shows the words of its band once it is here. */}
+      <img className={styles['art']} src={drift} alt="" width="1440" height="580" />
+      <svg className={styles['bank']} viewBox="0 0 1440 190" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 190v-22c210 12 420 16 700 6s520-40 740-52v68z" />
+      </svg>
     </div>
   );
 }

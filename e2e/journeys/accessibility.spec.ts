@@ -5,7 +5,7 @@ import { expect, test } from 'playwright/test';
 import { cutWords, restyle } from '../support/cutWords';
 import { findings } from '../support/findings';
 import { frames } from '../support/frames';
-import { fontsSettled, open } from '../support/hydrated';
+import { fontsApplied, open } from '../support/hydrated';
 import { nextStop, type Stop } from '../support/nextStop';
 import { desktop, phone, samplePaths } from '../support/site';
 
@@ -44,7 +44,7 @@ for (const path of samplePaths) {
     test.setTimeout(60_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
-    await fontsSettled(page);
+    await fontsApplied(page);
     for (const [width, css] of [
       [320, ''],
       [390, spacing],

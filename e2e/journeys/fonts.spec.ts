@@ -1,7 +1,7 @@
 import { type CDPSession, expect, test } from 'playwright/test';
 
 import { frames } from '../support/frames';
-import { fontsSettled, open } from '../support/hydrated';
+import { fontsApplied, open } from '../support/hydrated';
 import { allPaths } from '../support/site';
 
 /** Scripts that the site's fonts do not have, and the rupee of their pages: the visitor's own fonts show them. */
@@ -31,11 +31,7 @@ test('every character of every page is in the two fonts, but for those that the 
   expect(used.size).toBeGreaterThan(70);
 
   await open(page, '/about');
-  await fontsSettled(page);
-  // They may wait for the next page where a line would move.
-  await page.evaluate(() => {
-    for (const style of document.querySelectorAll('style')) style.media = 'all';
-  });
+  await fontsApplied(page);
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');

@@ -7,7 +7,7 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 
 import { findings } from '../support/findings';
 import { frames } from '../support/frames';
-import { fontsSettled, hydrated, open } from '../support/hydrated';
+import { fontsApplied, hydrated, open } from '../support/hydrated';
 import { desktop, phone, samplePaths } from '../support/site';
 import { linesBelow } from '../support/textContrast';
 import { recordShifts, sumOfShifts } from '../support/shifts';
@@ -403,7 +403,7 @@ test.describe('on the screen of a phone', () => {
       await frames(page);
       shown();
       await page.waitForLoadState('load');
-      await fontsSettled(page);
+      await fontsApplied(page);
       await frames(page);
       expect(await sumOfShifts(page)).toBeLessThan(0.001);
     });

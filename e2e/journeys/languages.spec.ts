@@ -7,7 +7,7 @@ import { href } from '@site/shared-content/siteMap';
 import { expect, test } from 'playwright/test';
 
 import { findings } from '../support/findings';
-import { fontsSettled, loadingScreenGone, open } from '../support/hydrated';
+import { fontsApplied, loadingScreenGone, open } from '../support/hydrated';
 import { recordShifts, sumOfShifts } from '../support/shifts';
 import { desktop, phone } from '../support/site';
 
@@ -51,7 +51,7 @@ for (const { id, lang, name, content } of languages) {
       await page.setViewportSize(phone);
       await recordShifts(page);
       await open(page, path);
-      await fontsSettled(page);
+      await fontsApplied(page);
       expect(await sumOfShifts(page)).toBeLessThan(0.001);
     });
 

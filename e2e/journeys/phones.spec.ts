@@ -4,7 +4,7 @@ import { href } from '@site/shared-content/siteMap';
 import { type Browser, expect, type Locator, type Page, test } from 'playwright/test';
 
 import { restyle } from '../support/cutWords';
-import { fontsSettled, open } from '../support/hydrated';
+import { fontsApplied, open } from '../support/hydrated';
 import { nextStop, type Stop } from '../support/nextStop';
 import { phone, samplePaths } from '../support/site';
 
@@ -111,7 +111,7 @@ test('a browser that darkens pages by itself leaves bright buttons as they are, 
   const look = async (darkens: boolean) => {
     const page = await darkPhone(browser, baseURL, darkens);
     await open(page, href('home'));
-    await fontsSettled(page);
+    await fontsApplied(page);
     /** What is painted inside an element, away from its round ends. */
     const inside = async (element: Locator) => {
       await element.scrollIntoViewIfNeeded();
@@ -138,7 +138,7 @@ test('a browser that darkens pages by itself darkens the curve under the head of
 }) => {
   const page = await darkPhone(browser, baseURL, true);
   await open(page, href('contact'));
-  await fontsSettled(page);
+  await fontsApplied(page);
   const { y, height } = (await page.locator('[data-scene]').boundingBox()) as Box;
   /** A strip of the page at this distance from the end of its head. */
   const strip = (distance: number) =>
@@ -153,7 +153,7 @@ test('no hairline shows between the head of a page and what follows it', async (
   for (const path of [href('about'), href('article', { slug: 'insomnia' }), href('contact'), href('odia')]) {
     await open(page, path);
     // With other letters the head may end a line further down.
-    await fontsSettled(page);
+    await fontsApplied(page);
     const { y, height } = (await page.locator('[data-scene]').boundingBox()) as Box;
     const strip = (distance: number) =>
       page.screenshot({ clip: { x: 40, y: Math.floor(y + height) + distance, width: 60, height: 6 } });

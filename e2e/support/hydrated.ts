@@ -29,9 +29,9 @@ export async function open(page: Page, path: string): Promise<void> {
   await loadingScreenGone(page);
 }
 
-/** Waits until it is settled in which fonts the page is set, the last thing that changes in a page by itself. */
-export async function fontsSettled(page: Page): Promise<void> {
-  await page.locator('html[data-fonts="settled"]').waitFor();
+/** Waits until the page's fonts are applied to all of it, the last thing that changes in a page by itself. */
+export async function fontsApplied(page: Page): Promise<void> {
+  await page.locator('html[data-fonts="applied"]').waitFor();
 }
 
 /** Waits until the loading screen has left. */

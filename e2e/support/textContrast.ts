@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-import { fontsSettled } from './hydrated';
+import { fontsApplied } from './hydrated';
 
 type Line = { text: string; x: number; y: number; width: number; height: number; colour: string };
 
@@ -70,7 +70,7 @@ function leastContrasts([withText, without, lines]: [string, string, Line[]]): P
  */
 export async function linesBelow(page: Page, root: Locator, contrast: number): Promise<string[]> {
   // Lines have their last place with the page's own letters.
-  await fontsSettled(page);
+  await fontsApplied(page);
   const lines = await visibleLines(root);
   const withText = (await page.screenshot()).toString('base64');
   await page.evaluate(() => {

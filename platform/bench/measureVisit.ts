@@ -25,6 +25,7 @@ export type Visit = {
   /** Largest paint. */
   readonly paint: number;
   readonly usable: number;
+  /** By how much tasks were longer than 50 ms while nobody pressed anything. */
   readonly blocking: number;
   readonly shift: number;
   readonly script: number;
@@ -41,13 +42,12 @@ type Noted = {
   paint: number;
   answers: number;
   uncovered: number;
-  blocking: number;
   shift: number;
 };
 
-/** Runs in the page before anything else: notes what paints, blocks and shifts, and presses a control until it answers. */
+/** Runs in the page before anything else: notes what paints and shifts, and presses a control until it answers. */
 function takeNotes(): void {
-  const notes = { firstPaint: 0, paint: 0, answers: 0, uncovered: 0, blocking: 0, shift: 0 };
+  const notes = { firstPaint: 0, paint: 0, answers: 0, uncovered: 0, shift: 0 };
   Object.assign(window, { notes });
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -55,7 +55,6 @@ function takeNotes(): void {
     if (name === 'first-contentful-paint') notes.firstPaint = startTime;
   });
   observe('largest-contentful-paint', ({ startTime }) => (notes.paint = startTime));
-  observe('longtask', ({ duration }) => (notes.blocking += Math.max(0, duration - 50)));
   observe('layout-shift', (entry) => {
     // Later shifts are of our own making: what the control shows takes its place.
     if (!notes.answers) notes.shift += (entry as unknown as { value: number }).value;
@@ -124,8 +123,36 @@ function rounds(files: readonly Loaded[], until: number): number {
   return Math.max(0, ...depths.map(({ depth }) => depth));
 }
 
-/** Opens a page once on the slow phone, with nothing in its cache. */
-export function measureVisit(browser: Browser, url: string): Promise<Visit> {
+/** How long after a page answers what comes late still counts: long tasks, shifts, a larger paint. In milliseconds. */
+const LATE = 1500;
+
+/** Runs in the page before anything else: sums up by how much tasks are longer than 50 ms. */
+function noteBlocking(): void {
+  Object.assign(window, { blocking: 0 });
+  const sum = window as unknown as { blocking: number };
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) sum.blocking += Math.max(0, duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** Opens a page and presses nothing: what a press sets going is no part of how long a page keeps one from answering. */
+function measureBlocking(browser: Browser, url: string, until: number): Promise<number> {
+  return withPage(browser, phoneScreen, async (page) => {
+    await slowDown(page);
+    await page.addInitScript(noteBlocking);
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForFunction((end) => performance.now() > end, until);
+    return page.evaluate(() => (window as unknown as { blocking: number }).blocking);
+  });
+}
+
+/** Opens a page twice on the slow phone, with nothing in its cache: once to press what it has, once to leave it alone. */
+export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
+  const pressed = await measurePressed(browser, url);
+  return { ...pressed, blocking: await measureBlocking(browser, url, pressed.usable + LATE) };
+}
+
+function measurePressed(browser: Browser, url: string): Promise<Omit<Visit, 'blocking'>> {
   return withPage(browser, phoneScreen, async (page) => {
     await slowDown(page);
     await page.addInitScript(takeNotes);
@@ -134,8 +161,7 @@ export function measureVisit(browser: Browser, url: string): Promise<Visit> {
       const { notes } = window as unknown as { notes: Noted };
       return notes.answers > 0 && notes.uncovered > 0;
     });
-    // What comes late still counts: long tasks, shifts, a larger paint.
-    await page.waitForTimeout(1500);
+    await page.waitForTimeout(LATE);
     const notes = await page.evaluate(() => (window as unknown as { notes: Noted }).notes);
     const files = await page.evaluate(loadedFiles);
     const sum = (some: readonly Loaded[]) => some.reduce((total, { bytes }) => total + bytes, 0);
@@ -144,7 +170,6 @@ export function measureVisit(browser: Browser, url: string): Promise<Visit> {
       firstPaint: notes.firstPaint,
       paint: notes.paint,
       usable: Math.max(notes.answers, notes.uncovered),
-      blocking: notes.blocking,
       shift: notes.shift,
       script: sum(early.filter(({ isScript }) => isScript)),
       html: sum(files.filter(({ isPage }) => isPage)),

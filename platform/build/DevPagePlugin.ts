@@ -38,7 +38,7 @@ export class DevPagePlugin implements webpack.WebpackPluginInstance {
 <script type="application/json" id="${DEV_SERVERS_ELEMENT_ID}">${JSON.stringify(manifests)}</script>
 <script defer src="/main.js"></script>
 </head>
-<body><div id="root"></div><div id="${PAGE_END_ELEMENT_ID}"></div></body>
+<body><div id="root"></div><div id="notice"></div><div id="${PAGE_END_ELEMENT_ID}"></div></body>
 </html>
 `;
         compilation.emitAsset('index.html', new webpack.sources.RawSource(html));

@@ -8,7 +8,6 @@ import type { BuildContext } from './BuildContext';
 import type { AnyConfiguration, Env } from './defineRemote';
 import { devPort, devServer, keepStateEntry } from './devServer';
 import { DevPagePlugin } from './DevPagePlugin';
-import { buildId } from './inputs';
 import { IslandStylesPlugin } from './IslandStylesPlugin';
 import { publicPathEntry } from './leanConfig';
 import { LateStylesPlugin } from './LateStylesPlugin';
@@ -70,23 +69,25 @@ export function defineShell({ folder, standIns = {} }: ShellDefinition) {
   return async (env: Env): Promise<AnyConfiguration | AnyConfiguration[]> => {
     const own = await readOverrides();
     const overrides = { ...own, alias: { ...own.alias, ...alias } };
-    const context = (target: BuildContext['target'], id: string): BuildContext => ({
+    // A page has one shell, so that its scripts need no names of their own: the same libraries are the same bytes.
+    const context = (target: BuildContext['target']): BuildContext => ({
       folder,
       target,
-      uniqueName: `shell_${id}`,
+      uniqueName: 'shell',
       overrides,
     });
-    const browser = (target: 'lean' | 'development', id: string): Configuration => {
+    const browser = (target: 'lean' | 'development'): Configuration => {
       // What is released leaves stylesheets to the host, which loads those of the shell's pages like those of a remote's.
-      const config = baseConfig(context(target, id), target === 'development');
+      const config = baseConfig(context(target), target === 'development');
       return {
         ...config,
+        output: { ...config.output, chunkLoadingGlobal: 'shellChunks' },
         entry: { main: [publicPathEntry, path.join(folder, 'src/main.ts')] },
         plugins: [...(config.plugins ?? []), new SharedVersionsPlugin(folder)],
       };
     };
     if (env.WEBPACK_SERVE) {
-      const config = browser('development', 'development');
+      const config = browser('development');
       const { main } = config.entry as Record<'main', string[]>;
       const types = new TypeErrorsPlugin(folder);
       return {
@@ -97,8 +98,7 @@ export function defineShell({ folder, standIns = {} }: ShellDefinition) {
         devServer: devServer(devPort('shell'), types),
       } as AnyConfiguration;
     }
-    const id = buildId(folder);
-    const lean = browser('lean', id);
+    const lean = browser('lean');
     lean.optimization = { ...lean.optimization, splitChunks: { cacheGroups: { libraries } } };
     lean.plugins = [
       ...(lean.plugins ?? []),
@@ -107,7 +107,7 @@ export function defineShell({ folder, standIns = {} }: ShellDefinition) {
       new ModuleFilesPlugin('main'),
       new ChunkIntegrityPlugin(),
     ];
-    const server = serverConfig(context('server', id), composerEntry(folder), [], composerPublicPath);
+    const server = serverConfig(context('server'), composerEntry(folder), [], composerPublicPath);
     return [lean, server] as AnyConfiguration[];
   };
 }

@@ -4,6 +4,7 @@ import { helplineNumbers } from './helplines';
 import type { OutsideLink } from './OutsideLink';
 import { patientRights } from './patientRights';
 import { siteSettings } from '@site/shared-content/siteSettings';
+import { shellProfile } from './shellProfile';
 import type { PageSeo, TitledText } from './services/Service';
 
 /** A company that learns something of a visit: what, when, and how to avoid it. */
@@ -58,7 +59,7 @@ export type PrivacyContent = {
 const { addressLines, city, crisis, email, leadPsychiatrist, name, phones, postalCode, region, team } =
   clinicProfile;
 const [{ registration: doctors }, { registration: therapists }] = team;
-const answersComplaints = clinicProfile.complaintsTo ?? leadPsychiatrist;
+const answersComplaints = shellProfile.complaintsTo ?? leadPsychiatrist;
 
 /** What pages tell our server, while the setting `telemetry` lets them. */
 const faultCounts = siteSettings.telemetry

@@ -57,13 +57,11 @@ export function startShell(page: PageHandOver, files: Files): void {
     );
 
     setYear();
-    if (process.env['NODE_ENV'] === 'production' || root.hasChildNodes())
-      hydrateRoot(root, site, { onRecoverableError });
+    if (root.hasChildNodes()) hydrateRoot(root, site, { onRecoverableError });
     else createRoot(root).render(site);
 
-    createRoot(
-      document.getElementById('notice') ?? document.body.appendChild(document.createElement('div')),
-    ).render(<WaitingNotice waiting={host.waiting} />);
+    const notice = document.getElementById('notice') as HTMLElement;
+    createRoot(notice).render(<WaitingNotice waiting={host.waiting} />);
     prefetchOnIntent(host);
   }
 

@@ -177,10 +177,10 @@ export type ClinicProfile = {
   readonly testimonialsNote: string;
 };
 
-/** What only the shell's home, about and footer tell: no remote reads it. */
+/** What only the shell's own pages and its footer tell: no remote reads it. */
 export type ShellProfile = Pick<
   ClinicProfile,
-  'agency' | 'mapEmbedUrl' | 'team' | 'testimonials' | 'testimonialsNote'
+  'agency' | 'complaintsTo' | 'mapEmbedUrl' | 'team' | 'testimonials' | 'testimonialsNote'
 >;
 
 /** What any page may say of the clinic. */

@@ -23,7 +23,6 @@ export function Icon({ filled = false, children }: IconProps) {
       fill={filled ? 'currentColor' : 'none'}
       stroke={filled ? 'none' : 'currentColor'}
       aria-hidden="true"
-      focusable="false"
     >
       {children}
     </svg>

@@ -11,7 +11,7 @@ const words = blog.list.empty;
 export function EmptyList({ heading, onReset }: EmptyListProps) {
   return (
     <div className={styles['root']}>
-      <svg className={styles['boat']} viewBox="0 0 320 130" aria-hidden="true" focusable="false">
+      <svg className={styles['boat']} viewBox="0 0 320 130" aria-hidden="true">
         <path className={styles['hull']} d="M120 82h92c-8 18-22 24-46 24s-38-6-46-24z" />
         <path className={styles['sail']} d="M166 30v52M166 34c22 6 34 20 34 42h-34z" />
         <path className={styles['water']} d="M4 112c40-14 70-12 100-2s72 12 110 0 70-10 102 0" />

@@ -6,40 +6,39 @@ const steps = [0, 1 / 3, 2 / 3, 1] as const;
 
 /** Does an element that floats over the page cover something to press, to fill in, or to read? */
 export function isInTheWay(floating: Element): boolean {
-  // jsdom has no layout, and so no such function.
-  if (!('elementsFromPoint' in document)) return false;
   const box = floating.getBoundingClientRect();
   const below = steps.flatMap((across) =>
     steps.flatMap((down) =>
       document.elementsFromPoint(box.left + across * box.width, box.top + down * box.height),
     ),
   );
-  return [...new Set(below)].some(
-    (element) =>
-      !floating.contains(element) &&
-      (element.matches(keepClear) ||
-        (element.matches('a[href]') && meets(shownBox(element), box)) ||
-        wordsOf(element).some((line) => meets(line, box))),
-  );
-}
-
-/** The lines of an element's own words, each no wider than they are. */
-function wordsOf(element: Element): DOMRect[] {
-  const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '');
-  return texts.flatMap((text) => {
-    const words = document.createRange();
-    words.selectNodeContents(text);
-    return [...words.getClientRects()];
+  return [...new Set(below)].some((element) => {
+    if (floating.contains(element)) return false;
+    const isLink = element.matches('a[href]');
+    return (
+      element.matches(keepClear) ||
+      (isLink && looksLikeAButton(element)) ||
+      (isLink ? [element] : textsOf(element)).flatMap(linesOf).some((line) => meets(line, box))
+    );
   });
 }
 
-/** Of a link that fills a card or a row, only its words; of one that looks like a button, all of it. */
-function shownBox(link: Element): DOMRect {
-  const { backgroundColor, borderTopWidth } = getComputedStyle(link);
-  if (backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px') return link.getBoundingClientRect();
+/** An element's own words. */
+function textsOf(element: Element): Node[] {
+  return [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '');
+}
+
+/** The lines in which a text, or what is in a link, is shown, each no wider than it is. */
+function linesOf(node: Node): DOMRect[] {
   const words = document.createRange();
-  words.selectNodeContents(link);
-  return words.getBoundingClientRect();
+  words.selectNodeContents(node);
+  return [...words.getClientRects()];
+}
+
+/** Such a link counts as a whole; of one that fills a card or a row, only its words do. */
+function looksLikeAButton(link: Element): boolean {
+  const { backgroundColor, borderTopWidth } = getComputedStyle(link);
+  return backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px';
 }
 
 function meets(one: DOMRect, other: DOMRect): boolean {

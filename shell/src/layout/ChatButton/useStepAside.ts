@@ -19,12 +19,12 @@ export function useStepAside(floating: RefObject<HTMLElement | null>): boolean {
     const occasions = ['scroll', 'resize', 'focusin'] as const;
     for (const occasion of occasions) window.addEventListener(occasion, lookAtRest, { passive: true });
     // Answers that open, a remote that arrives, another page.
-    const growth = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(lookAtRest);
-    growth?.observe(document.body);
+    const growth = new ResizeObserver(lookAtRest);
+    growth.observe(document.body);
     lookAtRest();
     return () => {
       clearTimeout(timer);
-      growth?.disconnect();
+      growth.disconnect();
       for (const occasion of occasions) window.removeEventListener(occasion, lookAtRest);
     };
   }, [floating]);

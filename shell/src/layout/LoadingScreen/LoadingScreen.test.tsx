@@ -75,7 +75,10 @@ describe('LoadingScreen', () => {
     window.scrollTo = jest.fn();
     Element.prototype.scrollIntoView = jest.fn();
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   it('is part of the prerendered page, with the name of the institute around the logo', () => {
     document.body.innerHTML = renderToStaticMarkup(<LoadingCover />);
@@ -108,10 +111,9 @@ describe('LoadingScreen', () => {
   });
 
   it('goes at once when the script comes after the animation is over', () => {
-    Element.prototype.getAnimations = () => [{ playState: 'finished' } as Animation];
+    jest.spyOn(Element.prototype, 'getAnimations').mockReturnValue([{ playState: 'finished' } as Animation]);
     renderSite();
     expect(cover()).toBeNull();
-    Reflect.deleteProperty(Element.prototype, 'getAnimations');
   });
 
   it('covers every new path for 2000 ms, and shows it from its top', () => {
@@ -129,7 +131,7 @@ describe('LoadingScreen', () => {
 
   it('covers the next page for its whole time when the one before was still covered', () => {
     const animation = { playState: 'running', currentTime: 900 } as Animation;
-    Element.prototype.getAnimations = () => [animation];
+    jest.spyOn(Element.prototype, 'getAnimations').mockReturnValue([animation]);
     renderSite();
     expect(animation.currentTime).toBe(900);
     pass(900);
@@ -139,7 +141,6 @@ describe('LoadingScreen', () => {
     expect(cover()).not.toBeNull();
     pass(1);
     expect(cover()).toBeNull();
-    Reflect.deleteProperty(Element.prototype, 'getAnimations');
   });
 
   it('keeps the page beneath out of reach, and then takes the reader to its heading', () => {

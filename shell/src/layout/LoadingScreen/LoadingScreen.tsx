@@ -23,14 +23,14 @@ export function LoadingScreen() {
     if (!cover) return;
     cover.dataset['loadingScreen'] = covered ? 'covering' : 'gone';
     // If the page before was still covered, the time begins anew.
-    if (turn > 0) for (const animation of cover.getAnimations?.() ?? []) animation.currentTime = 0;
+    if (turn > 0) for (const animation of cover.getAnimations()) animation.currentTime = 0;
   }, [turn, covered]);
 
   useEffect(() => {
     if (!covered) return;
     const cover = findCover();
     // The prerendered cover runs on style alone, and may have gone before the script came.
-    const isOver = cover?.getAnimations?.().every(({ playState }) => playState === 'finished');
+    const isOver = cover?.getAnimations().every(({ playState }) => playState === 'finished');
     if (isOver) {
       lift();
       return;

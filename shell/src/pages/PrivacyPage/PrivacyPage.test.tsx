@@ -1,5 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { privacy } from '@site/shared-content/privacy';
+import { shellProfile } from '@site/shared-content/shellProfile';
 import { render, screen } from '@testing-library/react';
 
 import { BrowserRouter } from '../../routing/BrowserRouter';
@@ -22,7 +23,7 @@ describe('PrivacyPage', () => {
   });
 
   it('names who answers, with an address to write to and a number to call', () => {
-    expect(document.body.textContent).toContain(clinicProfile.complaintsTo);
+    expect(document.body.textContent).toContain(shellProfile.complaintsTo);
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(expect.arrayContaining([`mailto:${clinicProfile.email}`, 'tel:+910000000001']));
   });

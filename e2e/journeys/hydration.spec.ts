@@ -2,7 +2,9 @@ import { expect, test } from 'playwright/test';
 
 import { hydrated } from '../support/hydrated';
 import { allPaths, liveSite } from '../support/site';
+import { expectNone, violationsOf } from '../support/violations';
 import { watch } from '../support/watch';
+import { readToTheEnd, withMap } from '../support/wholePage';
 
 test.use({ baseURL: liveSite });
 
@@ -14,8 +16,12 @@ const drawnHere =
   /^<p><\/p>$|^<span><\/span>$|^<span class="(number|today)-|^<(div|span|b) class="(link|lamp|label|hint)-|^<button [^>]*data-variant="ghost"/;
 
 for (const path of [...allPaths, '/no-such-page']) {
-  test(`${path} comes alive without a warning, on the HTML that was there`, async ({ page }) => {
+  test(`${path} comes alive without a warning, on the HTML that was there, and asks for nothing that its policy refuses, read to its end`, async ({
+    page,
+  }) => {
     const complaints = watch(page);
+    const violations = await violationsOf(page);
+    await withMap(page);
     await page.route('**/r/shell/**/main.js', async (route) => {
       // Marks the prerendered nodes before any script has run.
       await page.waitForFunction(() => document.querySelector('footer') !== null);
@@ -40,6 +46,8 @@ for (const path of [...allPaths, '/no-such-page']) {
     });
     expect(all).toBeGreaterThan(50);
     expect(remade.filter((element) => !drawnHere.test(element))).toEqual([]);
+    await readToTheEnd(page);
     expect(complaints.all).toEqual([]);
+    await expectNone(page, violations);
   });
 }

@@ -7,36 +7,9 @@ import { expect, type Page, test } from 'playwright/test';
 import { attempts } from '../support/attempts';
 import { frames } from '../support/frames';
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
-import { allPaths, phone, samplePaths } from '../support/site';
+import { phone, samplePaths } from '../support/site';
 import { expectNone, violationsOf } from '../support/violations';
-
-/** Goes down the whole page, so that all that waits to be seen comes. */
-async function readToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo(0, top);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
-  });
-}
-
-/** The map's host is a sample; a page of nothing stands for it. */
-async function withMap(page: Page): Promise<void> {
-  await page.route(shellProfile.mapEmbedUrl, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
-  );
-}
-
-for (const path of [...allPaths, '/no-such-page']) {
-  test(`${path} asks for nothing that the policy refuses, read to its end`, async ({ page }) => {
-    const violations = await violationsOf(page);
-    await withMap(page);
-    await page.goto(path);
-    await hydrated(page);
-    await readToTheEnd(page);
-    await expectNone(page, violations);
-  });
-}
+import { readToTheEnd, withMap } from '../support/wholePage';
 
 /** States of pages that a visitor comes to by doing something. */
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {

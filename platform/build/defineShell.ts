@@ -73,7 +73,7 @@ export function defineShell({ folder, standIns = {} }: ShellDefinition) {
     const context = (target: BuildContext['target']): BuildContext => ({
       folder,
       target,
-      uniqueName: 'shell',
+      uniqueName: 'theShell',
       overrides,
     });
     const browser = (target: 'lean' | 'development'): Configuration => {
@@ -81,7 +81,6 @@ export function defineShell({ folder, standIns = {} }: ShellDefinition) {
       const config = baseConfig(context(target), target === 'development');
       return {
         ...config,
-        output: { ...config.output, chunkLoadingGlobal: 'shellChunks' },
         entry: { main: [publicPathEntry, path.join(folder, 'src/main.ts')] },
         plugins: [...(config.plugins ?? []), new SharedVersionsPlugin(folder)],
       };

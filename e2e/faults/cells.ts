@@ -210,10 +210,13 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
 /** Faults that end as a 404 does: to the host each is a file that failed. */
 const endAs404: ReadonlySet<string> = new Set(['500 with HTML', 'cut off', 'truncated']);
 
+/** What fails for the page as a whole, whichever module is its own. */
+const ofWholePage: ReadonlySet<string> = new Set(['hand-over', 'connection', 'releases.json']);
+
 /**
  * The share of the matrix that runs with every `npm test`, on both visits: each fault of each file of one remote's page, and
- * one fault of each outcome of every other remote's page, of the parts of pages, and of the shell's own files. The same host
- * loads them all; `npm run faults` tries all of everything.
+ * one fault of each outcome of every other remote's page, of the parts of pages, and of the shell's own files; what fails for
+ * a whole page, on that one page and around the parts. The same host loads them all; `npm run faults` tries all of everything.
  */
 export function leanShare(facts: SiteFacts): Cell[] {
   const apps = Object.keys(facts.releases);
@@ -235,6 +238,7 @@ export function leanShare(facts: SiteFacts): Cell[] {
     return cellsOf(facts, place, true).filter(
       ({ visit, previous, part, breakage }) =>
         (place === whole || !endAs404.has(nameOf(breakage))) &&
+        (place === whole || !place.isPage || !ofWholePage.has(part)) &&
         (app === 'shell' ||
           previous === (visit === 'navigation') ||
           ['list', 'data', 'module', 'hand-over', 'connection'].includes(part) ||

@@ -99,11 +99,14 @@ async function unit(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promi
   }));
 }
 
-/** All unit tests, with one object store for the ten files that need one: each would wait seconds for its own. */
+/**
+ * All unit tests, with one object store for the ten files that need one: each would wait seconds for its own. Half a worker
+ * more than cores: a quarter of the time of those that take long is waiting, for a disk, a line, or somebody rude.
+ */
 async function allUnits(): Promise<Count> {
   const store = objectStoreIsInstalled() ? await startObjectStore() : undefined;
   try {
-    return await unit(['--maxWorkers=100%'], store && shareObjectStore(store));
+    return await unit(['--maxWorkers=150%'], store && shareObjectStore(store));
   } finally {
     await store?.stop();
   }

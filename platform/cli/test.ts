@@ -7,6 +7,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -100,13 +101,14 @@ async function unit(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promi
 }
 
 /**
- * All unit tests, with one object store for the ten files that need one: each would wait seconds for its own. Half a worker
- * more than cores: a quarter of the time of those that take long is waiting, for a disk, a line, or somebody rude.
+ * All unit tests, with one object store for the ten files that need one: each would wait seconds for its own. More
+ * workers than cores: half the time of those that take long is waiting, for a disk, a store, or another program.
  */
 async function allUnits(): Promise<Count> {
   const store = objectStoreIsInstalled() ? await startObjectStore() : undefined;
   try {
-    return await unit(['--maxWorkers=150%'], store && shareObjectStore(store));
+    const workers = Math.ceil(availableParallelism() * 1.5);
+    return await unit([`--maxWorkers=${workers}`], store && shareObjectStore(store));
   } finally {
     await store?.stop();
   }

@@ -6,13 +6,6 @@ const BLOCKS = 'h1, h2, h3, p, li, div, button';
  * as wide as its block: its letters come closer, or part, by a hair, and it keeps its lines. Chromium has fonts that were
  * fetched at once; in other engines the change is seen too late, and a line may move.
  */
-const BLOCKS = 'h1, h2, h3, p, li, div, button';
-
-/**
- * Makes a change of fonts without moving what the reader sees: a text that would take another number of lines keeps its
- * own, for its letters come closer, or part, by a hair: such a text has a line about as wide as its block. Chromium has fonts that were
- * fetched at once; in other engines the change is seen too late, and a line may move.
- */
 export function keepLines(change: () => void): void {
   const height = (block: Element) => block.getBoundingClientRect().height;
   const seen = [...document.querySelectorAll<HTMLElement>(BLOCKS)]

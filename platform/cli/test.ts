@@ -7,7 +7,6 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -100,15 +99,11 @@ async function unit(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promi
   }));
 }
 
-/**
- * All unit tests, with one object store for the ten files that need one: each would wait seconds for its own. More
- * workers than cores: half the time of those that take long is waiting, for a disk, a store, or another program.
- */
+/** All unit tests, with one object store for the ten files that need one: each would wait seconds for its own. */
 async function allUnits(): Promise<Count> {
   const store = objectStoreIsInstalled() ? await startObjectStore() : undefined;
   try {
-    const workers = Math.ceil(availableParallelism() * 1.5);
-    return await unit([`--maxWorkers=${workers}`], store && shareObjectStore(store));
+    return await unit(['--maxWorkers=100%'], store && shareObjectStore(store));
   } finally {
     await store?.stop();
   }

@@ -13,7 +13,7 @@ const facts = await readSiteFacts(site);
 const cells = isFull ? facts.places.flatMap((place) => cellsOf(facts, place)) : leanShare(facts);
 
 /** Visits that go on side by side in one browser: most of their time is waiting for what never comes. */
-const SIDE_BY_SIDE = 2;
+const SIDE_BY_SIDE = 3;
 
 /** The visitor reads within this time, whatever happens, in milliseconds. */
 const PATIENCE = 10_000;

@@ -2,6 +2,7 @@ const project = (folder, more = {}) => ({
   displayName: folder,
   preset: '@site/platform',
   rootDir: `<rootDir>/${folder}`,
+  cacheDirectory: '<rootDir>/../.cache/jest',
   ...more,
 });
 

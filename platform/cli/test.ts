@@ -32,6 +32,7 @@ import {
   unsteadyUnitTests,
 } from './testReports';
 import { installTestTools } from './installTestTools';
+import { keepTemporaryFilesInMemory } from './keepTemporaryFilesInMemory';
 import { registryOf } from './registryOf';
 import { e2eReport, runE2e } from './runE2e';
 import { runStep } from './runStep';
@@ -255,6 +256,8 @@ await runCommand(async () => {
   if (!values.strict) process.env['SECOND_TRY'] = 'yes';
   const onlyChanges = values.changed === true || values.since !== undefined;
   installTestTools(!values['no-install'] && !onlyChanges);
+  const memory = onlyChanges ? undefined : keepTemporaryFilesInMemory();
+  if (memory) log(`temporary files are kept in memory until the end: ${memory}`);
   const counts = await runAll(onlyChanges ? whatChanged(values.since) : everything);
   const sum = (of: (count: Count) => number | undefined) =>
     counts.reduce((total, count) => total + (of(count) ?? 0), 0);

@@ -52,25 +52,35 @@ onEveryStore((newAddress) => {
     });
   }
 
-  /** One sentence with what to do, an exit code of its kind, and nothing changed. */
+  /** One sentence with what to do, and an exit code of its kind. */
   async function expectRefusal(
     words: string,
     environment: NodeJS.ProcessEnv,
     code: number,
     sentence: RegExp,
   ): Promise<void> {
-    const before = await contents();
     const outcome = await run(words, environment);
     expect(outcome.output).toMatch(sentence);
     expect(outcome.output).not.toMatch(/\n\s+at .*:\d+:\d+/);
     expect(outcome.code).toBe(code);
+  }
+
+  /** Does this, and finds the registry as it was before, to the byte. */
+  async function changingNothing(refuse: () => Promise<void>): Promise<void> {
+    const before = await contents();
+    await refuse();
     expect(await contents()).toEqual(before);
+  }
+
+  /** A test of refusals, after which the registry is what it was. */
+  function isRefused(what: string, refuse: () => Promise<void>): void {
+    it(what, () => changingNothing(refuse));
   }
 
   /** What moves something, and would go through. */
   const moves = () => [`promote booking ${wanted}`, `revoke booking ${wanted}`];
 
-  it('are given to a lost key, one that nobody knows, and one of another team', async () => {
+  isRefused('are given to a lost key, one that nobody knows, and one of another team', async () => {
     const strange = path.join(site.folder, 'strange.pem');
     makeKey(strange);
     for (const words of moves()) {
@@ -86,7 +96,7 @@ onEveryStore((newAddress) => {
     }
   });
 
-  it('are given to a clock in the past', async () => {
+  isRefused('are given to a clock in the past', async () => {
     const clock = {
       NODE_OPTIONS: `--import=${pathToFileURL(path.join(platformFolder, 'test/shiftClock.mjs')).href}`,
       CLOCK_SHIFT_MS: String(-3 * 3_600_000),
@@ -95,7 +105,7 @@ onEveryStore((newAddress) => {
       await expectRefusal(words, clock, 3, /The clock of this machine says .* Set the clock/);
   });
 
-  it('are given to wrong words', async () => {
+  isRefused('are given to wrong words', async () => {
     for (const words of [
       `promote booking ${wanted} --percnt=5`,
       'demote booking',
@@ -105,7 +115,7 @@ onEveryStore((newAddress) => {
       await expectRefusal(words, {}, 2, /usage: /);
   });
 
-  it('are given where nothing was ever published: the address may be spelt wrongly', async () => {
+  isRefused('are given where nothing was ever published: the address may be spelt wrongly', async () => {
     const elsewhere = { REGISTRY: `${site.url}-misspelt` };
     for (const words of ['status', 'list', 'keys'])
       await expectRefusal(words, elsewhere, 3, /Nothing is live in .*-misspelt yet\. .* correct REGISTRY/);
@@ -114,28 +124,31 @@ onEveryStore((newAddress) => {
     expect(await openStore(elsewhere.REGISTRY).list('')).toEqual([]);
   });
 
-  it('say in JSON what they say in words', async () => {
+  isRefused('say in JSON what they say in words', async () => {
     const { code, output } = await run('promote booking abc --json');
     const { error } = JSON.parse(output) as { error: { kind: string; message: string } };
     expect([code, error.kind]).toEqual([3, 'refused']);
     expect(error.message).toContain('There is no release abc of booking');
   });
 
-  it('are given on a bucket that is not there, and to credentials that are missing or wrong', async () => {
-    if (!site.url.startsWith('s3://')) return;
-    for (const words of [...moves(), 'rollback booking', 'status']) {
-      await expectRefusal(
-        words,
-        { REGISTRY: 's3://no-such-bucket/registry' },
-        5,
-        /There is no bucket no-such-bucket/,
-      );
-      const none = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', HOME: site.folder };
-      await expectRefusal(words, none, 5, /There are no credentials for s3:.* AWS_ACCESS_KEY_ID/);
-      const wrong = { AWS_SECRET_ACCESS_KEY: 'x'.repeat(40) };
-      await expectRefusal(words, wrong, 5, /the secret is not its own: correct AWS_SECRET_ACCESS_KEY/);
-    }
-  });
+  isRefused(
+    'are given on a bucket that is not there, and to credentials that are missing or wrong',
+    async () => {
+      if (!site.url.startsWith('s3://')) return;
+      for (const words of [...moves(), 'rollback booking', 'status']) {
+        await expectRefusal(
+          words,
+          { REGISTRY: 's3://no-such-bucket/registry' },
+          5,
+          /There is no bucket no-such-bucket/,
+        );
+        const none = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', HOME: site.folder };
+        await expectRefusal(words, none, 5, /There are no credentials for s3:.* AWS_ACCESS_KEY_ID/);
+        const wrong = { AWS_SECRET_ACCESS_KEY: 'x'.repeat(40) };
+        await expectRefusal(words, wrong, 5, /the secret is not its own: correct AWS_SECRET_ACCESS_KEY/);
+      }
+    },
+  );
 
   // These leave a log that nobody can build upon, so they come last.
   it('are given to a log that a newer version of this project has written, and to a damaged one', async () => {
@@ -145,11 +158,16 @@ onEveryStore((newAddress) => {
     const newer = { ...state, schema: 2, number: state.number + 1, before: hash };
     const type = 'application/vnd.site.state+json';
     await store.create(stateKey(newer.number), seal(type, newer, site.keyOf('owner').private));
-    for (const words of moves()) await expectRefusal(words, {}, 3, /made by a newer version of this project/);
+    await changingNothing(async () => {
+      for (const words of moves())
+        await expectRefusal(words, {}, 3, /made by a newer version of this project/);
+    });
     await store.remove(stateKey(newer.number));
     await store.remove(stateKey(state.number - 1));
     const fresh = { CACHE: path.join(site.folder, 'fresh-cache') };
-    for (const words of [...moves(), 'status'])
-      await expectRefusal(words, fresh, 3, /The log of .* is damaged.* backup/);
+    await changingNothing(async () => {
+      for (const words of [...moves(), 'status'])
+        await expectRefusal(words, fresh, 3, /The log of .* is damaged.* backup/);
+    });
   });
 });

@@ -376,7 +376,7 @@ describe('the end', () => {
     startServer({ registry: site.elsewhere(), port: 0, patience: { closing } });
 
   it('lets a running answer end, takes nobody new, and comes then', async () => {
-    const ending = await begin(10_000);
+    const ending = await begin(60_000);
     const socket = await open(ending.port);
     socket.write(large());
     await once(socket, 'readable');

@@ -147,7 +147,11 @@ function createSiteServer(
     },
     (request, response) => {
       const cut = setTimeout(() => response.destroy(), patience.answer);
-      response.once('close', () => clearTimeout(cut));
+      response.once('close', () => {
+        clearTimeout(cut);
+        // Who had an answer on its way when the server stopped has it now; nobody waits for a next question of theirs.
+        if (!server.listening) request.socket.destroySoon();
+      });
       answer(request, response, site, telemetry, preview).catch((error: unknown) => {
         // Without the query, because people search for their complaints.
         process.stderr.write(`${request.method} ${request.url?.split('?')[0]}: ${String(error)}\n`);

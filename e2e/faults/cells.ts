@@ -214,9 +214,22 @@ const endAs404: ReadonlySet<string> = new Set(['500 with HTML', 'cut off', 'trun
 const ofWholePage: ReadonlySet<string> = new Set(['hand-over', 'connection', 'releases.json']);
 
 /**
- * The share of the matrix that runs with every `npm test`, on both visits: each fault of each file of one remote's page, and
- * one fault of each outcome of every other remote's page, of the parts of pages, and of the shell's own files; what fails for
- * a whole page, on that one page and around the parts. The same host loads them all; `npm run faults` tries all of everything.
+ * On the page of one more remote: does what is its own come back, whichever file is missing, throws, or reads wrong? How
+ * long the host waits, what it refuses, and where it looks next is the same for every remote.
+ */
+function isOfHost({ part, breakage, visit, previous }: Cell): boolean {
+  if (breakage.kind === 'release') return previous !== (visit === 'navigation');
+  if (breakage.kind !== 'files') return false;
+  return (
+    breakage.fault === 'hang' || 'also' in breakage || (breakage.fault === 'tampered' && part !== 'data')
+  );
+}
+
+/**
+ * The share of the matrix that runs with every `npm test`, on both visits: each fault of each file of one remote's page; one
+ * fault of each outcome of the parts of pages and of the shell's own files; what is their own of the other remotes' pages;
+ * what fails for a whole page, on that one page and around the parts; what only embellishes a page and is missing, everywhere.
+ * The same host loads them all; `npm run faults` tries all of everything.
  */
 export function leanShare(facts: SiteFacts): Cell[] {
   const apps = Object.keys(facts.releases);
@@ -233,20 +246,20 @@ export function leanShare(facts: SiteFacts): Cell[] {
     .slice(0, 1)
     .flatMap((place) => cellsOf(facts, { ...place, from: '/' }, true))
     .filter(({ part, breakage }) => part === 'picture' && nameOf(breakage) === 'hang');
-  const rows = [...pages, ...parts].flatMap((place) => {
-    const { app } = place;
-    return cellsOf(facts, place, true).filter(
-      ({ visit, previous, part, breakage }) =>
-        (place === whole || !endAs404.has(nameOf(breakage))) &&
-        (place === whole || !place.isPage || !ofWholePage.has(part)) &&
-        (app === 'shell' ||
-          previous === (visit === 'navigation') ||
-          ['list', 'data', 'module', 'hand-over', 'connection'].includes(part) ||
-          part === 'releases.json' ||
-          breakage.kind === 'nothing' ||
-          'also' in breakage),
-    );
-  });
+  function isWanted(cell: Cell): boolean {
+    const { place, visit, previous, part, breakage } = cell;
+    const isWithAndWithout =
+      place.app === 'shell' ||
+      ['list', 'data', 'module', 'hand-over', 'connection', 'releases.json'].includes(part) ||
+      breakage.kind === 'nothing' ||
+      'also' in breakage;
+    if (!isWithAndWithout && previous !== (visit === 'navigation')) return false;
+    if (place === whole) return true;
+    if (endAs404.has(nameOf(breakage))) return false;
+    if (part === 'lazy chunk') return nameOf(breakage) === '404';
+    return !place.isPage || place.app === 'shell' || !(ofWholePage.has(part) || isOfHost(cell));
+  }
+  const rows = [...pages, ...parts].flatMap((place) => cellsOf(facts, place, true)).filter(isWanted);
   return [...rows, ...held];
 }
 

@@ -184,6 +184,16 @@ describe('a rollback', () => {
     expect((await head()).action).toBe('end canary');
     expect((await head()).apps['booking']).not.toHaveProperty('canary');
   });
+
+  it('of a canary that was live before leads nobody to it later either', async () => {
+    const booking = site.machine('booking');
+    const former = (await head()).apps['booking']?.current.id ?? '';
+    await promote(booking, { booking: await site.publish('booking', { text: 'after a former one' }) });
+    await setCanary(booking, 'booking', former, 10);
+    await rollback(booking, 'booking');
+    const { previous = [] } = (await head()).apps['booking'] ?? {};
+    expect(previous.map(({ id }) => id)).not.toContain(former);
+  });
 });
 
 describe('a revocation', () => {

@@ -14,11 +14,12 @@ const goingBack = { goingBack: true, neighbours: 'current', removing: 'any' } as
 /** What a command took back: a canary, or the release that was current. */
 export type TakenBack = { readonly moved: Moved; readonly id: string; readonly wasCanary: boolean };
 
-function withoutCanary({ canary: _ended, ...releases }: AppReleases): AppReleases {
-  return releases;
+/** Ends the canary. What is taken back is nobody's previous release any more: a canary may have been live before. */
+function withoutCanary({ canary, previous, ...releases }: AppReleases): AppReleases {
+  return { ...releases, previous: previous.filter(({ id }) => id !== canary?.id) };
 }
 
-/** Makes the previous release current. The one that is taken back is nobody's previous release any more. */
+/** Makes the previous release current. What is taken back is nobody's previous release any more. */
 function stepBack(app: string, { previous }: AppReleases, action: 'rollback' | 'revoke'): AppReleases {
   const [last, ...older] = previous;
   if (!last)

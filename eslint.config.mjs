@@ -120,6 +120,10 @@ export default typescript.config(
         'error',
         { selector: 'ExportAllDeclaration', message: 'No barrels: name what you export.' },
         {
+          selector: 'Literal[value="networkidle"]',
+          message: 'It can stay away for ever, or have been said before: use watchNetwork.',
+        },
+        {
           selector: 'JSXAttribute[name.name="style"]',
           message: 'A style attribute breaks the Content Security Policy: use a class or a data attribute.',
         },

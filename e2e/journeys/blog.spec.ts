@@ -13,6 +13,7 @@ import { frames } from '../support/frames';
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { desktop, liveSite, phone } from '../support/site';
 import { watch } from '../support/watch';
+import { watchNetwork } from '../support/watchNetwork';
 
 const { list } = blog;
 const words = { ...blog.article, ...articleActions };
@@ -107,8 +108,9 @@ test.describe('the list', () => {
       const [, file] = /\/r\/blog\/\w+\/([^/]+\.js)$/.exec(request.url()) ?? [];
       if (file) scripts.push(file);
     });
+    const network = watchNetwork(page);
     await open(page, list$);
-    await page.waitForLoadState('networkidle');
+    await network.idle();
     expect(scripts.sort()).toEqual(['BlogListPage.islands.js', 'remoteEntry.js']);
     await searchBox(page).focus();
     await expect.poll(() => scripts.length).toBeGreaterThan(2);

@@ -5,6 +5,7 @@ import { type BrowserContext, devices, expect, type Locator, type Page, test } f
 import { findings } from '../support/findings';
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { desktop, phone } from '../support/site';
+import { watchNetwork } from '../support/watchNetwork';
 
 test.use({ locale: 'en-US', timezoneId: 'Asia/Kolkata' });
 
@@ -237,6 +238,7 @@ for (const [name, form] of bothForms) {
       baseURL,
     }) => {
       const tabs = await openedTabs(context, baseURL);
+      const network = watchNetwork(page);
       await open(page, form.path);
       // Pictures further down the page come with scrolling, not with typing.
       await page.locator('img[loading="lazy"]').evaluateAll(async (nodes) => {
@@ -245,7 +247,7 @@ for (const [name, form] of bothForms) {
           await node.decode();
         }
       });
-      await page.waitForLoadState('networkidle');
+      await network.idle();
       // What answers in the form comes when somebody turns to it.
       await control(page, 'firstName').focus();
       await expect(page.getByText('This form is still loading.')).toHaveCount(0);
@@ -340,8 +342,9 @@ for (const [name, form] of bothForms) {
         await arrived;
         await route.continue();
       });
+      const network = watchNetwork(page);
       await open(page, form.path);
-      await page.waitForLoadState('networkidle');
+      await network.idle();
       expect(fetched).toEqual([]);
       await fillIn(page, form.typed);
       await sendButton(page, form).click();

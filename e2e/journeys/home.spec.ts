@@ -11,6 +11,7 @@ import { fontsApplied, hydrated, open } from '../support/hydrated';
 import { desktop, phone, samplePaths } from '../support/site';
 import { linesBelow } from '../support/textContrast';
 import { recordShifts, sumOfShifts } from '../support/shifts';
+import { watchNetwork } from '../support/watchNetwork';
 
 const hero = (page: Page) => page.getByRole('region', { name: home.hero.controls.label });
 const voices = (page: Page) => page.getByRole('region', { name: home.testimonials.controls.label });
@@ -378,13 +379,14 @@ test('the carousel’s library comes with this page and with no other', async ({
     if (!response.url().endsWith('.js')) return;
     if ((await response.text()).includes('swiper-')) scripts.push(response.url());
   });
+  const network = watchNetwork(page);
   await open(page, '/');
-  await page.waitForLoadState('networkidle');
+  await network.idle();
   expect(scripts.length).toBeGreaterThan(0);
   scripts.length = 0;
   for (const path of samplePaths.filter((each) => each !== '/')) {
     await open(page, path);
-    await page.waitForLoadState('networkidle');
+    await network.idle();
   }
   expect(scripts).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { frames } from '../support/frames';
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { phone, samplePaths } from '../support/site';
 import { expectNone, violationsOf } from '../support/violations';
+import { watchNetwork } from '../support/watchNetwork';
 import { readToTheEnd, withMap } from '../support/wholePage';
 
 /** States of pages that a visitor comes to by doing something. */
@@ -161,10 +162,11 @@ test('nothing is asked of another host, and no cookie is set, on any kind of pag
   });
   const map = new URL(shellProfile.mapEmbedUrl);
   await withMap(page);
+  const network = watchNetwork(page);
   for (const path of ['/', '/about', '/blogs', '/blog/insomnia', '/appointment', '/contact']) {
     await open(page, path);
     await readToTheEnd(page);
-    await page.waitForLoadState('networkidle');
+    await network.idle();
   }
   // The map is the one thing that comes from elsewhere, once a visitor has come near it.
   expect(foreign.filter((url) => new URL(url).origin !== map.origin)).toEqual([]);

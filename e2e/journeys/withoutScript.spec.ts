@@ -3,6 +3,7 @@ import { services } from '@site/shared-content/services';
 import { expect, test } from 'playwright/test';
 
 import { canonicalPaths, liveSite, samplePaths } from '../support/site';
+import { watchNetwork } from '../support/watchNetwork';
 
 test.use({ baseURL: liveSite });
 
@@ -25,7 +26,9 @@ test('the page has its styles and its fonts without script', async ({ page }) =>
   page.on('response', (answer) => {
     if (answer.url().endsWith('.woff2') && answer.ok()) fonts.push(answer.url());
   });
-  await page.goto('/blog/insomnia', { waitUntil: 'networkidle' });
+  const network = watchNetwork(page);
+  await page.goto('/blog/insomnia');
+  await network.idle();
   expect(new Set(fonts).size).toBe(2);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Source Serif 4"/);
 });

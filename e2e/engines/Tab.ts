@@ -50,6 +50,8 @@ export class Tab {
    * Waits until a function in the page says yes; while a page comes and goes, it says no. WebKit's driver never answers
    * what falls between two pages when it brings one back from memory, and answers the next question at once: so none is
    * waited for long.
+   *
+   * @throws after 30 s, with what the page last said, and where the tab is
    */
   async until<Args extends readonly unknown[]>(
     what: string,
@@ -57,12 +59,16 @@ export class Tab {
     ...args: Args
   ): Promise<void> {
     const end = Date.now() + 30_000;
+    let said = '';
     while (Date.now() < end) {
-      const answer = this.run(work, ...args).catch(() => false);
-      if (await Promise.race([answer, wait(3000, false)])) return;
+      const answer = this.run(work, ...args).then((yes) => (yes ? 'yes' : 'no'), String);
+      said = await Promise.race([answer, wait(3000, 'nothing')]);
+      if (said === 'yes') return;
       await wait(100);
     }
-    throw new Error(`Not within 30 s: ${what}.`);
+    const place = this.run(() => `${location.href}, which is ${document.readyState}`).catch(String);
+    const where = await Promise.race([place, wait(3000, 'an address that it does not say')]);
+    throw new Error(`Not within 30 s: ${what}. The page last said: ${said}. The tab is at ${where}.`);
   }
 
   /** What is seen of the page, as PNG. */

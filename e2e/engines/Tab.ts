@@ -66,9 +66,12 @@ export class Tab {
       if (said === 'yes') return;
       await wait(100);
     }
-    const place = this.run(() => `${location.href}, which is ${document.readyState}`).catch(String);
+    const place = this.run(
+      () =>
+        `${location.href} (${document.readyState}): ${document.documentElement.textContent.trim().slice(0, 200)}`,
+    ).catch(String);
     const where = await Promise.race([place, wait(3000, 'an address that it does not say')]);
-    throw new Error(`Not within 30 s: ${what}. The page last said: ${said}. The tab is at ${where}.`);
+    throw new Error(`Not within 30 s: ${what}. The page last said: ${said}. The tab is at ${where}`);
   }
 
   /** What is seen of the page, as PNG. */

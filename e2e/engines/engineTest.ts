@@ -52,9 +52,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await tab.resize(desktop);
     await provide(tab);
   },
-  server: async ({ baseURL }, provide) => {
+  server: async ({ baseURL }, provide, testInfo) => {
     const server = await startFaultServer(baseURL ?? '');
     await provide(server);
+    if (testInfo.errors.length > 0)
+      await testInfo.attach('what the server was asked for', { body: server.asked().join('\n') });
     await server.close();
   },
 });

@@ -28,6 +28,8 @@ export type FaultServer = {
   play(scene: Scene): void;
   /** How many requests have met what fails. */
   failed(): number;
+  /** The paths that were asked for, in turn. */
+  asked(): readonly string[];
   close(): Promise<void>;
 };
 
@@ -68,6 +70,7 @@ async function ask(address: string): Promise<Answer> {
 export async function startFaultServer(site: string): Promise<FaultServer> {
   let scene: Scene = {};
   let failed = 0;
+  const asked: string[] = [];
 
   function fromSite(request: IncomingMessage, pathname: string): Promise<Answer> {
     const alias = scene.aliases?.find(({ own }) => pathname.startsWith(own));
@@ -126,6 +129,7 @@ export async function startFaultServer(site: string): Promise<FaultServer> {
   }
 
   const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
     answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -133,6 +137,7 @@ export async function startFaultServer(site: string): Promise<FaultServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     play: (next) => void (scene = next),
     failed: () => failed,
+    asked: () => asked,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

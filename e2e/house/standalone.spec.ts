@@ -101,6 +101,7 @@ test('an edited component and an edited style are seen with the state kept, and 
     env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: path.join(copy.folder, 'remote-blog') },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
   let said = '';
   server.stderr.on('data', (part: Buffer) => (said += part.toString()));
   try {
@@ -132,6 +133,6 @@ test('an edited component and an edited style are seen with the state kept, and 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Insomnia/);
   } finally {
     server.kill();
-    await new Promise((resolve) => server.once('exit', resolve));
+    await ended;
   }
 });

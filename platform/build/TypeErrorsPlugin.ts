@@ -10,7 +10,10 @@ import { typeChecker } from './typeChecker';
 const NAME = 'TypeErrorsPlugin';
 
 /** `src/Card.tsx(3,7): error TS2322: …`, with further lines that are indented. */
-const finding = /^\S.*\(\d+,\d+\): error TS\d+: .*(?:\n\s+.*)*/gm;
+const finding = /^\S.*\(\d+,\d+\): error TS\d+: .*(?:\n[ \t]+.*)*/gm;
+
+/** What the checker says at the end of each check. */
+const verdict = /Found \d+ errors?\. Watching/;
 
 /**
  * Checks types while somebody develops, in a process beside the compiler: what is wrong is told in the terminal and
@@ -18,6 +21,8 @@ const finding = /^\S.*\(\d+,\d+\): error TS\d+: .*(?:\n\s+.*)*/gm;
  */
 export class TypeErrorsPlugin implements webpack.WebpackPluginInstance {
   private errors: readonly string[] = [];
+  /** What the checker has said since its last verdict. */
+  private said = '';
   private checker: ChildProcess | undefined;
 
   /** @param folder of the package, with its tsconfig.json */
@@ -64,13 +69,18 @@ export class TypeErrorsPlugin implements webpack.WebpackPluginInstance {
       cwd: this.folder,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
-    this.checker.stdout?.on('data', (part: Buffer) => {
-      said += part.toString();
-      if (!/Found \d+ errors?\. Watching/.test(said)) return;
-      this.report(said.match(finding) ?? []);
-      said = '';
-    });
+    this.checker.stdout?.setEncoding('utf8').on('data', (part: string) => this.hear(part));
+  }
+
+  /**
+   * Reports what the last check found. While the compiler works nothing is heard, and a file that is saved twice is
+   * checked twice: one part may hold several checks, and the beginning of the next.
+   */
+  private hear(part: string): void {
+    const checks = (this.said + part).split(verdict);
+    this.said = checks.pop() ?? '';
+    const last = checks.pop();
+    if (last !== undefined) this.report(last.match(finding) ?? []);
   }
 
   private report(errors: readonly string[]): void {

@@ -20,7 +20,10 @@ function start(engine: Engine): Promise<WebDriver> | undefined {
 }
 
 type Fixtures = {
-  /** A tab of the engine, empty and as wide as a desk. */
+  /**
+   * A tab of the engine, as wide as a desk, on the page that the test before has left. It is not emptied between them:
+   * from about:blank WebKit goes to the next page in another process, and once never came there.
+   */
   readonly tab: Tab;
   /** Plays what goes wrong on the way from the site that `baseURL` names. */
   readonly server: FaultServer;
@@ -48,7 +51,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       test.skip(lack !== undefined, lack);
     }
     const tab = new Tab(driver as WebDriver);
-    await tab.open('about:blank');
     await tab.resize(desktop);
     await provide(tab);
   },

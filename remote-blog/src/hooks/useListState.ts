@@ -68,7 +68,9 @@ export function useListState(): ListControls {
 
   return {
     state,
-    type: (next) => setTyped({ text: tidyQuery(next), over: address.query, sent: typed?.sent ?? null }),
+    // A key is rendered before the timer that has just sent the letters before it: what is sent is not yet in `typed`.
+    type: (next) =>
+      setTyped((now) => ({ text: tidyQuery(next), over: address.query, sent: now?.sent ?? null })),
     settle,
     choose: (change) => go(changeListState(state, change), false),
   };

@@ -100,6 +100,19 @@ describe('BlogListPage', () => {
     expect(field().value).toBe('article 24');
   });
 
+  it('keeps a letter that is typed in the moment in which those before it are sent to the address', async () => {
+    await open();
+    type('article');
+    // What a timer changes is rendered a moment later, what a key changes at once.
+    act(() => {
+      jest.advanceTimersByTime(300);
+      type('article 2');
+    });
+    expect(field().value).toBe('article 2');
+    await rest(300);
+    expect(address()).toBe('/blogs?q=article+2');
+  });
+
   it('leaves no history while typing', async () => {
     await open('?category=stress-resilience');
     type('art');

@@ -8,6 +8,9 @@ test.use({ baseURL: liveSite });
 
 const cover = '[data-loading-screen="covering"]';
 
+/** On a busy machine the page gets to lift the screen, and to look, later than after 2000 ms; the unit tests stop the clock. */
+const latest = 3000;
+
 async function isCovered(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const top = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
@@ -40,27 +43,37 @@ async function timeCovered(page: Page, path: string): Promise<number> {
 
 test('covers the first page for 2000 ms, then the page is there', async ({ page }) => {
   const covered = await timeCovered(page, '/about');
-  // On a busy machine the page gets to look some frames later.
   expect(covered).toBeGreaterThan(1700);
-  expect(covered).toBeLessThan(2300);
+  expect(covered).toBeLessThan(latest);
   await expect(page.locator(cover)).toHaveCount(0);
 });
 
 test('turns the name of the institute around the logo', async ({ page }) => {
+  // As above the page itself looks, for the screen may be gone before a question from outside is answered.
+  await page.addInitScript((selector) => {
+    const angles = new Set<string>();
+    Object.assign(window, { angles });
+    const look = () => {
+      const ring = document.querySelector(`${selector} svg`);
+      const { transform } = ring ? getComputedStyle(ring) : {};
+      if (transform?.startsWith('matrix')) angles.add(transform);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, cover);
   await page.goto('/about', { waitUntil: 'commit' });
-  const ring = page.locator(`${cover} svg`);
-  await ring.waitFor();
-  expect(await ring.textContent()).toContain(clinicProfile.name.toUpperCase());
-  const angle = () => ring.evaluate((drawing) => getComputedStyle(drawing).transform);
-  const before = await angle();
-  await expect.poll(angle).not.toBe(before);
+  const angles = () => page.evaluate(() => (window as unknown as { angles: Set<string> }).angles.size);
+  await expect.poll(angles).toBeGreaterThan(2);
+  expect(await page.locator('[data-loading-screen] svg').textContent()).toContain(
+    clinicProfile.name.toUpperCase(),
+  );
 });
 
 test('goes on style alone, at the same time, when no script arrives', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   const covered = await timeCovered(page, '/about');
   expect(covered).toBeGreaterThan(1700);
-  expect(covered).toBeLessThan(2300);
+  expect(covered).toBeLessThan(latest);
 });
 
 test('covers every further page for 2000 ms, with the page mounted beneath', async ({ page }) => {
@@ -80,7 +93,7 @@ test('covers every further page for 2000 ms, with the page mounted beneath', asy
   await page.getByRole('link', { name: 'Contact Us' }).first().click();
   const { took, under } = await looking;
   expect(took).toBeGreaterThan(1900);
-  expect(took).toBeLessThan(2300);
+  expect(took).toBeLessThan(latest);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(under.at(-1) ?? '');
   expect(page.url()).toMatch(/\/contact$/);
 });
@@ -102,7 +115,7 @@ test('leaves at the same time for those who asked for less motion', async ({ pag
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const covered = await timeCovered(page, '/about');
   expect(covered).toBeGreaterThan(1700);
-  expect(covered).toBeLessThan(2300);
+  expect(covered).toBeLessThan(latest);
 });
 
 test('moves the focus to the heading of the new page, and the page to its top', async ({ page }) => {

@@ -63,7 +63,16 @@ export function useListState(): ListControls {
   useEffect(() => {
     if (!unsent) return undefined;
     const timer = setTimeout(settle, typingRestMs);
-    return () => clearTimeout(timer);
+    const stop = () => clearTimeout(timer);
+    // Whoever leads away before typing rests would be led back by it: a tap on an iPhone leaves the field its focus, so that
+    // nothing has settled by then, and a page on its way still shows the list.
+    document.addEventListener('click', settle, true);
+    window.addEventListener('popstate', stop);
+    return () => {
+      stop();
+      document.removeEventListener('click', settle, true);
+      window.removeEventListener('popstate', stop);
+    };
   });
 
   return {

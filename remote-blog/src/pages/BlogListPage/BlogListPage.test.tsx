@@ -113,6 +113,25 @@ describe('BlogListPage', () => {
     expect(address()).toBe('/blogs?q=article+2');
   });
 
+  it('lets a tap right after a letter lead to an article, and Back to what was searched for', async () => {
+    await open();
+    type('article 24');
+    await rest(0);
+    follow(/Article 24/);
+    await rest(300);
+    expect(address()).toBe('/blog/article-24');
+    press('The browser’s Back');
+    expect(address()).toBe('/blogs?q=article+24');
+  });
+
+  it('does not hold back somebody who goes back right after a letter', async () => {
+    await open();
+    type('article 24');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await rest(300);
+    expect(address()).toBe('/blogs');
+  });
+
   it('leaves no history while typing', async () => {
     await open('?category=stress-resilience');
     type('art');

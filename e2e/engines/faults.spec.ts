@@ -93,18 +93,24 @@ test.describe('the loading screen', () => {
     tab,
     server,
   }) => {
-    await tab.open(`${server.url}/about`);
-    await tab.until('React has taken over', isAlive);
-    expect(await gapOf(tab, '[data-loading-screen="covering"] textPath')).toBeLessThan(20);
+    let gap: number | null = null;
+    // On a busy machine the screen may be gone before the question comes: it is asked of the next one.
+    for (let visit = 0; gap === null && visit < 5; visit += 1) {
+      await tab.open(`${server.url}/about`);
+      await tab.until('React has taken over', isAlive);
+      gap = await gapOf(tab, '[data-loading-screen="covering"] textPath');
+    }
+    expect(gap).toBeLessThan(20);
     await tab.isAlive();
     expect(await tab.run(() => performance.now())).toBeGreaterThan(1700);
   });
 });
 
-/** How far the last letter on a ring is from the first, in its own pixels. */
-function gapOf(tab: Tab, words: string): Promise<number> {
+/** How far the last letter on a ring is from the first, in its own pixels; null where no such ring is. */
+function gapOf(tab: Tab, words: string): Promise<number | null> {
   return tab.run((selector) => {
-    const path = document.querySelector(selector) as SVGTextPathElement;
+    const path = document.querySelector<SVGTextPathElement>(selector);
+    if (!path) return null;
     const first = path.getStartPositionOfChar(0);
     const last = path.getEndPositionOfChar((path.textContent ?? '').length - 1);
     return Math.hypot(first.x - last.x, first.y - last.y);

@@ -167,6 +167,8 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
   // A connection is lost by whoever had one.
   server.play(cell.breakage.kind === 'offline' ? healed : broken);
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
+  // What does not come is said in words, and the visits beside this one go on.
+  context.setDefaultTimeout(GIVE_UP);
   const complaints: string[] = [];
   try {
     const page = await context.newPage();
@@ -225,7 +227,8 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
     );
     return { cell, seen, useful, settled, complaints };
   } finally {
-    await context.close();
+    // A test whose time is over has closed it already, and is to tell what it waited for.
+    await context.close().catch(() => {});
     await server.close();
   }
 }

@@ -8,10 +8,14 @@ test.use({ baseURL: liveSite });
 
 const cover = '[data-loading-screen="covering"]';
 
-/** On a busy machine the page gets to lift the screen, and to look, later than after 2000 ms. */
-const latest = 3000;
+/**
+ * In how many frames the screen may still cover the page when its time is over: half a second's on a machine that draws
+ * them all. A busy one draws and lifts later, and by the same measure.
+ */
+const mostOverdue = 30;
 
-type Timing = { readonly covered: number; readonly clock: number };
+/** In milliseconds: how long the page was covered, and how long the screen's animation is; and the frames beyond it. */
+type Timing = { readonly covered: number; readonly clock: number; readonly overdue: number };
 
 async function isCovered(page: Page): Promise<boolean> {
   return page.evaluate(() => {
@@ -29,6 +33,7 @@ async function timeCovered(page: Page, path: string): Promise<Timing> {
   await page.addInitScript((selector) => {
     let began: number | undefined;
     let clock = 0;
+    let overdue = 0;
     const opened = new Promise<Timing>((resolve) => {
       const look = (now: number) => {
         const covers = [...document.querySelectorAll(selector)];
@@ -38,8 +43,9 @@ async function timeCovered(page: Page, path: string): Promise<Timing> {
         for (const { effect } of animations) clock = Number(effect?.getComputedTiming().endTime);
         if (looks.some(({ position }) => position === 'fixed')) began ??= now - Math.max(0, ...ages);
         if (began !== undefined && looks.every(({ visibility }) => visibility === 'hidden'))
-          resolve({ covered: now - began, clock });
-        else requestAnimationFrame(look);
+          return resolve({ covered: now - began, clock, overdue });
+        if (began !== undefined && now - began > clock) overdue += 1;
+        requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
     });
@@ -50,10 +56,10 @@ async function timeCovered(page: Page, path: string): Promise<Timing> {
 }
 
 test('covers the first page for 2000 ms, then the page is there', async ({ page }) => {
-  const { covered, clock } = await timeCovered(page, '/about');
+  const { covered, clock, overdue } = await timeCovered(page, '/about');
   expect(clock).toBe(2000);
   expect(covered).toBeGreaterThan(1700);
-  expect(covered).toBeLessThan(latest);
+  expect(overdue).toBeLessThan(mostOverdue);
   await expect(page.locator(cover)).toHaveCount(0);
 });
 
@@ -80,10 +86,10 @@ test('turns the name of the institute around the logo', async ({ page }) => {
 
 test('goes on style alone, at the same time, when no script arrives', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
-  const { covered, clock } = await timeCovered(page, '/about');
+  const { covered, clock, overdue } = await timeCovered(page, '/about');
   expect(clock).toBe(2000);
   expect(covered).toBeGreaterThan(1700);
-  expect(covered).toBeLessThan(latest);
+  expect(overdue).toBeLessThan(mostOverdue);
 });
 
 test('covers every further page for 2000 ms, with the page mounted beneath', async ({ page }) => {
@@ -93,19 +99,23 @@ test('covers every further page for 2000 ms, with the page mounted beneath', asy
     const frame = () => new Promise<number>(requestAnimationFrame);
     let now = await frame();
     while (!covering()) now = await frame();
-    const ages = document.querySelector(selector)?.getAnimations() ?? [];
-    const began = now - Math.max(0, ...ages.map(({ currentTime }) => Number(currentTime)));
+    const animations = document.querySelector(selector)?.getAnimations() ?? [];
+    const began = now - Math.max(0, ...animations.map(({ currentTime }) => Number(currentTime)));
+    const clock = Number(animations[0]?.effect?.getComputedTiming().endTime);
     const under: string[] = [];
+    let overdue = 0;
     while (covering()) {
+      if (now - began > clock) overdue += 1;
       under.push(document.querySelector('main h1')?.textContent ?? '');
       now = await frame();
     }
-    return { took: now - began, under };
+    return { took: now - began, under, clock, overdue };
   }, cover);
   await page.getByRole('link', { name: 'Contact Us' }).first().click();
-  const { took, under } = await looking;
+  const { took, under, clock, overdue } = await looking;
+  expect(clock).toBe(2000);
   expect(took).toBeGreaterThan(1900);
-  expect(took).toBeLessThan(latest);
+  expect(overdue).toBeLessThan(mostOverdue);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(under.at(-1) ?? '');
   expect(page.url()).toMatch(/\/contact$/);
 });
@@ -125,10 +135,10 @@ test('does not show when only the query or the hash changes', async ({ page }) =
 
 test('leaves at the same time for those who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { covered, clock } = await timeCovered(page, '/about');
+  const { covered, clock, overdue } = await timeCovered(page, '/about');
   expect(clock).toBe(2000);
   expect(covered).toBeGreaterThan(1700);
-  expect(covered).toBeLessThan(latest);
+  expect(overdue).toBeLessThan(mostOverdue);
 });
 
 test('moves the focus to the heading of the new page, and the page to its top', async ({ page }) => {

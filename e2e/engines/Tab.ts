@@ -17,11 +17,21 @@ export class Tab {
   async open(url: string): Promise<void> {
     await this.run(() => void Object.assign(window, { isLeft: true }));
     await this.driver.send('Navigate', { url });
+    await this.arrives(url);
     await this.until(
       'the next page is there',
       (wanted) => location.href === wanted && !('isLeft' in window),
       url,
     );
+  }
+
+  /**
+   * Waits, 30 s at most, until the tab is at this address, without a question to a page: Firefox listens for the end of one
+   * that it asks, and keeps none for Back that is left with such a listener.
+   */
+  private async arrives(url: string): Promise<void> {
+    for (const end = Date.now() + 30_000; Date.now() < end; await wait(50))
+      if ((await this.driver.send('GetCurrentURL')) === url) return;
   }
 
   async reload(): Promise<void> {

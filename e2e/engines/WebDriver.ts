@@ -1,6 +1,7 @@
 /** The commands of WebDriver that the tests use, by the names that Firefox gives them, and where other drivers take them. */
 export const commands = {
   Navigate: 'POST url',
+  GetCurrentURL: 'GET url',
   Refresh: 'POST refresh',
   Back: 'POST back',
   SetWindowRect: 'POST window/rect',

@@ -18,13 +18,35 @@ const SIDE_BY_SIDE = 3;
 /** The visitor reads within this time, whatever happens, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** What is wrong with one visit: what it complains of, and that it took long beyond what it takes here when nothing fails. */
-async function complaintsOf({ cell, useful, complaints }: Result, browser: Browser): Promise<string[]> {
-  const { visit, previous, breakage } = cell;
+/** How often a visit is made that the machine was too busy for. */
+const TRIES = 3;
+
+/** Makes a visit; one that goes wrong while even what is whole is late says nothing, and is made once more. */
+async function visitAs(cell: Cell, browser: Browser): Promise<Result> {
+  let result = await tryCell(browser, site, facts, cell);
+  for (let tries = 1; result.starved && result.complaints.length > 0 && tries < TRIES; tries += 1)
+    result = await tryCell(browser, site, facts, cell);
+  return result;
+}
+
+/**
+ * The least time, in milliseconds, that this visit takes beyond what it takes here when nothing fails. One that seems late is
+ * made once more, alone: what the host's own clocks make late is late again, what a busy machine does is not.
+ */
+async function delayOf({ cell, useful }: Result, browser: Browser): Promise<number> {
+  if (useful <= PATIENCE) return useful;
+  const usual = (await tryCell(browser, site, facts, undisturbed(cell))).useful;
+  const again = (await tryCell(browser, site, facts, cell)).useful;
+  return Math.min(useful, again) - usual;
+}
+
+/** What is wrong with one visit: what it complains of, and that there was nothing to read for long. */
+async function complaintsOf(result: Result, browser: Browser): Promise<string[]> {
+  const { visit, previous, breakage } = result.cell;
   const where = `${nameOf(breakage)}, ${visit}, ${previous ? 'with' : 'without'} a previous release`;
-  const usual = useful > PATIENCE ? (await tryCell(browser, site, facts, undisturbed(cell))).useful : 0;
-  const late = useful - usual > PATIENCE ? [`nothing to read for ${useful} ms`] : [];
-  return [...complaints, ...late].map((complaint) => `${where}: ${complaint}`);
+  const delay = await delayOf(result, browser);
+  const late = delay > PATIENCE ? [`nothing to read for ${delay} ms`] : [];
+  return [...result.complaints, ...late].map((complaint) => `${where}: ${complaint}`);
 }
 
 const rows = new Map<string, Cell[]>();
@@ -41,8 +63,7 @@ for (const [row, ofRow] of rows) {
     const queue = [...ofRow];
     const results: Result[] = [];
     const work = async () => {
-      for (let cell = queue.shift(); cell; cell = queue.shift())
-        results.push(await tryCell(browser, site, facts, cell));
+      for (let cell = queue.shift(); cell; cell = queue.shift()) results.push(await visitAs(cell, browser));
     };
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
     await info.attach(TABLE, { body: JSON.stringify(results), contentType: 'application/json' });

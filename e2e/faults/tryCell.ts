@@ -1,3 +1,5 @@
+import type { Attempt } from '@site/platform/host/createLadder';
+import { patience } from '@site/platform/host/patience';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import type { Browser, Page } from 'playwright/test';
 
@@ -16,6 +18,8 @@ export type Result = {
   readonly settled: number;
   /** Everything that must not be, in words; none is good. */
   readonly complaints: readonly string[];
+  /** Did what was whole take longer than the host waits for a file? Then the machine was too busy to tell what the host does. */
+  readonly starved: boolean;
 };
 
 /** How long the test itself waits before it says that there is nothing. */
@@ -77,15 +81,23 @@ async function settle(page: Page, cell: Cell, expected: Seen, current: string, m
   return seen;
 }
 
-/** What the page has tried, in words; runs in the browser. */
-function tried(): string {
-  type Account = { attempts: readonly { release: string; ms: number; outcome: string; reason?: string }[] };
-  const { attempts } = (window as unknown as { __composition(): Account }).__composition();
-  return attempts
-    .map(
-      ({ release, ms, outcome, reason = '' }) => `${release.slice(0, 8)} ${outcome} after ${ms} ms ${reason}`,
+type Tried = Pick<Attempt, 'release' | 'ms' | 'outcome' | 'reason'>;
+
+/** What the page has tried so far. */
+function triedBy(page: Page): Promise<readonly Tried[]> {
+  return page
+    .evaluate(
+      () => (window as unknown as { __composition(): { attempts: Tried[] } }).__composition().attempts,
     )
-    .join('; ');
+    .catch(() => []);
+}
+
+/** What the page has tried so far, in words. */
+async function accountOf(page: Page): Promise<string> {
+  const words = (await triedBy(page)).map(
+    ({ release, ms, outcome, reason = '' }) => `${release.slice(0, 9)} ${outcome} after ${ms} ms ${reason}`,
+  );
+  return words.join('; ') || 'nothing';
 }
 
 /** The page has been painted, and the module's words, or the help that stands in their place, are there. */
@@ -192,10 +204,7 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
       cell.place.app === 'shell' ? 'shell' : cell.breakage.kind === 'release' ? 'faulty0000000000' : current;
     const seen = await settle(page, cell, cell.expected, release, GIVE_UP);
     const settled = Date.now() - begin;
-    if (seen !== cell.expected)
-      complaints.push(
-        `expected ${cell.expected}, after ${await page.evaluate(tried).catch(() => 'nothing')}`,
-      );
+    if (seen !== cell.expected) complaints.push(`expected ${cell.expected}, after ${await accountOf(page)}`);
     complaints.push(...(await page.evaluate(missing)));
     for (let tries = 0; cell.isAsked && server.failed() === 0 && tries < 40; tries += 1)
       await page.waitForTimeout(50);
@@ -215,9 +224,7 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
         GIVE_UP,
       );
       if (after !== 'current release')
-        complaints.push(
-          `"Try again" leads to ${after} once it is mended, after ${await page.evaluate(tried).catch(() => 'nothing')}`,
-        );
+        complaints.push(`"Try again" leads to ${after} once it is mended, after ${await accountOf(page)}`);
       if (!(await page.evaluate(() => 'sameDocument' in window))) complaints.push('the page was reloaded');
     }
     complaints.push(
@@ -225,7 +232,10 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
         (reason) => `unhandled: ${reason}`,
       ),
     );
-    return { cell, seen, useful, settled, complaints };
+    const starved = (await triedBy(page)).some(
+      ({ outcome, ms }) => outcome === 'loaded' && ms > patience.file,
+    );
+    return { cell, seen, useful, settled, complaints, starved };
   } finally {
     // A test whose time is over has closed it already, and is to tell what it waited for.
     await context.close().catch(() => {});

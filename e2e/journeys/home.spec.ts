@@ -128,17 +128,23 @@ for (const [final, seconds] of [
     await open(page, '/');
     const counter = page.locator(`[data-final="${final}"]`);
     await expect(counter).toHaveText(final);
-    const took = await counter.evaluate(async (element) => {
-      const frame = () => new Promise(requestAnimationFrame);
+    const { took, unfinished } = await counter.evaluate(async (element) => {
+      const frame = () => new Promise<number>(requestAnimationFrame);
       const last = element.textContent;
       element.scrollIntoView({ block: 'center' });
-      while (element.textContent === last) await frame();
-      const began = performance.now();
-      while (element.textContent !== last) await frame();
-      return (performance.now() - began) / 1000;
+      let began = await frame();
+      while (element.textContent === last) began = await frame();
+      let unfinished = began;
+      let now = began;
+      while (element.textContent !== last) {
+        unfinished = now;
+        now = await frame();
+      }
+      return { took: (now - began) / 1000, unfinished: (unfinished - began) / 1000 };
     });
     expect(took).toBeGreaterThan(seconds - 0.4);
-    expect(took).toBeLessThan(seconds + 0.6);
+    // A busy machine draws the last frame late: what counts is that none after the time still counts.
+    expect(unfinished).toBeLessThan(seconds + 0.1);
   });
 }
 

@@ -18,10 +18,10 @@ const SIDE_BY_SIDE = 3;
 /** The visitor reads within this time, whatever happens, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** How often a visit is made that the machine was too busy for. */
+/** How often a visit is made, at most, while the machine is too busy for it. */
 const TRIES = 3;
 
-/** Makes a visit; one that goes wrong while even what is whole is late says nothing, and is made once more. */
+/** Makes a visit; one that goes wrong while even what is whole is late says nothing, and is made again. */
 async function visitAs(cell: Cell, browser: Browser): Promise<Result> {
   let result = await tryCell(browser, site, facts, cell);
   for (let tries = 1; result.starved && result.complaints.length > 0 && tries < TRIES; tries += 1)
@@ -30,8 +30,9 @@ async function visitAs(cell: Cell, browser: Browser): Promise<Result> {
 }
 
 /**
- * The least time, in milliseconds, that this visit takes beyond what it takes here when nothing fails. One that seems late is
- * made once more, alone: what the host's own clocks make late is late again, what a busy machine does is not.
+ * How long there was nothing to read, in milliseconds. Of a visit that seems late, what it takes here when nothing fails does
+ * not count, and it is made once more, alone: what the host's own clocks make late is late again, what a busy machine does
+ * is not.
  */
 async function delayOf({ cell, useful }: Result, browser: Browser): Promise<number> {
   if (useful <= PATIENCE) return useful;

@@ -179,7 +179,7 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
   // A connection is lost by whoever had one.
   server.play(cell.breakage.kind === 'offline' ? healed : broken);
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
-  // What does not come is said in words, and the visits beside this one go on.
+  // What does not come ends in its own words, before the time of the whole test does.
   context.setDefaultTimeout(GIVE_UP);
   const complaints: string[] = [];
   try {

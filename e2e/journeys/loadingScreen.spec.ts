@@ -25,9 +25,9 @@ async function isCovered(page: Page): Promise<boolean> {
 }
 
 /**
- * Opens a page, and answers how long the screen's animation is, and the milliseconds from the first frame in which the screen is
- * styled, when its clock starts, until nothing covers the page. The page itself looks: a test that asks from outside may ask too late on a busy machine. The
- * page, too, may look late, so it goes by the clock of its frames and by the screen's own animation.
+ * Opens a page, and times its screen from the first frame in which it is styled, when its clock starts, until nothing
+ * covers the page. The page itself looks: a test that asks from outside may ask too late on a busy machine. The page, too,
+ * may look late, so it goes by the clock of its frames and by the screen's own animation.
  */
 async function timeCovered(page: Page, path: string): Promise<Timing> {
   await page.addInitScript((selector) => {

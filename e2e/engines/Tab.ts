@@ -9,6 +9,9 @@ const keys = { Escape: '\uE00C' } as const;
 /** WebDriver's name for a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
+/** After which what was waited for will not come any more, in ms. */
+const LONGEST_MS = 90_000;
+
 /** A tab of a browser other than Playwright's own, with what a visitor does in it. */
 export class Tab {
   constructor(private readonly driver: WebDriver) {}
@@ -26,11 +29,11 @@ export class Tab {
   }
 
   /**
-   * Waits, 30 s at most, until the tab is at this address, without a question to a page: Firefox listens for the end of one
+   * Waits, 90 s at most, until the tab is at this address, without a question to a page: Firefox listens for the end of one
    * that it asks, and keeps none for Back that is left with such a listener.
    */
   private async arrives(url: string): Promise<void> {
-    for (const end = Date.now() + 30_000; Date.now() < end; await wait(50))
+    for (const end = Date.now() + LONGEST_MS; Date.now() < end; await wait(50))
       if ((await this.driver.send('GetCurrentURL')) === url) return;
   }
 
@@ -61,14 +64,14 @@ export class Tab {
    * what falls between two pages when it brings one back from memory, and answers the next question at once: so none is
    * waited for long.
    *
-   * @throws after 30 s, with what the page last said, and where the tab is
+   * @throws after 90 s, with what the page last said, and where the tab is
    */
   async until<Args extends readonly unknown[]>(
     what: string,
     work: (...args: Args) => unknown,
     ...args: Args
   ): Promise<void> {
-    const end = Date.now() + 30_000;
+    const end = Date.now() + LONGEST_MS;
     let said = '';
     while (Date.now() < end) {
       const answer = this.run(work, ...args).then((yes) => (yes ? 'yes' : 'no'), String);
@@ -81,7 +84,7 @@ export class Tab {
         `${location.href} (${document.readyState}): ${document.documentElement.textContent.trim().slice(0, 200)}`,
     ).catch(String);
     const where = await Promise.race([place, wait(3000, 'an address that it does not say')]);
-    throw new Error(`Not within 30 s: ${what}. The page last said: ${said}. The tab is at ${where}`);
+    throw new Error(`Not within 90 s: ${what}. The page last said: ${said}. The tab is at ${where}`);
   }
 
   /** What is seen of the page, as PNG. */

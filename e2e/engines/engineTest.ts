@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(driver);
       await driver?.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   tab: async ({ driver, engine }, provide) => {
     for (const tool of engine === 'firefox' ? [testTools.firefox] : [testTools.webkit, testTools.screen]) {

@@ -70,14 +70,14 @@ class Marionette {
 
 async function portOf(profile: string, firefox: ChildProcess): Promise<number> {
   const file = path.join(profile, PORT_FILE);
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
     if (text) return Number(text);
     if (firefox.exitCode !== null) break;
     await wait(100);
   }
   firefox.kill('SIGKILL');
-  throw new Error('Firefox did not begin to listen within 30 s.');
+  throw new Error('Firefox did not begin to listen within 90 s.');
 }
 
 /** Starts a Firefox with a new profile, without a window. */

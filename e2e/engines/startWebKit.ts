@@ -29,7 +29,7 @@ async function ask(url: string, method: string, body?: object): Promise<unknown>
   const response = await fetch(url, {
     method,
     ...(body ? { body: JSON.stringify(body) } : {}),
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(90_000),
   });
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value;
@@ -38,11 +38,11 @@ async function ask(url: string, method: string, body?: object): Promise<unknown>
 }
 
 async function untilItAnswers(driver: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     if (await fetch(`${driver}/status`).catch(() => undefined)) return;
     await wait(100);
   }
-  throw new Error('WebKitWebDriver did not begin to listen within 10 s.');
+  throw new Error('WebKitWebDriver did not begin to listen within 90 s.');
 }
 
 /** Starts WebKitGTK's small browser through its driver, on a screen that nobody sees. */

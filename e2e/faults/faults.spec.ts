@@ -60,7 +60,6 @@ for (const [row, ofRow] of rows) {
   test(`whatever happens to ${row}, the visitor has something to read, and what was mended works without a reload`, async ({
     browser,
   }, info) => {
-    test.setTimeout(60_000 + ofRow.length * 10_000);
     const queue = [...ofRow];
     const results: Result[] = [];
     const work = async () => {

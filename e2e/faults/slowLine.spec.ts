@@ -18,7 +18,6 @@ type Account = { attempts: readonly { release: string; outcome: string; reason?:
 test(`on a line of ${line.kilobits} kbit/s every page comes, and what comes slowly is not asked for again`, async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   const session = await page.context().newCDPSession(page);
   const throughput = (line.kilobits * 1000) / 8;
   await session.send('Network.enable');
@@ -30,13 +29,13 @@ test(`on a line of ${line.kilobits} kbit/s every page comes, and what comes slow
   });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/about', { waitUntil: 'commit', timeout: 120_000 });
+  await page.goto('/about', { waitUntil: 'commit', timeout: 300_000 });
   await hydrated(page, 120_000);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const [path, id] of way) {
     const link = page.locator(`a[href="${path}"]`).first();
-    await link.evaluate((element) => (element as HTMLElement).click(), undefined, { timeout: 120_000 });
-    await expect(page.locator(`main [data-module="${id}"] h1`)).toBeAttached({ timeout: 120_000 });
+    await link.evaluate((element) => (element as HTMLElement).click(), undefined, { timeout: 300_000 });
+    await expect(page.locator(`main [data-module="${id}"] h1`)).toBeAttached({ timeout: 300_000 });
   }
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   const { attempts } = await page.evaluate(() =>

@@ -23,7 +23,7 @@ export type Result = {
 };
 
 /** How long the test itself waits before it says that there is nothing. */
-const GIVE_UP = 25_000;
+const GIVE_UP = 60_000;
 
 /** How long until the page is asked again: often while most is decided, seldom where a visit waits for what never comes. */
 const pause = (since: number) => (Date.now() - since < 1000 ? 50 : 200);

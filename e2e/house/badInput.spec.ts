@@ -10,7 +10,7 @@ import { builtRegistry, type RegistryCopy, registryCopy, registryIn } from './re
 let copy: Copy;
 let registry: RegistryCopy;
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(() => {
   copy = copyOfTheProject();
@@ -113,7 +113,6 @@ export default defineModule({ Component: ({ visitor }: { visitor: string }) => v
 });
 
 test('a remote that lacks a page which the site map promises is refused, and nothing goes live', async () => {
-  test.setTimeout(300_000);
   const other = copyOfTheProject({ withRegistry: true });
   const config = readFileSync(path.join(other.folder, 'remote-booking/webpack.config.ts'), 'utf8');
   other.write('remote-booking/webpack.config.ts', config.replace("'AppointmentPage', ", ''));

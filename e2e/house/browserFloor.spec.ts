@@ -55,7 +55,6 @@ const accepted: Readonly<Record<string, string>> = {
 const { chrome, firefox, safari } = browserFloor;
 
 test('what is served needs nothing newer than the browsers that it is for, but for what is named here', async () => {
-  test.setTimeout(120_000);
   const { releases } = await readSiteFacts(liveSite);
   const found = new Map<string, string[]>();
   for (const { assets } of Object.values(releases))

@@ -8,7 +8,7 @@ import { publishAgain } from './publishAgain';
 import { quickRegistry, type RegistryCopy, registryCopy } from './registryCopy';
 import { serveCopy, type ServedCopy } from './serveCopy';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 let registry: RegistryCopy;
 let site: ServedCopy;
@@ -16,7 +16,6 @@ let current: string;
 let canary: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   registry = registryCopy(quickRegistry);
   current = (await registry.head()).apps['blog']?.current.id ?? '';
   canary = await publishAgain(registry.folder, 'blog', current);

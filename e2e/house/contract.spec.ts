@@ -23,7 +23,6 @@ async function shownOn(page: Page, url: string, id: string): Promise<string | nu
 test('a shell of the next contract serves remotes of this one and of its own, side by side', async ({
   page,
 }) => {
-  test.setTimeout(400_000);
   const copy = copyOfTheProject({ withRegistry: true });
   const source = readFileSync(path.join(copy.folder, CONTRACT), 'utf8');
   const raised = source.replace('CONTRACT_VERSION = 1', 'CONTRACT_VERSION = 2');

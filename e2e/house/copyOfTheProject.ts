@@ -14,6 +14,9 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
+/** A command that has not ended by then will not, in ms; a whole build takes a minute on a usual machine. */
+export const COMMAND_MS = 600_000;
+
 export type Outcome = { readonly code: number; readonly output: string };
 
 /** Another copy of the project, in which a test may change what it likes. */
@@ -78,7 +81,7 @@ export function copyOfTheProject({ withRegistry = false } = {}): Copy {
           {
             cwd: folder,
             env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: folder, ...env },
-            timeout: 240_000,
+            timeout: COMMAND_MS,
           },
           (_, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
         );

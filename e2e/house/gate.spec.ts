@@ -10,7 +10,7 @@ import { type Draft, type RegistryCopy, registryCopy } from './registryCopy';
 let registry: RegistryCopy;
 
 // One registry: what is let through goes live there, one after the other.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(() => {
   registry = registryCopy();

@@ -69,7 +69,7 @@ async function killAtEach(base: RegistryCopy, words: readonly string[], wanted: 
   expect(seen, 'both the old state and the new one were met').toEqual(new Set([false, true]));
 }
 
-test.describe.configure({ mode: 'default', timeout: 900_000 });
+test.describe.configure({ mode: 'default' });
 
 let registry: RegistryCopy;
 let before: string;

@@ -9,7 +9,6 @@ import { copyOfTheProject } from './copyOfTheProject';
 import { registryIn } from './registryCopy';
 
 test('a new remote is a folder, three lines of configuration and one row in the site map', async () => {
-  test.setTimeout(300_000);
   const copy = copyOfTheProject({ withRegistry: true });
   copy.write(
     'remote-hello/package.json',

@@ -15,7 +15,6 @@ let blog: OwnRepository;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   blog = await ownRepositoryOf('remote-blog');
 });
 
@@ -55,7 +54,6 @@ test('what is packed holds no tests and nothing that only the project needs', ()
 test('a remote is published, promoted and rolled back from a repository that holds it alone', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
   const published = await blog.site(['release', 'publish', 'blog', '--json']);
   expect(published.code, published.output).toBe(0);
   const { id } = JSON.parse(/^\{.*\}$/m.exec(published.output)?.[0] ?? published.output) as { id: string };
@@ -88,7 +86,6 @@ test('a remote is published, promoted and rolled back from a repository that hol
 });
 
 test('the remote is shown alone there too, with deep links', async ({ page }) => {
-  test.setTimeout(300_000);
   const { process: server, url } = await blog.start('dev', { PORT: String(await freePort()), REGISTRY: '' });
   try {
     const complaints = watch(page);

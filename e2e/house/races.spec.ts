@@ -5,8 +5,6 @@ import { expect, test } from 'playwright/test';
 
 import { type Outcome, root } from './copyOfTheProject';
 
-test.setTimeout(600_000);
-
 function bench(...words: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     const script = path.join(root, 'platform/cli/bench.ts');

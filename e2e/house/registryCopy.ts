@@ -23,7 +23,7 @@ import { headOf } from '@site/platform/registry/log';
 import { openRegistry, type Registry } from '@site/platform/registry/Registry';
 import { ASSETS_FILE, createRelease, findRelease, idOf } from '@site/platform/registry/releases';
 
-import { type Outcome, root } from './copyOfTheProject';
+import { COMMAND_MS, type Outcome, root } from './copyOfTheProject';
 
 /** A release's files, while a test changes them. */
 export type Draft = {
@@ -171,7 +171,7 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
             SITE_KEY: ownersKey,
             ...env,
           },
-          timeout: 120_000,
+          timeout: COMMAND_MS,
         },
         (_, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
       );

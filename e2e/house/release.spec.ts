@@ -13,7 +13,7 @@ import { builtRegistry, type Draft, type RegistryCopy, registryCopy } from './re
 let registry: RegistryCopy;
 
 // Each command composes pages: seconds on a free machine, more on a busy one.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   registry = registryCopy();

@@ -24,7 +24,7 @@ writeFileSync('.cache/builds.json', JSON.stringify(Object.fromEntries(stamps)));
 await import(\`../platform/cli/\${COMMAND}.ts\`);
 `;
 
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 
 let copy: Copy;
 let registry: RegistryCopy;

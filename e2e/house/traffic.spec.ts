@@ -46,7 +46,7 @@ async function walk(visitor: Visitor, paths: readonly string[], isOver: () => bo
 test(`${changes} promotions and rollbacks break no view of those who visit meanwhile`, async ({ browser }, {
   annotations,
 }) => {
-  test.setTimeout(240_000 + changes * 60_000);
+  test.setTimeout(300_000 + changes * 100_000);
   const registry = registryCopy();
   const apps = ['blog', 'services', 'shell'] as const;
   const first = currentOf(await registry.pointer());

@@ -22,7 +22,6 @@ let candidate: string;
 let withdrawn: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   const registry = registryCopy(quickRegistry);
   current = Object.fromEntries(
     Object.entries((await registry.head()).apps).map(([app, releases]) => [app, releases.current.id]),

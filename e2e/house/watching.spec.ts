@@ -31,7 +31,6 @@ async function hide(page: Page): Promise<void> {
 }
 
 test('a page tells our server once how its modules came, and the server leaves totals', async ({ page }) => {
-  test.setTimeout(120_000);
   const registry = registryCopy();
   const site = await serveCopy({ folder: root }, ['--registry', registry.folder]);
   const current = (await registry.head()).apps['blog']?.current.id ?? '';

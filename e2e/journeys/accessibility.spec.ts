@@ -41,7 +41,6 @@ for (const path of samplePaths) {
   test(`${path} can be read at 320, with wide spacing, with letters twice as large, and with both`, async ({
     page,
   }) => {
-    test.setTimeout(60_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
     await fontsApplied(page);
@@ -66,7 +65,6 @@ for (const viewport of [desktop, phone]) {
     test(`${path}: every stop of the keyboard can be seen, under nothing, ${viewport.width} wide`, async ({
       page,
     }) => {
-      test.setTimeout(120_000);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.clock.install();

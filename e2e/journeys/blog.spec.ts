@@ -829,7 +829,6 @@ test.describe('the care cards of an article, without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('say who needs which help, the most pressing first, with the number to call', async ({ page }) => {
-    test.setTimeout(120_000);
     for (const { slug, help } of articles) {
       await page.goto(`/blog/${slug}`);
       const cards = page.locator('#get-help section');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { LiveReleases, PageHandOver } from '@site/platform/contract/releases';
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 
-import { loadingScreenGone, open } from '../support/hydrated';
+import { fontsApplied, loadingScreenGone, open } from '../support/hydrated';
 import { liveSite } from '../support/site';
 
 test.use({ baseURL: liveSite });
@@ -75,6 +75,16 @@ test('whoever points at an article in the list gets its data beside its scripts,
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/r/')) asked.push(pathname.replace(/.*\//, '') + search);
   });
+  // What the pointer and the focus have met: told when a file too many was asked for.
+  const met = await page.evaluateHandle(() => {
+    const account: string[] = [];
+    for (const sign of ['pointerover', 'focusin'])
+      document.addEventListener(sign, ({ target }) => {
+        if (target instanceof Element)
+          account.push(`${location.pathname}, at ${scrollY}: ${sign} ${target.outerHTML.slice(0, 100)}`);
+      });
+    return account;
+  });
   // Were its data asked for by the script, neither would come.
   const data = page.waitForRequest(/\/data\/articles\/insomnia\.json$/);
   await page.route(/\/ArticlePage\.js/, async (route) => {
@@ -86,7 +96,10 @@ test('whoever points at an article in the list gets its data beside its scripts,
   await page.getByRole('main').locator('a[href="/blog/insomnia"]').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Insomnia/ })).toBeVisible();
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
-  expect(asked.filter((file) => file.endsWith('.json'))).toEqual(['insomnia.json']);
+  expect(
+    asked.filter((file) => file.endsWith('.json')),
+    (await met.jsonValue()).join('\n'),
+  ).toEqual(['insomnia.json']);
 });
 
 test('whoever points at a link to another remote asks once what is live, and never again on the way', async ({
@@ -163,8 +176,8 @@ test('the styles of every page begin by saying which layer outranks which', asyn
 
 test('the fonts begin after the scripts of the page have come', async ({ page }) => {
   await open(page, '/blog/insomnia');
-  const times = await page.evaluate(async () => {
-    await document.fonts.ready;
+  await fontsApplied(page);
+  const times = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const some = (ending: string) => files.filter(({ name }) => name.endsWith(ending));
     return {

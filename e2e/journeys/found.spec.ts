@@ -169,7 +169,6 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every page has one main heading, and none of the others skips a level', async ({ page }) => {
-    test.setTimeout(120_000);
     const faults: Record<string, string[]> = {};
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -110,7 +110,6 @@ for (const [width, columns] of [
 
 for (const path of samplePaths) {
   test(`on a phone the chat button covers no word and no control of ${path}`, async ({ page }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize(phone);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
@@ -129,7 +128,6 @@ for (const viewport of [phone, desktop])
     page,
     baseURL,
   }) => {
-    test.setTimeout(60_000);
     await page.setViewportSize(viewport);
     await recordShifts(page);
     const pieces = await startPieces(baseURL ?? '');

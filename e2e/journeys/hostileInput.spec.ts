@@ -54,7 +54,6 @@ async function held(field: Locator): Promise<string> {
 }
 
 test('no text in the query and the hash of the list does harm', async ({ page }) => {
-  test.setTimeout(120_000);
   const { expectUnharmed } = await guard(page);
   for (const [what, value] of inAddresses) {
     await page.goto(`/blogs?${keys.map((key) => `${key}=${value}`).join('&')}#${value}`);
@@ -68,7 +67,6 @@ test('any text in the place of a slug is not found, on a first visit and inside 
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const { expectUnharmed } = await guard(page);
   for (const [what, value] of inAddresses) {
     const answer = await page.goto(`/blog/${value}`);
@@ -148,7 +146,6 @@ test('100 kB in the hash does no harm, and in the query is refused without harm 
 });
 
 test('any text can be searched for, shared as a link, and taken back', async ({ page }) => {
-  test.setTimeout(120_000);
   const { expectUnharmed } = await guard(page);
   await open(page, '/blogs');
   for (const [what, text] of [...texts, ['100 kB', hugeText] as const]) {
@@ -186,7 +183,6 @@ const messages = {
 
 for (const [path, { greeting, send, again, long, opens }] of Object.entries(messages)) {
   test(`the form on ${path} hands any text to the chat as it was typed`, async ({ page }) => {
-    test.setTimeout(180_000);
     const { expectUnharmed } = await guard(page);
     await page.addInitScript(() => {
       const hand = globalThis as Hand;

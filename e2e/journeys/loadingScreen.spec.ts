@@ -146,7 +146,7 @@ test('moves the focus to the heading of the new page, and the page to its top', 
   await page.evaluate(() => scrollTo(0, 800));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click();
   await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused({ timeout: 5000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await isCovered(page)).toBe(false);
 });

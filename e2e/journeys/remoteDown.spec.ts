@@ -31,7 +31,7 @@ for (const down of pages.keys()) {
       if (remote === down) continue;
       const link = page.locator(`a[href="${path}"]`).first();
       await link.evaluate((element) => (element as HTMLElement).click());
-      await expect(page.locator(`main [data-module^="${remote}/"]`)).toBeAttached({ timeout: 10_000 });
+      await expect(page.locator(`main [data-module^="${remote}/"]`)).toBeAttached();
       await loadingScreenGone(page);
     }
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
@@ -42,7 +42,7 @@ test('the home page stands when the blog, whose teaser it shows, is down', async
   await open(page, '/about');
   await page.route(remoteFiles('blog'), (route) => route.abort());
   await goTo(page, 'Home');
-  await expect(page.getByRole('heading', { name: 'Our Services' })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('heading', { name: 'Our Services' })).toBeVisible();
   await expect(page.getByRole('link', { name: /View all Blogs/ }).first()).toBeVisible();
 });
 
@@ -58,7 +58,7 @@ test('a first page that could not come alive does so by itself when the connecti
   await context.setOffline(true);
   await page.waitForFunction(() => !navigator.onLine);
   await context.setOffline(false);
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden({ timeout: 10_000 });
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   await loadingScreenGone(page);
   await page.getByRole('button', { name: /bookmark/i }).click();
   await expect(page.getByRole('button', { name: /bookmark/i })).toHaveAttribute('aria-pressed', 'true');
@@ -71,9 +71,9 @@ test('a page that was gone to without a connection says so, and comes by itself 
   await open(page, '/about');
   await context.setOffline(true);
   await goTo(page, 'Contact Us');
-  await expect(page.getByText('You seem to be offline')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('You seem to be offline')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
 });
 
 test('a page whose remote is down is read as the server has it, and comes alive when the remote is back', async ({
@@ -82,22 +82,22 @@ test('a page whose remote is down is read as the server has it, and comes alive 
   await open(page, '/about');
   await page.route(remoteFiles('booking'), (route) => route.abort());
   await goTo(page, 'Contact Us');
-  await expect(page.locator('main [data-module="booking/ContactPage"] h1')).toBeVisible({ timeout: 10_000 });
+  await expect(page.locator('main [data-module="booking/ContactPage"] h1')).toBeVisible();
   const words = (await page.locator('main').innerText()).split(/\s+/).length;
   expect(words).toBeGreaterThan(150);
   expect(new URL(page.url()).pathname).toBe('/contact');
   // The words are there before anything was tried.
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.unroute(remoteFiles('booking'));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden({ timeout: 10_000 });
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   await loadingScreenGone(page);
   // It answers again: the next visit to it within the site needs no whole page.
   await page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
   await goTo(page, 'About Us');
   await loadingScreenGone(page);
   await goTo(page, 'Contact Us');
-  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
@@ -109,7 +109,7 @@ test('an article whose data cannot be had is read as the server has it, and is n
   const path = (await link.getAttribute('href')) ?? '';
   await page.route('**/r/blog/*/data/articles/**', (route) => route.fulfill({ status: 404 }));
   await link.evaluate((element) => (element as HTMLElement).click());
-  await expect(page.locator('main [data-module="blog/ArticlePage"] h1')).toBeVisible({ timeout: 10_000 });
+  await expect(page.locator('main [data-module="blog/ArticlePage"] h1')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(path);
   await loadingScreenGone(page);
   // The data came with the page.
@@ -127,7 +127,7 @@ test('nothing is loaded any more for a page that was left', async ({ page }) => 
   await goTo(page, 'Contact Us');
   await asked;
   await goTo(page, 'Home');
-  await expect(page.getByRole('heading', { name: 'Our Services' })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('heading', { name: 'Our Services' })).toBeVisible();
   // Longer than a file is waited for.
   await page.waitForTimeout(4000);
   expect(new URL(page.url()).pathname).toBe('/');
@@ -142,7 +142,7 @@ test('a developer can read what was tried and why it failed; the visitor reads n
   await page.route('**/r/booking/**/ContactPage*.js*', (route) => route.abort());
   await goTo(page, 'Contact Us');
   // It came as a whole page, and what answers in it did not.
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   const ofBooking = (await attemptsOf(page)).filter(({ module }) => module === 'booking/ContactPage');
   expect(ofBooking.find(({ outcome }) => outcome === 'failed')?.reason).toMatch(
     /^\/r\/booking\/\w+\/ContactPage\.islands\.js did not load\.$/,

@@ -84,7 +84,6 @@ test('no two services share a sentence of their own parts', () => {
 });
 
 test('the next service leads through all six and back to the first', async ({ page }) => {
-  test.setTimeout(60_000);
   await open(page, href('service', { slug: serviceSlugs[0] }));
   for (const slug of [...serviceSlugs.slice(1), serviceSlugs[0]]) {
     await expect(nextLink(page)).toContainText(serviceSummaries[slug].name);

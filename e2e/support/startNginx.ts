@@ -61,7 +61,7 @@ export async function startNginx(siteConfig: string, port: number): Promise<Runn
   const child: ChildProcess = spawn(nginx, options, { stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   for (let tries = 0; !(await answers(port)); tries += 1) {
-    if (tries === 50 || child.exitCode !== null) throw new Error('nginx does not answer.');
+    if (tries === 600 || child.exitCode !== null) throw new Error('nginx does not answer.');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {

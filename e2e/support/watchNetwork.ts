@@ -4,7 +4,7 @@ import { expect, type Page, type Request } from 'playwright/test';
 const QUIET_MS = 500;
 
 /** So long a page may take to come to rest, in ms. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 /**
  * Follows the requests of a page and of its frames from now on.

@@ -6,8 +6,6 @@ import path from 'node:path';
 
 import { platformFolder } from '../house/paths';
 
-jest.setTimeout(120_000);
-
 let scratch = '';
 beforeAll(() => void (scratch = mkdtempSync(path.join(tmpdir(), 'compiled-'))));
 afterAll(() => rmSync(scratch, { recursive: true }));

@@ -12,8 +12,6 @@ import { openStore } from '../registry/store/openStore';
 import { onEveryStore } from '../test/onEveryStore';
 import { beginTeamSite } from '../test/teamSite';
 
-jest.setTimeout(300_000);
-
 type Outcome = { readonly code: number; readonly output: string };
 
 onEveryStore((newAddress) => {

@@ -16,8 +16,6 @@ jest.mock('./runComposer', () => ({
   runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
 }));
 
-jest.setTimeout(60_000);
-
 const siteMap: SiteDescription['siteMap'] = {
   home: { path: '/', owner: 'shell', module: 'HomePage', includes: ['blog/Teaser'] },
   about: { path: '/about', owner: 'shell', module: 'AboutPage' },

@@ -15,8 +15,6 @@ jest.mock('./runComposer', () => ({
   runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
 }));
 
-jest.setTimeout(120_000);
-
 const DAY = 24 * 3_600_000;
 const START = Date.parse('2026-01-01T00:00:00Z');
 

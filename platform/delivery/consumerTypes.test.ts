@@ -91,7 +91,7 @@ it('let a host be written that thinks of everything, and refuse what would break
     expect.stringMatching(/^5: .*NobodysPage/),
     expect.stringMatching(/^6: .*href/),
   ]);
-}, 60_000);
+});
 
 it('say nothing of tests and tools', () => {
   expect(listFiles(path.join(folder, 'blog')).filter((file) => /test|examples|webpack/.test(file))).toEqual(

@@ -16,8 +16,6 @@ jest.mock('./runComposer', () => ({
   runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
 }));
 
-jest.setTimeout(60_000);
-
 let site: Awaited<ReturnType<typeof beginTeamSite>>;
 beforeEach(async () => {
   site = await beginTeamSite();

@@ -20,8 +20,6 @@ jest.mock('./runComposer', () => ({
   runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
 }));
 
-jest.setTimeout(300_000);
-
 type Begun = Awaited<ReturnType<typeof beginTeamSite>>;
 
 let site: Begun;

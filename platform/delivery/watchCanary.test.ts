@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import { setTimeout as wait } from 'node:timers/promises';
-
 import { UserError } from '../house/UserError';
 import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
@@ -14,8 +12,6 @@ import { spanOfTime, watchCanary } from './watchCanary';
 jest.mock('./runComposer', () => ({
   runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
 }));
-
-jest.setTimeout(60_000);
 
 let site: Awaited<ReturnType<typeof beginTeamSite>>;
 let blog: Registry;
@@ -44,7 +40,8 @@ async function count(canaryFailed: number, canaryVisits = 40): Promise<void> {
     [`blog/${canary}`]: { ...emptyArm(), visits: canaryVisits, failed: canaryFailed },
     [`blog/${current}`]: { ...emptyArm(), visits: 400, failed: 2 },
   };
-  await writeTally(blog, { schema: 1, since: Date.now(), arms, reports: {} }, 'aa');
+  // Of the next minute, too, should this one end before the watch begins.
+  await writeTally(blog, { schema: 1, since: Date.now() + 60_000, arms, reports: {} }, 'aa');
 }
 
 it('a canary that throws on one page in three is taken back by itself, by what pages tell two servers, while visitors read on', async () => {
@@ -78,12 +75,16 @@ it('a canary that throws on one page in three is taken back by itself, by what p
     }
   };
   const visiting = servers.map(traffic);
-  const watched = await watchCanary(blog, 'blog', canary, { for: 40_000, every: 100 });
+  const watched = await watchCanary(blog, 'blog', canary, { for: 200_000, every: 100 });
   ended.abort();
   await Promise.all(visiting);
   await Promise.all(servers.map((server) => server.close()));
   expect(watched.end).toBe('taken back');
-  expect(watched.judgement.worse[0]).toMatch(/^it fails more often: in 3\d\.\d % of \d+ visits/);
+  // One server may have told of more visits than the other.
+  const [, rate] =
+    /^it fails more often: in ([\d.]+) % of \d+ visits/.exec(watched.judgement.worse[0] ?? '') ?? [];
+  expect(Number(rate)).toBeGreaterThan(20);
+  expect(Number(rate)).toBeLessThan(50);
   const state = headOf(await site.machine('owner').log.read())?.state;
   expect(state?.apps['blog']).not.toHaveProperty('canary');
   expect(state?.apps['blog']?.current.id).toBe(current);
@@ -126,20 +127,24 @@ it.each([
 
 it('goes on when the registry does not answer for a while', async () => {
   await count(0);
+  const { now } = Date;
+  let ahead = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
   let looks = 0;
   const read = () => {
     looks += 1;
     if (looks < 4) return Promise.reject(new UserError('The registry does not answer.', 'unreachable'));
+    // The time of the watch ends with a look that is answered.
+    ahead = 600_000;
     return site.machine('owner').log.read();
   };
   const said: string[] = [];
   const registry = { ...blog, log: { ...blog.log, read } };
   const watching = watchCanary(registry, 'blog', canary, {
-    for: 400,
+    for: 600_000,
     every: 20,
     progress: (text) => said.push(text),
   });
-  await wait(10);
   expect(await watching).toMatchObject({ end: 'held' });
   expect(said[0]).toContain('It is asked again.');
 });

@@ -14,9 +14,6 @@ import { headOf, type History, type Log, type LogOptions, type NextState, openLo
 import { openStore } from './store/openStore';
 import type { Store } from './store/Store';
 
-// A busy machine, and a store that is a handful of processes.
-jest.setTimeout(120_000);
-
 const STATE_TYPE = 'application/vnd.site.state+json';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'log-'));

@@ -25,8 +25,6 @@ import {
 import { openStore } from './store/openStore';
 import type { Store } from './store/Store';
 
-jest.setTimeout(120_000);
-
 const scratch = mkdtempSync(path.join(tmpdir(), 'releases-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 let made = 0;

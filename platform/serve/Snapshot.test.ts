@@ -14,8 +14,6 @@ jest.mock('../delivery/runComposer', () => ({
   runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
 }));
 
-jest.setTimeout(60_000);
-
 let site: Awaited<ReturnType<typeof beginTeamSite>>;
 let server: RunningServer;
 
@@ -25,7 +23,7 @@ const stateNow = async () => headOf(await site.machine('owner').log.read())?.sta
 async function shown(): Promise<void> {
   const state = (await stateNow())?.number ?? 0;
   for (let tries = 0; server.state() !== state; tries += 1) {
-    if (tries > 400) throw new Error(`State ${state} is not served.`);
+    if (tries > 10_000) throw new Error(`State ${state} is not served.`);
     await wait(20);
   }
 }

@@ -111,7 +111,7 @@ it('leaves its totals in the registry without being asked, and nothing of whoeve
   const server = await begin();
   await post(server, visit(), { headers: { ...json, 'user-agent': 'Somebody', cookie: 'a=b' } });
   for (let tries = 0; (await armsOf()).visits === 0; tries += 1) {
-    if (tries > 100) throw new Error('Nothing was written.');
+    if (tries > 4000) throw new Error('Nothing was written.');
     await new Promise((resolve) => setTimeout(resolve, every / 2));
   }
   const { store } = site.registry;
@@ -161,6 +161,8 @@ describe('what is no visit is refused before it costs anything:', () => {
 
   it('a flood, of which so much is read as would not be missed; pages come meanwhile, and the memory stays', async () => {
     const server = await begin();
+    // The gate opens with the time: however long the flood takes, it comes at one instant.
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     const statuses = new Map<number, number>();
     const before = heldMemory();
     const attack = async () => {
@@ -173,8 +175,9 @@ describe('what is no visit is refused before it costs anything:', () => {
     const page = await fetch(`http://127.0.0.1:${server.port}/blogs`);
     expect(page.status).toBe(200);
     await Promise.all(attacks);
+    clock.mockRestore();
     expect([...statuses.keys()].sort()).toEqual([204, 429]);
-    expect(statuses.get(204)).toBeLessThan(1000);
+    expect(statuses.get(204)).toBe(500);
     expect(heldMemory() - before).toBeLessThan(10_000_000);
     await end();
     expect((await armsOf()).visits).toBe(0);

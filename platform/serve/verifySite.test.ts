@@ -53,7 +53,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(host, 'listening');
   url = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-}, 30_000);
+});
 
 afterAll(async () => {
   host.closeAllConnections();
@@ -302,5 +302,4 @@ onABucket(
       process.env = before;
     }
   },
-  120_000,
 );

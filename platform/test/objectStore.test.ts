@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { platformFolder } from '../house/paths';
 import { objectStoreIsInstalled, objectStorePackages } from './objectStore';
 
-jest.setTimeout(120_000);
+jest.setTimeout(900_000);
 
 /** Processes that were started with this folder for their temporary files. */
 function processesOf(folder: string): string[] {
@@ -21,8 +21,9 @@ function processesOf(folder: string): string[] {
   });
 }
 
+/** Longer than a store may take to start. */
 async function until(what: () => boolean): Promise<void> {
-  for (let tries = 0; !what() && tries < 600; tries += 1) await wait(100);
+  for (let tries = 0; !what() && tries < 4000; tries += 1) await wait(100);
 }
 
 if (!objectStoreIsInstalled()) {

@@ -34,7 +34,7 @@ const programs = 'radosgw radosgw-admin ceph ceph-mon ceph-osd ceph-authtool mon
 const starts = 3;
 
 /** How long it may take to start, in ms: 7 s on two idle cores. */
-const patience = 90_000;
+const patience = 300_000;
 
 /** Whether an object store can be started here. Where it cannot, tests on a bucket are skipped and say so. */
 export function objectStoreIsInstalled(): boolean {

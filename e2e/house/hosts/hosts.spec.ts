@@ -20,7 +20,6 @@ function hostOf(name: HostName, react: HostReact): { readonly url: string } {
   let host: ServedHost | undefined;
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     host = await serveHost(name, react, liveSite);
   });
   test.afterAll(() => host?.close());

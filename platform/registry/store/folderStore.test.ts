@@ -20,9 +20,6 @@ import { folderStore, removeOldDrafts } from './folderStore';
 import { openStore } from './openStore';
 import { describeStore } from './storeContract';
 
-// Killed writers are processes of their own, dozens of them.
-jest.setTimeout(60_000);
-
 let scratch: string;
 let made = 0;
 beforeAll(() => {
@@ -75,24 +72,17 @@ describe('a store in a folder', () => {
     expect((await store.list('')).map(({ key }) => key)).toEqual(['a']);
   });
 
-  it('lists the newest of 10 000 states in no time, and all of them soon', async () => {
+  it('lists the newest of 10 000 states without a look at any other, and can list them all', async () => {
     const folder = newFolder();
     const states = path.join(folder, 'states');
     mkdirSync(states, { recursive: true });
     const name = (number: number): string => `${String(number).padStart(8, '0')}.json`;
     for (let number = 1; number <= 10_000; number += 1) writeFileSync(path.join(states, name(number)), '{}');
     const store = folderStore(folder);
-    const timed = async (after?: string): Promise<[number, number]> => {
-      const start = performance.now();
-      const { length } = await store.list('states/', after);
-      return [length, performance.now() - start];
-    };
-    const [newest, shortTime] = await timed(`states/${name(9_998)}`);
-    const [all, longTime] = await timed();
-    expect([newest, all]).toEqual([2, 10_000]);
-    // Some 20 and 200 ms; the bounds are for a machine that is busy with other things.
-    expect(shortTime).toBeLessThan(500);
-    expect(longTime).toBeLessThan(5_000);
+    const looks = jest.spyOn(fs.promises, 'lstat');
+    expect(await store.list('states/', `states/${name(9_998)}`)).toHaveLength(2);
+    expect(looks).toHaveBeenCalledTimes(2);
+    expect(await store.list('states/')).toHaveLength(10_000);
   });
 
   it('writes on when the disk takes fewer bytes than it was given', async () => {

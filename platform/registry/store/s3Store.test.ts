@@ -17,8 +17,6 @@ import { s3Store } from './s3Store';
 import type { Store } from './Store';
 import { describeStore } from './storeContract';
 
-jest.setTimeout(60_000);
-
 const environment = { ...process.env };
 afterEach(() => {
   jest.useRealTimers();
@@ -65,7 +63,7 @@ async function startDouble(answer: Answer): Promise<Store> {
   });
   const { port } = server.address() as AddressInfo;
   Object.assign(process.env, someCredentials, { AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}` });
-  return s3Store('s3://clinic-site/registry', { patience: 5_000 });
+  return s3Store('s3://clinic-site/registry', { patience: 60_000 });
 }
 
 const refuse = (told: ServerResponse, status: number, code: string): void => {
@@ -232,7 +230,7 @@ if (!objectStoreIsInstalled()) {
     real = await startObjectStore();
     bucket = await real.makeBucket();
     proxy = await startCuttingProxy(real.endpoint);
-  }, 300_000);
+  });
   afterAll(async () => {
     await proxy.stop();
     await real.stop();

@@ -13,7 +13,7 @@ const engines: readonly Engine[] = ['firefox', 'webkit'];
 const WAIT_MS = 20_000;
 const JOURNEY_MS = 120_000;
 /** Builds, starts servers, runs commands, or plays many visits. */
-const LONG_MS = 900_000;
+const LONG_MS = 1_800_000;
 
 /**
  * Journeys against the composed site that SITE_URL names and the same site without its loading screen, QUICK_SITE_URL;

@@ -129,10 +129,9 @@ export class Tab {
         css,
         text,
       ) as unknown as Promise<{ [ELEMENT]: string } | null>;
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (const end = Date.now() + LONGEST_MS; Date.now() < end; await wait(100)) {
       const element = await found();
       if (element) return { id: element[ELEMENT], [ELEMENT]: element[ELEMENT] };
-      await wait(100);
     }
     throw new Error(`No ${css} with "${text}" can be seen.`);
   }

@@ -13,6 +13,9 @@ export const commands = {
 } as const;
 export type Command = keyof typeof commands;
 
+/** How long a script may run in a page, in ms: the rules of accessibility take seconds on a usual machine. */
+export const SCRIPT_MS = 180_000;
+
 /** A browser that listens to WebDriver. */
 export type WebDriver = {
   /**

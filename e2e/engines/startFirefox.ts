@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { StartOptions, WebDriver } from './WebDriver';
+import { SCRIPT_MS, type StartOptions, type WebDriver } from './WebDriver';
 
 /** A port of its own, nothing of its own to load, and scrollbars that take no room, as on phones. */
 const preferences = {
@@ -102,7 +102,10 @@ export async function startFirefox(
   const socket = connect(await portOf(profile, firefox), '127.0.0.1');
   await once(socket, 'connect');
   const marionette = new Marionette(socket);
-  await marionette.send('WebDriver:NewSession', { pageLoadStrategy: 'none' });
+  await marionette.send('WebDriver:NewSession', {
+    pageLoadStrategy: 'none',
+    timeouts: { script: SCRIPT_MS },
+  });
   async function inBrowser(script: string, args: readonly unknown[] = []): Promise<unknown> {
     await marionette.send('Marionette:SetContext', { value: 'chrome' });
     try {

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { freePort } from '../support/startNginx';
-import { commands, type StartOptions, type WebDriver } from './WebDriver';
+import { commands, SCRIPT_MS, type StartOptions, type WebDriver } from './WebDriver';
 
 /** What is inside the toolbar would keep the window from becoming as narrow as a phone. */
 const gtkStyles =
@@ -29,7 +29,7 @@ async function ask(url: string, method: string, body?: object): Promise<unknown>
   const response = await fetch(url, {
     method,
     ...(body ? { body: JSON.stringify(body) } : {}),
-    signal: AbortSignal.timeout(90_000),
+    signal: AbortSignal.timeout(2 * SCRIPT_MS),
   });
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value;
@@ -73,7 +73,7 @@ export async function startWebKit(
   });
   const driver = `http://127.0.0.1:${port}`;
   await untilItAnswers(driver);
-  const capabilities = { alwaysMatch: { pageLoadStrategy: 'none' } };
+  const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', timeouts: { script: SCRIPT_MS } } };
   const { sessionId } = (await ask(`${driver}/session`, 'POST', { capabilities })) as { sessionId: string };
   const session = `${driver}/session/${sessionId}`;
   const send: WebDriver['send'] = async (command, parameters = {}) => {

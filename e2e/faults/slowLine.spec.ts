@@ -30,7 +30,7 @@ test(`on a line of ${line.kilobits} kbit/s every page comes, and what comes slow
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/about', { waitUntil: 'commit', timeout: 300_000 });
-  await hydrated(page, 120_000);
+  await hydrated(page, 300_000);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const [path, id] of way) {
     const link = page.locator(`a[href="${path}"]`).first();

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright/test';
 
 import type { Cell, Seen } from './cells';
 import { startFaultServer } from './faultServer';
+import { PREVIOUS_ID } from './madeUpRelease';
 import { sceneOf } from './sceneOf';
 import type { SiteFacts } from './siteFacts';
 
@@ -18,7 +19,7 @@ export type Result = {
   readonly settled: number;
   /** Everything that must not be, in words; none is good. */
   readonly complaints: readonly string[];
-  /** Did what was whole take longer than the host waits for a file? Then the machine was too busy to tell what the host does. */
+  /** Did what was whole take longer than the host waits for it? Then the machine was too busy to tell what the host does. */
   readonly starved: boolean;
 };
 
@@ -92,9 +93,16 @@ function triedBy(page: Page): Promise<readonly Tried[]> {
     .catch(() => []);
 }
 
+/** Was something late that is whole? What hangs is late by itself, but not in the previous release. */
+function isStarved({ breakage }: Cell, { release, ms, outcome, reason = '' }: Tried): boolean {
+  if (outcome === 'loaded') return ms > patience.file;
+  const hangs = breakage.kind === 'files' && breakage.fault === 'hang';
+  return / took longer than /.test(reason) && (!hangs || (release === PREVIOUS_ID && !breakage.also));
+}
+
 /** What the page has tried so far, in words. */
-async function accountOf(page: Page): Promise<string> {
-  const words = (await triedBy(page)).map(
+function accountOf(tried: readonly Tried[]): string {
+  const words = tried.map(
     ({ release, ms, outcome, reason = '' }) => `${release.slice(0, 9)} ${outcome} after ${ms} ms ${reason}`,
   );
   return words.join('; ') || 'nothing';
@@ -204,9 +212,10 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
       cell.place.app === 'shell' ? 'shell' : cell.breakage.kind === 'release' ? 'faulty0000000000' : current;
     const seen = await settle(page, cell, cell.expected, release, GIVE_UP);
     const settled = Date.now() - begin;
-    if (seen !== cell.expected) complaints.push(`expected ${cell.expected}, after ${await accountOf(page)}`);
+    const tried = await triedBy(page);
+    if (seen !== cell.expected) complaints.push(`expected ${cell.expected}, after ${accountOf(tried)}`);
     complaints.push(...(await page.evaluate(missing)));
-    for (let tries = 0; cell.isAsked && server.failed() === 0 && tries < 40; tries += 1)
+    for (const end = Date.now() + GIVE_UP; cell.isAsked && server.failed() === 0 && Date.now() < end;)
       await page.waitForTimeout(50);
     if (cell.isAsked && server.failed() === 0) complaints.push('the visit asks for nothing that fails');
     if (cell.isAsked === false && server.failed() > 0) complaints.push('it asks for what came with the page');
@@ -224,7 +233,9 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
         GIVE_UP,
       );
       if (after !== 'current release')
-        complaints.push(`"Try again" leads to ${after} once it is mended, after ${await accountOf(page)}`);
+        complaints.push(
+          `"Try again" leads to ${after} once it is mended, after ${accountOf(await triedBy(page))}`,
+        );
       if (!(await page.evaluate(() => 'sameDocument' in window))) complaints.push('the page was reloaded');
     }
     complaints.push(
@@ -232,9 +243,8 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
         (reason) => `unhandled: ${reason}`,
       ),
     );
-    const starved = (await triedBy(page)).some(
-      ({ outcome, ms }) => outcome === 'loaded' && ms > patience.file,
-    );
+    // A page that has given way to itself as a whole page has taken its account with it.
+    const starved = [...tried, ...(await triedBy(page))].some((one) => isStarved(cell, one));
     return { cell, seen, useful, settled, complaints, starved };
   } finally {
     // A test whose time is over has closed it already, and is to tell what it waited for.

@@ -45,10 +45,13 @@ async function served(): Promise<LiveReleases> {
   const { number } = await registry.head();
   let live: LiveReleases | undefined;
   await expect
-    .poll(async () => {
-      live = (await (await fetch(`${site.url}/releases.json`)).json()) as LiveReleases;
-      return live.sequence;
-    })
+    .poll(
+      async () => {
+        live = (await (await fetch(`${site.url}/releases.json`)).json()) as LiveReleases;
+        return live.sequence;
+      },
+      { timeout: 120_000 },
+    )
     .toBe(number);
   return live as LiveReleases;
 }

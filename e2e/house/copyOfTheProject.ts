@@ -15,7 +15,7 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** A command that has not ended by then will not, in ms; a whole build takes a minute on a usual machine. */
-export const COMMAND_MS = 600_000;
+export const COMMAND_MS = 1_800_000;
 
 export type Outcome = { readonly code: number; readonly output: string };
 

@@ -33,7 +33,9 @@ test('a release that does not load gives way to the one before, in the open page
     expect(back.output).toContain(`booking ${before} is live`);
     await page.unrouteAll();
     await expect
-      .poll(async () => (await (await fetch(`${url}/contact`)).text()).includes(`data-release="${before}"`))
+      .poll(async () => (await (await fetch(`${url}/contact`)).text()).includes(`data-release="${before}"`), {
+        timeout: 120_000,
+      })
       .toBe(true);
     await open(page, `${url}/contact`);
     await expect(contactPage).toHaveAttribute('data-release', before);

@@ -27,10 +27,13 @@ export async function createSlowReader(url: string): Promise<SlowReader> {
       else await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
+  let last = Promise.resolve();
+  // One after the other.
+  const then = (limit: number) => (last = last.then(() => read(limit)));
   return {
-    readOn: () => read(1 << 20),
+    readOn: () => then(1 << 20),
     async finish() {
-      await read(Number.POSITIVE_INFINITY);
+      await then(Number.POSITIVE_INFINITY);
       return bytes;
     },
   };

@@ -75,11 +75,13 @@ for (const { folder, port, pages, unknown } of remotes) {
     }
     // Nothing of it is left to hold the port, though each process of the group passes the signal on to the next.
     await expect
-      .poll(() =>
-        page.request.get(`http://127.0.0.1:${port}`).then(
-          () => 'answers',
-          () => 'gone',
-        ),
+      .poll(
+        () =>
+          page.request.get(`http://127.0.0.1:${port}`).then(
+            () => 'answers',
+            () => 'gone',
+          ),
+        { timeout: WAIT_MS },
       )
       .toBe('gone');
   });

@@ -1,8 +1,15 @@
 import type { PageHandOver } from '@site/platform/contract/releases';
+import type { Attempt } from '@site/platform/host/createLadder';
 import type { Page } from 'playwright/test';
 
 import { hydrated, loadingScreenGone } from '../support/hydrated';
 import { watch } from '../support/watch';
+
+/** A page of the site, and what is noted in it. */
+type Watched = typeof globalThis & {
+  wasCovered?: boolean;
+  __composition(): { attempts: readonly Attempt[] };
+};
 
 /** Somebody with a browser, who walks through the site by its links, and opens it anew now and then. */
 export type Visitor = {
@@ -25,6 +32,8 @@ async function factsOf(page: Page) {
     return {
       /** When this document began: another one is another visit. */
       began: performance.timeOrigin,
+      /** A file came too late for the host, which has asked then what is live by now, and may take that. */
+      late: (globalThis as Watched).__composition().attempts.some(({ how }) => how === 'late'),
       named: Object.fromEntries(Object.entries(handOver.remotes).map(([app, { id }]) => [app, id])),
       modules: [...document.querySelectorAll<HTMLElement>('[data-module]')].map(({ dataset }) => [
         dataset['module'] ?? '',
@@ -39,6 +48,13 @@ export function createVisitor(page: Page, origin: string): Visitor {
   const counts = { views: 0 };
   const failures: string[] = [];
   const complaints = watch(page);
+  // The page itself sees that it is covered: whoever asks from outside may ask too late.
+  const watching = page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[data-loading-screen="covering"]'))
+        (globalThis as Watched).wasCovered = true;
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-loading-screen'] });
+  });
   /** Which release of each remote the open tab has: the one that its page named, or else the first that it took. */
   let kept: { readonly began: number; readonly releases: Map<string, string> } | undefined;
   page.on('response', (answer) => {
@@ -50,8 +66,8 @@ export function createVisitor(page: Page, origin: string): Visitor {
     await page.waitForURL(`${origin}${path}`);
     await hydrated(page);
     await loadingScreenGone(page);
-    const { began, named, modules, files } = await factsOf(page);
-    if (kept?.began !== began) kept = { began, releases: new Map(Object.entries(named)) };
+    const { began, late, named, modules, files } = await factsOf(page);
+    if (kept?.began !== began || late) kept = { began, releases: new Map(Object.entries(named)) };
     const { releases } = kept;
     for (const [module = '', release = ''] of modules) {
       const [app = ''] = module.split('/');
@@ -79,12 +95,17 @@ export function createVisitor(page: Page, origin: string): Visitor {
   return {
     counts,
     failures,
-    arrive: (path) => noting(path, () => page.goto(origin + path)),
+    arrive: (path) =>
+      noting(path, async () => {
+        await watching;
+        await page.goto(origin + path);
+      }),
     follow: (path) =>
       noting(path, async () => {
+        await page.evaluate(() => ((globalThis as Watched).wasCovered = false));
+        await page.locator(`a[href="${path}"]:visible`).last().click();
         // A navigation is a transition: the address changes while the page before still stands, alive and uncovered.
-        const covered = page.locator('[data-loading-screen="covering"]').waitFor({ state: 'attached' });
-        await Promise.all([covered, page.locator(`a[href="${path}"]:visible`).last().click()]);
+        await page.waitForFunction(() => (globalThis as Watched).wasCovered);
       }),
   };
 }

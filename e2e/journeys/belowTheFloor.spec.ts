@@ -97,7 +97,8 @@ for (const path of forms)
       await page.route('**/main.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'a ||= ;' }),
       );
-      await page.goto(path);
+      // Once all pictures have come, the while may be over.
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expect(notLoaded(page)).toBeHidden();
       await page.evaluate(() => {
         for (const animation of document.getAnimations())

@@ -10,7 +10,7 @@ import { careCards, helpLevels, notAnEmergencyService } from '@site/shared-conte
 import { expect, type Locator, type Page, test } from 'playwright/test';
 
 import { frames } from '../support/frames';
-import { hydrated, loadingScreenGone, open } from '../support/hydrated';
+import { fontsApplied, hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { desktop, liveSite, phone } from '../support/site';
 import { watch } from '../support/watch';
 import { watchNetwork } from '../support/watchNetwork';
@@ -129,18 +129,24 @@ test.describe('the list', () => {
       await arrived;
       await route.continue();
     });
+    // A file that is held would be given up in three seconds, and asked for anew.
+    await page.clock.install();
     await open(page, list$);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await searchBox(page).fill('insomnia');
     await page.keyboard.press('Enter');
     await expect(cards(page)).toHaveCount(9);
+    await page.clock.resume();
     arrive();
     await expect(page).toHaveURL(/\?q=insomnia$/);
     await expect(searchBox(page)).toHaveValue('insomnia');
 
     arrived = new Promise<void>((resolve) => (arrive = resolve));
     await open(page, list$);
+    await page.clock.pauseAt(Date.now() + 600_000);
     await pages(page).locator('a[href$="?page=2"]').first().click();
     await expect(page).toHaveURL(/\/blogs$/);
+    await page.clock.resume();
     arrive();
     await expect(page).toHaveURL(/\?page=2$/);
     await expect(page).toHaveTitle(/^Blog, page 2 of/);
@@ -488,6 +494,7 @@ test.describe('an article', () => {
     const starts: number[] = [];
     for (let visit = 0; visit < 3; visit += 1) {
       await open(page, '/blog/insomnia');
+      await expect(like(page)).toHaveText(/\d/);
       const start = await likes(page);
       expect(start).toBeGreaterThanOrEqual(10);
       expect(start).toBeLessThanOrEqual(109);
@@ -623,6 +630,7 @@ test.describe('an article', () => {
 
   test('marks in "On this page" where the reader is', async ({ page }) => {
     await open(page, '/blog/insomnia');
+    await fontsApplied(page);
     for (const id of ['signs', 'what-helps', 'sources', 'introduction']) {
       await contents(page).locator(`a[href="#${id}"]`).click();
       await expect(contents(page).locator('[aria-current]')).toHaveAttribute('href', `#${id}`);
@@ -811,6 +819,7 @@ test.describe('an article', () => {
 
   test('holds its full lines to 66 characters on average', async ({ page }) => {
     await open(page, '/blog/early-psychiatrist-evaluation');
+    await fontsApplied(page);
     const { lines, average } = await fullLines(page.locator('#introduction p, #story p, #next-step p'));
     expect(lines).toBeGreaterThan(15);
     expect(average).toBeGreaterThan(62);
@@ -829,6 +838,7 @@ test.describe('the care cards of an article, without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('say who needs which help, the most pressing first, with the number to call', async ({ page }) => {
+    test.slow();
     for (const { slug, help } of articles) {
       await page.goto(`/blog/${slug}`);
       const cards = page.locator('#get-help section');

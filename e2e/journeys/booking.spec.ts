@@ -3,7 +3,7 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { type BrowserContext, devices, expect, type Locator, type Page, test } from 'playwright/test';
 
 import { findings } from '../support/findings';
-import { hydrated, loadingScreenGone, open } from '../support/hydrated';
+import { fontsApplied, hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { desktop, phone } from '../support/site';
 import { watchNetwork } from '../support/watchNetwork';
 
@@ -247,6 +247,7 @@ for (const [name, form] of bothForms) {
           await node.decode();
         }
       });
+      await fontsApplied(page);
       await network.idle();
       // What answers in the form comes when somebody turns to it.
       await control(page, 'firstName').focus();
@@ -307,6 +308,9 @@ for (const [name, form] of bothForms) {
           await arrived;
           await route.continue();
         });
+        // A file that is held would be given up in three seconds, and asked for anew.
+        await page.clock.install();
+        await page.clock.pauseAt(Date.now() + 1000);
         await page.goto(form.path, { waitUntil: 'commit' });
         await fillIn(page, form.typed);
         await sendButton(page, form).click();
@@ -315,6 +319,7 @@ for (const [name, form] of bothForms) {
         expect(await valuesOf(page)).toEqual(form.typed);
 
         await control(page, 'firstName').fill('Zar');
+        await page.clock.resume();
         arrive();
         await page.keyboard.type('q');
         await hydrated(page);
@@ -343,13 +348,17 @@ for (const [name, form] of bothForms) {
         await route.continue();
       });
       const network = watchNetwork(page);
+      await page.clock.install();
       await open(page, form.path);
       await network.idle();
       expect(fetched).toEqual([]);
+      // A file that is held would be given up in three seconds, and asked for anew.
+      await page.clock.pauseAt(Date.now() + 60_000);
       await fillIn(page, form.typed);
       await sendButton(page, form).click();
       await expect(page.getByText('This form is still loading.')).toBeVisible();
       expect(fetched).not.toEqual([]);
+      await page.clock.resume();
       arrive();
       await expect(confirmation(page)).toBeFocused();
       await expect.poll(() => tabs[0]).toBe(webLink(form.text));
@@ -524,10 +533,10 @@ for (const [zone, moment, day, sentence] of [
 }
 
 test('the panel follows the clock while the page stays open', async ({ page }) => {
-  await page.clock.install({ time: '2026-11-18T12:59:20+05:30' });
+  await page.clock.install({ time: '2026-11-18T12:50:00+05:30' });
   await open(page, '/appointment');
   await expect(page.getByText('Open now until 1:00 PM')).toBeVisible();
-  await page.clock.fastForward('01:00');
+  await page.clock.fastForward('11:00');
   await expect(page.getByText('Closed. Opens today at 4:00 PM')).toBeVisible();
   await page.clock.fastForward('11:00:00');
   await expect(page.getByRole('rowheader', { name: /Today/ })).toHaveText('Thursday Today');

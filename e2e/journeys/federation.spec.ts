@@ -12,7 +12,10 @@ test.use({ baseURL: liveSite });
 /** The files of a page that belong to an app, as the browser asks for them. */
 async function requestsOf(page: Page, visit: () => Promise<void>): Promise<string[]> {
   const urls: string[] = [];
-  page.on('request', (request) => urls.push(new URL(request.url()).pathname));
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    urls.push(pathname + search);
+  });
   await visit();
   return urls.filter((url) => url.startsWith('/r/'));
 }
@@ -70,6 +73,8 @@ test('whoever points at an article in the list gets its data beside its scripts,
   page,
 }) => {
   await open(page, '/blogs');
+  // Letters that come later would move the link under the pointer.
+  await fontsApplied(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -91,9 +96,11 @@ test('whoever points at an article in the list gets its data beside its scripts,
     await data;
     await route.continue();
   });
-  await page.getByRole('main').locator('a[href="/blog/insomnia"]').first().hover();
+  const link = page.getByRole('main').locator('a[href="/blog/insomnia"]').first();
+  await link.hover();
   await expect.poll(() => asked).toContain('ArticlePage.js');
-  await page.getByRole('main').locator('a[href="/blog/insomnia"]').first().click();
+  // The card rises under the pointer. Playwright would take that for moving, and scroll another part of the list under it.
+  await link.click({ scroll: 'none' });
   await expect(page.getByRole('heading', { level: 1, name: /^Insomnia/ })).toBeVisible();
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
   expect(
@@ -148,10 +155,13 @@ test('the page and its scripts come in two rounds', async ({ page }) => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     // Everything that the page needs is named in its HTML, so it begins before any script could have asked for it.
     const main = files.find(({ name }) => name.endsWith('/main.js'));
-    return files
-      .filter(({ name }) => /\/r\/.*\.(js|css)$/.test(name))
-      .filter(({ startTime }) => startTime > (main?.responseEnd ?? 0))
-      .map(({ name }) => name);
+    return (
+      files
+        // The vitals come late on purpose.
+        .filter(({ name }) => /\/r\/.*\.(js|css)$/.test(name) && !name.endsWith('/Vitals.js'))
+        .filter(({ startTime }) => startTime > (main?.responseEnd ?? 0))
+        .map(({ name }) => name)
+    );
   });
   expect(late).toEqual([]);
 });
@@ -164,7 +174,7 @@ test("the remote's styles stand in the head, and no script fetches them again", 
     .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-href') ?? ''));
   const base = `/r/booking/${remotes['booking']?.id}/`;
   expect(styles.filter((url) => url.startsWith(base)).length).toBeGreaterThan(0);
-  expect(urls.filter((url) => url.endsWith('.css'))).toEqual([]);
+  expect(urls.filter((url) => /\.css($|\?)/.test(url))).toEqual([]);
 });
 
 test('the styles of every page begin by saying which layer outranks which', async ({ request }) => {

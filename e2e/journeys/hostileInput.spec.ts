@@ -8,6 +8,8 @@ import { hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { phone } from '../support/site';
 
 test.use({ viewport: phone });
+// One text after the other, some thirty a test.
+test.describe.configure({ timeout: 600_000 });
 
 const texts = Object.entries(hostileTexts);
 /** Texts as they stand in an address, and some that stand there raw. */
@@ -82,8 +84,11 @@ test('any text in the place of a slug is not found, on a first visit and inside 
     }
     await hydrated(page);
     // Nothing inside the site leads to an address that cannot be decoded; the router would only say so.
-    for (const folder of what.startsWith('raw nonsense') || value === '%' ? [] : ['/blog/', '/services/']) {
+    for (const folder of what.startsWith('raw nonsense') || value === '%' ? [] : ['/services/', '/blog/']) {
+      // The page before looks the same, and stays until the next one is there.
+      await page.locator('main [data-module]').evaluate((old) => old.setAttribute('data-old', ''));
       await goInside(page, folder + value);
+      await expect(page.locator('[data-old]')).toHaveCount(0);
       await expect(notFound(page), what).toBeVisible();
       await expectUnharmed(`${what} under ${folder}, inside the site`);
     }

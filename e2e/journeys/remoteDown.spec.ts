@@ -2,7 +2,7 @@ import type { Attempt } from '@site/platform/host/createLadder';
 import { siteMap } from '@site/shared-content/siteMap';
 import { expect, type Page, test } from 'playwright/test';
 
-import { loadingScreenGone, open } from '../support/hydrated';
+import { hydrated, loadingScreenGone, open } from '../support/hydrated';
 
 // What each kind of fault of each file leads to is the fault matrix's subject (e2e/faults).
 
@@ -59,6 +59,7 @@ test('a first page that could not come alive does so by itself when the connecti
   await page.waitForFunction(() => !navigator.onLine);
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await hydrated(page);
   await loadingScreenGone(page);
   await page.getByRole('button', { name: /bookmark/i }).click();
   await expect(page.getByRole('button', { name: /bookmark/i })).toHaveAttribute('aria-pressed', 'true');
@@ -83,8 +84,8 @@ test('a page whose remote is down is read as the server has it, and comes alive 
   await page.route(remoteFiles('booking'), (route) => route.abort());
   await goTo(page, 'Contact Us');
   await expect(page.locator('main [data-module="booking/ContactPage"] h1')).toBeVisible();
-  const words = (await page.locator('main').innerText()).split(/\s+/).length;
-  expect(words).toBeGreaterThan(150);
+  const words = async () => (await page.locator('main').innerText()).split(/\s+/).length;
+  await expect.poll(words).toBeGreaterThan(150);
   expect(new URL(page.url()).pathname).toBe('/contact');
   // The words are there before anything was tried.
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -118,7 +119,9 @@ test('an article whose data cannot be had is read as the server has it, and is n
 });
 
 test('nothing is loaded any more for a page that was left', async ({ page }) => {
+  await page.clock.install();
   await open(page, '/about');
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.route('**/r/booking/**/*.js*', () => {
     // It never answers.
   });
@@ -129,7 +132,7 @@ test('nothing is loaded any more for a page that was left', async ({ page }) => 
   await goTo(page, 'Home');
   await expect(page.getByRole('heading', { name: 'Our Services' })).toBeVisible();
   // Longer than a file is waited for.
-  await page.waitForTimeout(4000);
+  await page.clock.runFor(10_000);
   expect(new URL(page.url()).pathname).toBe('/');
   const tried = (await attemptsOf(page)).filter(({ module }) => module === 'booking/ContactPage');
   expect(tried.filter(({ outcome }) => outcome === 'failed')).toEqual([]);

@@ -38,6 +38,8 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await open(page, href('contact'));
     const send = page.getByRole('button', { name: /Send on WhatsApp/ });
     await send.click();
+    // The browser's own check has answered: nothing is pressed again later.
+    await expect(page.locator('form [name="firstName"]')).toBeFocused();
     for (const [name, text] of Object.entries({
       firstName: 'Zarqa',
       lastName: 'Quill',

@@ -183,7 +183,7 @@ test.describe(() => {
         const [now = 0] =
           cover()
             ?.getAnimations()
-            .map(({ currentTime }) => Number(currentTime)) ?? [];
+            .map(({ currentTime }) => Math.max(0, Number(currentTime))) ?? [];
         if (cover() && now < clock) shown.push('begun anew');
         clock = now;
         requestAnimationFrame(look);

@@ -61,6 +61,7 @@ for (const viewport of [desktop, phone])
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, path);
+      await expect(page.locator('[data-engine="waiting"]')).toHaveCount(0);
       await expect(page.locator('[data-rests]')).not.toHaveCount(0);
       await expect(page.locator('[inert]')).toHaveCount(0);
       const { all, resting } = await restingStops(page);

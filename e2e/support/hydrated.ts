@@ -29,9 +29,13 @@ export async function open(page: Page, path: string): Promise<void> {
   await loadingScreenGone(page);
 }
 
-/** Waits until the page's fonts are applied to all of it, the last thing that changes in a page by itself. */
+/**
+ * Waits until the page's fonts have come and are applied to all of it, the last thing that changes in a page by itself. The
+ * page applies them after three seconds, whether they have come or not.
+ */
 export async function fontsApplied(page: Page): Promise<void> {
   await page.locator('html[data-fonts="applied"]').waitFor();
+  await page.evaluate(async () => void (await document.fonts.ready));
 }
 
 /** Waits until the loading screen has left. */

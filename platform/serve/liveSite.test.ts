@@ -10,7 +10,7 @@ import { makeKey } from '../registry/keys';
 import { headOf, stateKey } from '../registry/log';
 import { manifestKey } from '../registry/releases';
 import type { Store } from '../registry/store/Store';
-import { faultyStore } from '../test/faultyStore';
+import { faultyStore, type FaultyStore } from '../test/faultyStore';
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
 import { objectStoreIsInstalled, startObjectStore } from '../test/objectStore';
 import type { Health } from './liveSite';
@@ -81,6 +81,14 @@ async function until(what: () => Promise<boolean>, limit = 200_000): Promise<num
 
 const has = (server: RunningServer, target: string, text: string) => async () =>
   (await get(server, target)).body.includes(text);
+
+/** Waits until whoever asks this store has looked for newly published releases once more, from beginning to end. */
+async function lookedAgain({ operations }: FaultyStore): Promise<void> {
+  const looks = () => operations.filter((operation) => operation === 'list releases/').length;
+  const before = looks();
+  // The next one begins from now on, and has ended when the one after it begins.
+  await until(async () => looks() >= before + 2);
+}
 
 const placeOf = (key: string) => path.join(site.folder, 'registry', key);
 
@@ -369,12 +377,13 @@ describe('a release', () => {
     await site.promote(first);
     const blog = await site.publish('blog', 'two');
     await site.promote({ blog });
-    const server = await serve();
+    const stores = [faultyStore(site.registry.store), faultyStore(site.registry.store)] as const;
+    const server = await serve({ registry: site.elsewhere(stores[0]) });
     expect((await get(server, fileIn('blog', blog, 'main.js'))).status).toBe(200);
     await site.promote({ blog: first.blog }, { action: 'revoke', revoked: { blog: [blog.id] } });
     await until(has(server, '/blogs', 'blog one'));
-    const later = await serve();
-    await wait(200);
+    const later = await serve({ registry: site.elsewhere(stores[1]) });
+    await Promise.all(stores.map(lookedAgain));
     for (const one of [server, later])
       expect((await get(one, fileIn('blog', blog, 'main.js'))).status).toBe(404);
   });
@@ -435,8 +444,9 @@ describe('a release', () => {
     await site.promote(first);
     const blog = await site.publish('blog', 'two');
     writeFileSync(placeOf(manifestKey('blog', blog.id)), 'nonsense');
-    const server = await serve();
-    await wait(200);
+    const store = faultyStore(site.registry.store);
+    const server = await serve({ registry: site.elsewhere(store) });
+    await lookedAgain(store);
     expect((await get(server, fileIn('blog', blog, 'main.js'))).status).toBe(404);
     expect((await get(server, '/')).status).toBe(200);
   });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -75,6 +76,14 @@ function post({ port }: RunningServer, body: string, said: Said = {}): Promise<n
   });
 }
 
+/** Asks again and again until it is so. */
+async function until(what: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await what()); tries += 1) {
+    if (tries > 4000) throw new Error('It is not so.');
+    await wait(every / 2);
+  }
+}
+
 const armsOf = async (release = `blog/${blog.id}`) => {
   const tallies = await createTallyReader(site.elsewhere()).read(0);
   return addArms(tallies.flatMap(({ arms }) => arms[release] ?? []));
@@ -110,10 +119,7 @@ it('adds up what the visitors of all servers told', async () => {
 it('leaves its totals in the registry without being asked, and nothing of whoever told them', async () => {
   const server = await begin();
   await post(server, visit(), { headers: { ...json, 'user-agent': 'Somebody', cookie: 'a=b' } });
-  for (let tries = 0; (await armsOf()).visits === 0; tries += 1) {
-    if (tries > 4000) throw new Error('Nothing was written.');
-    await new Promise((resolve) => setTimeout(resolve, every / 2));
-  }
+  await until(async () => (await armsOf()).visits > 0);
   const { store } = site.registry;
   for (const { key } of await store.list('telemetry/'))
     expect((await store.read(key))?.toString()).not.toMatch(/Somebody|127\.0\.0\.1|a=b/);
@@ -187,11 +193,12 @@ describe('what is no visit is refused before it costs anything:', () => {
 it('goes on when the registry takes nothing, and says it once', async () => {
   const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const registry = site.elsewhere();
-  const full = { ...registry, store: { ...registry.store, create: () => Promise.reject(new Error('full')) } };
-  const server = await begin({ registry: full });
+  const create = jest.fn().mockRejectedValue(new Error('full'));
+  const server = await begin({ registry: { ...registry, store: { ...registry.store, create } } });
   for (let times = 0; times < 3; times += 1) {
+    const tried = create.mock.calls.length;
     expect(await post(server, visit())).toBe(204);
-    await new Promise((resolve) => setTimeout(resolve, 1.5 * every));
+    await until(() => create.mock.calls.length > tried);
   }
   expect(said.mock.calls.filter(([text]) => String(text).includes('cannot be written'))).toHaveLength(1);
   said.mockRestore();

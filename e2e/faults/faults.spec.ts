@@ -21,12 +21,20 @@ const PATIENCE = 10_000;
 /** How often a visit is made, at most, while the machine is too busy for it. */
 const TRIES = 3;
 
+function inWords({ visit, previous, breakage }: Cell): string {
+  return `${nameOf(breakage)}, ${visit}, ${previous ? 'with' : 'without'} a previous release`;
+}
+
 /** Makes a visit; one that goes wrong while even what is whole is late says nothing, and is made again. */
 async function visitAs(cell: Cell, browser: Browser): Promise<Result> {
-  let result = await tryCell(browser, site, facts, cell);
-  for (let tries = 1; result.starved && result.complaints.length > 0 && tries < TRIES; tries += 1)
-    result = await tryCell(browser, site, facts, cell);
-  return result;
+  try {
+    let result = await tryCell(browser, site, facts, cell);
+    for (let tries = 1; result.starved && result.complaints.length > 0 && tries < TRIES; tries += 1)
+      result = await tryCell(browser, site, facts, cell);
+    return result;
+  } catch (error) {
+    throw new Error(`${inWords(cell)}: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 /**
@@ -47,8 +55,7 @@ async function delayOf({ cell, useful }: Result, browser: Browser): Promise<numb
 
 /** What is wrong with one visit: what it complains of, and that there was nothing to read for long. */
 async function complaintsOf(result: Result, browser: Browser): Promise<string[]> {
-  const { visit, previous, breakage } = result.cell;
-  const where = `${nameOf(breakage)}, ${visit}, ${previous ? 'with' : 'without'} a previous release`;
+  const where = inWords(result.cell);
   const delay = await delayOf(result, browser);
   const late = delay > PATIENCE ? [`nothing to read for ${delay} ms`] : [];
   return [...result.complaints, ...late].map((complaint) => `${where}: ${complaint}`);

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type { Attempt } from '@site/platform/host/createLadder';
 import { patience } from '@site/platform/host/patience';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
@@ -28,6 +30,27 @@ const GIVE_UP = 60_000;
 
 /** How long until the page is asked again: often while most is decided, seldom where a visit waits for what never comes. */
 const pause = (since: number) => (Date.now() - since < 1000 ? 50 : 200);
+
+/**
+ * Asks the page. One that does not answer, because its script never ends or it got lost between two documents, is told in
+ * words: Playwright itself waits without end.
+ */
+async function ask<Argument, Answer>(
+  page: Page,
+  question: (argument: Argument) => Answer,
+  argument?: Argument,
+): Promise<Answer> {
+  const given = new AbortController();
+  const silence = wait(GIVE_UP, undefined, { signal: given.signal }).then((): never => {
+    throw new Error(`the page has not answered for ${GIVE_UP} ms: ${page.url()}`);
+  });
+  try {
+    return await Promise.race([page.evaluate(question as (argument: unknown) => Answer, argument), silence]);
+  } finally {
+    given.abort();
+    await silence.catch(() => {});
+  }
+}
 
 /** Looks at the page as it is at this moment; runs in the browser. */
 function look([id, current, tryAgain]: readonly [string, string, string]): Seen {
@@ -75,7 +98,7 @@ async function settle(page: Page, cell: Cell, expected: Seen, current: string, m
   const begin = Date.now();
   let seen: Seen = 'nothing';
   do {
-    seen = await page.evaluate(look, question).catch((): Seen => 'nothing');
+    seen = await ask(page, look, question).catch((): Seen => 'nothing');
     if (seen === expected) return seen;
     await page.waitForTimeout(pause(begin));
   } while (Date.now() - begin < ms);
@@ -86,11 +109,10 @@ type Tried = Pick<Attempt, 'release' | 'ms' | 'outcome' | 'reason'>;
 
 /** What the page has tried so far. */
 function triedBy(page: Page): Promise<readonly Tried[]> {
-  return page
-    .evaluate(
-      () => (window as unknown as { __composition(): { attempts: Tried[] } }).__composition().attempts,
-    )
-    .catch(() => []);
+  return ask(
+    page,
+    () => (window as unknown as { __composition(): { attempts: Tried[] } }).__composition().attempts,
+  ).catch(() => []);
 }
 
 /** Was something late that is whole? What hangs is late by itself, but not in the previous release. */
@@ -118,7 +140,7 @@ async function readable(page: Page, { place: { id, path } }: Cell): Promise<void
   const question = [id, path, remoteFallback.tryAgain] as const;
   const begin = Date.now();
   // A page that gives way to itself as a whole page takes the question with it.
-  while (!(await page.evaluate(isThere, question).catch(() => false))) {
+  while (!(await ask(page, isThere, question).catch(() => false))) {
     if (Date.now() - begin > GIVE_UP) throw new Error(`nothing of ${id} to read within ${GIVE_UP} ms`);
     await page.waitForTimeout(pause(begin));
   }
@@ -167,14 +189,14 @@ async function arrive(page: Page, cell: Cell, start: () => void): Promise<void> 
     // The page around the link may never come alive, and the browser goes by itself then; the frame answers in any case.
     await page.waitForFunction(isAlive, '/', waiting);
     start();
-    await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), place.path);
+    await ask(page, (to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), place.path);
     return readable(page, cell);
   }
   // Parts of a page come alive one after the other. A link that is not alive yet leads to a whole page: a first visit.
   await page.waitForFunction(isAlive, place.path, waiting);
   for (const end = Date.now() + GIVE_UP; ;) {
     start();
-    if (await page.evaluate(follow, place.path)) return readable(page, cell);
+    if (await ask(page, follow, place.path)) return readable(page, cell);
     if (Date.now() > end) throw new Error(`the link to ${place.path} never answers`);
     await page.waitForTimeout(50);
   }
@@ -214,7 +236,7 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
     const settled = Date.now() - begin;
     const tried = await triedBy(page);
     if (seen !== cell.expected) complaints.push(`expected ${cell.expected}, after ${accountOf(tried)}`);
-    complaints.push(...(await page.evaluate(missing)));
+    complaints.push(...(await ask(page, missing)));
     for (const end = Date.now() + GIVE_UP; cell.isAsked && server.failed() === 0 && Date.now() < end;)
       await page.waitForTimeout(50);
     if (cell.isAsked && server.failed() === 0) complaints.push('the visit asks for nothing that fails');
@@ -223,7 +245,7 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
     server.play(healed);
     const button = page.getByRole('button', { name: remoteFallback.tryAgain });
     if (seen === 'prerendered page, notice' || seen === 'help of the shell') {
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await ask(page, () => void Object.assign(window, { sameDocument: true }));
       await button.first().evaluate((element) => (element as HTMLElement).click());
       const after = await settle(
         page,
@@ -236,10 +258,10 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
         complaints.push(
           `"Try again" leads to ${after} once it is mended, after ${accountOf(await triedBy(page))}`,
         );
-      if (!(await page.evaluate(() => 'sameDocument' in window))) complaints.push('the page was reloaded');
+      if (!(await ask(page, () => 'sameDocument' in window))) complaints.push('the page was reloaded');
     }
     complaints.push(
-      ...(await page.evaluate(() => (globalThis as { rejections?: string[] }).rejections ?? [])).map(
+      ...(await ask(page, () => (globalThis as { rejections?: string[] }).rejections ?? [])).map(
         (reason) => `unhandled: ${reason}`,
       ),
     );

@@ -179,13 +179,22 @@ function whatChanged(since: string | undefined): (readonly Step[])[][] {
   log(files.length === 0 ? 'nothing has changed' : `changed: ${files.join(', ')}`);
   const code = files.filter((file) => /\.([cm]?[jt]s|tsx)$/.test(file));
   const specs = specsFor(files);
-  const checks: Step[] = [
+  // Two rows of about the same length, so that both cores are busy until the journeys, which find the site built.
+  const testsAndTypes: Step[] = [
     ...(code.length > 0
       ? [
-          ['lint', () => check(eslint, '--no-warn-ignored', '--max-warnings=0', ...code)] as const,
+          ['unit tests', () => unit(['--passWithNoTests', '--findRelatedTests', ...code])] as const,
           types,
           imports,
         ]
+      : []),
+    ...(files.some((file) => file.endsWith('.css')) ? [styles] : []),
+    ...(files.some((file) => file.startsWith('shared-content/')) ? [content] : []),
+  ];
+  const buildAndStyle: Step[] = [
+    ...(specs.length > 0 && testTools.browser.find() ? [build] : []),
+    ...(code.length > 0
+      ? [['lint', () => check(eslint, '--no-warn-ignored', '--max-warnings=0', ...code)] as const]
       : []),
     ...(files.length > 0
       ? [
@@ -195,16 +204,10 @@ function whatChanged(since: string | undefined): (readonly Step[])[][] {
           ] as const,
         ]
       : []),
-    ...(files.some((file) => file.endsWith('.css')) ? [styles] : []),
-    ...(files.some((file) => file.startsWith('shared-content/')) ? [content] : []),
   ];
-  const units: Step[] =
-    code.length > 0
-      ? [['unit tests', () => unit(['--passWithNoTests', '--findRelatedTests', ...code])] as const]
-      : [];
   if (specs.length > 0) log(`journeys: ${specs.join(', ')}`);
   const journeys: Step[] = specs.length > 0 ? [['journeys', () => e2e(...specs)] as const] : [];
-  return [[units, checks], [journeys]];
+  return [[testsAndTypes, buildAndStyle], [journeys]];
 }
 
 async function run([name, work]: Step): Promise<Count> {

@@ -21,6 +21,7 @@ const PATIENCE = 10_000;
 /** How often a visit is made, at most, while the machine is too busy for it. */
 const TRIES = 3;
 
+/** Which visit it is, for whoever reads a failure. */
 function inWords({ visit, previous, breakage }: Cell): string {
   return `${nameOf(breakage)}, ${visit}, ${previous ? 'with' : 'without'} a previous release`;
 }

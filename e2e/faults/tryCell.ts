@@ -32,24 +32,18 @@ const GIVE_UP = 60_000;
 const pause = (since: number) => (Date.now() - since < 1000 ? 50 : 200);
 
 /**
- * Asks the page. One that does not answer, because its script never ends or it got lost between two documents, is told in
- * words: Playwright itself waits without end.
+ * Asks the page; Playwright itself would wait without end.
+ * @throws when it does not answer, because its script never ends or because it got lost between two documents
  */
-async function ask<Argument, Answer>(
+function ask<Argument, Answer>(
   page: Page,
   question: (argument: Argument) => Answer,
   argument?: Argument,
 ): Promise<Answer> {
-  const given = new AbortController();
-  const silence = wait(GIVE_UP, undefined, { signal: given.signal }).then((): never => {
+  const silence = wait(GIVE_UP, undefined, { ref: false }).then((): never => {
     throw new Error(`the page has not answered for ${GIVE_UP} ms: ${page.url()}`);
   });
-  try {
-    return await Promise.race([page.evaluate(question as (argument: unknown) => Answer, argument), silence]);
-  } finally {
-    given.abort();
-    await silence.catch(() => {});
-  }
+  return Promise.race([page.evaluate(question as (argument: unknown) => Answer, argument), silence]);
 }
 
 /** Looks at the page as it is at this moment; runs in the browser. */

@@ -180,7 +180,7 @@ function whatChanged(since: string | undefined): (readonly Step[])[][] {
   const code = files.filter((file) => /\.([cm]?[jt]s|tsx)$/.test(file));
   const specs = specsFor(files);
   // Two rows of about the same length, so that both cores are busy until the journeys, which find the site built.
-  const testsAndTypes: Step[] = [
+  const oneRow: Step[] = [
     ...(code.length > 0
       ? [
           ['unit tests', () => unit(['--passWithNoTests', '--findRelatedTests', ...code])] as const,
@@ -191,7 +191,7 @@ function whatChanged(since: string | undefined): (readonly Step[])[][] {
     ...(files.some((file) => file.endsWith('.css')) ? [styles] : []),
     ...(files.some((file) => file.startsWith('shared-content/')) ? [content] : []),
   ];
-  const buildAndStyle: Step[] = [
+  const otherRow: Step[] = [
     ...(specs.length > 0 && testTools.browser.find() ? [build] : []),
     ...(code.length > 0
       ? [['lint', () => check(eslint, '--no-warn-ignored', '--max-warnings=0', ...code)] as const]
@@ -207,7 +207,7 @@ function whatChanged(since: string | undefined): (readonly Step[])[][] {
   ];
   if (specs.length > 0) log(`journeys: ${specs.join(', ')}`);
   const journeys: Step[] = specs.length > 0 ? [['journeys', () => e2e(...specs)] as const] : [];
-  return [[testsAndTypes, buildAndStyle], [journeys]];
+  return [[oneRow, otherRow], [journeys]];
 }
 
 async function run([name, work]: Step): Promise<Count> {

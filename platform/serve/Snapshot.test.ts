@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 
 import { promote, setCanary } from '../delivery/promote';
 import { rollback } from '../delivery/takeBack';
 import { headOf } from '../registry/log';
 import { allowsExactly } from '../test/allowsExactly';
 import { beginTeamSite, type Said } from '../test/teamSite';
+import { until } from '../test/until';
 import { type RunningServer, startServer } from './startServer';
 
 jest.mock('../delivery/runComposer', () => ({
@@ -22,10 +22,7 @@ const stateNow = async () => headOf(await site.machine('owner').log.read())?.sta
 /** Waits until the server shows the newest state. */
 async function shown(): Promise<void> {
   const state = (await stateNow())?.number ?? 0;
-  for (let tries = 0; server.state() !== state; tries += 1) {
-    if (tries > 10_000) throw new Error(`State ${state} is not served.`);
-    await wait(20);
-  }
+  await until(() => server.state() === state);
 }
 
 beforeEach(async () => {

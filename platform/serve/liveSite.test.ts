@@ -13,6 +13,7 @@ import type { Store } from '../registry/store/Store';
 import { faultyStore, type FaultyStore } from '../test/faultyStore';
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
 import { objectStoreIsInstalled, startObjectStore } from '../test/objectStore';
+import { until } from '../test/until';
 import type { Health } from './liveSite';
 import { type RunningServer, type ServerOptions, startServer } from './startServer';
 
@@ -69,16 +70,6 @@ async function health(server: RunningServer): Promise<Health & { readonly status
   return { status: answer.status, ...((await answer.json()) as Health) };
 }
 
-/** Asks again and again until it is so. */
-async function until(what: () => Promise<boolean>, limit = 200_000): Promise<number> {
-  const began = performance.now();
-  while (!(await what())) {
-    if (performance.now() - began > limit) throw new Error(`It is not so after ${limit} ms.`);
-    await wait(20);
-  }
-  return performance.now() - began;
-}
-
 const has = (server: RunningServer, target: string, text: string) => async () =>
   (await get(server, target)).body.includes(text);
 
@@ -87,7 +78,7 @@ async function lookedAgain({ operations }: FaultyStore): Promise<void> {
   const looks = () => operations.filter((operation) => operation === 'list releases/').length;
   const before = looks();
   // The next one begins from now on, and has ended when the one after it begins.
-  await until(async () => looks() >= before + 2);
+  await until(() => looks() >= before + 2);
 }
 
 const placeOf = (key: string) => path.join(site.folder, 'registry', key);
@@ -259,7 +250,7 @@ describe('a registry that is lost', () => {
     await until(async () => (await health(server)).status === 503);
     expect((await health(server)).problems.join()).toContain('State 1, which is served, is gone');
     expect((await get(server, '/blogs')).body).toContain('blog one');
-    await until(() => Promise.resolve(saidText().includes('is gone')));
+    await until(() => saidText().includes('is gone'));
     renameSync(placeOf('lost'), placeOf('states'));
     await until(async () => (await health(server)).status === 200);
     expect(saidText().match(/is gone/g)).toHaveLength(1);
@@ -284,7 +275,7 @@ describe('a registry that is lost', () => {
       following: { ...quick, tolerance: 600_000 },
     });
     refusing = true;
-    await until(() => Promise.resolve(refused > 2));
+    await until(() => refused > 2);
     expect(await health(server)).toMatchObject({ status: 200, ok: true, problems: [] });
     refusing = false;
     await site.promote({ blog: await site.publish('blog', 'two') });
@@ -528,7 +519,7 @@ describe('a server on a bucket', () => {
       readdirSync(registry.copies, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'));
-    await until(() => Promise.resolve(copies().some((text) => text.includes('.blog { content: "one"'))));
+    await until(() => copies().some((text) => text.includes('.blog { content: "one"')));
   });
 });
 

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -9,6 +8,7 @@ import { REPORTS_PATH, TELEMETRY_PATH } from '../contract/telemetry';
 import type { Release } from '../contract/state';
 import { addArms, createTallyReader } from '../registry/tallies';
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
+import { until } from '../test/until';
 import { type RunningServer, startServer } from './startServer';
 
 let site: MadeUpSite;
@@ -74,14 +74,6 @@ function post({ port }: RunningServer, body: string, said: Said = {}): Promise<n
     asked.once('error', reject);
     asked.end(body);
   });
-}
-
-/** Asks again and again until it is so. */
-async function until(what: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await what()); tries += 1) {
-    if (tries > 4000) throw new Error('It is not so.');
-    await wait(every / 2);
-  }
 }
 
 const armsOf = async (release = `blog/${blog.id}`) => {

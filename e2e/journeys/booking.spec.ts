@@ -1,10 +1,11 @@
 import { bookingWords } from '@site/shared-content/bookingWords';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { type BrowserContext, devices, expect, type Locator, type Page, test } from 'playwright/test';
+import { type BrowserContext, devices, expect, type Page, test } from 'playwright/test';
 
 import { findings } from '../support/findings';
 import { fontsApplied, hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { desktop, phone } from '../support/site';
+import { tabTo } from '../support/tabTo';
 import { watchNetwork } from '../support/watchNetwork';
 
 test.use({ locale: 'en-US', timezoneId: 'Asia/Kolkata' });
@@ -91,17 +92,6 @@ async function valuesOf(page: Page): Promise<Record<string, string>> {
         nodes.map((node) => [(node as HTMLInputElement).name, (node as HTMLInputElement).value]),
       ),
     );
-}
-
-const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement);
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await isFocused(target)) return;
-  }
-  throw new Error('Forty presses of Tab do not lead there.');
 }
 
 for (const viewport of [desktop, phone]) {

@@ -4,13 +4,25 @@ import path from 'node:path';
 import { specsFor } from './specsFor';
 
 describe('the journeys that a change calls for', () => {
-  it('are those of the package', () => {
-    expect(specsFor(['remote-blog/src/ArticlePage.tsx'])).toEqual(['e2e/journeys/blog.spec.ts']);
+  it('are those of the page, where only one page has the file', () => {
+    expect(specsFor(['remote-blog/src/pages/ArticlePage/ArticleHero.tsx'])).toEqual([
+      'e2e/journeys/article.spec.ts',
+    ]);
+    expect(specsFor(['remote-blog/src/pages/BlogListPage/ListHead.tsx'])).toEqual([
+      'e2e/journeys/blogList.spec.ts',
+    ]);
+  });
+
+  it('are those of the package, where all its pages have it', () => {
+    expect(specsFor(['remote-blog/src/components/EntryCard.tsx'])).toEqual([
+      'e2e/journeys/blogList.spec.ts',
+      'e2e/journeys/article.spec.ts',
+    ]);
   });
 
   it('are a changed spec itself, each once', () => {
-    const files = ['e2e/journeys/blog.spec.ts', 'remote-blog/package.json'];
-    expect(specsFor(files)).toEqual(['e2e/journeys/blog.spec.ts']);
+    const files = ['e2e/journeys/booking.spec.ts', 'remote-booking/package.json'];
+    expect(specsFor(files)).toEqual(['e2e/journeys/booking.spec.ts']);
   });
 
   it('are none for words about the project', () => {
@@ -23,6 +35,7 @@ describe('the journeys that a change calls for', () => {
 
   it('are there', () => {
     const folders = [
+      ...['BlogListPage', 'ArticlePage'].map((page) => `remote-blog/src/pages/${page}`),
       ...['remote-blog', 'remote-services', 'remote-booking', 'shared-content', 'shared-ui', 'e2e/faults'],
       ...['layout/LoadingScreen', 'pages/HomePage', 'pages/AboutPage', 'federation', ''].map(
         (folder) => `shell/src/${folder}`,

@@ -4,7 +4,9 @@
  */
 const rows: readonly (readonly [where: RegExp, specs: readonly string[]])[] = [
   [/^e2e\/faults\//, ['faults/integrity']],
-  [/^remote-blog\//, ['journeys/blog']],
+  [/^remote-blog\/src\/(pages\/)?BlogListPage/, ['journeys/blogList']],
+  [/^remote-blog\/src\/(pages\/)?ArticlePage/, ['journeys/article']],
+  [/^remote-blog\//, ['journeys/blogList', 'journeys/article']],
   [/^remote-services\//, ['journeys/services']],
   [/^remote-booking\//, ['journeys/booking']],
   [/^shell\/src\/layout\/LoadingScreen\//, ['journeys/loadingScreen', 'journeys/hydration']],

@@ -1,0 +1,454 @@
+import { articleActions } from '@site/shared-content/articleActions';
+import { articles } from '@site/shared-content/articles';
+import { blog } from '@site/shared-content/blog';
+import { blogCategories } from '@site/shared-content/blogCategories';
+import { fillIn } from '@site/shared-content/fillIn';
+import { href } from '@site/shared-content/siteMap';
+import { siteSettings } from '@site/shared-content/siteSettings';
+import { expect, type Page, test } from 'playwright/test';
+
+import { button, cards, counts, found, main, newestFirst, searchBox } from '../support/blogPages';
+import { frames } from '../support/frames';
+import { hydrated, loadingScreenGone, open } from '../support/hydrated';
+import { desktop, liveSite, phone } from '../support/site';
+import { tabTo } from '../support/tabTo';
+import { watch } from '../support/watch';
+import { watchNetwork } from '../support/watchNetwork';
+
+const { list } = blog;
+const list$ = href('blogs');
+const { blogPageSize } = siteSettings;
+const total = articles.length;
+const pageCount = Math.ceil(total / blogPageSize);
+const titles = newestFirst.map(({ title }) => fillIn(title));
+
+function ofCategory(category: string): string[] {
+  const first = (tags: readonly string[]) =>
+    blogCategories.find((candidate) => candidate.tags.some((tag) => tags.includes(tag)))?.name;
+  return newestFirst.filter(({ tags }) => first(tags) === category).map(({ title }) => fillIn(title));
+}
+
+const pages = (page: Page) => page.getByRole('navigation', { name: list.pagination.label });
+const pageLink = (page: Page, name: string) => pages(page).getByRole('link', { name, exact: true });
+
+async function shows(page: Page, wanted: readonly string[]): Promise<void> {
+  await expect(cards(page)).toHaveText([...wanted]);
+}
+
+const historyLength = (page: Page) => page.evaluate(() => history.length);
+
+test.describe('the list', () => {
+  for (const viewport of [desktop, phone]) {
+    test(`opens with the nine newest of all articles, ${viewport.width} wide`, async ({ page }) => {
+      const complaints = watch(page);
+      await page.setViewportSize(viewport);
+      await open(page, list$);
+      await counts(page, total);
+      await shows(page, titles.slice(0, 9));
+      await expect(button(page, list.viewAll)).toHaveAttribute('aria-pressed', 'true');
+      await expect(button(page, list.allCategories)).toHaveAttribute('aria-pressed', 'true');
+      for (const { name } of blogCategories) await expect(button(page, name)).toBeVisible();
+      expect(complaints.all).toEqual([]);
+    });
+  }
+
+  test('fetches no entries of articles before somebody needs them', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await open(page, list$);
+    expect(fetched.filter((url) => url.includes('index.json'))).toEqual([]);
+    await searchBox(page).focus();
+    await expect.poll(() => fetched.filter((url) => url.endsWith('/data/index.json')).length).toBe(1);
+  });
+
+  test('fetches search and filters when somebody turns to them, and at once for an address that asks', async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      const [, file] = /\/r\/blog\/\w+\/([^/]+\.js)$/.exec(request.url()) ?? [];
+      if (file) scripts.push(file);
+    });
+    const network = watchNetwork(page);
+    await open(page, list$);
+    await network.idle();
+    expect(scripts.sort()).toEqual(['BlogListPage.islands.js', 'remoteEntry.js']);
+    await searchBox(page).focus();
+    await expect.poll(() => scripts.length).toBeGreaterThan(2);
+    scripts.length = 0;
+    await page.goto(`${list$}?q=sleep`);
+    await expect.poll(() => scripts.length).toBeGreaterThan(2);
+    await expect(searchBox(page)).toHaveValue('sleep');
+  });
+
+  test('searches for what was typed, and turns to the page that was pressed, before it could answer', async ({
+    page,
+  }) => {
+    let arrive = () => {};
+    let arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/\/r\/blog\/\w+\/\d+\.js$/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    // A file that is held would be given up in three seconds, and asked for anew.
+    await page.clock.install();
+    await open(page, list$);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await searchBox(page).fill('insomnia');
+    await page.keyboard.press('Enter');
+    await expect(cards(page)).toHaveCount(9);
+    await page.clock.resume();
+    arrive();
+    await expect(page).toHaveURL(/\?q=insomnia$/);
+    await expect(searchBox(page)).toHaveValue('insomnia');
+
+    arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await open(page, list$);
+    await page.clock.pauseAt(Date.now() + 600_000);
+    await pages(page).locator('a[href$="?page=2"]').first().click();
+    await expect(page).toHaveURL(/\/blogs$/);
+    await page.clock.resume();
+    arrive();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(page).toHaveTitle(/^Blog, page 2 of/);
+  });
+
+  for (const viewport of [desktop, phone]) {
+    test(`has a search box that grows while it has the focus, ${viewport.width} wide`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await open(page, list$);
+      const width = async () => (await searchBox(page).boundingBox())?.width ?? 0;
+      const before = await width();
+      await searchBox(page).focus();
+      await expect.poll(width).toBeGreaterThan(before + 20);
+      await searchBox(page).blur();
+      await expect.poll(width).toBe(before);
+    });
+  }
+
+  for (const text of ['sLeEp', 'Older people', 'awake at three', 'cbt', "parkinson's"]) {
+    test(`finds "${text}" in titles, descriptions and tags, in any case`, async ({ page }) => {
+      await open(page, list$);
+      await searchBox(page).fill(text);
+      const wanted = text.startsWith('park') ? found('parkinson') : found(text);
+      expect(wanted.length).toBeGreaterThan(0);
+      await counts(page, wanted.length);
+      await shows(page, wanted.slice(0, 9));
+    });
+  }
+
+  test('says how many it found to those who cannot see it', async ({ page }) => {
+    await open(page, list$);
+    await searchBox(page).pressSequentially('insomnia');
+    await expect(main(page).getByRole('status')).toHaveText(list.count(found('insomnia').length));
+    await searchBox(page).fill('zzzz');
+    await expect(main(page).getByRole('status')).toHaveText(`${list.empty.heading}. ${list.empty.hint}`);
+  });
+
+  for (const { name } of blogCategories) {
+    test(`shows the articles of ${name} alone`, async ({ page }) => {
+      await open(page, list$);
+      await button(page, name).click();
+      await expect(button(page, name)).toHaveAttribute('aria-pressed', 'true');
+      const wanted = ofCategory(name);
+      expect(wanted.length).toBeGreaterThanOrEqual(3);
+      await counts(page, wanted.length);
+      await shows(page, wanted.slice(0, 9));
+      await expect(page).toHaveURL(new RegExp(String.raw`/blogs\?category=[a-z-]+$`));
+      await button(page, list.allCategories).click();
+      await expect(page).toHaveURL(new RegExp(`${list$}$`));
+      await counts(page, total);
+    });
+  }
+
+  test('goes from page to page, with previous and next disabled at the ends', async ({ page }) => {
+    await open(page, list$);
+    const previous = pageLink(page, list.pagination.previous);
+    const next = pageLink(page, list.pagination.next);
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await expect(pageLink(page, 'Page 1')).toHaveAttribute('aria-current', 'page');
+
+    await next.click();
+    await expect(page).toHaveURL(/\/blogs\?page=2$/);
+    await shows(page, titles.slice(9, 18));
+    await expect(previous).not.toHaveAttribute('aria-disabled', 'true');
+    // The reader stands at the first of the new cards, not at the foot where the link was.
+    await expect(main(page).getByRole('heading', { name: list.count(total) })).toBeFocused();
+    await expect(main(page).getByRole('heading', { name: list.count(total) })).toBeInViewport();
+
+    await pageLink(page, `Page ${pageCount}`).click();
+    await shows(page, titles.slice((pageCount - 1) * blogPageSize));
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(page).toHaveTitle(new RegExp(`page ${pageCount} of ${pageCount}`));
+    // A press leads nowhere, and Playwright would wait for it to lead somewhere.
+    await next.click({ force: true });
+    await next.press('Enter');
+    await expect(page).toHaveURL(new RegExp(String.raw`/blogs\?page=${pageCount}$`));
+  });
+
+  test('goes to page 1 when search or category changes', async ({ page }) => {
+    await open(page, `${list$}?page=3`);
+    await searchBox(page).fill('e');
+    await expect(page).toHaveURL(/\/blogs\?q=e$/);
+    await open(page, `${list$}?page=2`);
+    await button(page, blogCategories[0].name).click();
+    await expect(page).toHaveURL(/\/blogs\?category=mental-health-disorders$/);
+  });
+
+  test('browses by categories: four of each, and See all', async ({ page }) => {
+    await open(page, list$);
+    await button(page, list.viewCategories).click();
+    await expect(page).toHaveURL(/\/blogs\?view=categories$/);
+    await expect(pages(page)).toHaveCount(0);
+    for (const { name } of blogCategories) {
+      const section = main(page)
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+        .last();
+      await expect(cards(page, 4).and(section.getByRole('heading', { level: 4 }))).toHaveText(
+        ofCategory(name).slice(0, siteSettings.categoryPreviewCount),
+      );
+    }
+    const { name } = blogCategories[2];
+    await main(page)
+      .getByRole('link', { name: list.seeAll(name) })
+      .click();
+    await expect(page).toHaveURL(/\/blogs\?category=stress-resilience$/);
+    await shows(page, ofCategory(name).slice(0, blogPageSize));
+    await expect(button(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(button(page, list.viewAll)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('resets the category when the view is switched, and keeps the search', async ({ page }) => {
+    await open(page, `${list$}?q=sleep&category=sleep-physical-wellness`);
+    await button(page, list.viewCategories).click();
+    await expect(page).toHaveURL(/\/blogs\?q=sleep&view=categories$/);
+    await counts(page, found('sleep').length);
+    await button(page, list.viewAll).click();
+    await expect(page).toHaveURL(/\/blogs\?q=sleep$/);
+  });
+
+  test('says when nothing is found; Reset filters brings everything back', async ({ page }) => {
+    await open(page, `${list$}?category=therapy-treatment`);
+    await searchBox(page).fill('no such thing');
+    await expect(page.getByRole('heading', { name: 'No blogs found' })).toBeVisible();
+    await expect(
+      main(page).locator('p', { hasText: 'Try adjusting your search or filter criteria' }),
+    ).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await button(page, 'Reset filters').click();
+    await expect(page).toHaveURL(new RegExp(`${list$}$`));
+    await expect(searchBox(page)).toHaveValue('');
+    await counts(page, total);
+    await shows(page, titles.slice(0, 9));
+  });
+
+  test('keeps the choice in the address: Back, Forward, reload and a shared link restore it', async ({
+    page,
+    context,
+  }) => {
+    await open(page, list$);
+    await searchBox(page).fill('sleep');
+    await expect(page).toHaveURL(/\?q=sleep$/);
+    await button(page, 'Sleep & Physical Wellness').click();
+    await expect(page).toHaveURL(/\?q=sleep&category=sleep-physical-wellness$/);
+    const inCategory = ofCategory('Sleep & Physical Wellness');
+    const all = found('sleep').filter((title) => inCategory.includes(title));
+    const wanted = all.slice(0, blogPageSize);
+    await shows(page, wanted);
+
+    await page.goBack();
+    await expect(searchBox(page)).toHaveValue('sleep');
+    await shows(page, found('sleep').slice(0, blogPageSize));
+    await page.goForward();
+    await shows(page, wanted);
+
+    await page.reload();
+    await hydrated(page);
+    await expect(searchBox(page)).toHaveValue('sleep');
+    await shows(page, wanted);
+
+    const other = await context.newPage();
+    await open(other, new URL(page.url()).pathname + new URL(page.url()).search);
+    await shows(other, wanted);
+    await counts(other, all.length);
+  });
+
+  test('is found again as it was left, after an article', async ({ page }) => {
+    await open(page, `${list$}?page=2`);
+    await cards(page).nth(4).getByRole('link').click();
+    await expect(page).toHaveURL(/\/blog\//);
+    await loadingScreenGone(page);
+    await page.goBack();
+    await loadingScreenGone(page);
+    await expect(page).toHaveURL(/\/blogs\?page=2$/);
+    await shows(page, titles.slice(9, 18));
+  });
+
+  test('leaves no trace of single letters in the history', async ({ page }) => {
+    await open(page, '/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
+    await hydrated(page);
+    await loadingScreenGone(page);
+    const before = await historyLength(page);
+    await searchBox(page).pressSequentially('anxiety', { delay: 60 });
+    await expect(page).toHaveURL(/\?q=anxiety$/);
+    await searchBox(page).pressSequentially(' disorders', { delay: 60 });
+    await expect(page).toHaveURL(/\?q=anxiety\+disorders$/);
+    expect(await historyLength(page)).toBe(before);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test.describe(() => {
+    test.use({ baseURL: liveSite });
+
+    test('shows no loading screen for a search, a category or a page', async ({ page }) => {
+      await open(page, list$);
+      await page.evaluate(() => {
+        new MutationObserver(() => {
+          if (document.querySelector('[data-loading-screen="covering"]'))
+            document.body.dataset['covered'] = 'yes';
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });
+      });
+      await button(page, blogCategories[1].name).click();
+      await counts(page, ofCategory(blogCategories[1].name).length);
+      await searchBox(page).fill('sleep');
+      await expect(page).toHaveURL(/q=sleep/);
+      await frames(page);
+      expect(await page.evaluate(() => document.body.dataset['covered'])).toBeUndefined();
+    });
+  });
+
+  const nonsense = [
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'category=nonsense',
+    'view=sideways',
+    'q=',
+    'other=1',
+  ];
+  for (const query of nonsense) {
+    test(`opens as ever with ?${query}`, async ({ page }) => {
+      await open(page, `${list$}?${query}`);
+      await counts(page, total);
+      await shows(page, titles.slice(0, 9));
+    });
+  }
+
+  test('shows the last page for one past the end', async ({ page }) => {
+    await open(page, `${list$}?page=99`);
+    await shows(page, titles.slice((pageCount - 1) * blogPageSize));
+    await expect(pageLink(page, `Page ${pageCount}`)).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('takes any text as text', async ({ page }) => {
+    const complaints = watch(page);
+    for (const text of ['.*', '<img src=x onerror=alert(1)>', '100%', 'ମନ', 'a&b=c#d+e']) {
+      await open(page, list$);
+      await searchBox(page).fill(text);
+      await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(text);
+      await page.reload();
+      await hydrated(page);
+      await expect(searchBox(page)).toHaveValue(text);
+      await expect(page.getByRole('heading', { name: 'No blogs found' })).toBeVisible();
+    }
+    expect(complaints.all).toEqual([]);
+  });
+
+  test('can be used by keyboard alone', async ({ page }) => {
+    await open(page, list$);
+    await tabTo(page, searchBox(page));
+    await page.keyboard.type('sleep');
+    await counts(page, found('sleep').length);
+    await tabTo(page, button(page, list.clearSearch));
+    await page.keyboard.press('Enter');
+    await expect(searchBox(page)).toBeFocused();
+    await counts(page, total);
+    await tabTo(page, button(page, list.viewCategories));
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/\?view=categories$/);
+    await tabTo(page, button(page, blogCategories[4].name));
+    await page.keyboard.press('Enter');
+    await shows(page, ofCategory(blogCategories[4].name).slice(0, blogPageSize));
+    await page.keyboard.press('Shift+Tab');
+    await page.goto(list$);
+    await hydrated(page);
+    await loadingScreenGone(page);
+    await tabTo(page, pageLink(page, 'Page 2'));
+    await page.keyboard.press('Enter');
+    await shows(page, titles.slice(9, 18));
+    await tabTo(page, cards(page).first().getByRole('link'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[9] ?? '');
+  });
+
+  test('keeps the first cards and says so when the other entries do not come; trying again helps', async ({
+    page,
+  }) => {
+    await page.route('**/data/index.json', (route) => route.abort());
+    await open(page, list$);
+    await button(page, blogCategories[0].name).click();
+    await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+    await shows(page, titles.slice(0, 9));
+    await page.unroute('**/data/index.json');
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await shows(page, ofCategory(blogCategories[0].name).slice(0, 9));
+  });
+});
+
+test.describe('the list without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows nine cards and leads on to the others, without tools that would do nothing', async ({
+    page,
+  }) => {
+    await page.goto(list$);
+    await shows(page, titles.slice(0, 9));
+    await expect(
+      main(page).getByRole('link', { name: titles[blogPageSize] ?? '', exact: true }),
+    ).toBeVisible();
+    await expect(searchBox(page)).toBeHidden();
+    await expect(pages(page)).toBeHidden();
+    await expect(main(page).getByText(list.noScript)).toBeVisible();
+  });
+
+  test('leads to an article that can be read whole', async ({ page }) => {
+    await page.goto(list$);
+    await main(page)
+      .getByRole('link', { name: titles[blogPageSize] ?? '', exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[blogPageSize] ?? '');
+    await expect(main(page).getByText(fillIn(newestFirst[blogPageSize]?.crux ?? ''))).toBeVisible();
+    await expect(button(page, articleActions.share)).toBeHidden();
+  });
+});
+
+test.describe('the teaser on the home page', () => {
+  test('shows the three newest articles, and leads to them and to the list', async ({ page }) => {
+    await open(page, href('home'));
+    const teaser = main(page)
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 2, name: blog.teaser.heading, exact: true }) });
+    await expect(teaser.getByRole('heading', { level: 3 })).toHaveText(titles.slice(0, 3));
+    for (const { slug } of newestFirst.slice(0, 3))
+      await expect(teaser.locator(`a[href="/blog/${slug}"]`)).toHaveCount(1);
+    await expect(teaser.getByRole('link', { name: blog.teaser.all.label })).toHaveAttribute('href', list$);
+    await teaser.getByRole('link', { name: titles[1] ?? '' }).click();
+    await expect(page).toHaveURL(new RegExp(`/blog/${newestFirst[1]?.slug}$`));
+    await loadingScreenGone(page);
+    // By its name: the slides of the home page, which may still stand, have headings of the first level too.
+    await expect(page.getByRole('heading', { level: 1, name: titles[1] ?? '', exact: true })).toBeVisible();
+  });
+
+  test('can be read without script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    await page.goto(href('home'));
+    for (const title of titles.slice(0, 3))
+      await expect(main(page).getByRole('link', { name: title, exact: true })).toBeVisible();
+    await context.close();
+  });
+});

@@ -9,11 +9,13 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 
 import { button, cards, counts, found, main, searchBox } from '../support/blogPages';
 import { fontsApplied, hydrated, loadingScreenGone, open } from '../support/hydrated';
+import { movedArticles } from '../support/movedArticles';
 import { phone } from '../support/site';
 import { tabTo } from '../support/tabTo';
 
 const words = { ...blog.article, ...articleActions };
-const list$ = href('blogs');
+const listPath = href('blogs');
+
 const actions = (page: Page) => page.getByRole('group', { name: words.actionsLabel });
 const like = (page: Page) => actions(page).getByRole('button', { name: new RegExp(`^${words.like}`) });
 
@@ -267,7 +269,7 @@ test.describe('an article', () => {
 
   test('says so when no other article is like it', async ({ page }) => {
     await changedInFlight(page, 'paranoia', (data) => ({ ...data, similar: [] }));
-    await open(page, `${list$}?q=paranoia`);
+    await open(page, `${listPath}?q=paranoia`);
     await main(page).locator('a[href="/blog/paranoia"]').first().click();
     await expect(page).toHaveURL(/\/blog\/paranoia$/);
     await loadingScreenGone(page);
@@ -305,27 +307,19 @@ test.describe('an article', () => {
       `${clinicProfile.siteUrl}/blog/bipolar-disorder`,
     );
     await expect(similar(page).locator('a[href="/blog/bipolar-disorder"]')).toHaveCount(0);
-    await open(page, `${list$}?q=schizophrenia`);
+    await open(page, `${listPath}?q=schizophrenia`);
     await expect(cards(page).locator('a[href="/blog/bipolar-disorder"]')).toHaveCount(1);
     await expect(cards(page).locator('a[href="/blog/schizophrenia"]')).toHaveCount(0);
   });
 
-  const city = clinicProfile.city.toLowerCase().replaceAll(' ', '-');
-  const moved = {
-    '/blog/understanding-stress-management': '/blog/stress-affects-health',
-    '/blog/understanding-sleep-disorders': '/blog/sleep-disorder-treatment',
-    [`/blog/early-psychiatrist-consultation-${city}-child-mental-health`]:
-      '/blog/early-psychiatrist-evaluation',
-    [`/blog/child-psychiatry-explained-${city}`]: '/blog/child-psychiatry-explanation',
-  };
-  for (const [from, to] of Object.entries(moved)) {
+  for (const [from, to] of Object.entries(movedArticles)) {
     test(`${from}, followed by a link of a page, is ${to}, and Back leaves it`, async ({ page }) => {
       const slug = from.replace('/blog/', '');
       await changedInFlight(page, 'paranoia', (data) => ({
         ...data,
         seeAlso: [{ slug, title: 'An old link', why: 'It has moved.' }],
       }));
-      await open(page, `${list$}?q=paranoia`);
+      await open(page, `${listPath}?q=paranoia`);
       await main(page).locator('a[href="/blog/paranoia"]').first().click();
       await loadingScreenGone(page);
       await main(page).getByRole('link', { name: 'An old link' }).click();
@@ -342,7 +336,7 @@ test.describe('an article', () => {
   }
 
   test('is not found within the site either when nobody wrote it', async ({ page }) => {
-    await open(page, list$);
+    await open(page, listPath);
     await page.evaluate(() => {
       history.pushState({}, '', '/blog/nobody-wrote-this');
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));

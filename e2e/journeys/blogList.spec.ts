@@ -16,7 +16,7 @@ import { watch } from '../support/watch';
 import { watchNetwork } from '../support/watchNetwork';
 
 const { list } = blog;
-const list$ = href('blogs');
+const listPath = href('blogs');
 const { blogPageSize } = siteSettings;
 const total = articles.length;
 const pageCount = Math.ceil(total / blogPageSize);
@@ -42,7 +42,7 @@ test.describe('the list', () => {
     test(`opens with the nine newest of all articles, ${viewport.width} wide`, async ({ page }) => {
       const complaints = watch(page);
       await page.setViewportSize(viewport);
-      await open(page, list$);
+      await open(page, listPath);
       await counts(page, total);
       await shows(page, titles.slice(0, 9));
       await expect(button(page, list.viewAll)).toHaveAttribute('aria-pressed', 'true');
@@ -55,7 +55,7 @@ test.describe('the list', () => {
   test('fetches no entries of articles before somebody needs them', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
-    await open(page, list$);
+    await open(page, listPath);
     expect(fetched.filter((url) => url.includes('index.json'))).toEqual([]);
     await searchBox(page).focus();
     await expect.poll(() => fetched.filter((url) => url.endsWith('/data/index.json')).length).toBe(1);
@@ -70,13 +70,13 @@ test.describe('the list', () => {
       if (file) scripts.push(file);
     });
     const network = watchNetwork(page);
-    await open(page, list$);
+    await open(page, listPath);
     await network.idle();
     expect(scripts.sort()).toEqual(['BlogListPage.islands.js', 'remoteEntry.js']);
     await searchBox(page).focus();
     await expect.poll(() => scripts.length).toBeGreaterThan(2);
     scripts.length = 0;
-    await page.goto(`${list$}?q=sleep`);
+    await page.goto(`${listPath}?q=sleep`);
     await expect.poll(() => scripts.length).toBeGreaterThan(2);
     await expect(searchBox(page)).toHaveValue('sleep');
   });
@@ -92,7 +92,7 @@ test.describe('the list', () => {
     });
     // A file that is held would be given up in three seconds, and asked for anew.
     await page.clock.install();
-    await open(page, list$);
+    await open(page, listPath);
     await page.clock.pauseAt(Date.now() + 60_000);
     await searchBox(page).fill('insomnia');
     await page.keyboard.press('Enter');
@@ -103,7 +103,7 @@ test.describe('the list', () => {
     await expect(searchBox(page)).toHaveValue('insomnia');
 
     arrived = new Promise<void>((resolve) => (arrive = resolve));
-    await open(page, list$);
+    await open(page, listPath);
     await page.clock.pauseAt(Date.now() + 600_000);
     await pages(page).locator('a[href$="?page=2"]').first().click();
     await expect(page).toHaveURL(/\/blogs$/);
@@ -116,7 +116,7 @@ test.describe('the list', () => {
   for (const viewport of [desktop, phone]) {
     test(`has a search box that grows while it has the focus, ${viewport.width} wide`, async ({ page }) => {
       await page.setViewportSize(viewport);
-      await open(page, list$);
+      await open(page, listPath);
       const width = async () => (await searchBox(page).boundingBox())?.width ?? 0;
       const before = await width();
       await searchBox(page).focus();
@@ -128,7 +128,7 @@ test.describe('the list', () => {
 
   for (const text of ['sLeEp', 'Older people', 'awake at three', 'cbt', "parkinson's"]) {
     test(`finds "${text}" in titles, descriptions and tags, in any case`, async ({ page }) => {
-      await open(page, list$);
+      await open(page, listPath);
       await searchBox(page).fill(text);
       const wanted = text.startsWith('park') ? found('parkinson') : found(text);
       expect(wanted.length).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ test.describe('the list', () => {
   }
 
   test('says how many it found to those who cannot see it', async ({ page }) => {
-    await open(page, list$);
+    await open(page, listPath);
     await searchBox(page).pressSequentially('insomnia');
     await expect(main(page).getByRole('status')).toHaveText(list.count(found('insomnia').length));
     await searchBox(page).fill('zzzz');
@@ -147,7 +147,7 @@ test.describe('the list', () => {
 
   for (const { name } of blogCategories) {
     test(`shows the articles of ${name} alone`, async ({ page }) => {
-      await open(page, list$);
+      await open(page, listPath);
       await button(page, name).click();
       await expect(button(page, name)).toHaveAttribute('aria-pressed', 'true');
       const wanted = ofCategory(name);
@@ -156,13 +156,13 @@ test.describe('the list', () => {
       await shows(page, wanted.slice(0, 9));
       await expect(page).toHaveURL(new RegExp(String.raw`/blogs\?category=[a-z-]+$`));
       await button(page, list.allCategories).click();
-      await expect(page).toHaveURL(new RegExp(`${list$}$`));
+      await expect(page).toHaveURL(new RegExp(`${listPath}$`));
       await counts(page, total);
     });
   }
 
   test('goes from page to page, with previous and next disabled at the ends', async ({ page }) => {
-    await open(page, list$);
+    await open(page, listPath);
     const previous = pageLink(page, list.pagination.previous);
     const next = pageLink(page, list.pagination.next);
     await expect(previous).toHaveAttribute('aria-disabled', 'true');
@@ -187,16 +187,16 @@ test.describe('the list', () => {
   });
 
   test('goes to page 1 when search or category changes', async ({ page }) => {
-    await open(page, `${list$}?page=3`);
+    await open(page, `${listPath}?page=3`);
     await searchBox(page).fill('e');
     await expect(page).toHaveURL(/\/blogs\?q=e$/);
-    await open(page, `${list$}?page=2`);
+    await open(page, `${listPath}?page=2`);
     await button(page, blogCategories[0].name).click();
     await expect(page).toHaveURL(/\/blogs\?category=mental-health-disorders$/);
   });
 
   test('browses by categories: four of each, and See all', async ({ page }) => {
-    await open(page, list$);
+    await open(page, listPath);
     await button(page, list.viewCategories).click();
     await expect(page).toHaveURL(/\/blogs\?view=categories$/);
     await expect(pages(page)).toHaveCount(0);
@@ -220,7 +220,7 @@ test.describe('the list', () => {
   });
 
   test('resets the category when the view is switched, and keeps the search', async ({ page }) => {
-    await open(page, `${list$}?q=sleep&category=sleep-physical-wellness`);
+    await open(page, `${listPath}?q=sleep&category=sleep-physical-wellness`);
     await button(page, list.viewCategories).click();
     await expect(page).toHaveURL(/\/blogs\?q=sleep&view=categories$/);
     await counts(page, found('sleep').length);
@@ -229,7 +229,7 @@ test.describe('the list', () => {
   });
 
   test('says when nothing is found; Reset filters brings everything back', async ({ page }) => {
-    await open(page, `${list$}?category=therapy-treatment`);
+    await open(page, `${listPath}?category=therapy-treatment`);
     await searchBox(page).fill('no such thing');
     await expect(page.getByRole('heading', { name: 'No blogs found' })).toBeVisible();
     await expect(
@@ -237,7 +237,7 @@ test.describe('the list', () => {
     ).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
     await button(page, 'Reset filters').click();
-    await expect(page).toHaveURL(new RegExp(`${list$}$`));
+    await expect(page).toHaveURL(new RegExp(`${listPath}$`));
     await expect(searchBox(page)).toHaveValue('');
     await counts(page, total);
     await shows(page, titles.slice(0, 9));
@@ -247,7 +247,7 @@ test.describe('the list', () => {
     page,
     context,
   }) => {
-    await open(page, list$);
+    await open(page, listPath);
     await searchBox(page).fill('sleep');
     await expect(page).toHaveURL(/\?q=sleep$/);
     await button(page, 'Sleep & Physical Wellness').click();
@@ -275,7 +275,7 @@ test.describe('the list', () => {
   });
 
   test('is found again as it was left, after an article', async ({ page }) => {
-    await open(page, `${list$}?page=2`);
+    await open(page, `${listPath}?page=2`);
     await cards(page).nth(4).getByRole('link').click();
     await expect(page).toHaveURL(/\/blog\//);
     await loadingScreenGone(page);
@@ -304,7 +304,7 @@ test.describe('the list', () => {
     test.use({ baseURL: liveSite });
 
     test('shows no loading screen for a search, a category or a page', async ({ page }) => {
-      await open(page, list$);
+      await open(page, listPath);
       await page.evaluate(() => {
         new MutationObserver(() => {
           if (document.querySelector('[data-loading-screen="covering"]'))
@@ -332,14 +332,14 @@ test.describe('the list', () => {
   ];
   for (const query of nonsense) {
     test(`opens as ever with ?${query}`, async ({ page }) => {
-      await open(page, `${list$}?${query}`);
+      await open(page, `${listPath}?${query}`);
       await counts(page, total);
       await shows(page, titles.slice(0, 9));
     });
   }
 
   test('shows the last page for one past the end', async ({ page }) => {
-    await open(page, `${list$}?page=99`);
+    await open(page, `${listPath}?page=99`);
     await shows(page, titles.slice((pageCount - 1) * blogPageSize));
     await expect(pageLink(page, `Page ${pageCount}`)).toHaveAttribute('aria-current', 'page');
   });
@@ -347,7 +347,7 @@ test.describe('the list', () => {
   test('takes any text as text', async ({ page }) => {
     const complaints = watch(page);
     for (const text of ['.*', '<img src=x onerror=alert(1)>', '100%', 'ମନ', 'a&b=c#d+e']) {
-      await open(page, list$);
+      await open(page, listPath);
       await searchBox(page).fill(text);
       await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(text);
       await page.reload();
@@ -359,7 +359,7 @@ test.describe('the list', () => {
   });
 
   test('can be used by keyboard alone', async ({ page }) => {
-    await open(page, list$);
+    await open(page, listPath);
     await tabTo(page, searchBox(page));
     await page.keyboard.type('sleep');
     await counts(page, found('sleep').length);
@@ -374,7 +374,7 @@ test.describe('the list', () => {
     await page.keyboard.press('Enter');
     await shows(page, ofCategory(blogCategories[4].name).slice(0, blogPageSize));
     await page.keyboard.press('Shift+Tab');
-    await page.goto(list$);
+    await page.goto(listPath);
     await hydrated(page);
     await loadingScreenGone(page);
     await tabTo(page, pageLink(page, 'Page 2'));
@@ -389,7 +389,7 @@ test.describe('the list', () => {
     page,
   }) => {
     await page.route('**/data/index.json', (route) => route.abort());
-    await open(page, list$);
+    await open(page, listPath);
     await button(page, blogCategories[0].name).click();
     await expect(main(page).getByRole('button', { name: 'Try again' })).toBeVisible();
     await shows(page, titles.slice(0, 9));
@@ -405,7 +405,7 @@ test.describe('the list without script', () => {
   test('shows nine cards and leads on to the others, without tools that would do nothing', async ({
     page,
   }) => {
-    await page.goto(list$);
+    await page.goto(listPath);
     await shows(page, titles.slice(0, 9));
     await expect(
       main(page).getByRole('link', { name: titles[blogPageSize] ?? '', exact: true }),
@@ -416,7 +416,7 @@ test.describe('the list without script', () => {
   });
 
   test('leads to an article that can be read whole', async ({ page }) => {
-    await page.goto(list$);
+    await page.goto(listPath);
     await main(page)
       .getByRole('link', { name: titles[blogPageSize] ?? '', exact: true })
       .click();
@@ -435,7 +435,7 @@ test.describe('the teaser on the home page', () => {
     await expect(teaser.getByRole('heading', { level: 3 })).toHaveText(titles.slice(0, 3));
     for (const { slug } of newestFirst.slice(0, 3))
       await expect(teaser.locator(`a[href="/blog/${slug}"]`)).toHaveCount(1);
-    await expect(teaser.getByRole('link', { name: blog.teaser.all.label })).toHaveAttribute('href', list$);
+    await expect(teaser.getByRole('link', { name: blog.teaser.all.label })).toHaveAttribute('href', listPath);
     await teaser.getByRole('link', { name: titles[1] ?? '' }).click();
     await expect(page).toHaveURL(new RegExp(`/blog/${newestFirst[1]?.slug}$`));
     await loadingScreenGone(page);

@@ -1,6 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { type APIRequestContext, expect, test } from 'playwright/test';
 
+import { movedArticles } from '../support/movedArticles';
 import { allPaths, canonicalPaths, liveSite } from '../support/site';
 
 test.use({ baseURL: liveSite });
@@ -71,15 +72,10 @@ for (const path of [
   });
 }
 
-const city = clinicProfile.city.toLowerCase().replaceAll(' ', '-');
 const moved = {
   '/about/': '/about',
   '/services/child-adolescent-psychiatry': '/services/child-and-adolescent-psychiatry',
-  '/blog/understanding-stress-management': '/blog/stress-affects-health',
-  '/blog/understanding-sleep-disorders': '/blog/sleep-disorder-treatment',
-  [`/blog/early-psychiatrist-consultation-${city}-child-mental-health`]:
-    '/blog/early-psychiatrist-evaluation',
-  [`/blog/child-psychiatry-explained-${city}`]: '/blog/child-psychiatry-explanation',
+  ...movedArticles,
 };
 
 for (const [from, to] of Object.entries(moved)) {

@@ -10,7 +10,7 @@ export const newestFirst = articles.toSorted(
   (one, other) => other.date.localeCompare(one.date) || one.title.localeCompare(other.title),
 );
 
-/** The titles of what a search for this text must find, said once more, and simply. */
+/** The titles of what a search for this text must find, told without the site's own search. */
 export function found(text: string): string[] {
   return newestFirst
     .filter(({ title, description, tags }) =>

@@ -3,6 +3,7 @@ import { complaintsOf, isAllowed, lockedPackages } from './lockedPackages';
 const whole = {
   version: '1.2.3',
   license: 'MIT',
+  resolved: 'https://registry.npmjs.org/good/-/good-1.2.3.tgz',
   integrity: 'sha512-x',
 };
 const lockfile = (locked: object) => ({
@@ -38,7 +39,8 @@ describe('the packages of the lockfile', () => {
     [{ license: undefined }, 'has the licence "none named"'],
     [{ deprecated: 'use another' }, 'is deprecated: use another'],
     [{ integrity: undefined }, 'has no hash'],
-    [{ resolved: 'git+ssh://git@host/other.git#main' }, 'is not from the registry'],
+    [{ resolved: undefined }, 'no address in the registry'],
+    [{ resolved: 'git+ssh://git@host/other.git#main' }, 'no address in the registry'],
   ])('are complained of by name: %j', (locked, complaint) => {
     const [only = '', ...more] = complaintsOf(lockfile(locked));
     expect(only).toContain(`node_modules/@scope/other 1.2.3`);

@@ -33,7 +33,7 @@ const allowed = new Set([
 /** Licences that somebody of us has read in the package's LICENSE file, for npm does not know the field in which it is named. */
 const readInFile: Readonly<Record<string, string>> = { 'svg-tags@1.0.0': 'MIT' };
 
-/** npm writes the address of a package only when it is not the registry's own. */
+/** Where every package comes from; npm puts the machine's own registry in its place (`replace-registry-host`). */
 const REGISTRY = 'https://registry.npmjs.org/';
 
 /** Is an SPDX expression of names, AND, OR and brackets one that we may live by? WITH and + are refused: nobody uses them here. */
@@ -77,10 +77,10 @@ export function complaintsOf(lockfile: Lockfile): string[] {
         ? []
         : [`${place} ${version} has the licence "${licence}": replace it, or allow that licence.`]),
       ...(deprecated ? [`${place} ${version} is deprecated: ${deprecated}`] : []),
-      ...(integrity && (resolved ?? REGISTRY).startsWith(REGISTRY)
+      ...(integrity && resolved?.startsWith(REGISTRY)
         ? []
         : [
-            `${place} ${version} has no hash or is not from the registry: install it again by name and version.`,
+            `${place} ${version} has no hash or no address in the registry: install it again by name and version.`,
           ]),
     ];
   });

@@ -36,7 +36,7 @@ export function inputFiles(folder: string): string[] {
   const packages = allowedImports(name).map((specifier) => packageFolder(specifier.replace('@site/', '')));
   const tools = [
     ...['build', 'house', 'contract', 'tsconfig.base.json'],
-    ...['delivery/publish.ts', 'delivery/followedFiles.ts', 'delivery/consumerTypes.ts'],
+    ...['publish', 'followedFiles', 'contractTypes', 'consumerTypes'].map((file) => `delivery/${file}.ts`),
     // The shell's release brings the composer and the budgets, that of a remote what runs on other people's sites.
     ...(app === 'shell' ? ['compose', 'budgets.json'] : ['guest']),
   ];

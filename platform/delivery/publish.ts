@@ -11,8 +11,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-import ts from 'typescript';
-
 import { MODULE_FILES, type ModuleFilesJson } from '../build/ModuleFilesPlugin';
 import { sharedRanges, sharedVersions } from '../build/sharedPackages';
 import { COMPOSER_FILE } from '../compose/job';
@@ -45,19 +43,23 @@ import {
   readBudgets,
   travellingSizes,
 } from './budgets';
-import { writeConsumerTypes } from './consumerTypes';
 import { writeFollowedFiles } from './followedFiles';
 
 /** Where the parts of a build go inside a release. The lean build stands at its root. */
 const parts = { lean: '.', container: GUEST_FOLDER, mount: GUEST_FOLDER, server: 'server' } as const;
 
-function gather(app: string, built: string, into: string): void {
+async function gather(app: string, built: string, into: string): Promise<void> {
   const publicFiles = path.join(appFolder(app), 'public');
   if (existsSync(publicFiles)) cpSync(publicFiles, path.join(into, 'public'), { recursive: true });
   for (const [part, place] of Object.entries(parts)) {
     const from = path.join(built, part);
     if (existsSync(from)) cpSync(from, path.join(into, place), { recursive: true });
   }
+  // Loaded only here: the compiler is large, and a start mostly finds nothing to publish.
+  const [{ contractTypes }, { writeConsumerTypes }] = await Promise.all([
+    import('./contractTypes'),
+    import('./consumerTypes'),
+  ]);
   writeFileSync(path.join(into, TYPES_FILE), contractTypes());
   const { modules } = JSON.parse(readFileSync(path.join(into, MODULE_FILES), 'utf8')) as ModuleFilesJson;
   if (app !== 'shell') writeConsumerTypes(app, Object.keys(modules), path.join(into, CONSUMER_TYPES_FOLDER));
@@ -71,13 +73,6 @@ function readModuleFiles(app: string, folder: string): ModuleFilesJson {
       `The build of ${app} refers to ${missing.join(', ')}, which it does not hold. Run the command again.`,
     );
   return files;
-}
-
-/** The types of this project's contract, as a declaration file that needs React's types only. */
-function contractTypes(): string {
-  const file = path.join(platformFolder, 'contract/contract.ts');
-  const options = { fileName: file, compilerOptions: { removeComments: true } };
-  return ts.transpileDeclaration(readFileSync(file, 'utf8'), options).outputText;
 }
 
 /** `assets.json`: what the release holds, for the browser. */
@@ -157,7 +152,7 @@ export async function publish(registry: Registry, app: string, built: string): P
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(path.join(cache, `publish-${app}-`));
   try {
-    gather(app, built, draft);
+    await gather(app, built, draft);
     return await settle(registry, history, key, app, draft);
   } finally {
     rmSync(draft, { recursive: true, force: true });

@@ -27,9 +27,7 @@ export function hashOf(bytes: Uint8Array): string {
 
 /** The public half as the trust of a registry holds it: base64 of the SubjectPublicKeyInfo. */
 export function publicText(key: KeyObject): string {
-  return createPublicKey(key.export({ type: 'pkcs8', format: 'pem' }) as string)
-    .export({ type: 'spki', format: 'der' })
-    .toString('base64');
+  return createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
 }
 
 /** The id of a key: the first 16 hexadecimal digits of the hash of its public half. */
@@ -73,11 +71,22 @@ export function openEnvelope(bytes: Uint8Array): Envelope {
   };
 }
 
+/** Keys that were read, by their text: a log is signed by a handful, and to read a key takes as long as to verify with it. */
+const publicKeys = new Map<string, KeyObject>();
+
+/** @throws Error when the text is no key. */
+function publicKeyOf(publicBase64: string): KeyObject {
+  const known = publicKeys.get(publicBase64);
+  if (known) return known;
+  const key = createPublicKey({ key: Buffer.from(publicBase64, 'base64'), type: 'spki', format: 'der' });
+  publicKeys.set(publicBase64, key);
+  return key;
+}
+
 /** Is the envelope signed by the private half of this key? */
 export function isSignedBy({ type, payload, signature }: Envelope, publicBase64: string): boolean {
   try {
-    const key = createPublicKey({ key: Buffer.from(publicBase64, 'base64'), type: 'spki', format: 'der' });
-    return verify(null, signedBytes(type, payload), key, signature);
+    return verify(null, signedBytes(type, payload), publicKeyOf(publicBase64), signature);
   } catch {
     return false;
   }

@@ -186,6 +186,7 @@ function whatChanged(since: string | undefined): (readonly Step[])[][] {
           ['unit tests', () => unit(['--passWithNoTests', '--findRelatedTests', ...code])] as const,
           types,
           imports,
+          ['lint', () => check(eslint, '--no-warn-ignored', '--max-warnings=0', ...code)] as const,
         ]
       : []),
     ...(files.some((file) => file.endsWith('.css')) ? [styles] : []),
@@ -193,9 +194,6 @@ function whatChanged(since: string | undefined): (readonly Step[])[][] {
   ];
   const otherRow: Step[] = [
     ...(specs.length > 0 && testTools.browser.find() ? [build] : []),
-    ...(code.length > 0
-      ? [['lint', () => check(eslint, '--no-warn-ignored', '--max-warnings=0', ...code)] as const]
-      : []),
     ...(files.length > 0
       ? [
           [

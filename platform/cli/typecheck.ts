@@ -1,13 +1,13 @@
 /**
- * `npm run typecheck`: every package by its own tsconfig, two at a time. Not `tsc -b`, which wants every package to write
- * declarations that nobody reads: packages are read from their sources.
+ * `npm run typecheck`: every package by its own tsconfig, two at a time; what a change does not reach is not checked again.
+ * Not `tsc -b`, which wants every package to write declarations that nobody reads: packages are read from their sources.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { typeChecker } from '../build/typeChecker';
-import { root } from '../house/paths';
+import { cache, root } from '../house/paths';
 
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   workspaces: string[];
@@ -15,10 +15,11 @@ const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 
 const queue = [...workspaces];
 
 function check(folder: string): Promise<boolean> {
+  const memory = path.join(cache, 'types', `${folder}.tsbuildinfo`);
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [typeChecker, '-p', path.join(root, folder)],
+      [typeChecker, '-p', path.join(root, folder), '--incremental', '--tsBuildInfoFile', memory],
       { cwd: root },
       (error, stdout) => {
         process.stdout.write(stdout);

@@ -179,7 +179,7 @@ function whatChanged(since: string | undefined): (readonly Step[])[][] {
   log(files.length === 0 ? 'nothing has changed' : `changed: ${files.join(', ')}`);
   const code = files.filter((file) => /\.([cm]?[jt]s|tsx)$/.test(file));
   const specs = specsFor(files);
-  // Two rows of about the same length, so that both cores are busy until the journeys, which find the site built.
+  // Side by side: the journeys, which build the site first, and everything else.
   const oneRow: Step[] = [
     ...(code.length > 0
       ? [
@@ -193,7 +193,6 @@ function whatChanged(since: string | undefined): (readonly Step[])[][] {
     ...(files.some((file) => file.startsWith('shared-content/')) ? [content] : []),
   ];
   const otherRow: Step[] = [
-    ...(specs.length > 0 && testTools.browser.find() ? [build] : []),
     ...(files.length > 0
       ? [
           [
@@ -202,10 +201,10 @@ function whatChanged(since: string | undefined): (readonly Step[])[][] {
           ] as const,
         ]
       : []),
+    ...(specs.length > 0 ? [['journeys', () => e2e(...specs)] as const] : []),
   ];
   if (specs.length > 0) log(`journeys: ${specs.join(', ')}`);
-  const journeys: Step[] = specs.length > 0 ? [['journeys', () => e2e(...specs)] as const] : [];
-  return [[oneRow, otherRow], [journeys]];
+  return [[oneRow, otherRow]];
 }
 
 async function run([name, work]: Step): Promise<Count> {

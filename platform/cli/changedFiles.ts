@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 
 import { root } from '../house/paths';
 import { UserError } from '../house/UserError';
@@ -26,7 +24,8 @@ function beginning(): string {
 }
 
 /**
- * The files that differ from a commit, those that git does not know yet among them, by their paths from the root.
+ * The files that differ from a commit, by their paths from the root: those that are gone and those that git does not know
+ * yet are among them.
  * @param since a commit; usually where this branch began
  * @throws UserError when this is no git repository, or there is no such commit.
  */
@@ -36,7 +35,7 @@ export function changedFiles(since?: string): string[] {
       ...git('diff', '--name-only', '--relative', since ?? beginning()),
       ...git('ls-files', '--others', '--exclude-standard'),
     ];
-    return [...new Set(files)].filter((file) => existsSync(path.join(root, file)));
+    return [...new Set(files)];
   } catch {
     throw new UserError(
       `What has changed since ${since ?? 'the main branch'} cannot be found out: is this a git repository with that commit?`,

@@ -38,6 +38,7 @@ import { e2eReport, runE2e } from './runE2e';
 import { runStep } from './runStep';
 import { specsFor } from './specsFor';
 import { startQuickSite } from './startQuickSite';
+import { touchedPackages } from './touchedPackages';
 
 type Count = {
   readonly passed: number;
@@ -132,6 +133,8 @@ async function e2e(...args: readonly string[]): Promise<Count> {
 }
 
 const eslint = bin('eslint', 'bin/eslint.js');
+// It does not let its package.json be looked for.
+const dependencyCruiser = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 const prettier = bin('prettier', 'bin/prettier.cjs');
 const typescript = (file: string) => [...withTypeScript(), path.join(root, file)];
 
@@ -151,6 +154,11 @@ const build: Step = [
     return ofCheck(true);
   },
 ];
+
+/** What these packages import. Whoever imports a file of theirs is among them: none seems to be reached by nobody. */
+function importsOf(packages: readonly string[]): Promise<Count> {
+  return check(dependencyCruiser, '--config', path.join(root, '.dependency-cruiser.mjs'), ...packages);
+}
 
 /** Everything: two rows of steps that need no journeys, side by side, then the journeys. */
 const everything: readonly (readonly Step[])[][] = [
@@ -173,22 +181,38 @@ const everything: readonly (readonly Step[])[][] = [
   [[['journeys', () => e2e()]]],
 ];
 
-/** What a change touches; the types of all, for they reach far and take seconds. */
+/**
+ * ESLint over these files. It reads the types of the package that they stand in: of all packages, as `npm run lint` does, takes
+ * seconds more.
+ */
+function lintOf(files: readonly string[], packages: readonly string[]): Promise<Count> {
+  const [only, ...others] = packages;
+  const isAlone = only !== undefined && others.length === 0 && files.every((file) => /\.tsx?$/.test(file));
+  const types = isAlone ? ['--parser-options', `project:${only}/tsconfig.json`] : [];
+  return check(eslint, '--no-warn-ignored', '--max-warnings=0', ...types, ...files);
+}
+
+/** What a change touches. */
 function whatChanged(since: string | undefined): (readonly Step[])[][] {
-  const files = changedFiles(since);
-  log(files.length === 0 ? 'nothing has changed' : `changed: ${files.join(', ')}`);
-  const code = files.filter((file) => /\.([cm]?[jt]s|tsx)$/.test(file));
+  const all = changedFiles(since);
+  log(all.length === 0 ? 'nothing has changed' : `changed: ${all.join(', ')}`);
+  const packages = touchedPackages(all);
+  const isCode = (file: string) => /\.([cm]?[jt]s|tsx)$/.test(file);
+  const files = all.filter((file) => existsSync(path.join(root, file)));
+  const code = files.filter(isCode);
   const specs = specsFor(files);
   // Side by side: the journeys, which build the site first, and everything else.
   const oneRow: Step[] = [
     ...(code.length > 0
+      ? [['unit tests', () => unit(['--passWithNoTests', '--findRelatedTests', ...code])] as const]
+      : []),
+    ...(all.some(isCode)
       ? [
-          ['unit tests', () => unit(['--passWithNoTests', '--findRelatedTests', ...code])] as const,
-          types,
-          imports,
-          ['lint', () => check(eslint, '--no-warn-ignored', '--max-warnings=0', ...code)] as const,
+          ['types', () => check(...typescript('platform/cli/typecheck.ts'), ...packages)] as const,
+          ['imports', () => importsOf(packages)] as const,
         ]
       : []),
+    ...(code.length > 0 ? [['lint', () => lintOf(code, packages)] as const] : []),
     ...(files.some((file) => file.endsWith('.css')) ? [styles] : []),
     ...(files.some((file) => file.startsWith('shared-content/')) ? [content] : []),
   ];

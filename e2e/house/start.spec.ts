@@ -18,9 +18,9 @@ import { buildId } from '../platform/build/inputs';
 import { appFolder } from '../platform/house/paths';
 
 const { BUILT = '{}', COMMAND = '' } = process.env;
-const stamps = Object.entries(JSON.parse(BUILT)).map(([app, id]) => [app, { buildId: buildId(appFolder(app)), id }]);
+const stamps = Object.entries(JSON.parse(BUILT)).map(([app, id]) => [app, [{ buildId: buildId(appFolder(app)), id }]]);
 mkdirSync('.cache', { recursive: true });
-writeFileSync('.cache/builds.json', JSON.stringify(Object.fromEntries(stamps)));
+writeFileSync('.cache/stamps.json', JSON.stringify(Object.fromEntries(stamps)));
 await import(\`../platform/cli/\${COMMAND}.ts\`);
 `;
 

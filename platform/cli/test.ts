@@ -3,7 +3,8 @@
  * what took longest and one line, `N passed, N failed`; every test counts one, and so does each check that has no tests
  * of its own. What could not run is listed and counted: `N passed, N failed, N skipped`. What fails is tried
  * once more; what passes then is named and counted as `N unsteady`, and `--strict` tries nothing twice.
- * `--changed` tries what a change touches; `--no-install` leaves the machine as it is.
+ * `--changed` tries what a change touches, without what a journey tries again on other pages, widths and days; `--no-install`
+ * leaves the machine as it is.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -201,6 +202,8 @@ function whatChanged(since: string | undefined): (readonly Step[])[][] {
   const files = all.filter((file) => existsSync(path.join(root, file)));
   const code = files.filter(isCode);
   const specs = specsFor(files);
+  // Who changes a journey itself wants all of it.
+  const leftOut = files.some((file) => file.startsWith('e2e/')) ? [] : ['--grep-invert', '@variant'];
   // Side by side: the journeys, which build the site first, and everything else.
   const oneRow: Step[] = [
     ...(code.length > 0
@@ -225,7 +228,7 @@ function whatChanged(since: string | undefined): (readonly Step[])[][] {
           ] as const,
         ]
       : []),
-    ...(specs.length > 0 ? [['journeys', () => e2e(...specs)] as const] : []),
+    ...(specs.length > 0 ? [['journeys', () => e2e(...specs, ...leftOut)] as const] : []),
   ];
   if (specs.length > 0) log(`journeys: ${specs.join(', ')}`);
   return [[oneRow, otherRow]];

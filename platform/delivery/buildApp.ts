@@ -13,13 +13,25 @@ import { checkTypes } from './checkTypes';
 import { checkWords } from './checkWords';
 import { publish, publishingKey } from './publish';
 
-const stampFile = path.join(cache, 'builds.json');
+const stampFile = path.join(cache, 'stamps.json');
 
-/** By app: what was built last, and the release that it led to. */
-type Stamps = Record<string, { buildId: string; id: string }>;
+/** How many builds of an app are remembered: who goes back to another branch waits for none of them again. */
+const REMEMBERED = 20;
+
+type Stamp = { readonly buildId: string; readonly id: string };
+
+/** By app: what was built, and the release that it led to, the newest first. */
+type Stamps = Readonly<Record<string, readonly Stamp[]>>;
 
 function readStamps(): Stamps {
   return existsSync(stampFile) ? (JSON.parse(readFileSync(stampFile, 'utf8')) as Stamps) : {};
+}
+
+function remember(app: string, stamp: Stamp): void {
+  const stamps = readStamps();
+  const others = (stamps[app] ?? []).filter(({ buildId: known }) => known !== stamp.buildId);
+  const own = [stamp, ...others].slice(0, REMEMBERED);
+  writeAtomically(stampFile, JSON.stringify({ ...stamps, [app]: own }, null, 2));
 }
 
 /** Builds, and checks types and words at the same time. The first failure ends the build. */
@@ -43,8 +55,8 @@ async function buildChecked(app: string, output: string, progress: BuildProgress
 
 /** The release that was built from the same sources before, if the registry still has it. */
 async function knownRelease(registry: Registry, app: string, id: string): Promise<Release | undefined> {
-  const stamp = readStamps()[app];
-  if (stamp?.buildId !== id) return undefined;
+  const stamp = readStamps()[app]?.find(({ buildId: known }) => known === id);
+  if (!stamp) return undefined;
   const published = await findRelease(registry, app, stamp.id);
   return published && releaseOf(published);
 }
@@ -66,7 +78,7 @@ async function buildAndPublish(registry: Registry, app: string, progress: BuildP
 }
 
 /**
- * Builds an app and publishes the result as a release, unless nothing that it is made from has changed since.
+ * Builds an app and publishes the result as a release, unless the same sources have led to one before.
  * @throws UserError in the words of the compiler, the content checks or webpack.
  */
 export async function buildApp(
@@ -81,10 +93,7 @@ export async function buildApp(
   publishingKey(registry, await registry.log.read(), app);
   const start = performance.now();
   const release = await buildAndPublish(registry, app, progress);
-  writeAtomically(
-    stampFile,
-    JSON.stringify({ ...readStamps(), [app]: { buildId: id, id: release.id } }, null, 2),
-  );
+  remember(app, { buildId: id, id: release.id });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   progress.end(app, `release ${release.id}, built in ${seconds} s`);
   return { release, fresh: true };

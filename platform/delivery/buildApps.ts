@@ -49,7 +49,7 @@ export function appNames(): string[] {
   return remoteNames();
 }
 
-/** Builds and publishes the given apps. An app whose inputs have not changed is not built again. */
+/** Builds and publishes the given apps. An app whose inputs were built before is not built again. */
 export async function buildApps(
   registry: Registry,
   apps: readonly string[],
@@ -69,7 +69,7 @@ export async function buildApps(
     for (let app = queue.shift(); app; app = queue.shift()) {
       const { release, fresh } = await buildApp(registry, app, progress);
       releases[app] = release;
-      if (!fresh) log(`${app}: release ${release.id}, nothing changed`);
+      if (!fresh) log(`${app}: release ${release.id}, as built before`);
     }
   }
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));

@@ -16,5 +16,6 @@ describe('the packages that a change touches', () => {
       expect.arrayContaining(['shared-content', 'shared-ui', 'platform', 'shell', 'remote-blog', 'e2e']),
     );
     expect(touchedPackages([])).toEqual([]);
+    expect(touchedPackages(['README.md', 'shell/README.md'])).toEqual([]);
   });
 });

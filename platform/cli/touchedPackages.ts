@@ -15,12 +15,12 @@ function packageJsonOf(folder: string): PackageJson {
 
 /**
  * The packages that a change of these files may break, by folder: their own, and those that depend on them. All packages, when
- * a file stands in none: it may be a setting of every one.
+ * a file stands in none: it may be a setting of every one. Words about the project break none.
  */
 export function touchedPackages(files: readonly string[]): string[] {
   const { workspaces = [] } = packageJsonOf('.');
   const touched = new Set<string>();
-  for (const file of files) {
+  for (const file of files.filter((name) => !name.endsWith('.md'))) {
     const own = workspaces.find((folder) => file.startsWith(`${folder}/`));
     if (!own) return [...workspaces];
     touched.add(own);

@@ -18,13 +18,18 @@ export type PageRow = {
   readonly includes?: readonly ModuleId[];
   /** The language of a page that is not in English, as `<html lang>` and `hreflang` write it. */
   readonly lang?: string;
+  /**
+   * Links to and from this page load a whole document, and its policy allows only the scripts of the shell and of the
+   * page's owner: no other remote's code is in the document where a patient types.
+   */
+  readonly ownDocument?: true;
 };
 
 export const siteMap = {
   home: { path: '/', owner: 'shell', module: 'HomePage', includes: ['blog/BlogTeaser'] },
   about: { path: '/about', owner: 'shell', module: 'AboutPage' },
-  appointment: { path: '/appointment', owner: 'booking', module: 'AppointmentPage' },
-  contact: { path: '/contact', owner: 'booking', module: 'ContactPage' },
+  appointment: { path: '/appointment', owner: 'booking', module: 'AppointmentPage', ownDocument: true },
+  contact: { path: '/contact', owner: 'booking', module: 'ContactPage', ownDocument: true },
   therapy: { path: '/therapy-and-counselling', owner: 'services', module: 'TherapyPage' },
   service: { path: '/services/:slug', owner: 'services', module: 'ServicePage' },
   blogs: { path: '/blogs', owner: 'blog', module: 'BlogListPage' },

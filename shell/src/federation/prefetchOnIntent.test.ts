@@ -41,8 +41,15 @@ describe('fetching ahead', () => {
     ['a link to another site', 'https://example.org/blogs'],
     ['a link to no page of the site', '/nowhere/at/all'],
     ['a phone number', 'tel:+919876543210'],
+    ['a page that is a document of its own', '/contact'],
   ])('brings nothing for %s', (_, address) => {
     fireEvent.pointerOver(link(address));
+    expect(asked()).toEqual([]);
+  });
+
+  it('brings nothing on a page that is a document of its own', () => {
+    history.replaceState(null, '', '/appointment');
+    fireEvent.pointerOver(link('/blogs'));
     expect(asked()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import type { PageParams } from '@site/platform/contract';
 import type { Host } from '@site/platform/host/createHost';
 
+import { loadsDocument } from '../routing/loadsDocument';
 import { matchPage } from '../routing/matchPage';
 
 type Wanted = { readonly id: string; readonly params: PageParams };
@@ -23,6 +24,8 @@ export function prefetchOnIntent(host: Pick<Host, 'prefetch'>): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.origin !== location.origin || link.pathname === location.pathname || savesData())
       return;
+    // A whole document brings its modules itself.
+    if (loadsDocument(location.pathname, link.pathname)) return;
     for (const { id, params } of modulesOf(link.pathname)) host.prefetch(id, params);
   }
   for (const type of ['pointerover', 'touchstart', 'focusin'])

@@ -74,6 +74,22 @@ describe('the router of the tab', () => {
     expect(routing.location.pathname).toBe('/');
   });
 
+  it('loads a whole document on the way to and from a page that is one of its own', async () => {
+    const goes = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const push = jest.spyOn(history, 'pushState');
+    render(<Page />, { wrapper: BrowserRouter });
+    await go('/contact');
+    history.replaceState(null, '', '/contact');
+    await go('/blogs');
+    expect(goes.mock.calls.map(([message]) => String(message))).toEqual([
+      expect.stringContaining('Not implemented: navigation'),
+      expect.stringContaining('Not implemented: navigation'),
+    ]);
+    expect(push).not.toHaveBeenCalled();
+    goes.mockRestore();
+    push.mockRestore();
+  });
+
   it('tells its developer of a state that no browser can keep', () => {
     render(<Page />, { wrapper: BrowserRouter });
     const push = jest.spyOn(history, 'pushState').mockImplementation(() => {

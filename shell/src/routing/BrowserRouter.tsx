@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import type { Location, NavigateFunction, NavigateOptions, To } from 'react-router-dom';
 
+import { loadsDocument } from './loadsDocument';
 import { pathTo } from './pathTo';
 import { type NavigationType, type Routing, RoutingProvider } from './Routing';
 
@@ -21,6 +22,10 @@ function createNavigate(onMove: (type: NavigationType) => void): NavigateFunctio
       return;
     }
     const path = pathTo(to, window.location.pathname);
+    if (loadsDocument(window.location.pathname, new URL(path, window.location.href).pathname)) {
+      window.location[replace ? 'replace' : 'assign'](path);
+      return;
+    }
     const entry: Entry = { usr: state as unknown, key: Math.random().toString(36).slice(2, 10) };
     try {
       history[replace ? 'replaceState' : 'pushState'](entry, '', path);

@@ -99,7 +99,7 @@ async function answer(
     response.setHeader(strictTransport.name, strictTransport.value);
   // The body of the request is not read, because no answer needs it.
   if (hasBody(request)) response.setHeader('connection', 'close');
-  if (view.countable && telemetry.answer(request, response, view.countable)) return undefined;
+  if (view.countable && (await telemetry.answer(request, response, view.countable))) return undefined;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');
     return refuse(response, 405, kindOf(request));
@@ -153,6 +153,8 @@ function createSiteServer(
         if (!server.listening) request.socket.destroySoon();
       });
       answer(request, response, site, telemetry, preview).catch((error: unknown) => {
+        // Whoever has gone needs no answer, and must not fill the log.
+        if (request.socket.destroyed) return;
         // Without the query, because people search for their complaints.
         process.stderr.write(`${request.method} ${request.url?.split('?')[0]}: ${String(error)}\n`);
         refuse(response, 500, kindOf(request));

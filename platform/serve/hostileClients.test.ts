@@ -7,6 +7,7 @@ import fc from 'fast-check';
 
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
 import { spawnServer, type SpawnedServer } from '../test/spawnServer';
+import { until } from '../test/until';
 
 let site: MadeUpSite;
 let server: SpawnedServer;
@@ -269,4 +270,78 @@ it('every method on every route with any headers, query and body is answered', a
     { numRuns: 1500 },
   );
   await expectWell();
+});
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+const visitorIsServed = async () => {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/about`);
+  expect(await answer.text()).toContain('<h1>About us</h1>');
+};
+
+/** Waits until the server has no more open than before; a few connections of visitors may be kept alive. */
+const expectDescriptors = (before: number) => until(() => server.descriptors() <= before + 5, 20_000);
+
+describe('connections that send without reading', () => {
+  it('and pipeline 2,000 requests each leave nothing open, and keep nobody waiting', async () => {
+    await visitorIsServed();
+    const [files, memory] = [server.descriptors(), server.memory()];
+    const asked = Buffer.from('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2000));
+    for (let round = 0; round < 3; round += 1) {
+      const sockets = await Promise.all(times(20, () => open()));
+      for (const socket of sockets) socket.pause().write(asked);
+      await visitorIsServed();
+      expect(server.descriptors()).toBeLessThan(files + 20 * 9 + 20);
+      for (const socket of sockets) socket.destroy();
+    }
+    await expectDescriptors(files);
+    for (let visits = 0; visits < 20; visits += 1) await visitorIsServed();
+    expect(server.memory() - memory).toBeLessThan(200_000_000);
+  });
+
+  it('and hang up with as many requests in flight as are allowed leave nothing open', async () => {
+    const files = server.descriptors();
+    for (let round = 0; round < 20; round += 1) {
+      const sockets = await Promise.all(times(10, () => open()));
+      for (const [index, socket] of sockets.entries())
+        socket.write('GET /about HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1 + (index % 8)));
+      // At once, and after the files were opened.
+      if (round % 2) await new Promise((resolve) => setTimeout(resolve, round));
+      for (const socket of sockets) socket.destroy();
+    }
+    await expectDescriptors(files);
+    await visitorIsServed();
+  });
+});
+
+it('eight requests of one connection are answered in their order', async () => {
+  const socket = await open();
+  let answers = '';
+  socket.on('data', (part: Buffer) => (answers += part.toString('latin1')));
+  const targets = ['/about', '/releases.json', '/nothing', '/about/', '/sitemap.xml', '/blogs', '/%', '/'];
+  socket.write(targets.map((target) => `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
+  await until(() => answers.includes('<h1>Home</h1>'), 10_000);
+  socket.destroy();
+  expect(answers.match(/HTTP\/1\.1 \d{3}/g)?.map((line) => line.slice(-3))).toEqual([
+    '200',
+    '200',
+    '404',
+    '301',
+    '200',
+    '200',
+    '404',
+    '200',
+  ]);
+});
+
+it('400 connections that never end their head are closed, and keep nobody waiting', async () => {
+  const files = server.descriptors();
+  const sockets = await Promise.all(times(400, () => open()));
+  for (const socket of sockets) socket.write('GET /about HTTP/1.1\r\nHost: x\r\n');
+  await visitorIsServed();
+  // Ten seconds are allowed for a head.
+  await until(() => server.descriptors() <= files + 5, 30_000);
+  await visitorIsServed();
+  for (const socket of sockets) socket.destroy();
 });

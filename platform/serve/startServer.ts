@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { UserError } from '../house/UserError';
 import type { Registry } from '../registry/Registry';
+import { admit } from './admit';
 import { type FileKind, fileHeaders, RELEASES_PATH, strictTransport } from './headerPolicy';
 import { createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite';
 import { previewHeaders, sendPreviewPage } from './preview';
@@ -146,6 +147,7 @@ function createSiteServer(
       connectionsCheckingInterval: Math.min(1000, patience.head),
     },
     (request, response) => {
+      if (!admit(request, response)) return;
       const cut = setTimeout(() => response.destroy(), patience.answer);
       response.once('close', () => {
         clearTimeout(cut);

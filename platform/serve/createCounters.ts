@@ -45,8 +45,18 @@ const visitSchema = v.strictObject({
   vitals: v.optional(v.strictTuple([judged, judged, judged])),
 });
 
+/** The fields of a report that are read. Anybody may send anything, so each is a text or the report is refused. */
+const reportBody = v.object({
+  reason: v.nullish(v.string()),
+  effectiveDirective: v.nullish(v.string()),
+  blockedURL: v.nullish(v.string()),
+  sourceFile: v.nullish(v.string()),
+});
+
+type ReportBody = v.InferOutput<typeof reportBody>;
+
 const reportsSchema = v.pipe(
-  v.array(v.object({ type: v.string(), body: v.nullish(v.record(v.string(), v.unknown())) })),
+  v.array(v.object({ type: v.string(), body: v.nullish(reportBody) })),
   v.maxLength(50),
 );
 
@@ -77,17 +87,17 @@ function parsed(text: string): unknown {
 }
 
 /** The release that a script or stylesheet belongs to, by its address. */
-function releaseOfAddress(address: unknown): string {
-  const [, app = '', id = ''] = /\/r\/([a-z][a-z0-9-]*)\/([0-9a-f]+)\//.exec(String(address)) ?? [];
+function releaseOfAddress(address: string | null | undefined): string {
+  const [, app = '', id = ''] = /\/r\/([a-z][a-z0-9-]*)\/([0-9a-f]+)\//.exec(address ?? '') ?? [];
   return `${app}/${id}`;
 }
 
 /** The subject of a report, as one of a few words; nothing when it is not counted. */
-function subjectOf(type: string, body: Readonly<Record<string, unknown>>): string | undefined {
-  if (type === 'crash') return body['reason'] === 'oom' ? 'crash-oom' : 'crash';
+function subjectOf(type: string, body: Partial<ReportBody>): string | undefined {
+  if (type === 'crash') return body.reason === 'oom' ? 'crash-oom' : 'crash';
   if (type === 'integrity-violation') return 'integrity';
   if (type !== 'csp-violation') return undefined;
-  const directive = String(body['effectiveDirective']);
+  const directive = body.effectiveDirective ?? '';
   return directives.has(directive) ? directive : 'other';
 }
 
@@ -151,7 +161,7 @@ export function createCounters(listener?: CountListener): Counters {
       for (const { type, body } of sent.output) {
         const subject = subjectOf(type, body ?? {});
         if (subject === undefined) continue;
-        const named = [body?.['blockedURL'], body?.['sourceFile']].map(releaseOfAddress);
+        const named = [body?.blockedURL, body?.sourceFile].map(releaseOfAddress);
         const release = named.find((one) => releases.has(one)) ?? shell;
         const key = `${subject} ${release}`;
         reports[key] = (reports[key] ?? 0) + 1;

@@ -1,3 +1,4 @@
+import type { ReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -134,6 +135,8 @@ function sendPlace(
   place: string,
   of: FileKind,
 ): Promise<boolean> {
+  // Whoever has gone meanwhile gets no file opened: nothing would close it.
+  if (response.destroyed) return Promise.resolve(true);
   return new Promise((resolve) => {
     response.once('close', () => resolve(true));
     send(request, encodeURIComponent(path.basename(place)), {
@@ -145,6 +148,10 @@ function sendPlace(
       .on('error', (error: { status?: number }) => {
         if (error.status === 404 && !response.headersSent) resolve(false);
         else refuse(response, error.status ?? 500, of);
+      })
+      .on('stream', (stream: ReadStream) => {
+        if (response.destroyed) stream.destroy();
+        else response.once('close', () => stream.destroy());
       })
       .pipe(response);
   });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { UserError } from '../house/UserError';
 import type { Registry } from '../registry/Registry';
+import { admit } from './admit';
 import { type FileKind, fileHeaders, RELEASES_PATH, strictTransport } from './headerPolicy';
 import { createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite';
 import { previewHeaders, sendPreviewPage } from './preview';
@@ -99,7 +100,7 @@ async function answer(
     response.setHeader(strictTransport.name, strictTransport.value);
   // The body of the request is not read, because no answer needs it.
   if (hasBody(request)) response.setHeader('connection', 'close');
-  if (view.countable && telemetry.answer(request, response, view.countable)) return undefined;
+  if (view.countable && (await telemetry.answer(request, response, view.countable))) return undefined;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');
     return refuse(response, 405, kindOf(request));
@@ -146,6 +147,7 @@ function createSiteServer(
       connectionsCheckingInterval: Math.min(1000, patience.head),
     },
     (request, response) => {
+      if (!admit(request, response)) return;
       const cut = setTimeout(() => response.destroy(), patience.answer);
       response.once('close', () => {
         clearTimeout(cut);
@@ -153,6 +155,8 @@ function createSiteServer(
         if (!server.listening) request.socket.destroySoon();
       });
       answer(request, response, site, telemetry, preview).catch((error: unknown) => {
+        // Whoever has gone needs no answer, and must not fill the log.
+        if (request.socket.destroyed) return;
         // Without the query, because people search for their complaints.
         process.stderr.write(`${request.method} ${request.url?.split('?')[0]}: ${String(error)}\n`);
         refuse(response, 500, kindOf(request));

@@ -8,6 +8,7 @@ import { messageOf } from '../house/UserError';
 import type { Registry } from '../registry/Registry';
 import { writeTally } from '../registry/tallies';
 import { type Countable, type CountListener, createCounters } from './createCounters';
+import { readBody } from './readBody';
 import { refuse } from './sendFile';
 
 export type TelemetryOptions = {
@@ -21,7 +22,7 @@ export type Telemetry = {
    * Answers a request to one of its addresses, with any method, from memory.
    * @returns false for every other address.
    */
-  answer(request: IncomingMessage, response: ServerResponse, countable: Countable): boolean;
+  answer(request: IncomingMessage, response: ServerResponse, countable: Countable): Promise<boolean>;
   /** Writes what is not written yet. */
   close(): Promise<void>;
 };
@@ -111,7 +112,7 @@ export function createTelemetry(
   wait();
 
   return {
-    answer(request, response, countable) {
+    async answer(request, response, countable) {
       const place = request.url ?? '';
       if (place !== TELEMETRY_PATH && place !== REPORTS_PATH) return false;
       const wanted = takes[place];
@@ -123,16 +124,13 @@ export function createTelemetry(
         refuse(response, status);
         return true;
       }
-      const parts: Buffer[] = [];
-      request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => {
-        if (!counters[wanted.take](Buffer.concat(parts).toString('utf8'), countable)) {
-          refuse(response, 400);
-          return;
-        }
-        response.removeHeader('connection');
-        response.writeHead(204, { 'cache-control': 'no-store' }).end();
-      });
+      const body = await readBody(request, wanted.bytes);
+      if (!body || !counters[wanted.take](body.toString('utf8'), countable)) {
+        refuse(response, body ? 400 : 413);
+        return true;
+      }
+      response.removeHeader('connection');
+      response.writeHead(204, { 'cache-control': 'no-store' }).end();
       return true;
     },
     async close() {

@@ -1,0 +1,347 @@
+/** @jest-environment node */
+/** Attacks on a server that runs as a process of its own: whatever is sent, it goes on serving others. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+import fc from 'fast-check';
+
+import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
+import { spawnServer, type SpawnedServer } from '../test/spawnServer';
+import { until } from '../test/until';
+
+let site: MadeUpSite;
+let server: SpawnedServer;
+
+beforeAll(async () => {
+  site = await makeUpSite();
+  await site.promote({
+    shell: await site.publish('shell', 'one'),
+    blog: await site.publish('blog', 'one'),
+    booking: await site.publish('booking', 'one'),
+  });
+  server = await spawnServer(site.registry.url, site.folder);
+});
+
+afterAll(async () => {
+  await server.stop();
+  site.remove();
+});
+
+async function open(): Promise<Socket> {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+type Sent = {
+  readonly method: string;
+  readonly target: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+};
+
+/** Sends one request on a connection of its own. @returns the status of the answer; nothing when it was cut off. */
+async function send({ method, target, headers = {}, body }: Sent): Promise<number | undefined> {
+  const socket = await open();
+  const lines = Object.entries({
+    host: 'x',
+    connection: 'close',
+    ...(body ? { 'content-length': String(body.length) } : {}),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`, 'latin1'));
+  if (body) socket.write(body);
+  let answer = '';
+  socket.on('data', (part: Buffer) => (answer += part.toString('latin1').slice(0, 100)));
+  await new Promise((resolve) => socket.once('close', resolve));
+  const status = /^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1];
+  return status === undefined ? undefined : Number(status);
+}
+
+async function expectWell(): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/`);
+  expect(await answer.text()).toContain('<h1>Home</h1>');
+  expect(server.isRunning()).toBe(true);
+}
+
+/** An answer of a server that is well, or a connection that it cut off. */
+async function expectNoFault(sent: Sent): Promise<void> {
+  const status = (await send(sent)) ?? 0;
+  if (status >= 500) throw new Error(`${status} to ${sent.method} ${sent.target} ${String(sent.body)}`);
+}
+
+const posts = [
+  { target: '/reports', type: 'application/reports+json' },
+  { target: '/telemetry', type: 'application/json' },
+  { target: '/', type: 'application/json' },
+];
+
+/** What browsers send to the addresses that read bodies. */
+const honest: readonly unknown[] = [
+  [
+    {
+      type: 'csp-violation',
+      age: 1,
+      url: 'https://clinic.example/',
+      user_agent: 'Mozilla/5.0',
+      body: {
+        blockedURL: 'https://clinic.example/r/blog/0123456789abcdef0123456789abcdef/main.js',
+        effectiveDirective: 'script-src-elem',
+        sourceFile: null,
+        statusCode: 200,
+      },
+    },
+    { type: 'integrity-violation', body: { blockedURL: '/r/blog/0123456789abcdef/main.js' } },
+    { type: 'crash', body: { reason: 'oom' } },
+  ],
+  {
+    schema: 1,
+    shell: '0123456789abcdef0123456789abcdef',
+    loads: [['blog/ArticlePage', '0123456789abcdef0123456789abcdef', 'loaded', 1, 0]],
+    vitals: [0, 1, null],
+  },
+  { schema: 1, app: 'blog', release: '0123456789abcdef0123456789abcdef', outcome: 'network' },
+];
+
+/** Values that surprise: they convert to no text, inherit, nest, or are of another type. */
+const odd: readonly unknown[] = [
+  null,
+  true,
+  -0,
+  1e308,
+  '',
+  '\u0000\ud800',
+  'x'.repeat(1500),
+  [],
+  [[]],
+  {},
+  { toString: 1, valueOf: 1 },
+  JSON.parse('{"__proto__":{"toString":1},"constructor":1,"length":-1,"toJSON":1}'),
+];
+
+/** Every JSON value that differs from `value` by an odd value in one place. */
+function* mutations(value: unknown): Generator<unknown> {
+  yield* odd;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value))
+    for (const changed of mutations(inner))
+      yield Array.isArray(value)
+        ? value.map((one: unknown, index) => (String(index) === name ? changed : one))
+        : { ...value, [name]: changed };
+}
+
+/** The bodies of POSTs that are read are limited to some hundred at once: these are tried on servers of their own. */
+it.each(honest.map((value, index) => [index, value] as const))(
+  'whatever stands in whichever place of a body, the POST is answered (%i)',
+  async (_, value) => {
+    for (const { target, type } of posts.slice(0, 2)) {
+      const own = server;
+      server = await spawnServer(site.registry.url, site.folder);
+      try {
+        const all = [value, ...mutations(value)].map((one) => Buffer.from(JSON.stringify(one)));
+        for (const body of all)
+          await expectNoFault({ method: 'POST', target, body, headers: { 'content-type': type } });
+        await expectWell();
+      } finally {
+        await server.stop();
+        server = own;
+      }
+    }
+  },
+);
+
+it('bodies that are no JSON, too deep, too long or not what they say are answered', async () => {
+  const bodies: readonly Buffer[] = [
+    '',
+    '{',
+    '\u0000',
+    '[{"type":',
+    '['.repeat(15_000),
+    `${'['.repeat(15_000)}${']'.repeat(15_000)}`,
+    `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+    `[${'{},'.repeat(10_000)}{}]`,
+    `"${'x'.repeat(5_000_000)}"`,
+  ].map((text) => Buffer.from(text));
+  const broken = [Buffer.from([0xff, 0xfe, 0x00, 0x7b]), Buffer.from('[{"type":"\xc3\x28"}]', 'latin1')];
+  for (const { target, type } of posts)
+    for (const body of [...bodies, ...broken])
+      for (const contentType of [type, `${type};charset=utf-16`, 'text/plain', ''])
+        await expectNoFault({ method: 'POST', target, body, headers: { 'content-type': contentType } });
+  for (const { target, type } of posts)
+    for (const headers of [
+      { 'content-length': '5' },
+      { 'content-length': '-1' },
+      { 'content-length': '1e3' },
+      { 'transfer-encoding': 'chunked' },
+      { 'content-encoding': 'br' },
+      { expect: '100-continue' },
+      { expect: 'wonders' },
+      { upgrade: 'websocket', connection: 'upgrade' },
+    ])
+      await expectNoFault({
+        method: 'POST',
+        target,
+        body: Buffer.from('0\r\n\r\n'),
+        headers: { 'content-type': type, ...headers },
+      });
+  await expectWell();
+});
+
+it('a POST that ends in the middle of its body costs nothing but its connection', async () => {
+  for (const { target, type } of posts) {
+    const socket = await open();
+    socket.write(
+      `POST ${target} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 100\r\n\r\n[{"type"`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+  }
+  await expectWell();
+  expect(server.output()).not.toContain('aborted');
+});
+
+it('every method on every route with any headers, query and body is answered', async () => {
+  const live = (await (await fetch(`http://127.0.0.1:${server.port}/releases.json`)).json()) as {
+    apps: Record<string, { current: { id: string } }>;
+  };
+  const route = fc.constantFrom(
+    ...['/', '/about', '/blogs', '/blog/insomnia', '/blog/%F0%9F%98%80', '/nothing', '/releases.json', '*'],
+    ...['/releases/published.json', '/healthz', '/sitemap.xml', '/favicon.svg', '/metrics'],
+    ...['/telemetry', '/reports', '/r/', '/r/blog/live/mf-manifest.json'],
+    `/r/blog/${live.apps['blog']?.current.id}/main.js`,
+    ...[
+      '/r/constructor/__proto__/x',
+      '/__proto__',
+      '/%',
+      '/%00',
+      '//x',
+      'http://x/',
+      '/..%2f..%2fetc/passwd',
+    ],
+  );
+  const method = fc.constantFrom(
+    ...['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH', 'CONNECT', 'PROPFIND'],
+  );
+  const value = fc
+    .oneof(
+      fc.string({ unit: 'binary-ascii', maxLength: 60 }),
+      fc.constantFrom(
+        '*',
+        '"',
+        'W/',
+        'bytes=0-',
+        'bytes=5-1,-0',
+        'bytes=99999999999999999999-',
+        'br;q=',
+        ',',
+      ),
+      fc.constantFrom('Thu, 01 Jan 2015 00:00:00 GMT', 'Thu, 99 Foo 99999 99:99:99', 'x'.repeat(5000)),
+    )
+    .map((text) => text.replace(/[\r\n\0]/g, ' '));
+  const headers = fc.dictionary(
+    fc.constantFrom(
+      ...['range', 'if-range', 'if-none-match', 'if-match', 'if-modified-since', 'if-unmodified-since'],
+      ...['accept-encoding', 'accept', 'content-type', 'cookie', 'x-forwarded-proto', 'sec-fetch-site', 'te'],
+    ),
+    value,
+    { maxKeys: 4 },
+  );
+  const query = fc.string({ maxLength: 20 }).map((text) => (text ? `?${encodeURIComponent(text)}` : ''));
+  const body = fc.option(
+    fc.oneof(
+      fc.json({ maxDepth: 6 }).map((text) => Buffer.from(text)),
+      fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+    ),
+    { nil: undefined },
+  );
+  const requests = fc.record({ method, route, query, headers, body });
+  await fc.assert(
+    fc.asyncProperty(
+      requests,
+      async ({ method: by, route: target, query: asked, headers: more, body: sent }) =>
+        expectNoFault({
+          method: by,
+          target: target + asked,
+          headers: more,
+          ...(sent ? { body: sent } : {}),
+        }),
+    ),
+    { numRuns: 1500 },
+  );
+  await expectWell();
+});
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+const visitorIsServed = async () => {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/about`);
+  expect(await answer.text()).toContain('<h1>About us</h1>');
+};
+
+/** Waits until the server has no more open than before; a few connections of visitors may be kept alive. */
+const expectDescriptors = (before: number) => until(() => server.descriptors() <= before + 5, 20_000);
+
+describe('connections that send without reading', () => {
+  it('and pipeline 2,000 requests each leave nothing open, and keep nobody waiting', async () => {
+    await visitorIsServed();
+    const [files, memory] = [server.descriptors(), server.memory()];
+    const asked = Buffer.from('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2000));
+    for (let round = 0; round < 3; round += 1) {
+      const sockets = await Promise.all(times(20, () => open()));
+      for (const socket of sockets) socket.pause().write(asked);
+      await visitorIsServed();
+      expect(server.descriptors()).toBeLessThan(files + 20 * 9 + 20);
+      for (const socket of sockets) socket.destroy();
+    }
+    await expectDescriptors(files);
+    for (let visits = 0; visits < 20; visits += 1) await visitorIsServed();
+    expect(server.memory() - memory).toBeLessThan(200_000_000);
+  });
+
+  it('and hang up with as many requests in flight as are allowed leave nothing open', async () => {
+    const files = server.descriptors();
+    for (let round = 0; round < 20; round += 1) {
+      const sockets = await Promise.all(times(10, () => open()));
+      for (const [index, socket] of sockets.entries())
+        socket.write('GET /about HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1 + (index % 8)));
+      // At once, and after the files were opened.
+      if (round % 2) await new Promise((resolve) => setTimeout(resolve, round));
+      for (const socket of sockets) socket.destroy();
+    }
+    await expectDescriptors(files);
+    await visitorIsServed();
+  });
+});
+
+it('eight requests of one connection are answered in their order', async () => {
+  const socket = await open();
+  let answers = '';
+  socket.on('data', (part: Buffer) => (answers += part.toString('latin1')));
+  const targets = ['/about', '/releases.json', '/nothing', '/about/', '/sitemap.xml', '/blogs', '/%', '/'];
+  socket.write(targets.map((target) => `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
+  await until(() => answers.includes('<h1>Home</h1>'), 10_000);
+  socket.destroy();
+  expect(answers.match(/HTTP\/1\.1 \d{3}/g)?.map((line) => line.slice(-3))).toEqual([
+    '200',
+    '200',
+    '404',
+    '301',
+    '200',
+    '200',
+    '404',
+    '200',
+  ]);
+});
+
+it('400 connections that never end their head are closed, and keep nobody waiting', async () => {
+  const files = server.descriptors();
+  const sockets = await Promise.all(times(400, () => open()));
+  for (const socket of sockets) socket.write('GET /about HTTP/1.1\r\nHost: x\r\n');
+  await visitorIsServed();
+  // Ten seconds are allowed for a head.
+  await until(() => server.descriptors() <= files + 5, 30_000);
+  await visitorIsServed();
+  for (const socket of sockets) socket.destroy();
+});

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { platformFolder, root } from '../house/paths';
+
+/** `npm run serve` as a process of its own, so that a test may attack it. */
+export type SpawnedServer = {
+  readonly port: number;
+  /** Everything that it has printed. */
+  output(): string;
+  isRunning(): boolean;
+  /** How many files and sockets it has open (Linux). */
+  descriptors(): number;
+  /** Its resident memory in bytes (Linux). */
+  memory(): number;
+  stop(): Promise<void>;
+};
+
+/**
+ * Serves a registry on a free port of 127.0.0.1.
+ * @param folder scratch folder for what the server remembers and copies
+ * @throws Error with its output when it ends before it serves.
+ */
+export async function spawnServer(
+  registry: string,
+  folder: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<SpawnedServer> {
+  const script = path.join(platformFolder, 'cli/serve.ts');
+  const server = spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, REGISTRY: registry, CACHE: path.join(folder, 'cache'), PORT: '0', ...env },
+  });
+  let output = '';
+  const port = await new Promise<number>((resolve, reject) => {
+    server.stderr.on('data', (text: Buffer) => {
+      output += text.toString();
+      const found = /is served on http:\/\/[^/\s]+:(\d+)/.exec(output)?.[1];
+      if (found) resolve(Number(found));
+    });
+    server.once('exit', () => reject(new Error(`The server ended before it served:\n${output}`)));
+  });
+  const proc = `/proc/${server.pid}`;
+  const isRunning = () => server.exitCode === null && server.signalCode === null;
+  return {
+    port,
+    output: () => output,
+    isRunning,
+    descriptors: () => readdirSync(`${proc}/fd`).length,
+    memory: () =>
+      Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`${proc}/status`, 'utf8'))?.[1] ?? Number.NaN) * 1024,
+    async stop() {
+      if (!isRunning()) return;
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -22,8 +22,8 @@ export type BlogContent = {
     readonly allCategories: string;
     /** Said and shown after each search: "14 articles". */
     readonly count: (articles: number) => string;
-    /** Over the results of another spelling than the one typed. */
-    readonly instead: (typed: string, spelling: string) => string;
+    /** Over the results for other words than those typed. */
+    readonly instead: (typed: string, words: readonly string[]) => string;
     readonly resultsHeading: string;
     /** Leads from a category's preview to all of it. */
     readonly seeAll: (category: string) => string;
@@ -97,7 +97,8 @@ export const blog: BlogContent = {
     categoryLabel: 'Category',
     allCategories: 'All',
     count: (articles) => (articles === 1 ? '1 article' : `${articles} articles`),
-    instead: (typed, spelling) => `No article has “${typed}”. These are about “${spelling}”.`,
+    instead: (typed, words) =>
+      `Nothing was found for “${typed}”. These articles are about ${words.map((word) => `“${word}”`).join(' and ')}.`,
     resultsHeading: 'Articles',
     seeAll: (category) => `See all in ${category}`,
     empty: {

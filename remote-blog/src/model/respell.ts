@@ -1,10 +1,17 @@
 import { spellings } from '@site/shared-content/spellings';
 
-/** Every spelling that is known, with the word it leads to; the words themselves are spellings, too. */
-const known: ReadonlyMap<string, string> = new Map([
-  ...Object.values(spellings).map((word) => [word.toLowerCase(), word] as const),
-  ...Object.entries(spellings),
-]);
+/** Every spelling that is known, with the word that it leads to; the words themselves are spellings, too. */
+const known: ReadonlyMap<string, string> = new Map(
+  Object.entries(spellings).flatMap(([word, typed]) =>
+    [word.toLowerCase(), ...typed].map((spelling) => [spelling, word] as const),
+  ),
+);
+
+/** The longest spelling, in words. */
+const longestSpelling = Math.max(...[...known.keys()].map((spelling) => spelling.split(' ').length));
+
+/** Nobody looks for more words at once; a whole page of text is not compared word by word. */
+const mostWords = 30;
 
 /** How many slips still leave a word of this length to be recognised: none in a short one. */
 function slipsAllowed(length: number): number {
@@ -35,21 +42,47 @@ export function slipsBetween(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** The spelling that the articles use for what somebody typed: a known other one, or one that is a slip or two away. */
-export function respell(query: string): string | undefined {
-  const typed = query.trim().toLowerCase().replace(/\s+/g, ' ');
-  const exact = known.get(typed);
-  if (exact !== undefined) return exact;
-  let nearest: string | undefined;
+/** The word whose spelling is a slip or two away from what was typed. */
+function nearest(typed: string, fits = (_spelling: string) => true): string | undefined {
+  let found: string | undefined;
   let fewest = Infinity;
   for (const [spelling, word] of known) {
     const allowed = Math.min(slipsAllowed(spelling.length), fewest - 1);
-    // So much longer or shorter is more slips already, and a whole page of text is not compared letter by letter.
+    // A greater difference in length is too many slips already.
     if (Math.abs(spelling.length - typed.length) > allowed) continue;
     const slips = slipsBetween(typed, spelling);
-    if (slips > allowed) continue;
-    nearest = word;
+    if (slips > allowed || !fits(spelling)) continue;
+    found = word;
     fewest = slips;
   }
-  return nearest;
+  return found;
+}
+
+/** The words of known spellings among what was typed, the longest spelling at each place. */
+function knownAmong(typed: readonly string[]): readonly string[] {
+  const found: string[] = [];
+  for (let at = 0; at < typed.length;) {
+    let length = Math.min(longestSpelling, typed.length - at);
+    while (length > 1 && !known.has(typed.slice(at, at + length).join(' '))) length -= 1;
+    const word = known.get(typed.slice(at, at + length).join(' '));
+    if (word !== undefined) found.push(word);
+    at += length;
+  }
+  return found;
+}
+
+/**
+ * The words that the articles use for what somebody typed: for the whole text or for known words within it, exactly or
+ * a slip or two away. Empty when there are none.
+ */
+export function respell(query: string): readonly string[] {
+  const typed = query.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
+  if (typed.length > mostWords) return [];
+  const exact = knownAmong(typed);
+  if (exact.length > 0) return [...new Set(exact)];
+  const whole = nearest(typed.join(' '));
+  if (whole !== undefined) return [whole];
+  // Among several words a first letter is rarely the slip: "eating" is not "beating".
+  const near = typed.flatMap((word) => nearest(word, (spelling) => spelling[0] === word[0]) ?? []);
+  return [...new Set(near)];
 }

@@ -10,7 +10,7 @@ export const childPsychiatryExplanation: Article = {
     'What a child psychiatrist does, how this differs from a psychologist or a paediatrician, and what happens at the first visit and afterwards.',
   image: { tile: 'therapy', turned: true },
   date: '2025-08-28',
-  tags: ['Child psychiatry', 'Treatment', 'Children', 'Epilepsy', 'Parents', 'Medicine'],
+  tags: ['Child psychiatry', 'Bullying', 'Children', 'Epilepsy', 'Parents', 'Medicine'],
   text1: [
     'A child and adolescent psychiatrist is a medical doctor for the mental health of people under eighteen. The work joins feelings, behaviour, learning and thinking with the body, the family and the school. If someone has told you to “see a specialist” and you do not know which one, start here.',
     'Several professions work with children, and their names sound alike. A paediatrician looks after the body and its growth. A clinical psychologist gives tests and talking therapy, is registered with the Rehabilitation Council of India, and does not prescribe. A counsellor listens and guides, often inside a school. A special educator teaches children who learn in a different way.',

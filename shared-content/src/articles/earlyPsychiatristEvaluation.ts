@@ -6,7 +6,7 @@ export const earlyPsychiatristEvaluation: Article = {
   formerLinks: ['early-psychiatrist-consultation-{city}-child-mental-health'],
   title: 'When should a child see a psychiatrist? A guide for parents',
   description:
-    'Signs by age that a child may need an evaluation, what the visits cover and what to bring. An assessment is neither a label nor a prescription.',
+    'Late speech, tantrums, anger, refusing school: signs by age that a child may need an evaluation, which is neither a label nor a prescription.',
   image: { tile: 'therapy' },
   date: '2024-07-26',
   tags: ['Child psychiatry', 'Assessment', 'Children', 'Parents', 'School', 'Getting help'],

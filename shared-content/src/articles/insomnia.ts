@@ -9,7 +9,7 @@ export const insomnia: Article = {
     'Awake at three again? What insomnia is, why it goes on long after its cause has passed, and the treatment that doctors choose first.',
   image: { tile: 'sleep' },
   date: '2025-03-15',
-  tags: ['Insomnia', 'Sleep', 'Worry', 'Self-care', 'Body and mind'],
+  tags: ['Insomnia', 'Sleep', 'Worry', 'Self-care', 'Body and mind', 'Sleeping tablets'],
   conditions: ['Insomnia'],
   text1: [
     'Insomnia means trouble falling asleep, staying asleep or going back to sleep, although you have the time and a quiet place for it. It shows by day as well: as tiredness, a short temper, or a mind that will not stay on its work.',

@@ -6,7 +6,7 @@ export const parkinsonsDisease: Article = {
   slug: 'parkinsons-disease',
   title: 'Parkinson’s disease: the mind as well as the movement',
   description:
-    'Parkinson’s disease changes more than movement. How to notice low mood, restless nights and seeing things, and what helps with each of them.',
+    'Parkinson’s disease is more than tremor. How to notice low mood, restless nights and seeing things, and what helps with each of them.',
   image: { tile: 'sleep', turned: true },
   date: '2024-06-13',
   tags: ['Parkinson’s disease', 'Physical health', 'Dementia', 'Memory', 'Hallucinations', 'Older people'],

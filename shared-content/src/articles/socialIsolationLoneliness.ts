@@ -8,7 +8,7 @@ export const socialIsolationLoneliness: Article = {
     'Loneliness is a feeling and isolation is a fact; either can come without the other. How to recognise both, and small steps that bring people closer.',
   image: { tile: 'social' },
   date: '2024-03-30',
-  tags: ['Loneliness', 'Community', 'Older people', 'Young people', 'Mood', 'Family'],
+  tags: ['Loneliness', 'Community', 'Older people', 'Young people', 'Marriage', 'Family'],
   text1: [
     'Loneliness is the painful feeling of having less closeness than you need. Social isolation is something that can be counted: few visits, few calls, few people to talk to. They often go together, yet either can come without the other.',
     'A daughter-in-law in a house of eleven people can be lonely at every meal. A widower who lives alone, and talks each morning with the vegetable seller, may not be lonely at all. A hostel student may have eight hundred contacts and nobody to call when a fever comes.',
@@ -47,6 +47,7 @@ export const socialIsolationLoneliness: Article = {
       '**Do something side by side.** A walking group, a choir, a cricket net or a community kitchen gives you a task to share. Talk comes more easily when the hands are busy. Libraries, walking groups and clubs for senior citizens are open to newcomers; ask at the ward office which ones meet near you.',
       '**Return to one old tie.** Write to a cousin or a school friend with a memory you share. People are usually happier to be remembered than we expect.',
       '**Question the lonely guess.** Long loneliness teaches the mind to expect rejection. It sees a cold look where there was only a tired one. Before you decide that someone dislikes you, look for one other explanation, such as a bad night or a worry of their own.',
+      '**Lonely in a marriage.** Two people can share a house and hardly talk. Put the phones away for ten minutes after dinner, and ask one thing about the other’s day. If every talk ends in silence or a quarrel, a couples therapist can sit down with both of you. Where you are afraid of the other, call {women} first.',
       '**Try talking therapy.** Cognitive behavioural therapy works on these expectations and on the first steps back. A review of 28 trials, published in 2021, found a small to medium effect.',
       '**Check ears, eyes and mood.** A hearing aid, a cataract operation or treatment for depression can open up conversation again.',
       '**Give something.** Read with a child, carry an elder’s shopping, help at a blood donation camp. People who are needed are seldom alone for long, and giving is easier to begin than asking.',
@@ -109,5 +110,5 @@ export const socialIsolationLoneliness: Article = {
       url: 'https://www.mind.org.uk/information-support/tips-for-everyday-living/loneliness/about-loneliness/',
     },
   ],
-  reviewed: '2026-11-22',
+  reviewed: '2026-11-26',
 };

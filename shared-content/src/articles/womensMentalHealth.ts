@@ -9,7 +9,7 @@ export const womensMentalHealth: Article = {
     'Mood and worry around periods, pregnancy, birth and menopause: what is common, what needs care, and which signs after a birth are an emergency.',
   image: { tile: 'disorders' },
   date: '2024-08-03',
-  tags: ['Perinatal health', 'Postpartum', 'Depression', 'Women', 'Pregnancy', 'Trauma'],
+  tags: ['Perinatal health', 'Postpartum', 'Depression', 'Women', 'Pregnancy', 'Violence at home'],
   conditions: ['Premenstrual syndrome', 'Postpartum depression', 'Postpartum psychosis'],
   text1: [
     'A period is not an illness, and neither is a pregnancy or the menopause. Yet these are times when mood, sleep and worry can change, and sometimes the change needs care. This page is for women of any age, and for those who live with them.',

@@ -99,7 +99,7 @@ export default typescript.config(
     files: packages.flatMap((folder) => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`]),
     // One program for all: a program for each package would read and check what they share eight times.
     languageOptions: {
-      parserOptions: { project: 'tsconfig.lint.json', tsconfigRootDir: import.meta.dirname },
+      parserOptions: { project: 'tsconfig.json', tsconfigRootDir: import.meta.dirname },
     },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',

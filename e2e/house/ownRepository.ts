@@ -61,6 +61,13 @@ function writeManifest(folder: string, packs: Record<string, string>): void {
   writeFileSync(file, JSON.stringify({ ...manifest, scripts, dependencies }, null, 2));
 }
 
+/** Outside the project the base of every tsconfig.json is the one that platform's pack carries. */
+function extendPackedBase(folder: string): void {
+  const file = path.join(folder, 'tsconfig.json');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('../tsconfig.base.json', '@site/platform/tsconfig.base.json'));
+}
+
 /**
  * Installs what the manifest asks for. Links to this project's own packages spare npm the way to its registry;
  * npm removes from them what the manifest does not ask for. Where links cannot be made, npm fetches everything.
@@ -93,6 +100,7 @@ export async function ownRepositoryOf(remote: string): Promise<OwnRepository> {
   cpSync(path.join(root, remote), folder, { recursive: true });
   cpSync(builtRegistry, registry, { recursive: true });
   writeManifest(folder, await pack(place));
+  extendPackedBase(folder);
   await install(folder);
 
   const command = path.join(folder, 'node_modules/.bin/site');

@@ -34,7 +34,6 @@ const helpByVerb = {
   e2e: "[--browser firefox|webkit] [Playwright's words]   the journeys against the composed site: npm run e2e -- frame",
   faults:
     "[Playwright's words]   breaks every file of every module in every way, and prints what the visitor saw",
-  typecheck: '[<package> …]   the types of every package, or of these',
   gallery: '   every component of shared-ui in all its states, on http://localhost:3010',
   pictures: '   draws shell/public/og and icons anew',
   screenshots:

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 
 import { writeAtomically } from '../house/files';
-import { cache, packageFolder, root } from '../house/paths';
+import { baseTsconfig, cache, root } from '../house/paths';
 import { log } from '../house/log';
 import { withTypeScript } from '../house/withTypeScript.mjs';
 
@@ -49,7 +49,7 @@ export class EmitDataPlugin implements webpack.WebpackPluginInstance {
   private writeTsconfig(): string {
     const paths = Object.entries(this.alias).map(([name, file]) => [name.replace(/\$$/, ''), [file]]);
     const text = JSON.stringify({
-      extends: packageFolder('platform/tsconfig.base.json'),
+      extends: baseTsconfig,
       compilerOptions: { paths: Object.fromEntries(paths) },
     });
     // Named by what it says: builds side by side share it, and none is left behind by each.

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { allowedImports, contentOwners } from '../house/importTable.mjs';
-import { appName, packageFolder, root } from '../house/paths';
+import { appName, baseTsconfig, packageFolder, root } from '../house/paths';
 import { overrideInputs } from './overrides';
 
 /** Not sources: what is installed or built, and what hides behind a dot. */
@@ -35,7 +35,7 @@ export function inputFiles(folder: string): string[] {
   const name = app === 'shell' ? app : `remote-${app}`;
   const packages = allowedImports(name).map((specifier) => packageFolder(specifier.replace('@site/', '')));
   const tools = [
-    ...['build', 'house', 'contract', 'tsconfig.base.json'],
+    ...['build', 'house', 'contract'],
     ...['publish', 'followedFiles', 'contractTypes', 'consumerTypes'].map((file) => `delivery/${file}.ts`),
     // The shell's release brings the composer and the budgets, that of a remote what runs on other people's sites.
     ...(app === 'shell' ? ['compose', 'budgets.json'] : ['guest']),
@@ -44,6 +44,7 @@ export function inputFiles(folder: string): string[] {
     folder,
     ...packages,
     ...tools.map((tool) => packageFolder(`platform/${tool}`)),
+    baseTsconfig,
     path.join(root, 'package-lock.json'),
     ...overrideInputs(),
   ];

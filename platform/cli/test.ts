@@ -148,7 +148,7 @@ const dependencyCruiser = path.join(root, 'node_modules/dependency-cruiser/bin/d
 const prettier = bin('prettier', 'bin/prettier.cjs');
 const typescript = (file: string) => [...withTypeScript(), path.join(root, file)];
 
-const types: Step = ['types', () => check(...typescript('platform/cli/typecheck.ts'))];
+const types: Step = ['types', () => script('typecheck')];
 const imports: Step = ['imports', () => script('lint:imports')];
 const styles: Step = ['styles', () => script('lint:styles')];
 const content: Step = ['content', () => check(...typescript('shared-content/checks/checkContent.ts'))];
@@ -218,12 +218,7 @@ function whatChanged(since: string | undefined): (readonly Step[])[][] {
     ...(code.length > 0
       ? [['unit tests', () => unit(['--passWithNoTests', '--findRelatedTests', ...code])] as const]
       : []),
-    ...(all.some(isCode)
-      ? [
-          ['types', () => check(...typescript('platform/cli/typecheck.ts'), ...packages)] as const,
-          ['imports', () => importsOf(packages)] as const,
-        ]
-      : []),
+    ...(all.some(isCode) ? [types, ['imports', () => importsOf(packages)] as const] : []),
     ...(code.length > 0 ? [['lint', () => lintOf(code, packages)] as const] : []),
     ...(files.some((file) => file.endsWith('.css')) ? [styles] : []),
     ...(files.some((file) => file.startsWith('shared-content/')) ? [content] : []),

@@ -4,10 +4,10 @@ import path from 'node:path';
 
 import { typeChecker } from '../build/typeChecker';
 import { writeAtomically } from '../house/files';
-import { appFolder, cache, platformFolder, root } from '../house/paths';
+import { appFolder, baseTsconfig, cache, root } from '../house/paths';
 import { UserError } from '../house/UserError';
 
-/** The tsconfig of an app; a remote that has none yet is checked by the house's own. */
+/** The tsconfig of an app; a remote that has none yet is checked by the base alone. */
 function tsconfigOf(app: string): string {
   const own = path.join(appFolder(app), 'tsconfig.json');
   if (existsSync(own)) return own;
@@ -15,7 +15,7 @@ function tsconfigOf(app: string): string {
   writeAtomically(
     file,
     JSON.stringify({
-      extends: path.join(platformFolder, 'tsconfig.base.json'),
+      extends: baseTsconfig,
       include: [path.join(appFolder(app), 'src')],
     }),
   );

@@ -6,6 +6,9 @@ import { UserError } from './UserError';
 
 export { cache, ownRepository, platformFolder, root };
 
+/** What every tsconfig.json extends: at the root of the project, and packed with platform for a remote's own repository. */
+export const baseTsconfig = path.join(ownRepository ? platformFolder : root, 'tsconfig.base.json');
+
 /** Ports of the dev servers: fixed, so that each is always found at the same place. Further remotes count up. */
 export const devPorts = { shell: 3000, firstRemote: 3001, gallery: 3010 } as const;
 

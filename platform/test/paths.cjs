@@ -11,6 +11,7 @@ module.exports = {
   root,
   platformFolder: path.join(root, 'platform'),
   ownRepository: false,
+  baseTsconfig: path.join(root, 'tsconfig.base.json'),
   cache: path.join(scratch, 'cache'),
   devPorts: { shell: 3000, firstRemote: 3001 },
   appName: (folder) => path.basename(folder).replace(/^remote-/, ''),

@@ -34,7 +34,7 @@ export function devtoolsOverrides(): Record<string, string> {
  * @param manifests the address of each remote's manifest
  */
 export function publishToDevtools(manifests: Readonly<Record<string, string>>): void {
-  const page = window as { __FEDERATION__?: Record<string, unknown> };
+  const page = window as unknown as { __FEDERATION__?: Record<string, unknown> };
   const federation = (page.__FEDERATION__ ??= {});
   const remotes = Object.entries(manifests).map(([name, entry]) => ({ name, entry }));
   const remotesInfo = Object.fromEntries(remotes.map(({ name, entry }) => [name, { matchedVersion: entry }]));

@@ -1,9 +1,9 @@
+import { testTools } from '@site/platform/test/testTools';
 import { defineConfig } from 'playwright/test';
 
 import type { Engine } from './engines/engineTest';
+import { testEnvironment, testSite } from '@site/platform/test/testSite';
 
-const live = process.env['SITE_URL'] ?? 'http://127.0.0.1:3000';
-const quick = process.env['QUICK_SITE_URL'] ?? live;
 const engines: readonly Engine[] = ['firefox', 'webkit'];
 
 /**
@@ -12,45 +12,59 @@ const engines: readonly Engine[] = ['firefox', 'webkit'];
  */
 const WAIT_MS = 20_000;
 const JOURNEY_MS = 120_000;
-/** Builds, starts servers, runs commands, or plays many visits. */
+/** For tests that build, start servers, run commands, or play many visits. */
 const LONG_MS = 1_800_000;
 
-/**
- * Journeys against the composed site that SITE_URL names and the same site without its loading screen, QUICK_SITE_URL;
- * `npm run e2e` starts both.
- */
+// Tests run commands, which must not reach the registry of whoever runs the tests, nor sign with their key.
+process.env['REGISTRY'] = testEnvironment.REGISTRY;
+process.env['SITE_KEY'] = testEnvironment.SITE_KEY;
+
+const chromium = testTools.browser.find();
+
+/** Tests in browsers. The tag @smoke marks one journey of each kind, which `npm test` runs; `npm run test:rest` runs the others. */
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/accessibilityTrees/{arg}{ext}',
   fullyParallel: true,
-  // Two cores are busy with three: tests wait for clocks and for the line, too.
-  workers: 3,
+  // Tests wait for timers and for the network, so two cores are busy with more workers than two.
+  workers: 4,
   timeout: JOURNEY_MS,
   expect: { timeout: WAIT_MS },
-  // As the unit tests: platform/test/patience.cjs.
-  retries: process.env['SECOND_TRY'] ? 1 : 0,
-  reporter: [['list'], ['json'], ['./faults/tableReporter.ts']],
-  // What takes longest begins first.
+  retries: 0,
+  reportSlowTests: { max: 10, threshold: 15_000 },
+  reporter: [['list'], ['./faults/tableReporter.ts']],
+  // The longest tests begin first.
   projects: [
     { name: 'house', testDir: 'house', timeout: LONG_MS },
     { name: 'faults', testDir: 'faults', timeout: LONG_MS },
-    { name: 'journeys', testDir: 'journeys', use: { baseURL: quick } },
+    { name: 'journeys', testDir: 'journeys', use: { baseURL: testSite.quickUrl } },
     ...engines.map((engine) => ({
       name: engine,
       testDir: 'engines',
       ...(engine === 'firefox' ? {} : { testIgnore: '**/reading.spec.ts' }),
       timeout: 2 * JOURNEY_MS,
-      use: { baseURL: quick, engine },
+      use: { baseURL: testSite.quickUrl, engine },
     })),
   ],
   use: {
-    baseURL: live,
+    baseURL: testSite.url,
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      ...(chromium ? { executablePath: chromium } : {}),
       // Containers run as root, where Chromium has no sandbox.
       args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-background-networking'],
     },
+  },
+  webServer: {
+    command: 'node ../platform/bin/site.mjs serveTestSite --serve',
+    // Of the two sites it starts last.
+    url: testSite.quickUrl,
+
+    // A first start builds everything.
+    timeout: 900_000,
+    stdout: 'pipe',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });

@@ -1,14 +1,14 @@
 import { type Browser, expect, test } from 'playwright/test';
 
+import { testSite } from '@site/platform/test/testSite';
 import { type Cell, cellsOf, leanShare, nameOf, undisturbed } from './cells';
 import { readSiteFacts } from './siteFacts';
 import { TABLE } from './tableReporter';
 import { type Result, tryCell } from './tryCell';
 
-/** `npm run faults` breaks every file of every module of the live site; `npm test` a share of it, without the loading screen. */
+/** `npm run faults` breaks every file of every module of the live site; `npm run test:rest` a share of it, without the loading screen. */
 const isFull = process.env['FAULTS'] === 'full';
-const live = process.env['SITE_URL'] ?? 'http://127.0.0.1:3000';
-const site = isFull ? live : (process.env['QUICK_SITE_URL'] ?? live);
+const site = isFull ? testSite.url : testSite.quickUrl;
 const facts = await readSiteFacts(site);
 const cells = isFull ? facts.places.flatMap((place) => cellsOf(facts, place)) : leanShare(facts);
 

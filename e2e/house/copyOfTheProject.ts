@@ -12,6 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { testSite } from '@site/platform/test/testSite';
+
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** A command that has not ended by then will not, in ms; a whole build takes a minute on a usual machine. */
@@ -46,6 +48,11 @@ function linkPackages(folder: string): void {
   }
 }
 
+/** The environment in which commands are about the registry that a copy of the project holds. */
+export function ownRegistryOf(folder: string) {
+  return { REGISTRY: path.join(folder, '.registry'), SITE_KEY: path.join(folder, '.keys/site.pem') };
+}
+
 const folders: string[] = [];
 
 process.once('exit', () => {
@@ -54,15 +61,18 @@ process.once('exit', () => {
 
 /**
  * Copies the project's sources to a temporary folder, which goes when the tests end.
- * @param withRegistry with the releases that this project has built, so that only what changes is built anew
+ * @param withRegistry with the releases that the tests have built, so that only what changes is built anew
  */
 export function copyOfTheProject({ withRegistry = false } = {}): Copy {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-copy-'));
   folders.push(folder);
   cpSync(root, folder, { recursive: true, filter: isSource });
   if (withRegistry)
-    for (const own of ['.registry', '.keys'])
-      cpSync(path.join(root, own), path.join(folder, own), { recursive: true });
+    for (const [from, to] of [
+      [testSite.registry, '.registry'],
+      [testSite.key, '.keys/site.pem'],
+    ] as const)
+      cpSync(from, path.join(folder, to), { recursive: true });
   linkPackages(folder);
   return {
     folder,
@@ -80,7 +90,7 @@ export function copyOfTheProject({ withRegistry = false } = {}): Copy {
           ['--import', 'tsx', script, ...args],
           {
             cwd: folder,
-            env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: folder, ...env },
+            env: { ...process.env, ...ownRegistryOf(folder), NODE_OPTIONS: '', INIT_CWD: folder, ...env },
             timeout: COMMAND_MS,
           },
           (_, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),

@@ -23,6 +23,7 @@ import { headOf } from '@site/platform/registry/log';
 import { openRegistry, type Registry } from '@site/platform/registry/Registry';
 import { ASSETS_FILE, createRelease, findRelease, idOf } from '@site/platform/registry/releases';
 
+import { testSite } from '@site/platform/test/testSite';
 import { COMMAND_MS, type Outcome, root } from './copyOfTheProject';
 
 /** A release's files, while a test changes them. */
@@ -58,11 +59,8 @@ export type RegistryCopy = {
 
 const compressed = /\.(br|gz)$/;
 
-/** The registry that the running tests have built, and the key that it belongs to. */
-export const builtRegistry = path.resolve(root, process.env['REGISTRY'] ?? '.registry');
-/** The same without its loading screen, for what is not about that; the very same where none was made (see runE2e). */
-export const quickRegistry = process.env['QUICK_REGISTRY'] ?? builtRegistry;
-export const ownersKey = process.env['SITE_KEY'] ?? path.join(root, '.keys/site.pem');
+const { registry: builtRegistry, quickRegistry, key: ownersKey } = testSite;
+export { builtRegistry, ownersKey, quickRegistry };
 
 /**
  * Publishes files as a release, with the hashes and the signature that an honest publication gives it.

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-import type { Copy } from './copyOfTheProject';
+import { type Copy, ownRegistryOf, root } from './copyOfTheProject';
 
 export type ServedCopy = {
   readonly url: string;
@@ -17,7 +17,15 @@ export async function serveCopy(
   const server = spawn(
     process.execPath,
     ['--import', 'tsx', path.join(copy.folder, 'platform/cli/serve.ts'), ...words],
-    { cwd: copy.folder, env: { ...process.env, NODE_OPTIONS: '', PORT: '0' } },
+    {
+      cwd: copy.folder,
+      env: {
+        ...process.env,
+        ...(copy.folder === root ? {} : ownRegistryOf(copy.folder)),
+        NODE_OPTIONS: '',
+        PORT: '0',
+      },
+    },
   );
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {

@@ -2,6 +2,8 @@ import { articleSlugs } from '@site/shared-content/articles/articleSlugs';
 import { languageIds } from '@site/shared-content/languages/languages';
 import { href, serviceSlugs } from '@site/shared-content/siteMap';
 
+import { testSite } from '@site/platform/test/testSite';
+
 /** The second address of the article on bipolar disorder (docs/decisions.md "Routes"). */
 const schizophrenia = href('article', { slug: 'schizophrenia' });
 
@@ -50,7 +52,7 @@ export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 /**
- * The site as it is live. Most journeys go through the same site without its loading screen (playwright.config.ts);
- * what the loading screen has a part in says `test.use({ baseURL: liveSite })`.
+ * The site with its loading screen. Most journeys visit the same site without it (playwright.config.ts);
+ * a journey about the loading screen says `test.use({ baseURL: liveSite })`.
  */
-export const liveSite = process.env['SITE_URL'] ?? 'http://127.0.0.1:3000';
+export const liveSite = testSite.url;

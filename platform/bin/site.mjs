@@ -30,10 +30,8 @@ const withHelp = [
 /** The help of the other verbs. */
 const helpByVerb = {
   dev: '   the shell and every remote with reload, on ports from 3000; in the folder of one package (-w remote-blog) that one alone',
-  test: '[--changed] [--no-install]   every check and journey; ends with "N passed, N failed"',
-  e2e: "[--browser firefox|webkit] [Playwright's words]   the journeys against the composed site: npm run e2e -- frame",
-  faults:
-    "[Playwright's words]   breaks every file of every module in every way, and prints what the visitor saw",
+  test: '[--rest [--install]]   every check, the unit tests and one journey of each kind; --rest: all other tests',
+  serveTestSite: '[--serve]   builds the site that the tests visit; --serve: and serves it',
   gallery: '   every component of shared-ui in all its states, on http://localhost:3010',
   pictures: '   draws shell/public/og and icons anew',
   screenshots:

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { buildApps } from '../delivery/buildApps';
 import { promote } from '../delivery/promote';
 import { cache, root } from '../house/paths';
+import { readPort } from '../house/readPort';
 import { runCommand } from '../house/runCommand';
 import { headOf } from '../registry/log';
 import { openRegistry, type Registry } from '../registry/Registry';
@@ -63,5 +64,5 @@ await runCommand(async () => {
     state?.number === 1 && Object.entries(ids).every(([app, id]) => state.apps[app]?.current.id === id);
   const first = state && !isAsFirst ? forgetAllBut(registry, ids) : registry;
   await promote(first, ids, { action: 'start', neighbours: 'current', removing: 'any' });
-  await serveUntilStopped({ registry: first, port: 0, preview: false });
+  await serveUntilStopped({ registry: first, port: readPort(0), preview: false });
 });

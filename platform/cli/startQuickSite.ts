@@ -16,11 +16,11 @@ export const quickRegistry = path.join(folder, 'registry');
  * Serves the live site without its loading screen, from a registry of its own in the cache: what is not about the
  * loading screen is tried and measured there, and nobody waits two seconds for each page.
  */
-export function startQuickSite(registry: Registry): Promise<RunningSite> {
+export function startQuickSite(registry: Registry, port = 0): Promise<RunningSite> {
   const settings = path.join(folder, 'siteSettings.ts');
   mkdirSync(folder, { recursive: true });
   const quick = { ...siteSettings, loadingScreenMs: 0 };
   writeFileSync(settings, `export const siteSettings = ${JSON.stringify(quick)};\n`);
-  const env = { SITE_SETTINGS: settings, CACHE: folder, REGISTRY: quickRegistry };
+  const env = { SITE_SETTINGS: settings, CACHE: folder, REGISTRY: quickRegistry, PORT: `${port}` };
   return startSite('quickSite', [registry.url], env);
 }

@@ -7,7 +7,7 @@ import { withTypeScript } from '../house/withTypeScript.mjs';
 export type RunningSite = { readonly url: string; readonly stop: () => Promise<void> };
 
 /**
- * Runs a command of ours that serves a site, in a process of its own and on a free port.
+ * Runs a command of ours that serves a site, in a process of its own; on a free port, unless `env` names one.
  * @param command `start` builds and composes what is missing first
  */
 export function startSite(
@@ -18,7 +18,7 @@ export function startSite(
   const script = path.join(platformFolder, 'cli', `${command}.ts`);
   const child = spawn(process.execPath, [...withTypeScript(), script, ...words], {
     cwd: root,
-    env: { ...process.env, ...env, PORT: '0' },
+    env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

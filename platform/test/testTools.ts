@@ -22,8 +22,6 @@ export type TestTool = {
   /** What is not tried without it. */
   readonly tests: string;
   find(): string | undefined;
-  /** What is there does, but the packages above do it in much less time. */
-  readonly isSlow?: () => boolean;
 };
 
 /** Chromium without its windows: the same engine for less than half of the processor's time a visit. */
@@ -52,7 +50,6 @@ export const testTools = {
     otherwise: 'npx playwright install chromium',
     tests: 'what visitors see, in a browser',
     find: () => process.env['CHROMIUM_PATH'] || (which(headlessShell) ?? findChromium()),
-    isSlow: () => !process.env['CHROMIUM_PATH'] && !which(headlessShell),
   },
   firefox: {
     name: 'Firefox',
@@ -87,8 +84,8 @@ export const testTools = {
 } as const satisfies Record<string, TestTool>;
 
 /**
- * Why tests that need a tool cannot run here, for `test.skip`; nothing when they can. No test installs anything:
- * that is `npm test`'s (platform/cli/installTestTools.ts).
+ * Why tests that need a tool cannot run here, for `test.skip`; nothing when they can. No test installs anything: commands
+ * do (platform/cli/installTools.ts).
  */
 export function lackOf(tool: TestTool): string | undefined {
   if (tool.find()) return undefined;

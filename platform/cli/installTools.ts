@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+
+import { log } from '../house/log';
+import { type TestTool, which } from '../test/testTools';
+
+/** Lists where each of these programs is. @returns those that are missing */
+export function missingTools(tools: readonly TestTool[]): TestTool[] {
+  log('the tests need, beside the packages of this project:');
+  for (const { name, packages, find } of tools)
+    log(`  ${name.padEnd(20)} ${find() ?? `missing; Debian: ${packages.join(' ')}`}`);
+  return tools.filter(({ find }) => !find());
+}
+
+/** Installs programs: Debian's packages where this process may, else what each tool names. One that cannot be had stays missing. */
+export function installTools(tools: readonly TestTool[]): void {
+  if (tools.length === 0) return;
+  const isDebianRoot = which('apt-get') !== undefined && process.getuid?.() === 0;
+  const run = (command: string) => {
+    log(`  ${command}`);
+    return spawnSync('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+  };
+  if (isDebianRoot) run('apt-get update -qq');
+  for (const { name, packages, otherwise, find } of tools) {
+    // One call each: a package that this Debian does not have must not keep the others away.
+    if (isDebianRoot)
+      run(
+        `DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${packages.join(' ')}`,
+      );
+    if (!find() && otherwise) run(otherwise);
+    if (!find()) log(`  ${name} could not be installed: its tests are skipped`);
+  }
+}

@@ -11,15 +11,11 @@ const stores = ['registry', 'delivery', 'serve', 'cli'].map((room) => `<rootDir>
 /** One project a package; each takes everything from platform/jest-preset.mjs. */
 export default {
   projects: [
-    ...['shared-content', 'shared-ui', 'remote-blog', 'remote-services', 'remote-booking'].map((folder) =>
-      project(folder),
+    ...['shared-content', 'shared-ui', 'shell', 'remote-blog', 'remote-services', 'remote-booking'].map(
+      (folder) => project(folder),
     ),
     project('platform', { testPathIgnorePatterns: ['/node_modules/', ...stores] }),
     // Slow: they write registries, on an object store too. `npm run test:rest` runs them.
     project('platform', { displayName: 'stores', roots: stores }),
-    // As in its builds (shell/webpack.config.ts).
-    project('shell', {
-      moduleNameMapper: { '^react-router-dom$': '<rootDir>/src/routing/routerFacade.ts' },
-    }),
   ],
 };

@@ -1,6 +1,3 @@
 import { defineShell } from '@site/platform/build';
 
-export default defineShell({
-  folder: import.meta.dirname,
-  standIns: { 'react-router-dom': 'src/routing/routerFacade.ts' },
-});
+export default defineShell({ folder: import.meta.dirname });

@@ -62,14 +62,6 @@ function cssRule({ target, overrides }: BuildContext): webpack.RuleSetRule {
   };
 }
 
-/** The router's exports lead to its development build even in production; this one is without the warnings. */
-function productionRouter(folder: string): Record<string, string> {
-  const { resolve } = createRequire(path.join(folder, 'package.json'));
-  const router = createRequire(resolve('react-router-dom')).resolve('react-router');
-  const dist = router.slice(0, router.lastIndexOf(`${path.sep}development${path.sep}`));
-  return { 'react-router$': path.join(dist, 'production/index.mjs') };
-}
-
 /**
  * Maps from what browsers run to the sources, for `site explain`. They stand in the release and are given to no visitor: scripts do
  * not name them. Without the sources' text, for the commit stands in the release's provenance; and with paths from the package's
@@ -115,7 +107,7 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { ...overrides.alias, ...(production && !onServer ? productionRouter(folder) : {}) },
+      alias: overrides.alias,
     },
     module: {
       rules: [
@@ -138,10 +130,6 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
                 ),
                 loader: path.join(import.meta.dirname, 'valueLoader.cjs'),
                 options: { values: overrides.values },
-              },
-              {
-                test: /[\\/]react-router[\\/]dist[\\/]/,
-                loader: path.join(import.meta.dirname, 'shakableLoader.cjs'),
               },
             ]
           : []),

@@ -14,7 +14,7 @@ import { LateStylesPlugin } from './LateStylesPlugin';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { readOverrides } from './overrides';
 import { serverConfig } from './serverConfig';
-import { sharedNames, type SharedName } from './sharedPackages';
+import { sharedNames } from './sharedPackages';
 import { SharedVersionsPlugin } from './SharedVersionsPlugin';
 import { requestFrom } from './textEntry';
 import { TypeErrorsPlugin } from './TypeErrorsPlugin';
@@ -22,17 +22,12 @@ import { TypeErrorsPlugin } from './TypeErrorsPlugin';
 export type ShellDefinition = {
   /** `import.meta.dirname` of the webpack.config.ts. */
   readonly folder: string;
-  /**
-   * Modules of the shell's own, by their paths in its folder, that take the place of shared packages: in its bundle, where
-   * parts of shared-ui import them, and in what it provides to remotes. A remote sees the package's name and version.
-   */
-  readonly standIns?: Partial<Record<SharedName, string>>;
 };
 
 const composerPublicPath = path.join(import.meta.dirname, 'entries/composerPublicPath.ts');
 
 /**
- * React and the router, in a script of their own: a slow phone reads and runs two scripts in two tasks, with room for a
+ * React and React Router, in a script of their own: a slow phone reads and runs two scripts in two tasks, with room for a
  * tap between them.
  */
 const libraries = {
@@ -62,13 +57,9 @@ function composerEntry(folder: string): string {
  * The webpack configuration of the shell: browser and server build, or under `webpack serve` the site in development.
  * The shell is a plain bundle: it shares its packages through platform/host, and names no remote.
  */
-export function defineShell({ folder, standIns = {} }: ShellDefinition) {
-  const alias = Object.fromEntries(
-    Object.entries(standIns).map(([name, file]) => [`${name}$`, path.join(folder, file)]),
-  );
+export function defineShell({ folder }: ShellDefinition) {
   return async (env: Env): Promise<AnyConfiguration | AnyConfiguration[]> => {
-    const own = await readOverrides();
-    const overrides = { ...own, alias: { ...own.alias, ...alias } };
+    const overrides = await readOverrides();
     // A page has one shell, so that its scripts need no names of their own: the same libraries are the same bytes.
     const context = (target: BuildContext['target']): BuildContext => ({
       folder,

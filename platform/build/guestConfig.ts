@@ -152,7 +152,7 @@ export function mountConfig(remote: RemoteDefinition, context: BuildContext): we
       ...config.resolve,
       alias: {
         ...(config.resolve?.alias as Record<string, string>),
-        'react-router-dom$': path.join(room, 'guestRouter.tsx'),
+        '@site/platform/routing$': path.join(room, 'guestRouter.tsx'),
       },
     },
     plugins: [...(config.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],

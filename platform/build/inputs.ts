@@ -35,7 +35,7 @@ export function inputFiles(folder: string): string[] {
   const name = app === 'shell' ? app : `remote-${app}`;
   const packages = allowedImports(name).map((specifier) => packageFolder(specifier.replace('@site/', '')));
   const tools = [
-    ...['build', 'house', 'contract'],
+    ...['build', 'house', 'contract', 'routing.ts'],
     ...['publish', 'followedFiles', 'contractTypes', 'consumerTypes'].map((file) => `delivery/${file}.ts`),
     // The shell's release brings the composer and the budgets, that of a remote what runs on other people's sites.
     ...(app === 'shell' ? ['compose', 'budgets.json'] : ['guest']),

@@ -26,7 +26,7 @@ it('a remote asks for the React it was built with, or a newer one, and for any p
     react: '^19.3.1',
     'react/jsx-runtime': '^19.3.1',
     'react-dom': '^19.3.1',
-    'react-router-dom': '^7.18.5',
+    '@site/platform/routing': '^7.18.5',
     '@site/shared-content/clinicProfile': '^2.0.0',
   });
 });

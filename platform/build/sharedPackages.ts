@@ -4,14 +4,14 @@ import path from 'node:path';
 
 /**
  * What the shell provides to every remote, once per page: React, the router, and the clinic's profile, so that one
- * release of the shell changes a phone number everywhere. Each name leads to the package whose version counts; for the
- * router that is the React Router whose names the shell provides, made by its own (shell/src/routing/routerFacade).
+ * release of the shell changes a phone number everywhere. Each name leads to the package whose version counts. The router
+ * is shared as the six names of platform/routing, because all of React Router would cost a visitor 50 KB more.
  */
 const packageOf = {
   react: 'react',
   'react/jsx-runtime': 'react',
   'react-dom': 'react-dom',
-  'react-router-dom': 'react-router-dom',
+  '@site/platform/routing': 'react-router-dom',
   '@site/shared-content/clinicProfile': '@site/shared-content',
 } as const;
 
@@ -50,7 +50,7 @@ export function sharedRanges(folder: string): Record<SharedName, string> {
   return Object.fromEntries(
     Object.entries(sharedVersions(folder)).map(([name, version]) => [
       name,
-      name.startsWith('@site/') ? `^${version.split('.')[0]}.0.0` : `^${version}`,
+      packageOf[name as SharedName].startsWith('@site/') ? `^${version.split('.')[0]}.0.0` : `^${version}`,
     ]),
   ) as Record<SharedName, string>;
 }
@@ -95,7 +95,6 @@ const guestRanges = { react: '>=19.0.0', 'react-router-dom': '>=7.0.0' } as cons
  * pages, and one from us would be a React that they never chose.
  */
 export function guestShares(folder: string) {
-  const versions = sharedVersions(folder);
   const { name, version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
@@ -104,7 +103,10 @@ export function guestShares(folder: string) {
   return {
     from: { name, version },
     asks: Object.fromEntries(
-      entries.map(([shared, requiredVersion]) => [shared, { requiredVersion, version: versions[shared] }]),
+      entries.map(([shared, requiredVersion]) => [
+        shared,
+        { requiredVersion, version: installedVersion(shared, folder) },
+      ]),
     ),
     option: Object.fromEntries(
       entries.map(([shared, requiredVersion]) => [

@@ -1,7 +1,7 @@
 /**
- * Takes the place of `react-router-dom` where the guest is mounted by itself (build/guestConfig): the address belongs to
+ * Takes the place of `platform/routing` where the guest is mounted by itself (build/guestConfig): the address belongs to
  * the host. The guest keeps its own in memory, for what a page writes into its query; every other link leads to the
- * clinic's site. The names are those that remotes and shared-ui import, which `shell/src/routing/routerFacade` gives as well.
+ * clinic's site.
  */
 import { createContext, type MouseEvent, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import type { LinkProps, Location, NavigateFunction, NavigateOptions, To } from 'react-router-dom';

@@ -5,17 +5,23 @@
  */
 export const importTable = {
   'shared-content': [],
-  'shared-ui': [],
+  'shared-ui': ['@site/platform/routing'],
   platform: [
     '@site/shared-content',
     '@site/shared-ui/base.css',
     '@site/shared-ui/css-modules',
     '@site/shared-ui/PageHead',
   ],
-  shell: ['@site/shared-ui', '@site/shared-content', '@site/platform/contract', '@site/platform/host'],
+  shell: [
+    '@site/shared-ui',
+    '@site/shared-content',
+    '@site/platform/contract',
+    '@site/platform/host',
+    '@site/platform/routing',
+  ],
   e2e: ['@site/shared-content', '@site/platform'],
   /** Every remote, present and future. */
-  remote: ['@site/shared-ui', '@site/shared-content', '@site/platform/contract'],
+  remote: ['@site/shared-ui', '@site/shared-content', '@site/platform/contract', '@site/platform/routing'],
 };
 
 /** Doors of shared-content with one reader, by folder of shared-content/src. */

@@ -1,13 +1,13 @@
 import { prerenderSlots } from '@site/platform/host/prerenderSlots';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 
-import { StaticRouter } from './routing/StaticRouter';
 import { App } from './App';
 
 function page(): string {
   return renderToString(
-    <StaticRouter pathname="/about">
+    <StaticRouter location="/about">
       <App slots={prerenderSlots(() => new Promise(() => {}))} />
     </StaticRouter>,
   );

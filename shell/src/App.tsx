@@ -5,9 +5,9 @@ import { SlotsProvider } from './federation/SlotsContext';
 import { ChatButton } from './layout/ChatButton/ChatButton';
 import { LoadingScreen } from './layout/LoadingScreen/LoadingScreen';
 import { Navbar } from './layout/Navbar/Navbar';
-import { usePageEndLinks } from './layout/PageEnd/usePageEndLinks';
 import { SkipLink } from './layout/SkipLink/SkipLink';
 import { Pages } from './Pages';
+import { useLinks } from './routing/useLinks';
 import { useDocumentLanguage } from './useDocumentLanguage';
 
 export type AppProps = {
@@ -19,7 +19,7 @@ export type AppProps = {
 /** The site: the frame that every page has, and the page, but for its end (`PageEnd`). The same tree is prerendered and hydrated. */
 export function App({ slots, notFoundPath }: AppProps) {
   useDocumentLanguage();
-  usePageEndLinks();
+  useLinks();
   return (
     <SlotsProvider value={slots}>
       {/* A doctor who does not exist must not be found; a real clinic's pages carry no such line. */}

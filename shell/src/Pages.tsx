@@ -1,15 +1,63 @@
+import type { PageParams } from '@site/platform/contract';
 import { loadingScreen } from '@site/shared-content/loadingScreen';
 import { Skeleton } from '@site/shared-ui/Skeleton';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
+import { useLocation, useParams, useRoutes } from 'react-router-dom';
 
 import { ModuleSlot } from './federation/ModuleSlot';
 import { RemoteFallback } from './federation/RemoteFallback/RemoteFallback';
-import { matchPage } from './routing/matchPage';
-import { useLocation } from './routing/Routing';
+import { opensHere } from './routing/opensHere';
+import { siteRoutes } from './routing/siteRoutes';
+
+/** Stands there while a page loads. The tab keeps its title until the page brings one. */
+function PageSkeleton() {
+  const [title] = useState(() => (typeof document === 'undefined' ? '' : document.title));
+  return (
+    <>
+      {title && <title>{title}</title>}
+      <Skeleton variant="page" label={loadingScreen.status} />
+    </>
+  );
+}
+
+type PageProps = { owner: string; module: string };
+
+function Page({ owner, module }: PageProps) {
+  const { pathname } = useLocation();
+  // The route of unlisted paths has one parameter, their whole text, which no module takes.
+  const { '*': _path, ...params } = useParams();
+  return (
+    // A new path is a new place: it shows its skeleton at once instead of keeping the old page.
+    <ModuleSlot
+      key={pathname}
+      id={`${owner}/${module}`}
+      params={params as PageParams}
+      page={pathname}
+      skeleton={<PageSkeleton />}
+      fallback={(retry) => <RemoteFallback owner={owner} onRetry={retry} />}
+    />
+  );
+}
+
+const notFound = <Page owner="shell" module="NotFoundPage" />;
+
+const routes = [
+  ...siteRoutes.map(({ handle: { owner, module }, ...route }) => ({
+    ...route,
+    element: <Page owner={owner} module={module} />,
+  })),
+  { path: '*', element: notFound },
+];
+
+const notFoundRoutes = [{ path: '*', element: notFound }];
+
+/** Loads the document of the address, which the page that came cannot show: code or Back has led to it. */
+function NewDocument() {
+  useEffect(() => location.reload(), []);
+  return <PageSkeleton />;
+}
 
 export type PagesProps = { notFoundPath: string | undefined };
-
-const notFound = { row: { owner: 'shell', module: 'NotFoundPage' }, params: {} };
 
 /**
  * The page for the current path, by the site map. Memoised: a re-render from above while a remote is not yet
@@ -17,17 +65,7 @@ const notFound = { row: { owner: 'shell', module: 'NotFoundPage' }, params: {} }
  */
 export const Pages = memo(function Pages({ notFoundPath }: PagesProps) {
   const { pathname } = useLocation();
-  const { row, params } = (pathname !== notFoundPath && matchPage(pathname)) || notFound;
-  const { owner, module } = row;
-  return (
-    // A new path is a new place: it shows its skeleton at once instead of keeping the old page.
-    <ModuleSlot
-      key={pathname}
-      id={`${owner}/${module}`}
-      params={params}
-      page={pathname}
-      skeleton={<Skeleton variant="page" label={loadingScreen.status} />}
-      fallback={(retry) => <RemoteFallback owner={owner} onRetry={retry} />}
-    />
-  );
+  const [firstPath] = useState(pathname);
+  const page = useRoutes(pathname === notFoundPath ? notFoundRoutes : routes);
+  return pathname === firstPath || opensHere(pathname, firstPath) ? page : <NewDocument />;
 });

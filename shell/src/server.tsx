@@ -1,11 +1,13 @@
 /** What the composer renders with: the same tree as in the browser, at a path that the server names. */
 import { prerenderSlots } from '@site/platform/host/prerenderSlots';
 import type { LoadModule } from '@site/platform/host/Slot';
+import * as routing from '@site/platform/routing';
 import * as clinicProfileModule from '@site/shared-content/clinicProfile';
 import { shellProfile } from '@site/shared-content/shellProfile';
 import { siteLanguage, siteMap } from '@site/shared-content/siteMap';
 import { siteSettings } from '@site/shared-content/siteSettings';
 import type { ReactNode } from 'react';
+import { StaticRouter } from 'react-router-dom';
 
 import { App } from './App';
 import { LoadingCover } from './layout/LoadingScreen/LoadingCover';
@@ -17,7 +19,6 @@ import { HindiPage } from './pages/LanguagePage/HindiPage';
 import { OdiaPage } from './pages/LanguagePage/OdiaPage';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage';
 import { PrivacyPage } from './pages/PrivacyPage/PrivacyPage';
-import { StaticRouter } from './routing/StaticRouter';
 
 /** The shell's own modules, by the names of `shellModules`. */
 export const components = {
@@ -32,8 +33,11 @@ export const components = {
 
 export { readOnlyPages } from './federation/readOnlyPages';
 
-/** What this shell hands to the remotes' server builds; React and the router are added by the build. */
-export const provided = { '@site/shared-content/clinicProfile': clinicProfileModule };
+/** What this shell hands to the remotes' server builds; React is added by the build. */
+export const provided = {
+  '@site/platform/routing': routing,
+  '@site/shared-content/clinicProfile': clinicProfileModule,
+};
 
 const { clinicProfile } = clinicProfileModule;
 
@@ -62,7 +66,7 @@ export const site = {
 /** The site at a path. With `notFound` it shows the not-found page whatever the path. */
 export function siteAt(path: string, load: LoadModule, notFound: boolean): ReactNode {
   return (
-    <StaticRouter pathname={path}>
+    <StaticRouter location={path}>
       <App slots={prerenderSlots(load)} notFoundPath={notFound ? path : undefined} />
     </StaticRouter>
   );
@@ -73,7 +77,7 @@ export const pageStart: ReactNode = <LoadingCover />;
 
 /** What every page ends with, beside React's root. */
 export const pageEnd: ReactNode = (
-  <StaticRouter pathname="/">
+  <StaticRouter location="/">
     <PageEnd />
   </StaticRouter>
 );

@@ -7,6 +7,7 @@ import { asksForTrial, clearHead, prerenderedModules } from '@site/platform/host
 import { reportVisit } from '@site/platform/host/reportVisit';
 import { wakeFonts } from '@site/platform/host/wakeFonts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 
 import { App } from './App';
 import { createShareScope } from './federation/createShareScope';
@@ -16,7 +17,6 @@ import { shellStyles } from './federation/shellStyles';
 import { WaitingNotice } from './federation/WaitingNotice/WaitingNotice';
 import { setYear } from './layout/Footer/setYear';
 import './layout/PageEnd/pageEndStyles';
-import { BrowserRouter } from './routing/BrowserRouter';
 
 // For the page it is no error, since it goes on.
 // eslint-disable-next-line no-console -- it is for developers

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter, Link } from 'react-router-dom';
 
-import { BrowserRouter } from './routing/BrowserRouter';
-import { Link } from './routing/Link';
 import { useDocumentLanguage } from './useDocumentLanguage';
 
 function Site() {

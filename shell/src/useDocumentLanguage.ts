@@ -1,7 +1,6 @@
 import { languageOf } from '@site/shared-content/siteMap';
 import { useEffect } from 'react';
-
-import { useLocation } from './routing/Routing';
+import { useLocation } from 'react-router-dom';
 
 /** Says in `<html lang>` in which language the page is, as the composer does for the first page of a visit. */
 export function useDocumentLanguage(): void {

@@ -1,5 +1,5 @@
 import { href } from '@site/shared-content/siteMap';
-import { Link } from 'react-router-dom';
+import { Link } from '@site/platform/routing';
 import { useHydrated } from '@site/shared-ui/hooks/useHydrated';
 import type { ArchiveLink } from '../model/archiveOf';
 import { formatDate } from '../model/formatDate';

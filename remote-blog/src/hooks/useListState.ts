@@ -1,6 +1,6 @@
 import { href } from '@site/shared-content/siteMap';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '@site/platform/routing';
 import type { ListState } from '../model/listState';
 import {
   changeListState,

@@ -3,7 +3,7 @@ import type { ServiceHelp } from '@site/shared-content/services/Service';
 import { careCards, helpLevels, notAnEmergencyService } from '@site/shared-content/urgentHelp';
 import { CareCard } from '@site/shared-ui/CareCard';
 import { TextPieces } from '@site/shared-ui/TextPieces';
-import { Link } from 'react-router-dom';
+import { Link } from '@site/platform/routing';
 import styles from './HelpNow.module.css';
 
 export type HelpNowProps = { readonly help: ServiceHelp };

@@ -3,7 +3,7 @@ import { serviceSummaries } from '@site/shared-content/services/serviceSummaries
 import { href } from '@site/shared-content/siteMap';
 import type { ServiceSlug } from '@site/shared-content/siteMap';
 import { IconArrow } from '@site/shared-ui/icons/IconArrow';
-import { Link } from 'react-router-dom';
+import { Link } from '@site/platform/routing';
 import { nextService } from '../model/nextService';
 import styles from './NextService.module.css';
 

@@ -2,7 +2,7 @@ import { serviceSummaries } from '@site/shared-content/services/serviceSummaries
 import { servicePage } from '@site/shared-content/servicePage';
 import { href, serviceSlugs } from '@site/shared-content/siteMap';
 import type { ServiceSlug } from '@site/shared-content/siteMap';
-import { Link } from 'react-router-dom';
+import { Link } from '@site/platform/routing';
 import { serviceLook } from '../model/serviceLook';
 import styles from './ServiceNav.module.css';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@site/platform/routing';
 import styles from './Breadcrumb.module.css';
 
 export type BreadcrumbStep = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@site/platform/routing';
 import styles from './Card.module.css';
 
 export type CardProps = {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@site/platform/routing';
 import { IconArrow } from '../icons/IconArrow';
 import styles from './LeadOnLink.module.css';
 

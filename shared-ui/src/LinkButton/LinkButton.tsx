@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '@site/platform/routing';
 import { buttonLook } from '../Button/Button';
 import type { ButtonLookProps } from '../Button/Button';
 import { OutLink } from '../OutLink/OutLink';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@site/platform/routing';
 import { IconArrow } from '../icons/IconArrow';
 import { IconArrowBack } from '../icons/IconArrowBack';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';

@@ -2,9 +2,9 @@ import { type ComesLater, defineIslands, type PageIslands } from '@site/platform
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 
-import { BrowserRouter } from '../routing/BrowserRouter';
-import { useLocation } from '../routing/Routing';
+import { useLinks } from '../routing/useLinks';
 import { AdoptedPage } from './AdoptedPage';
 import { SlotsProvider, useSlots } from './SlotsContext';
 
@@ -15,6 +15,11 @@ function Counter({ noun }: { noun: string }) {
       {`${count} ${noun}`}
     </button>
   );
+}
+
+function Links() {
+  useLinks();
+  return null;
 }
 
 function Where() {
@@ -35,6 +40,7 @@ function adopt(islands: PageIslands, words = '<p>Words</p>', isPage = true): HTM
     root = hydrateRoot(
       element,
       <BrowserRouter>
+        <Links />
         <SlotsProvider value={slots}>
           <AdoptedPage
             slot={{ id: 'blog/ArticlePage', threw }}
@@ -53,6 +59,7 @@ const parts = { counter: Counter, place: Where };
 
 beforeEach(() => {
   threw.mockReset();
+  window.scrollTo = jest.fn();
   history.replaceState(null, '', '/');
 });
 afterEach(async () => act(async () => root?.unmount()));

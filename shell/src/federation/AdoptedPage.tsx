@@ -7,14 +7,23 @@ import {
   type ReactNode,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import {
+  createPath,
+  type Location,
+  NavigationType,
+  type Navigator,
+  Router,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
 
-import { followLinks } from '../routing/followLinks';
-import { type Routing, RoutingProvider, useRouting } from '../routing/Routing';
 import { StaticHtml } from './StaticHtml';
 import styles from './ModuleSlot.module.css';
 import { RemoteBoundary } from './RemoteBoundary';
@@ -40,7 +49,10 @@ function useHydration(): boolean {
   return useState(hydrating)[0];
 }
 
+type Routing = { readonly location: Location; readonly navigationType: NavigationType };
+
 type RoutesProps = {
+  navigator: Navigator;
   routes: Store<Routing>;
   first: Routing;
   /** Is told when the island answers. */
@@ -49,14 +61,18 @@ type RoutesProps = {
 };
 
 /** Tells the islands, which stand in roots of their own, where the visitor is. */
-function Routes({ routes, first, onAlive, children }: RoutesProps) {
+function Routes({ navigator, routes, first, onAlive, children }: RoutesProps) {
   const routing = useSyncExternalStore(routes.subscribe, routes.current, () => first);
   useEffect(() => {
     // What differs from the prerendered HTML is rendered after the first effects.
     const timer = onAlive && setTimeout(onAlive);
     return () => clearTimeout(timer);
   }, [onAlive]);
-  return <RoutingProvider value={routing}>{children}</RoutingProvider>;
+  return (
+    <Router navigator={navigator} {...routing}>
+      {children}
+    </Router>
+  );
 }
 
 /**
@@ -64,7 +80,10 @@ function Routes({ routes, first, onAlive, children }: RoutesProps) {
  * islands come alive, its links lead through the site.
  */
 export function AdoptedPage({ slot, release, islands, isPage }: AdoptedPageProps) {
-  const routing = useRouting();
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const navigate = useRef(useNavigate());
+  const routing = useMemo(() => ({ location, navigationType }), [location, navigationType]);
   const slots = useSlots();
   const place = useRef<HTMLDivElement>(null);
   const [first] = useState(routing);
@@ -79,7 +98,14 @@ export function AdoptedPage({ slot, release, islands, isPage }: AdoptedPageProps
     if (!page) return undefined;
     // React knows nothing of what the module has put into the head, so it must go with it.
     const head = isPage ? pageHead() : [];
-    const ends = [followLinks(page, routing.navigate), ...islands.enliven.map((enliven) => enliven(page))];
+    page.dataset['adopted'] = '';
+    const ends = islands.enliven.map((enliven) => enliven(page));
+    const navigator: Navigator = {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      go: (steps) => void navigate.current(steps),
+      push: (to, state: unknown) => void navigate.current(to, { state }),
+      replace: (to, state: unknown) => void navigate.current(to, { state, replace: true }),
+    };
     const roots: Root[] = [];
 
     function hydrate(element: HTMLElement, part: IslandPart, onAlive?: () => void): void {
@@ -90,7 +116,7 @@ export function AdoptedPage({ slot, release, islands, isPage }: AdoptedPageProps
           element,
           <RemoteBoundary onThrown={slot.threw} fallback={fallback}>
             <SlotsProvider value={slots}>
-              <Routes routes={routes} first={first} onAlive={onAlive}>
+              <Routes navigator={navigator} routes={routes} first={first} onAlive={onAlive}>
                 <Part {...(JSON.parse(element.dataset['props'] ?? '{}') as object)} />
               </Routes>
             </SlotsProvider>

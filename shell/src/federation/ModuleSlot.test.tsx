@@ -7,10 +7,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { BrowserRouter, Link, useLocation } from 'react-router-dom';
 
-import { BrowserRouter } from '../routing/BrowserRouter';
-import { Link } from '../routing/Link';
-import { useLocation } from '../routing/Routing';
 import { ModuleSlot } from './ModuleSlot';
 import { SlotsProvider } from './SlotsContext';
 

@@ -1,11 +1,10 @@
 import * as clinicProfile from '@site/shared-content/clinicProfile';
 import type { ShareScope } from '@site/platform/contract/browser';
 import { shareScopeOf } from '@site/platform/host/createReader';
+import * as routing from '@site/platform/routing';
 import React from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import ReactDom from 'react-dom';
-
-import * as routerFacade from '../routing/routerFacade';
 
 /** What the shell provides to every remote, once per page (platform/build/sharedPackages names the same). */
 export function createShareScope(): ShareScope {
@@ -14,7 +13,7 @@ export function createShareScope(): ShareScope {
     // By their names: webpack would make a copy of a whole module that is no ES module.
     'react/jsx-runtime': { Fragment, jsx, jsxs },
     'react-dom': ReactDom,
-    'react-router-dom': routerFacade,
+    '@site/platform/routing': routing,
     '@site/shared-content/clinicProfile': clinicProfile,
   };
   return shareScopeOf(

@@ -1,8 +1,8 @@
 import type { PageParams } from '@site/platform/contract';
 import type { Host } from '@site/platform/host/createHost';
 
-import { loadsDocument } from '../routing/loadsDocument';
 import { matchPage } from '../routing/matchPage';
+import { opensHere } from '../routing/opensHere';
 
 type Wanted = { readonly id: string; readonly params: PageParams };
 
@@ -25,7 +25,7 @@ export function prefetchOnIntent(host: Pick<Host, 'prefetch'>): void {
     if (!link || link.origin !== location.origin || link.pathname === location.pathname || savesData())
       return;
     // A whole document brings its modules itself.
-    if (loadsDocument(location.pathname, link.pathname)) return;
+    if (!opensHere(link.pathname)) return;
     for (const { id, params } of modulesOf(link.pathname)) host.prefetch(id, params);
   }
   for (const type of ['pointerover', 'touchstart', 'focusin'])

@@ -1,19 +1,20 @@
 import { act, render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
+import { BrowserRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 
-import { BrowserRouter } from './BrowserRouter';
-import { cameByRedirect, Redirect } from './Redirect';
-import { useRouting } from './Routing';
+import { Redirect, useCameByRedirect } from './Redirect';
 
-let routing: ReturnType<typeof useRouting>;
+let now: { address: string; cameByRedirect: boolean; navigate: NavigateFunction };
 
 function Page() {
-  const now = useRouting();
-  useLayoutEffect(() => void (routing = now));
-  return now.location.pathname === '/old' ? <Redirect to="/new?a=b" /> : null;
+  const { pathname, search } = useLocation();
+  const cameByRedirect = useCameByRedirect();
+  const navigate = useNavigate();
+  useLayoutEffect(() => void (now = { address: pathname + search, cameByRedirect, navigate }));
+  return pathname === '/old' ? <Redirect to="/new?a=b" /> : null;
 }
 
-const goTo = (to: string) => act(async () => void routing.navigate(to));
+const goTo = (to: string) => act(async () => void now.navigate(to));
 const back = () =>
   act(async () => {
     history.back();
@@ -28,18 +29,16 @@ describe('the redirect from an old address', () => {
 
   it('leads to the new one, and Back leads to where the visitor came from', async () => {
     await goTo('/old');
-    expect(routing.location).toMatchObject({ pathname: '/new', search: '?a=b' });
-    expect(cameByRedirect(routing)).toBe(true);
+    expect(now).toMatchObject({ address: '/new?a=b', cameByRedirect: true });
     await back();
-    expect(routing.location.pathname).toBe('/');
+    expect(now.address).toBe('/');
   });
 
   it('is none for who comes back to the new address later', async () => {
     await goTo('/old');
     await goTo('/about');
-    expect(cameByRedirect(routing)).toBe(false);
+    expect(now.cameByRedirect).toBe(false);
     await back();
-    expect(routing.location.pathname).toBe('/new');
-    expect(cameByRedirect(routing)).toBe(false);
+    expect(now).toMatchObject({ address: '/new?a=b', cameByRedirect: false });
   });
 });

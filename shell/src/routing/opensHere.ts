@@ -1,17 +1,12 @@
-import { loadsDocument } from './loadsDocument';
+import { matchPage } from './matchPage';
 
-/** Does a click on a link open it in this document, and not in another tab, as a file, as a document of its own, or on another site? */
-export function opensHere(
-  event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>,
-  { target, origin, pathname }: HTMLAnchorElement,
-): boolean {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  const isInThisTab = !target || target === '_self';
-  return (
-    isPlain &&
-    !event.defaultPrevented &&
-    isInThisTab &&
-    origin === location.origin &&
-    !loadsDocument(location.pathname, pathname)
-  );
+/**
+ * Does a path open in this document? It does where the site map knows it, and neither it nor the page that is shown is a
+ * document of its own. The server answers every other path: it may know pages of a newer shell.
+ */
+export function opensHere(pathname: string, from = location.pathname): boolean {
+  const page = matchPage(pathname);
+  if (!page) return false;
+  // A link to the page that is shown must not throw away what a visitor has typed there.
+  return pathname === from || !(page.row.ownDocument || matchPage(from)?.row.ownDocument);
 }

@@ -4,7 +4,7 @@ import { NumberedList } from '@site/shared-ui/NumberedList';
 import { LinkButton } from '@site/shared-ui/LinkButton';
 import { IconArrow } from '@site/shared-ui/icons/IconArrow';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '@site/platform/routing';
 import type { ArticleData } from '../../model/BlogData';
 import styles from './ArticleBody.module.css';
 import { ArticlePart } from './ArticlePart';

@@ -3,7 +3,7 @@ import { callableAnswers } from '@site/shared-content/helplines';
 import { href } from '@site/shared-content/siteMap';
 import { FaqAccordion } from '@site/shared-ui/FaqAccordion';
 import { OutLink } from '@site/shared-ui/OutLink';
-import { Link } from 'react-router-dom';
+import { Link } from '@site/platform/routing';
 import type { ArticleData } from '../../model/BlogData';
 import { formatDate } from '../../model/formatDate';
 import styles from './ArticleEnd.module.css';

@@ -5,7 +5,7 @@ import { careCards, helpLevels, notAnEmergencyService } from '@site/shared-conte
 import type { CareLevel } from '@site/shared-ui/CareCard';
 import { CareCard } from '@site/shared-ui/CareCard';
 import { TextPieces } from '@site/shared-ui/TextPieces';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from '@site/platform/routing';
 import styles from './HelpCards.module.css';
 
 export type HelpCardsProps = { readonly help: Article['help'] };

@@ -1,6 +1,6 @@
 import { blog } from '@site/shared-content/blog';
 import { href } from '@site/shared-content/siteMap';
-import { Link } from 'react-router-dom';
+import { Link } from '@site/platform/routing';
 import { defaultListState, writeListState } from '../../model/listState';
 import styles from './TagLinks.module.css';
 

@@ -2,8 +2,8 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 
-import { BrowserRouter } from '../../routing/BrowserRouter';
 import { RemoteFallback } from './RemoteFallback';
 
 function renderFallback(owner: string, onRetry = jest.fn()) {

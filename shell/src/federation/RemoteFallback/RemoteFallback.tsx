@@ -6,7 +6,7 @@ import { LinkButton } from '@site/shared-ui/LinkButton';
 import { Wrap } from '@site/shared-ui/Wrap';
 import { flushSync } from 'react-dom';
 
-import { greetReader } from '../../layout/LoadingScreen/greetReader';
+import { focusHeading } from '../../layout/LoadingScreen/focusHeading';
 import { fallbackWords } from './fallbackWords';
 import { ReachClinic } from './ReachClinic';
 import styles from './RemoteFallback.module.css';
@@ -29,7 +29,7 @@ export function RemoteFallback({ owner, onRetry }: RemoteFallbackProps) {
   function retry(): void {
     // The pressed button goes at once, and the reader is taken to the heading of whatever comes in its place.
     flushSync(onRetry);
-    greetReader('');
+    focusHeading('');
   }
 
   return (

@@ -1,8 +1,8 @@
 import { navigation } from '@site/shared-content/navigation';
 import mark from '@site/shared-ui/art/mark.svg';
 import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
+import { Link } from 'react-router-dom';
 
-import { Link } from '../../routing/Link';
 import styles from './Brand.module.css';
 
 /** The logo with the clinic's name; leads home from wherever it stands. */

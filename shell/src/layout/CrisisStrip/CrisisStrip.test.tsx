@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 
-import { BrowserRouter } from '../../routing/BrowserRouter';
 import { CrisisStrip } from './CrisisStrip';
 
 describe('CrisisStrip', () => {

@@ -1,8 +1,8 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { shellProfile } from '@site/shared-content/shellProfile';
 import { render, screen, within } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 
-import { BrowserRouter } from '../../routing/BrowserRouter';
 import { Footer } from './Footer';
 
 const hrefs = (element: HTMLElement) =>

@@ -2,8 +2,8 @@ import { footer } from '@site/shared-content/footer';
 import { siteLanguage } from '@site/shared-content/siteMap';
 import { OutLink } from '@site/shared-ui/OutLink';
 import { Wrap } from '@site/shared-ui/Wrap';
+import { Link } from 'react-router-dom';
 
-import { Link } from '../../routing/Link';
 import { Brand } from '../Brand/Brand';
 import { LanguageLinks } from '../LanguageLinks/LanguageLinks';
 import { LinkWords } from '../LinkWords/LinkWords';

@@ -1,7 +1,7 @@
 import type { PageLink } from '@site/shared-content/PageLink';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 
-import { Link } from '../../routing/Link';
 import styles from './Footer.module.css';
 
 export type FooterLinksProps = { heading: string; links: readonly PageLink[] };

@@ -1,7 +1,7 @@
 import { languageLinks } from '@site/shared-content/languages/languages';
 import { render, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 
-import { BrowserRouter } from '../../routing/BrowserRouter';
 import { LanguageLinks } from './LanguageLinks';
 
 describe('LanguageLinks', () => {

@@ -1,7 +1,7 @@
 import { LATE_ATTRIBUTE } from '@site/platform/contract/releases';
 import type { LanguageLink } from '@site/shared-content/languages/languages';
+import { Link } from 'react-router-dom';
 
-import { Link } from '../../routing/Link';
 import styles from './LanguageLinks.module.css';
 
 export type LanguageLinksProps = { links: readonly LanguageLink[] };

@@ -3,12 +3,9 @@ import { siteSettings } from '@site/shared-content/siteSettings';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { BrowserRouter, Link, StaticRouter, useLocation } from 'react-router-dom';
 
-import { BrowserRouter } from '../../routing/BrowserRouter';
-import { Link } from '../../routing/Link';
 import { Redirect } from '../../routing/Redirect';
-import { useLocation } from '../../routing/Routing';
-import { StaticRouter } from '../../routing/StaticRouter';
 import { LoadingCover } from './LoadingCover';
 import { LoadingScreen } from './LoadingScreen';
 
@@ -83,7 +80,7 @@ describe('LoadingScreen', () => {
   it('is part of the prerendered page, with the name of the institute around the logo', () => {
     document.body.innerHTML = renderToStaticMarkup(<LoadingCover />);
     expect(cover()?.textContent).toContain(loadingScreen.ring.toUpperCase());
-    const html = renderToString(<StaticRouter pathname="/">{site()}</StaticRouter>);
+    const html = renderToString(<StaticRouter location="/">{site()}</StaticRouter>);
     expect(html).toContain(loadingScreen.status);
     expect(html).not.toContain('inert');
   });

@@ -1,10 +1,10 @@
 import { siteSettings } from '@site/shared-content/siteSettings';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
-import { cameByRedirect } from '../../routing/Redirect';
-import { useRouting } from '../../routing/Routing';
+import { useCameByRedirect } from '../../routing/Redirect';
 import { coversFirstPage } from './coversFirstPage';
-import { greetReader } from './greetReader';
+import { focusHeading } from './focusHeading';
 import { shutSiblings } from './shutSiblings';
 
 export type PageOpening = {
@@ -21,8 +21,8 @@ export type PageOpening = {
  * @param status says that the page opens; all that stands beside it rests meanwhile
  */
 export function usePageOpening(status: RefObject<HTMLElement | null>): PageOpening {
-  const routing = useRouting();
-  const { pathname, hash } = routing.location;
+  const { pathname, hash } = useLocation();
+  const cameByRedirect = useCameByRedirect();
   const [opening, setOpening] = useState(() => ({
     pathname,
     turn: 0,
@@ -34,7 +34,7 @@ export function usePageOpening(status: RefObject<HTMLElement | null>): PageOpeni
   // While rendering, not in an effect: the new page must never be seen before its cover.
   if (pathname !== opening.pathname) {
     setOpening(
-      cameByRedirect(routing)
+      cameByRedirect
         ? { ...opening, pathname }
         : { pathname, turn: turn + 1, covered: siteSettings.loadingScreenMs > 0 },
     );
@@ -44,6 +44,15 @@ export function usePageOpening(status: RefObject<HTMLElement | null>): PageOpeni
     if (turn > 0) window.scrollTo(0, 0);
   }, [pathname, turn]);
 
+  useEffect(() => {
+    // Back to another page shows its top: the browser would scroll to where the visitor left it, beneath the cover.
+    function onPopState(): void {
+      history.scrollRestoration = window.location.pathname === pathname ? 'auto' : 'manual';
+    }
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [pathname]);
+
   // The first page is never shut: there the cover is style alone, and script may come late.
   useLayoutEffect(() => {
     if (turn > 0 && covered && status.current) return shutSiblings(status.current);
@@ -51,7 +60,7 @@ export function usePageOpening(status: RefObject<HTMLElement | null>): PageOpeni
   }, [turn, covered, status]);
 
   useEffect(() => {
-    if (turn > 0 && !covered) return greetReader(hash);
+    if (turn > 0 && !covered) return focusHeading(hash);
     return undefined;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a later change of the hash is no new page
   }, [turn, covered]);

@@ -1,6 +1,6 @@
 import { navigation } from '@site/shared-content/navigation';
+import { Link } from 'react-router-dom';
 
-import { Link } from '../../routing/Link';
 import styles from './DesktopMenu.module.css';
 import { ServicesDropdown } from './ServicesDropdown';
 

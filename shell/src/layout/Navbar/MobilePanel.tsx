@@ -6,8 +6,8 @@ import { IconHand } from '@site/shared-ui/icons/IconHand';
 import { IconPhone } from '@site/shared-ui/icons/IconPhone';
 import { LinkButton } from '@site/shared-ui/LinkButton';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 
-import { Link } from '../../routing/Link';
 import { Brand } from '../Brand/Brand';
 import { LinkWords } from '../LinkWords/LinkWords';
 import styles from './MobilePanel.module.css';

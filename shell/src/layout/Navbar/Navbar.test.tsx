@@ -3,8 +3,8 @@ import { navigation } from '@site/shared-content/navigation';
 import { href } from '@site/shared-content/siteMap';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { act } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 
-import { BrowserRouter } from '../../routing/BrowserRouter';
 import { Navbar } from './Navbar';
 
 function renderAt(path: string) {

@@ -1,8 +1,8 @@
 import { navigation } from '@site/shared-content/navigation';
 import { siteLanguage, siteMap } from '@site/shared-content/siteMap';
 import { Wrap } from '@site/shared-ui/Wrap';
+import { useLocation } from 'react-router-dom';
 
-import { useLocation } from '../../routing/Routing';
 import { Brand } from '../Brand/Brand';
 import { BookNow } from './BookNow';
 import { DesktopMenu } from './DesktopMenu';

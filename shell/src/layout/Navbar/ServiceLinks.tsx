@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '@site/shared-content/navigation';
 import { IconTalk } from '@site/shared-ui/icons/IconTalk';
+import { Link } from 'react-router-dom';
 
-import { Link } from '../../routing/Link';
 import { serviceIcons } from './serviceIcons';
 import styles from './ServiceLinks.module.css';
 

@@ -1,7 +1,7 @@
 import { PAGE_END_ELEMENT_ID } from '@site/platform/contract/releases';
 import { createRoot } from 'react-dom/client';
+import { StaticRouter } from 'react-router-dom';
 
-import { StaticRouter } from '../../routing/StaticRouter';
 import { LoadingCover } from '../LoadingScreen/LoadingCover';
 import { PageEnd } from './PageEnd';
 
@@ -10,7 +10,7 @@ export function showPageEnd(): void {
   const place = document.getElementById(PAGE_END_ELEMENT_ID);
   if (place)
     createRoot(place).render(
-      <StaticRouter pathname="/">
+      <StaticRouter location="/">
         <LoadingCover />
         <PageEnd />
       </StaticRouter>,

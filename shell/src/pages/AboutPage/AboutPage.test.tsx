@@ -1,8 +1,8 @@
 import { about } from '@site/shared-content/about';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 
-import { BrowserRouter } from '../../routing/BrowserRouter';
 import { AboutPage } from './AboutPage';
 
 describe('AboutPage', () => {

@@ -5,8 +5,8 @@ import { shellProfile } from '@site/shared-content/shellProfile';
 import { home } from '@site/shared-content/home';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 
-import { BrowserRouter } from '../../routing/BrowserRouter';
 import { SlotsProvider } from '../../federation/SlotsContext';
 import { HomePage } from './HomePage';
 

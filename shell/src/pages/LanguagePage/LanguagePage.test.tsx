@@ -5,8 +5,8 @@ import { hindi } from '@site/shared-content/languages/hindi';
 import { languagePage } from '@site/shared-content/languages/languagePage';
 import { odia } from '@site/shared-content/languages/odia';
 import { render, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 
-import { BrowserRouter } from '../../routing/BrowserRouter';
 import { LanguagePage } from './LanguagePage';
 
 describe.each([

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 
-import { BrowserRouter } from '../../routing/BrowserRouter';
 import { NotFoundPage } from './NotFoundPage';
 
 describe('NotFoundPage', () => {

@@ -2,8 +2,8 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { privacy } from '@site/shared-content/privacy';
 import { shellProfile } from '@site/shared-content/shellProfile';
 import { render, screen } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 
-import { BrowserRouter } from '../../routing/BrowserRouter';
 import { PrivacyPage } from './PrivacyPage';
 
 describe('PrivacyPage', () => {

@@ -14,7 +14,7 @@ function targetOf(hash: string): Element | null {
  * page's remote may be late. Whoever has moved on by then is left in peace.
  * @returns stops waiting
  */
-export function greetReader(hash: string): () => void {
+export function focusHeading(hash: string): () => void {
   const before = document.activeElement;
   const observer = new MutationObserver(greet);
   observer.observe(document.getElementById('main') ?? document.body, { childList: true, subtree: true });

@@ -1,0 +1,133 @@
+import { PAGE_END_ELEMENT_ID } from '@site/platform/contract/releases';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter, Link, useLocation } from 'react-router-dom';
+
+import { useLinks } from './useLinks';
+
+function Site() {
+  useLinks();
+  const { pathname, search, hash } = useLocation();
+  return (
+    <>
+      <Link to="/blogs">Frame</Link>
+      <main id="main">
+        <h1 data-page-heading tabIndex={-1}>
+          Heading
+        </h1>
+        <Link to="/blogs?page=2">Next</Link>
+        <Link to="/blogs">First</Link>
+        <Link to="/nowhere">Unknown</Link>
+        <Link to="/contact">Own document</Link>
+      </main>
+      <p>{`at ${pathname}${search}${hash}`}</p>
+    </>
+  );
+}
+
+/** What the page end, which no router has rendered here, consists of. */
+function visit(address: string, pageEnd = ''): void {
+  document.body.innerHTML = `<div id="${PAGE_END_ELEMENT_ID}">${pageEnd}</div>`;
+  history.replaceState(null, '', address);
+  render(<Site />, { wrapper: BrowserRouter });
+}
+
+const at = () => screen.getByText(/^at /).textContent;
+
+/**
+ * Clicks, and follows nothing in the browser's place.
+ * @returns whether the click was left to the browser
+ */
+function click(name: string, how: MouseEventInit = {}): boolean {
+  let isLeft = true;
+  const end = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', end, { once: true });
+  act(() => void fireEvent.click(screen.getByText(name), { button: 0, ...how }));
+  return isLeft;
+}
+
+/** Documents that were asked for: jsdom reports each, because it loads none. */
+function watchDocuments(): () => number {
+  const reports = jest.spyOn(console, 'error').mockImplementation(() => {});
+  return () =>
+    reports.mock.calls.filter(([message]) => String(message).includes('Not implemented: navigation')).length;
+}
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a link to a path', () => {
+  it('of the site map opens in this document', () => {
+    const documents = watchDocuments();
+    visit('/about');
+    expect(click('Next')).toBe(false);
+    expect(at()).toBe('at /blogs?page=2');
+    expect(documents()).toBe(0);
+  });
+
+  it.each([
+    ['that no row of the site map knows', 'Unknown'],
+    ['that is a document of its own', 'Own document'],
+  ])('%s loads a document', (_, name) => {
+    const documents = watchDocuments();
+    visit('/about');
+    click(name);
+    expect(at()).toBe('at /about');
+    expect(documents()).toBe(1);
+  });
+});
+
+describe('a link to the page that is shown', () => {
+  it('leads to its top and its heading, and adds no entry to the history', () => {
+    visit('/blogs');
+    const entries = history.length;
+    click('Frame');
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
+    expect(history.length).toBe(entries);
+  });
+
+  it('leads to the top of the list’s first page from another one, if it stands in the frame', () => {
+    visit('/blogs?page=3');
+    click('Frame');
+    expect(at()).toBe('at /blogs');
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
+  });
+
+  it('leaves the visitor at the list where it only turns its pages', () => {
+    visit('/blogs?page=3');
+    click('First');
+    click('Next');
+    expect(at()).toBe('at /blogs?page=2');
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('a link at the end of the page', () => {
+  const link = (href: string, attributes = '') => `<a href="${href}" ${attributes}><b>link</b></a>`;
+
+  it('opens in this document, also at a place on another page', () => {
+    visit('/', link('/about#team'));
+    expect(click('link')).toBe(false);
+    expect(at()).toBe('at /about#team');
+  });
+
+  it.each([
+    ['a new tab', '/about', { ctrlKey: true }, ''],
+    ['a new window', '/about', { shiftKey: true }, ''],
+    ['a file', '/about', { altKey: true }, ''],
+    ['another site', 'https://example.com/', {}, ''],
+    ['a phone', 'tel:112', {}, ''],
+    ['a tab of its own', '/about', {}, 'target="_blank"'],
+    ['a place on this page', '#main', {}, ''],
+  ])('is left to the browser when it leads to %s', (_, href, how, attributes) => {
+    visit('/', link(href, attributes));
+    expect(click('link', how)).toBe(true);
+    expect(at()).toBe('at /');
+  });
+});

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { allowsExactly } from '@site/platform/test/allowsExactly';
 import type { LiveReleases } from '@site/platform/contract/releases';
+import { type PageRow, siteMap } from '@site/shared-content/siteMap';
 import { expect } from 'playwright/test';
 
 export type Reply = {
@@ -130,6 +131,35 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     }
     for (const path of ['/releases.json', '/favicon.svg', await someScript(ask)])
       expect((await ask(path)).headers['content-security-policy'], path).toContain("; style-src 'self';");
+  },
+
+  async 'a page that is a document of its own allows scripts of its own releases, and of one that is tried'(
+    ask,
+  ) {
+    const { apps } = JSON.parse((await ask('/releases.json')).body.toString()) as LiveReleases;
+    const foldersOf = (app: string) =>
+      [apps[app]?.current, apps[app]?.previous[0]].flatMap((ref) => (ref ? [`*:*/r/${app}/${ref.id}/`] : []));
+    const own = [...foldersOf('booking'), ...foldersOf('shell')];
+    const tried = '0123456789abcdef0123456789abcdef';
+    for (const row of Object.values<PageRow>(siteMap)) {
+      if (row.path.includes(':')) continue;
+      const sourcesAt = async (query: string) => {
+        const policy = String((await ask(row.path + query)).headers['content-security-policy']);
+        // Browsers allow what both policies do.
+        expect(policy, row.path).toContain("default-src 'none'; script-src 'self';");
+        const [, first = ''] = /^script-src ([^;,]*); report-to reports, /.exec(policy) ?? [];
+        return first.split(' ').filter(Boolean).sort();
+      };
+      expect(await sourcesAt(''), row.path).toEqual(row.ownDocument ? own.sort() : []);
+      expect(await sourcesAt(`?release.blog=${tried}`), row.path).toEqual(row.ownDocument ? own.sort() : []);
+      expect(await sourcesAt(`?x=1&release.booking=${tried}`), row.path).toEqual(
+        row.ownDocument ? [...own, `*:*/r/booking/${tried}/`].sort() : [],
+      );
+    }
+    const packed = await ask('/contact', { 'accept-encoding': 'br' });
+    expect(packed.headers['content-security-policy']).toBe(
+      (await ask('/contact')).headers['content-security-policy'],
+    );
   },
 
   async 'files of releases are kept for ever and are for any host; all else is asked for again and is for this site'(

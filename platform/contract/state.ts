@@ -158,6 +158,8 @@ const siteDescription = v.object({
       module: v.string(),
       includes: v.optional(v.array(v.string())),
       lang: v.optional(v.string()),
+      /** Links to and from it load a whole document, whose policy allows scripts of its own releases only. */
+      ownDocument: v.optional(v.boolean()),
     }),
   ),
   /** Without a slash at its end. */

@@ -3,11 +3,14 @@ import { readFile } from 'node:fs/promises';
 import type { State } from '../contract/state';
 import type { History } from '../registry/log';
 import type { Countable } from './createCounters';
-import { listeningHeaders, securityHeaders } from './headerPolicy';
+import { listeningHeaders, securityHeaders, withTried } from './headerPolicy';
 import type { LocalObjects } from './localObjects';
 import type { MemoryFile } from './sendFile';
 import type { ReleaseTable } from './servedReleases';
 import { publishedReleases, type SiteFile, type Snapshot, type StoredBytes } from './Snapshot';
+
+/** What the policy of a page depends on. */
+export type PagePolicy = Pick<SiteFile, 'styles' | 'scripts'>;
 
 /**
  * What requests are answered from. It is replaced, never changed, so that an answer that has begun stays consistent.
@@ -18,8 +21,11 @@ export type LiveView = {
   readonly files: ReadonlyMap<string, SiteFile>;
   readonly notFound: MemoryFile & Pick<SiteFile, 'styles'>;
   readonly redirects: ReadonlyMap<string, string>;
-  /** The headers of an answer; those of a page allow the styles in it. */
-  readonly headersOf: (page?: Pick<SiteFile, 'styles'>) => Readonly<Record<string, string>>;
+  /**
+   * The headers of an answer; those of a page allow the styles in it, and its scripts.
+   * @param search the query of the address, which may name a release to try
+   */
+  readonly headersOf: (page?: PagePolicy, search?: string) => Readonly<Record<string, string>>;
   readonly liveReleases: MemoryFile;
   readonly publishedReleases: MemoryFile;
   readonly releases: ReleaseTable;
@@ -47,17 +53,24 @@ export async function notFoundIn(
   };
 }
 
-/** Headers by their styles: most pages share theirs with others, so they are made only once. */
+/** Headers by what they depend on: most pages share theirs with others, so they are made only once. */
 function headersWith({ mapOrigin }: Snapshot, listens: boolean): LiveView['headersOf'] {
   const made = new Map<string, Readonly<Record<string, string>>>();
   const plain = securityHeaders({ mapOrigin });
-  return (page) => {
+  const headersFor = (page: PagePolicy) => ({
+    ...securityHeaders({ mapOrigin, ...page }),
+    ...(listens ? listeningHeaders : {}),
+  });
+  return (page, search = '') => {
     if (!page) return plain;
-    const { styles = [] } = page;
-    const key = styles.join();
+    const { styles = [], scripts } = page;
+    const all = scripts && withTried(scripts, search);
+    // Not kept: anybody may ask to try anything.
+    if (all !== scripts) return headersFor({ styles, scripts: all ?? [] });
+    const key = [...styles, ...(scripts ?? [])].join();
     const known = made.get(key);
     if (known) return known;
-    const headers = { ...securityHeaders({ mapOrigin, styles }), ...(listens ? listeningHeaders : {}) };
+    const headers = headersFor({ styles, ...(scripts ? { scripts } : {}) });
     made.set(key, headers);
     return headers;
   };

@@ -1,11 +1,12 @@
 /** All files that visitors get in one state of the log. The server, exports and `site verify` are based on it. */
 import { LIVE_FOLDER, type Manifest } from '../contract/manifest';
-import type { PublishedReleases, ReleaseRef } from '../contract/releases';
+import { type PublishedReleases, releaseBase, type ReleaseRef } from '../contract/releases';
 import {
   liveReleasesOf,
   NOT_FOUND_PATH,
   type Part,
   type Release,
+  type SiteDescription,
   type State,
   type StatePage,
   type StoredText,
@@ -13,7 +14,7 @@ import {
 } from '../contract/state';
 import { messageUnlessUnreachable, UserError } from '../house/UserError';
 import type { History } from '../registry/log';
-import { checkPart, hashInKey, readPart, readSite } from '../registry/pages';
+import { appsOfPage, checkPart, fitsPattern, hashInKey, readPart, readSite } from '../registry/pages';
 import { releaseIn } from '../registry/permissions';
 import type { Registry } from '../registry/Registry';
 import { fileKey, readNamedRelease } from '../registry/releases';
@@ -35,6 +36,8 @@ export type SiteFile = {
   readonly gz?: StoredBytes;
   /** Hashes of the styles in a page, which its policy allows. */
   readonly styles?: readonly StyleHash[];
+  /** The folders that scripts of a page may come from, when it is a document of its own. */
+  readonly scripts?: readonly string[];
   /** Must search engines not list it? So for pages that only a canary has. */
   readonly noindex?: true;
 };
@@ -105,8 +108,21 @@ function textFile(name: string, { plain, br, gz }: StoredText): SiteFile {
   };
 }
 
-function pageFile(name: string, { html, styles }: StatePage): SiteFile {
-  return { ...textFile(name, html), ...(styles ? { styles } : {}) };
+function pageFile(name: string, { html, styles }: StatePage, scripts?: readonly string[]): SiteFile {
+  return { ...textFile(name, html), ...(styles ? { styles } : {}), ...(scripts ? { scripts } : {}) };
+}
+
+/**
+ * The folders that scripts of a page may come from: of the live releases that it is made from, and of those that the
+ * browser falls back to. Nothing for a page that is not a document of its own.
+ */
+function scriptFolders(path: string, { siteMap }: SiteDescription, { apps }: State): string[] | undefined {
+  const row = Object.values(siteMap).find((one) => fitsPattern(path, one.path));
+  if (!row?.ownDocument) return undefined;
+  return appsOfPage(row).flatMap((app) => {
+    const { current, previous = [] } = apps[app] ?? {};
+    return [current, previous[0]].flatMap((release) => (release ? [releaseBase(app, release.id)] : []));
+  });
 }
 
 function fileOf({ app, id, files }: Manifest, file: string, name: string, of: FileKind): SiteFile {
@@ -216,7 +232,7 @@ export async function readSnapshot(
     const pathname = decodePath(path);
     if (pathname === undefined) continue;
     pages.push(pathname);
-    files.set(pathname, pageFile(pageName(pathname), page));
+    files.set(pathname, pageFile(pageName(pathname), page, scriptFolders(path, site, state)));
   }
   if (!notFound)
     throw new UserError(

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import type { StyleHash } from '../contract/state';
-import { allowsStyles, contentSecurityPolicy, fileHeaders, securityHeaders } from './headerPolicy';
+import { allowsStyles, contentSecurityPolicy, fileHeaders, securityHeaders, withTried } from './headerPolicy';
 import type { SiteFile } from './Snapshot';
 import { headersFile, redirectsFile } from './staticHostFiles';
 
 const options = { mapOrigin: 'https://maps.example' };
+const scripts = ['/r/shell/1/', '/r/booking/2/'];
 const [one, two, foreign] = ['1', '2', '3'].map((sign): StyleHash => `sha256-${sign.repeat(43)}=`) as [
   StyleHash,
   StyleHash,
@@ -66,11 +67,41 @@ describe('the header policy', () => {
       expected.replace("'self'", `'self' '${one}'`),
       expected.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
       expected.replace(/; style-src [^;]*/, ''),
-      `${expected}, ${expected}`,
+      `${expected}, script-src 'none'`,
       'undefined',
     ])
       expect(allowsStyles(changed, expected, [one, two])).toBe(false);
   });
+
+  it('restricts the scripts of a page to folders of releases, and to this host', () => {
+    const [ofScripts = '', ofSite] = contentSecurityPolicy({ ...options, scripts }).split(', ');
+    expect(ofScripts).toBe('script-src *:*/r/shell/1/ *:*/r/booking/2/; report-to reports');
+    expect(ofSite).toBe(contentSecurityPolicy(options));
+    expect(ofSite).toContain("script-src 'self';");
+  });
+
+  it('is kept by a host that joins, repeats or reorders the policies of a page, not by one that loses one', () => {
+    const expected = contentSecurityPolicy({ ...options, styles: [one], scripts });
+    const [ofScripts = '', ofSite = ''] = expected.split(', ');
+    for (const same of [expected, `${ofSite}, ${ofScripts}`, `${ofSite}, ${expected}`])
+      expect(allowsStyles(same, expected, [one])).toBe(true);
+    for (const other of [ofSite, ofScripts, expected.replace('booking', 'blog')])
+      expect(allowsStyles(other, expected, [one])).toBe(false);
+  });
+
+  it.each([
+    ['?release.booking=0123456789abcdef', ['/r/shell/1/', '/r/booking/2/', '/r/booking/0123456789abcdef/']],
+    ['?release.blog=0123456789abcdef', scripts],
+    ['?release.shell=0123456789abcdef', scripts],
+    ['?release.booking=../blog/0123456789abcdef', scripts],
+    ['?release.booking=', scripts],
+    ['', scripts],
+  ])(
+    'allows the release that an address asks to try, of the owner of the page alone: %s',
+    (search, folders) => {
+      expect(withTried(scripts, search)).toEqual(folders);
+    },
+  );
 
   it('keeps hashed files for ever, for any host; asks for anything else again, for this site alone', () => {
     expect(fileHeaders.release).toMatchObject({
@@ -92,6 +123,7 @@ describe('the files for static hosts', () => {
     ...options,
     files: new Map([
       ...pages.map((path) => [path, path === '/about' ? { ...file, styles: [one] } : file] as const),
+      ['/contact', { ...file, scripts }] as const,
       ['/r/blog/live/mf-manifest.json', { ...file, of: 'live' as const }] as const,
     ]),
     notFound: { ...file, styles: [two] },
@@ -107,8 +139,13 @@ describe('the files for static hosts', () => {
     expect(ruleFor('/*')).toContain('  strict-transport-security: max-age=31536000');
   });
 
-  it('have one policy alone: of two, browsers allow what both do', () => {
-    expect(rules.filter((rule) => rule.includes('content-security-policy'))).toHaveLength(1);
+  it('have one policy for all pages, and the whole once more for a page that is a document of its own', () => {
+    const withPolicy = rules.filter((rule) => rule.includes('content-security-policy'));
+    expect(withPolicy.map((rule) => rule.split('\n')[0])).toEqual(['/*', '/contact']);
+    expect(ruleFor('/contact')).toContain(
+      `content-security-policy: ${contentSecurityPolicy({ ...options, styles: [one, two], scripts })}`,
+    );
+    expect(ruleFor('/contact')).toContain('cache-control: no-cache');
   });
 
   it('let no 404 among the releases be kept for a year: only files that pages name are', () => {

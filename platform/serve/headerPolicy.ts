@@ -1,4 +1,8 @@
+import * as v from 'valibot';
+
 import { TRUSTED_TYPES_POLICY } from '../contract/browser';
+import { releaseIdSchema } from '../contract/manifest';
+import { releaseBase } from '../contract/releases';
 import type { StyleHash } from '../contract/state';
 import { LISTENING_MARK, REPORTS_GROUP, REPORTS_PATH } from '../contract/telemetry';
 
@@ -7,13 +11,25 @@ export type HeaderPolicyOptions = {
   readonly mapOrigin: string;
   /** Hashes of the styles in the page; none for other files. */
   readonly styles?: readonly StyleHash[] | undefined;
+  /** The folders that scripts of the page may come from, such as `/r/booking/<id>/`; by default any of this site. */
+  readonly scripts?: readonly string[] | undefined;
 };
 
 /**
- * The Content Security Policy: an allow-list without any `unsafe-*`. The policy of a page allows the styles in it and
- * no others.
+ * A policy for scripts from these folders, which a page has beside the policy of the site. A source with a path must
+ * name a host, and a site has several names, so these sources allow any host. `'self'` in the policy of the site allows
+ * only this one: browsers allow what all policies of a page allow.
+ * @param more further sources, each with a space before it
  */
-export function contentSecurityPolicy({ mapOrigin, styles = [] }: HeaderPolicyOptions): string {
+export function scriptPolicy(folders: readonly string[], more = ''): string {
+  return `script-src ${folders.map((folder) => `*:*${folder}`).join(' ')}${more}; report-to ${REPORTS_GROUP}`;
+}
+
+/**
+ * The Content Security Policy: an allow-list without any `unsafe-*`. The policy of a page allows the styles in it and
+ * no others. A page with own folders for its scripts has two policies in one header.
+ */
+export function contentSecurityPolicy({ mapOrigin, styles = [], scripts }: HeaderPolicyOptions): string {
   const directives = {
     'default-src': "'none'",
     'script-src': "'self'",
@@ -35,19 +51,51 @@ export function contentSecurityPolicy({ mapOrigin, styles = [] }: HeaderPolicyOp
     // Hosts without telemetry define no address for this group, so browsers send no reports.
     'report-to': REPORTS_GROUP,
   };
-  return Object.entries(directives)
+  const policy = Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
+  return scripts ? `${scriptPolicy(scripts)}, ${policy}` : policy;
 }
 
-const hashesOfStyles = /(?<=(?:^|; )style-src 'self')(?: 'sha256-[^']+')*/;
+/** The parameter by which an address asks to try a release of an app: `?release.booking=<id>`. */
+export const trialParameter = (app: string) => `release.${app}`;
+
+/** The app that a folder of a release belongs to. */
+export const appOfFolder = (folder: string) => folder.split('/')[2] ?? '';
+
+/** The apps of these folders whose releases a tab may try. The shell cannot be exchanged in a page. */
+export function triedApps(folders: readonly string[]): string[] {
+  return [...new Set(folders.map(appOfFolder))].filter((app) => app !== 'shell');
+}
+
+/**
+ * The folders of a page with those of releases that the address asks to try. An id is enough: a server has files of
+ * releases only that their team has published.
+ * @param search the query of the address
+ */
+export function withTried(folders: readonly string[], search: string): readonly string[] {
+  const asked = new URLSearchParams(search);
+  const tried = triedApps(folders).flatMap((app) => {
+    const id = asked.get(trialParameter(app)) ?? '';
+    return v.is(releaseIdSchema, id) ? [releaseBase(app, id)] : [];
+  });
+  return tried.length > 0 ? [...new Set([...folders, ...tried])] : folders;
+}
+
+const hashesOfStyles = /(?<=(?:^|[;,] )style-src 'self')(?: 'sha256-[^']+')*/;
+
+/** The policies in a header, in one order: hosts that join the headers of several rules repeat and reorder them. */
+function policiesIn(header: string): string {
+  const policies = header.split(', ').map((policy) => policy.replace(hashesOfStyles, ''));
+  return [...new Set(policies)].sort().join();
+}
 
 /** Is a policy the expected one, apart from further style hashes, each of which belongs to the site? */
 export function allowsStyles(policy: string, expected: string, styles: readonly StyleHash[]): boolean {
   const hashesIn = (text: string): string[] => hashesOfStyles.exec(text)?.[0].match(/sha256-[^']+/g) ?? [];
   const allowed = hashesIn(policy);
   return (
-    policy.replace(hashesOfStyles, '') === expected.replace(hashesOfStyles, '') &&
+    policiesIn(policy) === policiesIn(expected) &&
     hashesIn(expected).every((hash) => allowed.includes(hash)) &&
     allowed.every((hash) => (styles as readonly string[]).includes(hash))
   );

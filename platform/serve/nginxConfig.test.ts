@@ -21,6 +21,7 @@ const site = {
     page('services/a+b', 'm'),
     page('services/"c"', 'm', 'c'),
     ['/favicon.svg', { name: 'favicon.svg' } as SiteFile],
+    ['/contact', { name: 'contact.html', scripts: ['/r/shell/1/', '/r/booking/2/'] } as unknown as SiteFile],
   ]),
   notFound: page('404', 'n')[1],
 };
@@ -43,6 +44,21 @@ describe('the configuration of nginx', () => {
     const [, ...locations] = text.split(/\n {2}location /);
     expect(locations.length).toBeGreaterThan(5);
     expect(locations.join('')).not.toContain('add_header');
+  });
+
+  it('restricts the scripts of a page that is a document of its own, and allows the release that is tried', () => {
+    const [, map = ''] = /map \$uri \$site_scripts \{([^]*?)\n\}/.exec(text) ?? [];
+    expect(map.trim().split('\n  ')).toEqual([
+      'volatile;',
+      'default "";',
+      '"~^/contact\\.html(\\.br)?$" "script-src *:*/r/shell/1/ *:*/r/booking/2/$site_tried_booking; report-to reports, ";',
+    ]);
+    expect(text).toContain(
+      '"~(^|&)release\\.booking=(?<site_id>([0-9a-f]{16}){1,2})(&|$)" " *:*/r/booking/$site_id/";',
+    );
+    expect(text).toContain(
+      "add_header content-security-policy \"${site_scripts}default-src 'none'; script-src",
+    );
   });
 
   it('allows the styles of each page in its policy: one line for a folder whose pages have the same', () => {

@@ -1,7 +1,15 @@
+import { releaseBase } from '../contract/releases';
 import { isCompressible } from '../house/compress';
 import { UserError } from '../house/UserError';
 import { contentTypes } from './contentTypes';
-import { fileHeaders, securityHeaders, strictTransport } from './headerPolicy';
+import {
+  fileHeaders,
+  scriptPolicy,
+  securityHeaders,
+  strictTransport,
+  trialParameter,
+  triedApps,
+} from './headerPolicy';
 import type { SiteFile, Snapshot } from './Snapshot';
 
 export type NginxOptions = {
@@ -74,6 +82,9 @@ function locations(): string {
 
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** The files of pages, with their compressed forms, as a map of `$uri` matches them. */
+const filePattern = (pattern: string) => `"~^/${pattern.replaceAll('"', '\\"')}\\.html(\\.br)?$"`;
+
 /**
  * The styles that the policy of each page allows. Pages of a folder with the same styles share one line, so that a new
  * article does not change the configuration.
@@ -88,7 +99,7 @@ function stylesMap({ files, notFound }: NginxOptions['site']): string {
     else folders.set(folder, [page]);
   }
   const line = (pattern: string, { styles = [] }: SiteFile) =>
-    `  "~^/${pattern.replaceAll('"', '\\"')}\\.html(\\.br)?$" "${styles.map((hash) => ` '${hash}'`).join('')}";`;
+    `  ${filePattern(pattern)} "${styles.map((hash) => ` '${hash}'`).join('')}";`;
   const lines = [...folders].flatMap(([folder, pages]) => {
     const [first, ...others] = pages;
     if (!first) return [];
@@ -97,6 +108,32 @@ function stylesMap({ files, notFound }: NginxOptions['site']): string {
     return pages.map((page) => line(literal(page.name.replace(/\.html$/, '')), page));
   });
   return ['map $uri $site_styles {', '  volatile;', '  default "";', ...lines, '}'].join('\n');
+}
+
+/** A name for a variable: `$site_tried_booking`. */
+const triedVariable = (app: string) => `$site_tried_${app.replaceAll(/\W/g, '_')}`;
+
+/**
+ * The policies that pages have beside that of the site, with the releases that an address asks to try
+ * (`?release.booking=<id>`).
+ */
+function scriptMaps({ files }: NginxOptions['site']): string {
+  const pages = [...files.values()].flatMap(({ name, scripts }) => (scripts ? [{ name, scripts }] : []));
+  const apps = [...new Set(pages.flatMap(({ scripts }) => triedApps(scripts)))];
+  const tried = apps.map(
+    (app) => `map $args ${triedVariable(app)} {
+  default "";
+  "~(^|&)${literal(trialParameter(app))}=(?<site_id>([0-9a-f]{16}){1,2})(&|$)" " *:*${releaseBase(app, '$site_id')}";
+}`,
+  );
+  const lines = pages.map(({ name, scripts }) => {
+    const more = triedApps(scripts).map(triedVariable).join('');
+    return `  ${filePattern(literal(name.replace(/\.html$/, '')))} "${scriptPolicy(scripts, more)}, ";`;
+  });
+  return [
+    ...tried,
+    ['map $uri $site_scripts {', '  volatile;', '  default "";', ...lines, '}'].join('\n'),
+  ].join('\n');
 }
 
 function redirects(table: Snapshot['redirects']): string {
@@ -115,14 +152,17 @@ function redirects(table: Snapshot['redirects']): string {
  */
 export function nginxConfig({ site, root, listen }: NginxOptions): string {
   const { maps, headers } = fileHeaderMaps();
-  // By page: the hashes of the styles in it.
-  const withStyles = (policy: string) => policy.replace("style-src 'self'", '$&$site_styles');
+  // By page: the policy of its scripts, and the hashes of the styles in it.
+  const byPage = (value: string) =>
+    value
+      .replace('"default-src', '"${site_scripts}default-src')
+      .replace("style-src 'self'", '$&$site_styles');
   const always = Object.entries(securityHeaders(site))
-    .map(([name, value]) => `add_header ${name} ${withStyles(quoted(value))} always;`)
+    .map(([name, value]) => `add_header ${name} ${byPage(quoted(value))} always;`)
     .join('\n  ');
   const texts = Object.keys(contentTypes).filter((name) => name.startsWith('.') && isCompressible(name));
   return `# The site for nginx: include this file inside http { }. Written by "npm run export", which writes it anew each time;
-# pages and releases need no reload of nginx, this file does.
+# pages and releases need no reload of nginx, this file does: also when a release on a page with own scripts changed.
 # TLS: certificates belong to the machine. Put a server { listen 443 ssl; … } with your certificate before this one and
 # proxy_pass to it (with X-Forwarded-Proto), or add "listen 443 ssl" and your certificate in a copy of this file. Once
 # browsers have come by TLS, they are asked to use nothing else.
@@ -172,6 +212,7 @@ map $request_method $site_allow {
 }
 ${maps}
 ${stylesMap(site)}
+${scriptMaps(site)}
 
 server {
   listen ${listen};

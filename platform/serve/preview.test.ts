@@ -29,6 +29,14 @@ describe('the headers of a preview server', () => {
     expect(previewHeaders(live)).not.toHaveProperty('integrity-policy');
   });
 
+  it('let scripts of this computer into a page that is a document of its own', () => {
+    const own = securityHeaders({ mapOrigin: 'https://maps.example', scripts: ['/r/booking/1/'] });
+    const [ofScripts] = previewHeaders(own)['content-security-policy']?.split(', ') ?? [];
+    expect(ofScripts).toMatch(
+      /^script-src \*:\*\/r\/booking\/1\/ http:\/\/localhost:\* .*; report-to reports$/,
+    );
+  });
+
   it('keep everything else as it is live', () => {
     expect(policy).not.toContain('unsafe');
     expect(sourcesOf('frame-src')).toEqual(['https://maps.example']);

@@ -7,7 +7,7 @@ import { PREVIEW_MARK } from '../contract/browser';
 const local = ['localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, `ws://${host}:*`]).join(' ');
 
 /** The directives that a remote from a dev server needs. */
-const opened = /(?<=^|; )(script-src|style-src|img-src|font-src|connect-src) [^;]*/g;
+const opened = /(?<=^|[;,] )(script-src|style-src|img-src|font-src|connect-src) [^;]*/g;
 
 /** Dev servers and self-contained builds insert scripts by plain addresses, without hashes. */
 const trustedTypes = /; (require-trusted-types-for|trusted-types) [^;]*/g;

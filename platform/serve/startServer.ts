@@ -5,13 +5,13 @@ import { UserError } from '../house/UserError';
 import type { Registry } from '../registry/Registry';
 import { admit } from './admit';
 import { type FileKind, fileHeaders, RELEASES_PATH, strictTransport } from './headerPolicy';
+import type { PagePolicy } from './LiveView';
 import { createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite';
 import { previewHeaders, sendPreviewPage } from './preview';
 import { route } from './route';
 import { placeOf, refuse, sendBytes, sendFile, setHeaders } from './sendFile';
 import type { SiteMetrics, MetricsServer } from './createMetrics';
 import type { MetricsPlace } from './metricsPlaceOf';
-import type { SiteFile } from './Snapshot';
 import { createTelemetry, type Telemetry, type TelemetryOptions } from './telemetry';
 
 export type ServerOptions = {
@@ -91,8 +91,9 @@ async function answer(
   preview: boolean,
 ): Promise<void> {
   const view = site.view();
-  const allow = (page?: Pick<SiteFile, 'styles'>) => {
-    const headers = view.headersOf(page);
+  const [, search] = (request.url ?? '').split('?');
+  const allow = (page?: PagePolicy) => {
+    const headers = view.headersOf(page, search);
     setHeaders(response, preview ? previewHeaders(headers) : headers);
   };
   allow();
@@ -107,7 +108,7 @@ async function answer(
   }
   const found = route(request.url ?? '/', view);
   if (found.kind === 'refusal') return refuse(response, found.status, found.of);
-  if (found.kind === 'file' && found.file.styles) allow(found.file);
+  if (found.kind === 'file' && (found.file.styles || found.file.scripts)) allow(found.file);
   if (found.kind === 'file' && !(preview && found.file.name.endsWith('.html')))
     return sendFile(request, response, site.objects, found.file, found.changed);
   setHeaders(response, fileHeaders.site);

@@ -1,5 +1,11 @@
 import { LIVE_RELEASES_PATH, PUBLISHED_RELEASES_PATH } from '../contract/releases';
-import { fileHeaders, RELEASES_PATH, securityHeaders, strictTransport } from './headerPolicy';
+import {
+  contentSecurityPolicy,
+  fileHeaders,
+  RELEASES_PATH,
+  securityHeaders,
+  strictTransport,
+} from './headerPolicy';
 import { type Snapshot, encodePath, stylesOfSite } from './Snapshot';
 
 /** The maximum number of rules on Cloudflare Pages; other hosts allow more. */
@@ -24,24 +30,35 @@ function patternOf(pathname: string): string {
  * Therefore only files that pages refer to, and that are in the same folder, are cached for long; others are
  * revalidated.
  *
- * There is one policy for all pages, which allows the styles of each of them. With two policies a browser would allow
- * only what both allow, and a not-found address matches no rule of its own.
+ * There is one policy for all pages, which allows the styles of each of them, because a not-found address matches no
+ * rule of its own. A page that is a document of its own has it once more, with the policy of its scripts: some hosts
+ * join the values of a header, others send that of the last rule, and both are right.
  */
 export function headersFile(site: Pick<Snapshot, 'mapOrigin' | 'files' | 'notFound' | 'linked'>): string {
+  const styles = stylesOfSite(site);
   const { 'cache-control': kept = '', ...ofReleases } = fileHeaders.release;
   const own = [...site.files].filter(([, file]) => file.of !== 'live').map(([pathname]) => pathname);
   const followed = [...site.files].filter(([, file]) => file.of === 'live').map(([pathname]) => pathname);
   const paths = [LIVE_RELEASES_PATH, PUBLISHED_RELEASES_PATH, '/404', ...own];
+  const ofPages = new Map<string, Readonly<Record<string, string>>>(
+    [...new Set(paths.map(patternOf))].sort().map((pattern) => [pattern, fileHeaders.site]),
+  );
+  for (const [pathname, { scripts }] of site.files) {
+    if (!scripts) continue;
+    const policy = contentSecurityPolicy({ ...site, styles, scripts });
+    const pattern = encodePath(pathname);
+    ofPages.set(pattern, { ...ofPages.get(pattern), 'content-security-policy': policy });
+  }
   const rules = [
     rule('/*', {
-      ...securityHeaders({ ...site, styles: stylesOfSite(site) }),
+      ...securityHeaders({ ...site, styles }),
       [strictTransport.name]: strictTransport.value,
     }),
     rule(`${RELEASES_PATH}*`, ofReleases),
     ...followed.map((pathname) =>
       rule(encodePath(pathname), { 'cache-control': fileHeaders.live['cache-control'] ?? '' }),
     ),
-    ...[...new Set(paths.map(patternOf))].sort().map((pattern) => rule(pattern, fileHeaders.site)),
+    ...[...ofPages].map(([pattern, headers]) => rule(pattern, headers)),
   ];
   const linked = site.linked.slice(0, Math.max(0, RULES - 1 - rules.length));
   return `${[...rules, ...linked.map((path) => rule(encodePath(path), { 'cache-control': kept }))].join('\n\n')}\n`;

@@ -154,10 +154,11 @@ class Verification {
     for (const [name, value] of Object.entries(fileHeaders[file.of])) this.header(path, headers, name, value);
   }
 
-  private security(path: string, { headers }: Reply, { styles }: SiteFile): void {
+  private security(path: string, { headers }: Reply, { styles, scripts }: SiteFile): void {
     const { 'content-security-policy': policy = '', ...others } = securityHeaders({
       ...this.snapshot,
       styles,
+      scripts,
     });
     // A host may also have one policy for all pages.
     if (!allowsStyles(String(headers['content-security-policy']), policy, stylesOfSite(this.snapshot)))

@@ -64,7 +64,12 @@ const description: SiteDescription = {
     about: { path: '/about', owner: 'shell', module: 'AboutPage' },
     blogs: { path: '/blogs', owner: 'blog', module: 'BlogListPage' },
     article: { path: '/blog/:slug', owner: 'blog', module: 'ArticlePage' },
-    appointment: { path: '/appointment', owner: 'booking', module: 'AppointmentPage' },
+    appointment: {
+      path: '/appointment',
+      owner: 'booking',
+      module: 'AppointmentPage',
+      ownDocument: true,
+    },
   },
   siteUrl: 'https://clinic.example',
   identity: {

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { appFolder } from '../house/paths';
+import { appFolder, platformFolder } from '../house/paths';
 import { UserError } from '../house/UserError';
 import { withTypeScript } from '../house/withTypeScript.mjs';
 import type { ShareDone } from './ReportProgressPlugin';
 import { releaseTargets } from './Target';
 
-const require = createRequire(import.meta.url);
+const require = createRequire(path.join(platformFolder, 'package.json'));
 const cli = path.join(path.dirname(require.resolve('webpack-cli/package.json')), 'bin/cli.js');
 
 export type RunWebpackOptions = {

@@ -6,9 +6,9 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
-import { appName, buildFolder, cache, packageFolder } from '../house/paths';
+import { appName, baseTsconfig, buildFolder, cache, packageFolder } from '../house/paths';
 import { MAPS_FOLDER } from '../contract/manifest';
-import { browserFloor, floorQuery } from './browserFloor';
+import { floorQuery } from './browserFloor';
 import type { BuildContext } from './BuildContext';
 import { MinifyPlugin } from './MinifyPlugin';
 import { ReportProgressPlugin } from './ReportProgressPlugin';
@@ -121,18 +121,21 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
       rules: [
         {
           test: /\.tsx?$/,
-          loader: path.join(import.meta.dirname, 'typescriptLoader.cjs'),
+          loader: require.resolve('ts-loader'),
           options: {
-            keepState: !production,
-            targets: onServer ? undefined : browserFloor,
-            settings: production && !onServer ? overrides.settings : undefined,
+            // Types are checked beside the build: delivery/checkTypes.ts.
+            transpileOnly: true,
+            configFile: baseTsconfig,
+            compilerOptions: { noEmit: false },
+            // In a remote's own repository our packages are installed ones.
+            allowTsInNodeModules: true,
           },
         },
         cssRule(context),
         ...(production && !onServer
           ? [
               {
-                // After the other rules in this list, and so before typescriptLoader.
+                // After the other rules in this list, and so before ts-loader.
                 include: Object.keys(overrides.values).map((name) =>
                   packageFolder(`shared-content/src/${name}.ts`),
                 ),

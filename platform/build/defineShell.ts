@@ -6,7 +6,7 @@ import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import type { AnyConfiguration, Env } from './defineRemote';
-import { devPort, devServer, keepStateEntry } from './devServer';
+import { devPort, devServer } from './devServer';
 import { DevPagePlugin } from './DevPagePlugin';
 import { IslandStylesPlugin } from './IslandStylesPlugin';
 import { publicPathEntry } from './leanConfig';
@@ -87,11 +87,9 @@ export function defineShell({ folder, standIns = {} }: ShellDefinition) {
     };
     if (env.WEBPACK_SERVE) {
       const config = browser('development');
-      const { main } = config.entry as Record<'main', string[]>;
       const types = new TypeErrorsPlugin(folder);
       return {
         ...config,
-        entry: { main: [keepStateEntry, ...main] },
         output: { ...config.output, publicPath: '/' },
         plugins: [...(config.plugins ?? []), new ChunkIntegrityPlugin(), new DevPagePlugin(), types],
         devServer: devServer(devPort('shell'), types),

@@ -6,7 +6,6 @@ import type webpack from 'webpack';
 import { appName } from '../house/paths';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
-import { keepStateEntry } from './devServer';
 import { REMOTE_ENTRY } from './leanConfig';
 import { dataPlugins, exposedFile, type RemoteDefinition } from './RemoteDefinition';
 import { sharedOption } from './sharedPackages';
@@ -43,9 +42,7 @@ export function standaloneConfig(remote: RemoteDefinition, context: BuildContext
   });
   return {
     ...config,
-    entry: {
-      main: [keepStateEntry, standaloneEntry(remote)],
-    },
+    entry: { main: standaloneEntry(remote) },
     output: { ...config.output, publicPath: 'auto' },
     plugins: [
       ...(config.plugins ?? []),

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type webpack from 'webpack';
 
 import { baseConfig } from '../build/baseConfig';
-import { keepStateEntry } from '../build/devServer';
 import { readOverrides } from '../build/overrides';
 import { StandalonePagePlugin } from '../build/StandalonePagePlugin';
 import { textEntry } from '../build/textEntry';
@@ -31,7 +30,7 @@ export async function galleryConfig(): Promise<webpack.Configuration> {
   });
   return {
     ...config,
-    entry: { main: [keepStateEntry, galleryEntry()] },
+    entry: { main: galleryEntry() },
     output: { ...config.output, publicPath: '/' },
     plugins: [...(config.plugins ?? []), new StandalonePagePlugin('Gallery of shared-ui')],
   };

@@ -4,7 +4,7 @@ import type { LoadModule } from '@site/platform/host/Slot';
 import * as clinicProfileModule from '@site/shared-content/clinicProfile';
 import { shellProfile } from '@site/shared-content/shellProfile';
 import { siteLanguage, siteMap } from '@site/shared-content/siteMap';
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { telemetry } from '@site/shared-content/siteSettings';
 import type { ReactNode } from 'react';
 
 import { App } from './App';
@@ -55,7 +55,7 @@ export const site = {
   policy: {
     // The one foreign origin that the headers must allow.
     mapOrigin: new URL(shellProfile.mapEmbedUrl).origin,
-    telemetry: siteSettings.telemetry,
+    telemetry,
   },
 };
 

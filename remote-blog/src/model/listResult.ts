@@ -1,4 +1,4 @@
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { blogPageSize, categoryPreviewCount } from '@site/shared-content/siteSettings';
 import type { BlogEntry } from './BlogEntry';
 import type { Category } from './categoryOf';
 import { categories } from './categoryOf';
@@ -21,8 +21,6 @@ export type ListResult = {
   /** The non-empty categories; none in the view of all. */
   readonly previews: readonly CategoryPreview[];
 };
-
-const { blogPageSize, categoryPreviewCount } = siteSettings;
 
 /** Page 1 of all articles, from its cards and their number alone. */
 export function firstPage(newest: readonly BlogEntry[], total: number): ListResult {

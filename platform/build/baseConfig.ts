@@ -10,7 +10,7 @@ import { appName, baseTsconfig, buildFolder, cache, packageFolder } from '../hou
 import { MAPS_FOLDER } from '../contract/manifest';
 import { floorQuery } from './browserFloor';
 import type { BuildContext } from './BuildContext';
-import { MinifyPlugin } from './MinifyPlugin';
+import { compileHint, minimizers } from './minimizers';
 import { ReportProgressPlugin } from './ReportProgressPlugin';
 
 /** Loaders are platform's own, also where it is installed as a package. */
@@ -166,7 +166,7 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
     },
     optimization: {
       minimize: production,
-      minimizer: [new MinifyPlugin(onServer ? 'servers' : 'browsers')],
+      minimizer: minimizers(onServer),
       chunkIds: 'deterministic',
       ...(onServer ? { splitChunks: false } : {}),
       // Every file is of one release, so names need not stay the same from one to the next: the shortest will do.
@@ -175,7 +175,7 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
     performance: { hints: false },
     plugins: [
       new ReportProgressPlugin(target),
-      ...(target === 'lean' ? [sourceMaps()] : []),
+      ...(target === 'lean' ? [compileHint, sourceMaps()] : []),
       // Lets what only the prerendered page needs, its JSON-LD, drop out of the browser's bundles.
       new webpack.DefinePlugin({ 'typeof document': JSON.stringify(onServer ? 'undefined' : 'object') }),
       // One file is enough for the composer.

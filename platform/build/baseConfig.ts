@@ -11,7 +11,6 @@ import { MAPS_FOLDER } from '../contract/manifest';
 import { floorQuery } from './browserFloor';
 import type { BuildContext } from './BuildContext';
 import { compileHint, minimizers } from './minimizers';
-import { ReportProgressPlugin } from './ReportProgressPlugin';
 
 /** Loaders are platform's own, also where it is installed as a package. */
 const require = createRequire(import.meta.url);
@@ -174,7 +173,6 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
     },
     performance: { hints: false },
     plugins: [
-      new ReportProgressPlugin(target),
       ...(target === 'lean' ? [compileHint, sourceMaps()] : []),
       // Lets what only the prerendered page needs, its JSON-LD, drop out of the browser's bundles.
       new webpack.DefinePlugin({ 'typeof document': JSON.stringify(onServer ? 'undefined' : 'object') }),

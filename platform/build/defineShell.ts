@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { baseConfig } from './baseConfig';
@@ -10,12 +10,10 @@ import { devPort, devServer } from './devServer';
 import { DevPagePlugin } from './DevPagePlugin';
 import { IslandStylesPlugin } from './IslandStylesPlugin';
 import { publicPathEntry } from './leanConfig';
-import { LateStylesPlugin } from './LateStylesPlugin';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { readOverrides } from './overrides';
 import { serverConfig } from './serverConfig';
-import { sharedNames, type SharedName } from './sharedPackages';
-import { SharedVersionsPlugin } from './SharedVersionsPlugin';
+import { sharedNames, type SharedName, sharedVersions } from './sharedPackages';
 import { requestFrom } from './textEntry';
 import { TypeErrorsPlugin } from './TypeErrorsPlugin';
 
@@ -82,7 +80,10 @@ export function defineShell({ folder, standIns = {} }: ShellDefinition) {
       return {
         ...config,
         entry: { main: [publicPathEntry, path.join(folder, 'src/main.ts')] },
-        plugins: [...(config.plugins ?? []), new SharedVersionsPlugin(folder)],
+        plugins: [
+          ...(config.plugins ?? []),
+          new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(folder)) }),
+        ],
       };
     };
     if (env.WEBPACK_SERVE) {
@@ -100,7 +101,6 @@ export function defineShell({ folder, standIns = {} }: ShellDefinition) {
     lean.plugins = [
       ...(lean.plugins ?? []),
       new IslandStylesPlugin(),
-      new LateStylesPlugin(),
       new ModuleFilesPlugin('main'),
       new ChunkIntegrityPlugin(),
     ];

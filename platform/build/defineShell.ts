@@ -7,12 +7,12 @@ import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import type { AnyConfiguration, Env } from './defineRemote';
 import { devPort, devServer } from './devServer';
-import { DevPagePlugin } from './DevPagePlugin';
 import { IslandStylesPlugin } from './IslandStylesPlugin';
 import { publicPathEntry } from './leanConfig';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { readOverrides } from './overrides';
 import { serverConfig } from './serverConfig';
+import { shellDevelopmentPage } from './shellDevelopmentPage';
 import { sharedNames, type SharedName, sharedVersions } from './sharedPackages';
 import { requestFrom } from './textEntry';
 import { TypeErrorsPlugin } from './TypeErrorsPlugin';
@@ -92,7 +92,7 @@ export function defineShell({ folder, standIns = {} }: ShellDefinition) {
       return {
         ...config,
         output: { ...config.output, publicPath: '/' },
-        plugins: [...(config.plugins ?? []), new ChunkIntegrityPlugin(), new DevPagePlugin(), types],
+        plugins: [...(config.plugins ?? []), new ChunkIntegrityPlugin(), shellDevelopmentPage(), types],
         devServer: devServer(devPort('shell'), types),
       } as AnyConfiguration;
     }

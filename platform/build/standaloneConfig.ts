@@ -6,10 +6,10 @@ import type webpack from 'webpack';
 import { appName } from '../house/paths';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
+import { developmentPage } from './developmentPage';
 import { REMOTE_ENTRY } from './leanConfig';
 import { dataPlugins, exposedFile, type RemoteDefinition } from './RemoteDefinition';
 import { sharedOption } from './sharedPackages';
-import { StandalonePagePlugin } from './StandalonePagePlugin';
 import { requestFrom, textEntry } from './textEntry';
 
 const frame = path.join(import.meta.dirname, '../standalone/mountStandalone.tsx');
@@ -47,7 +47,7 @@ export function standaloneConfig(remote: RemoteDefinition, context: BuildContext
     plugins: [
       ...(config.plugins ?? []),
       federation as webpack.WebpackPluginInstance,
-      new StandalonePagePlugin(`remote-${appName(remote.folder)}, alone`),
+      developmentPage({ title: `remote-${appName(remote.folder)}, alone` }),
       ...dataPlugins(remote, context.overrides),
     ],
   };

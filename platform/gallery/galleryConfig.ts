@@ -3,8 +3,8 @@ import path from 'node:path';
 import type webpack from 'webpack';
 
 import { baseConfig } from '../build/baseConfig';
+import { developmentPage } from '../build/developmentPage';
 import { readOverrides } from '../build/overrides';
-import { StandalonePagePlugin } from '../build/StandalonePagePlugin';
 import { textEntry } from '../build/textEntry';
 import { root } from '../house/paths';
 
@@ -32,6 +32,6 @@ export async function galleryConfig(): Promise<webpack.Configuration> {
     ...config,
     entry: { main: galleryEntry() },
     output: { ...config.output, publicPath: '/' },
-    plugins: [...(config.plugins ?? []), new StandalonePagePlugin('Gallery of shared-ui')],
+    plugins: [...(config.plugins ?? []), developmentPage({ title: 'Gallery of shared-ui' })],
   };
 }

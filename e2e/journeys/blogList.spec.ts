@@ -4,7 +4,7 @@ import { blog } from '@site/shared-content/blog';
 import { blogCategories } from '@site/shared-content/blogCategories';
 import { fillIn } from '@site/shared-content/fillIn';
 import { href } from '@site/shared-content/siteMap';
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { blogPageSize, categoryPreviewCount } from '@site/shared-content/siteSettings';
 import { expect, type Page, test } from 'playwright/test';
 
 import { button, cards, counts, found, main, newestFirst, searchBox } from '../support/blogPages';
@@ -17,7 +17,6 @@ import { watchNetwork } from '../support/watchNetwork';
 
 const { list } = blog;
 const listPath = href('blogs');
-const { blogPageSize } = siteSettings;
 const total = articles.length;
 const pageCount = Math.ceil(total / blogPageSize);
 const titles = newestFirst.map(({ title }) => fillIn(title));
@@ -208,7 +207,7 @@ test.describe('the list', () => {
         .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
         .last();
       await expect(cards(page, 4).and(section.getByRole('heading', { level: 4 }))).toHaveText(
-        ofCategory(name).slice(0, siteSettings.categoryPreviewCount),
+        ofCategory(name).slice(0, categoryPreviewCount),
       );
     }
     const { name } = blogCategories[2];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import { href } from '@site/shared-content/siteMap';
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { blogPageSize } from '@site/shared-content/siteSettings';
 import type { Browser } from 'playwright';
 
 import { promote } from '../delivery/promote';
@@ -132,7 +132,7 @@ async function weigh(registry: Registry, browser: Browser): Promise<Weights> {
       list: href('blogs'),
       article: article('insomnia'),
       // Without script it leads on to many others when there are many.
-      'article of the second page': article(index[siteSettings.blogPageSize]?.slug),
+      'article of the second page': article(index[blogPageSize]?.slug),
       service: href('service', { slug: 'telepsychiatry' }),
       contact: href('contact'),
     };

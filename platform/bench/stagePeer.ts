@@ -5,7 +5,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { siteSettings } from '@site/shared-content/siteSettings';
+import * as siteSettings from '@site/shared-content/siteSettings';
 
 import constantsLoader from '../build/constantsLoader.cjs';
 import { listFiles } from '../house/files';

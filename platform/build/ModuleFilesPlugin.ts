@@ -24,7 +24,10 @@ function filesOf(group: webpack.ChunkGroup | webpack.Entrypoint | undefined): Mo
   };
 }
 
-/** Writes which scripts and stylesheets the entry and each named chunk group consist of, and the data file of each. */
+/**
+ * Writes which scripts and stylesheets the entry and each named chunk group consist of, and the data file of each. Refuses a
+ * stylesheet of any other chunk: the host loads the stylesheets of modules, and scripts load none.
+ */
 export class ModuleFilesPlugin implements webpack.WebpackPluginInstance {
   constructor(
     private readonly entry: string,
@@ -48,6 +51,14 @@ export class ModuleFilesPlugin implements webpack.WebpackPluginInstance {
           modules,
           files: [...compilation.chunks].flatMap((chunk) => [...chunk.files]),
         };
+        const styles = new Set([json.entry, ...Object.values(modules)].flatMap(({ css }) => css));
+        for (const file of json.files)
+          if (file.endsWith('.css') && !styles.has(file))
+            compilation.errors.push(
+              new webpack.WebpackError(
+                `${file} holds styles that come with import() alone, so nothing would load them: import these styles in an exposed module or a named chunk as well.`,
+              ),
+            );
         compilation.emitAsset(MODULE_FILES, new webpack.sources.RawSource(JSON.stringify(json)));
       });
     });

@@ -6,12 +6,11 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
-import { appName, buildFolder, cache, packageFolder } from '../house/paths';
+import { appName, baseTsconfig, buildFolder, cache, packageFolder } from '../house/paths';
 import { MAPS_FOLDER } from '../contract/manifest';
-import { browserFloor, floorQuery } from './browserFloor';
+import { floorQuery } from './browserFloor';
 import type { BuildContext } from './BuildContext';
-import { MinifyPlugin } from './MinifyPlugin';
-import { ReportProgressPlugin } from './ReportProgressPlugin';
+import { compileHint, minimizers } from './minimizers';
 
 /** Loaders are platform's own, also where it is installed as a package. */
 const require = createRequire(import.meta.url);
@@ -113,18 +112,21 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
       rules: [
         {
           test: /\.tsx?$/,
-          loader: path.join(import.meta.dirname, 'typescriptLoader.cjs'),
+          loader: require.resolve('ts-loader'),
           options: {
-            keepState: !production,
-            targets: onServer ? undefined : browserFloor,
-            settings: production && !onServer ? overrides.settings : undefined,
+            // Types are checked beside the build: delivery/checkTypes.ts.
+            transpileOnly: true,
+            configFile: baseTsconfig,
+            compilerOptions: { noEmit: false },
+            // In a remote's own repository our packages are installed ones.
+            allowTsInNodeModules: true,
           },
         },
         cssRule(context),
         ...(production && !onServer
           ? [
               {
-                // After the other rules in this list, and so before typescriptLoader.
+                // After the other rules in this list, and so before ts-loader.
                 include: Object.keys(overrides.values).map((name) =>
                   packageFolder(`shared-content/src/${name}.ts`),
                 ),
@@ -151,7 +153,7 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
     },
     optimization: {
       minimize: production,
-      minimizer: [new MinifyPlugin(onServer ? 'servers' : 'browsers')],
+      minimizer: minimizers(onServer),
       chunkIds: 'deterministic',
       ...(onServer ? { splitChunks: false } : {}),
       // Every file is of one release, so names need not stay the same from one to the next: the shortest will do.
@@ -159,8 +161,7 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
     },
     performance: { hints: false },
     plugins: [
-      new ReportProgressPlugin(target),
-      ...(target === 'lean' ? [sourceMaps()] : []),
+      ...(target === 'lean' ? [compileHint, sourceMaps()] : []),
       // Lets what only the prerendered page needs, its JSON-LD, drop out of the browser's bundles.
       new webpack.DefinePlugin({ 'typeof document': JSON.stringify(onServer ? 'undefined' : 'object') }),
       // One file is enough for the composer.

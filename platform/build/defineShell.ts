@@ -1,21 +1,19 @@
 import path from 'node:path';
 
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import type { AnyConfiguration, Env } from './defineRemote';
-import { devPort, devServer, keepStateEntry } from './devServer';
-import { DevPagePlugin } from './DevPagePlugin';
+import { devPort, devServer } from './devServer';
 import { IslandStylesPlugin } from './IslandStylesPlugin';
 import { publicPathEntry } from './leanConfig';
-import { LateStylesPlugin } from './LateStylesPlugin';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { readOverrides } from './overrides';
 import { serverConfig } from './serverConfig';
-import { sharedNames } from './sharedPackages';
-import { SharedVersionsPlugin } from './SharedVersionsPlugin';
+import { sharedNames, sharedVersions } from './sharedPackages';
+import { shellDevelopmentPage } from './shellDevelopmentPage';
 import { requestFrom } from './textEntry';
 import { TypeErrorsPlugin } from './TypeErrorsPlugin';
 
@@ -73,18 +71,19 @@ export function defineShell({ folder }: ShellDefinition) {
       return {
         ...config,
         entry: { main: [publicPathEntry, path.join(folder, 'src/main.ts')] },
-        plugins: [...(config.plugins ?? []), new SharedVersionsPlugin(folder)],
+        plugins: [
+          ...(config.plugins ?? []),
+          new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(folder)) }),
+        ],
       };
     };
     if (env.WEBPACK_SERVE) {
       const config = browser('development');
-      const { main } = config.entry as Record<'main', string[]>;
       const types = new TypeErrorsPlugin(folder);
       return {
         ...config,
-        entry: { main: [keepStateEntry, ...main] },
         output: { ...config.output, publicPath: '/' },
-        plugins: [...(config.plugins ?? []), new ChunkIntegrityPlugin(), new DevPagePlugin(), types],
+        plugins: [...(config.plugins ?? []), new ChunkIntegrityPlugin(), shellDevelopmentPage(), types],
         devServer: devServer(devPort('shell'), types),
       } as AnyConfiguration;
     }
@@ -93,7 +92,6 @@ export function defineShell({ folder }: ShellDefinition) {
     lean.plugins = [
       ...(lean.plugins ?? []),
       new IslandStylesPlugin(),
-      new LateStylesPlugin(),
       new ModuleFilesPlugin('main'),
       new ChunkIntegrityPlugin(),
     ];

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import path from 'node:path';
 
 import type { Configuration } from 'webpack-dev-server';
 
@@ -22,16 +21,13 @@ export function devPort(app: string): number {
   return app === 'shell' ? devPorts.shell : devPorts.firstRemote + Math.max(0, remoteNames().indexOf(app));
 }
 
-/** Runs before React in development, and lets components keep their state. */
-export const keepStateEntry = path.join(import.meta.dirname, 'entries/keepState.ts');
-
 /** The address of an app under `npm run dev`. */
 export function devAddress(app: string): string {
   return `http://localhost:${devPort(app)}`;
 }
 
 /**
- * webpack-dev-server on a port: deep links, components exchanged in place, reload on any other change, and files that
+ * webpack-dev-server on a port: deep links, styles exchanged in place, reload on any other change, and files that
  * the shell may take from its own port.
  */
 export function devServer(port: number, types?: TypeErrorsPlugin): Configuration {

@@ -8,7 +8,6 @@ import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import { CaretRangesPlugin } from './CaretRangesPlugin';
 import { IslandStylesPlugin } from './IslandStylesPlugin';
-import { LateStylesPlugin } from './LateStylesPlugin';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { dataPlugins, exposedFile, type RemoteDefinition } from './RemoteDefinition';
 import { sharedOption } from './sharedPackages';
@@ -44,7 +43,6 @@ export function leanConfig(remote: RemoteDefinition, context: BuildContext): web
         shared: sharedOption(remote.folder, true),
       }),
       new IslandStylesPlugin(),
-      new LateStylesPlugin(),
       new CaretRangesPlugin(),
       new ModuleFilesPlugin(REMOTE_ENTRY, remote.data),
       new ChunkIntegrityPlugin(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,27 +7,18 @@ import type { ClinicProfile } from '@site/shared-content/profile/ClinicProfile';
 import { sharedProfileOf, shellProfileOf } from '@site/shared-content/profile/parts';
 import { clinicProfile } from '@site/shared-content/profile/sampleProfile';
 import { siteCharacters } from '@site/shared-content/siteCharacters';
-import { siteSettings } from '@site/shared-content/siteSettings';
+import * as siteSettings from '@site/shared-content/siteSettings';
 import { validateClinicProfile } from '@site/shared-content/validateClinicProfile';
-import { validateSiteSettings } from '@site/shared-content/validateSiteSettings';
+import { type SiteSettings, validateSiteSettings } from '@site/shared-content/validateSiteSettings';
 
-import { root } from '../house/paths';
+import { writeAtomically } from '../house/files';
+import { cache, root } from '../house/paths';
 import { UserError } from '../house/UserError';
 
-/** What the environment may replace in a build: `CLINIC_PROFILE=path` and `SITE_SETTINGS=path`. */
+/** What the environment may replace in a build, by `CLINIC_PROFILE=path` and `SITE_SETTINGS=path`: modules of shared-content. */
 const replaceable = {
-  CLINIC_PROFILE: {
-    module: '@site/shared-content/profile/sampleProfile',
-    name: 'clinicProfile',
-    fallback: clinicProfile as unknown,
-    validate: validateClinicProfile as (value: unknown) => unknown,
-  },
-  SITE_SETTINGS: {
-    module: '@site/shared-content/siteSettings',
-    name: 'siteSettings',
-    fallback: siteSettings as unknown,
-    validate: validateSiteSettings as (value: unknown) => unknown,
-  },
+  CLINIC_PROFILE: '@site/shared-content/profile/sampleProfile',
+  SITE_SETTINGS: '@site/shared-content/siteSettings',
 } as const;
 
 type Variable = keyof typeof replaceable;
@@ -35,7 +27,7 @@ export type Overrides = {
   /** Webpack aliases: the modules of shared-content that this build takes from another file. */
   readonly alias: Readonly<Record<string, string>>;
   /** The numbers that stylesheets may ask for by `setting(name)`. */
-  readonly settings: Readonly<Record<string, unknown>>;
+  readonly settings: SiteSettings;
   /** Modules of shared-content of which browsers get the value alone, by name. */
   readonly values: Readonly<Record<string, unknown>>;
   /** What the fonts are cut to: the site's characters and those of the profile. */
@@ -58,21 +50,44 @@ export function overrideInputs(): string[] {
   });
 }
 
-async function readValue(variable: Variable): Promise<unknown> {
-  const { module, name, fallback, validate } = replaceable[variable];
+/** What the replacing file of a variable exports, by name. */
+async function exportsOf(file: string): Promise<Record<string, unknown>> {
+  readFileSync(file);
+  const exports = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  // What Node adds to the exports of a CommonJS module.
+  const { default: _, 'module.exports': __, ...named } = exports;
+  return named;
+}
+
+/** @throws UserError naming the file or the module, the field, the value and the remedy. */
+async function readChecked<Value>(
+  variable: Variable,
+  fallback: Value,
+  replace: (exports: Record<string, unknown>) => unknown,
+  validate: (value: unknown) => asserts value is Value,
+): Promise<Value> {
   const file = fileOf(variable);
   try {
-    if (!file) return validate(fallback) ?? fallback;
-    readFileSync(file);
-    const value = ((await import(pathToFileURL(file).href)) as Record<string, unknown>)[name];
-    if (value === undefined) throw new Error(`it exports no ${name}: write "export const ${name} = { … }".`);
-    return validate(value) ?? value;
+    const value: unknown = file ? replace(await exportsOf(file)) : fallback;
+    validate(value);
+    return value;
   } catch (error) {
     const where = file
       ? `${variable}=${file}`
-      : `${module.replace('@site/shared-content', 'shared-content/src')}.ts`;
+      : `${replaceable[variable].replace('@site/shared-content', 'shared-content/src')}.ts`;
     throw new UserError(`${where}: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** Writes a module that exports these values, and answers its path; the name follows the content. */
+function writeModule(name: string, values: object): string {
+  const text = Object.entries(values)
+    .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};\n`)
+    .join('');
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const file = path.join(cache, 'values', `${name}.${hash}.mjs`);
+  writeAtomically(file, text);
+  return file;
 }
 
 /**
@@ -80,14 +95,28 @@ async function readValue(variable: Variable): Promise<unknown> {
  * @throws UserError naming the file, the field, the value and the remedy.
  */
 export async function readOverrides(): Promise<Overrides> {
-  const profile = (await readValue('CLINIC_PROFILE')) as ClinicProfile;
-  const settings = (await readValue('SITE_SETTINGS')) as Record<string, unknown>;
-  const alias = Object.fromEntries(
-    (Object.keys(replaceable) as Variable[]).flatMap((variable) => {
-      const file = fileOf(variable);
-      return file ? [[`${replaceable[variable].module}$`, file]] : [];
-    }),
+  const profile = await readChecked<ClinicProfile>(
+    'CLINIC_PROFILE',
+    clinicProfile,
+    ({ clinicProfile: other }) => {
+      if (other) return other;
+      throw new Error('it exports no clinicProfile: write "export const clinicProfile = { … }".');
+    },
+    validateClinicProfile,
   );
+  const settings = await readChecked<SiteSettings>(
+    'SITE_SETTINGS',
+    siteSettings,
+    (others) => ({ ...siteSettings, ...others }),
+    validateSiteSettings,
+  );
+  const profileFile = fileOf('CLINIC_PROFILE');
+  const alias = {
+    ...(profileFile && { [`${replaceable.CLINIC_PROFILE}$`]: profileFile }),
+    ...(fileOf('SITE_SETTINGS') && {
+      [`${replaceable.SITE_SETTINGS}$`]: writeModule('siteSettings', settings),
+    }),
+  };
   const characters = [...new Set(siteCharacters + JSON.stringify(profile))].sort().join('');
   const values = { clinicProfile: sharedProfileOf(profile), shellProfile: shellProfileOf(profile) };
   return { alias, settings, values, characters, sample: profile.sample };

@@ -6,11 +6,10 @@ import type webpack from 'webpack';
 import { appName } from '../house/paths';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
-import { keepStateEntry } from './devServer';
+import { developmentPage } from './developmentPage';
 import { REMOTE_ENTRY } from './leanConfig';
 import { dataPlugins, exposedFile, type RemoteDefinition } from './RemoteDefinition';
 import { sharedOption } from './sharedPackages';
-import { StandalonePagePlugin } from './StandalonePagePlugin';
 import { requestFrom, textEntry } from './textEntry';
 
 const frame = path.join(import.meta.dirname, '../standalone/mountStandalone.tsx');
@@ -43,14 +42,12 @@ export function standaloneConfig(remote: RemoteDefinition, context: BuildContext
   });
   return {
     ...config,
-    entry: {
-      main: [keepStateEntry, standaloneEntry(remote)],
-    },
+    entry: { main: standaloneEntry(remote) },
     output: { ...config.output, publicPath: 'auto' },
     plugins: [
       ...(config.plugins ?? []),
       federation as webpack.WebpackPluginInstance,
-      new StandalonePagePlugin(`remote-${appName(remote.folder)}, alone`),
+      developmentPage({ title: `remote-${appName(remote.folder)}, alone` }),
       ...dataPlugins(remote, context.overrides),
     ],
   };

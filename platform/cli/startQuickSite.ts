@@ -1,8 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { siteSettings } from '@site/shared-content/siteSettings';
-
 import { cache } from '../house/paths';
 import type { Registry } from '../registry/Registry';
 import { type RunningSite, startSite } from './startSite';
@@ -19,8 +17,7 @@ export const quickRegistry = path.join(folder, 'registry');
 export function startQuickSite(registry: Registry, port = 0): Promise<RunningSite> {
   const settings = path.join(folder, 'siteSettings.ts');
   mkdirSync(folder, { recursive: true });
-  const quick = { ...siteSettings, loadingScreenMs: 0 };
-  writeFileSync(settings, `export const siteSettings = ${JSON.stringify(quick)};\n`);
+  writeFileSync(settings, 'export const loadingScreenMs = 0;\n');
   const env = { SITE_SETTINGS: settings, CACHE: folder, REGISTRY: quickRegistry, PORT: `${port}` };
   return startSite('quickSite', [registry.url], env);
 }

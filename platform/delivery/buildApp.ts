@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { type BuildProgress, buildProgress } from '../build/buildProgress';
 import { buildId } from '../build/inputs';
 import { runWebpack } from '../build/runWebpack';
 import type { Release } from '../contract/state';
 import { writeAtomically } from '../house/files';
+import { log } from '../house/log';
 import { appFolder, cache } from '../house/paths';
 import type { Registry } from '../registry/Registry';
 import { findRelease, releaseOf } from '../registry/releases';
@@ -35,18 +35,14 @@ function remember(app: string, stamp: Stamp): void {
 }
 
 /** Builds, and checks types and words at the same time. The first failure ends the build. */
-async function buildChecked(app: string, output: string, progress: BuildProgress): Promise<void> {
+async function buildChecked(app: string, output: string): Promise<void> {
   const build = new AbortController();
-  progress.report(app, 'compiling');
+  log(`${app}: compiling`);
   try {
     await Promise.all([
       checkWords(app),
       checkTypes(app),
-      runWebpack(app, {
-        output,
-        signal: build.signal,
-        onProgress: (share) => progress.report(app, 'compiling', share),
-      }).then(() => progress.report(app, 'checking types and words')),
+      runWebpack(app, { output, signal: build.signal }).then(() => log(`${app}: checking types and words`)),
     ]);
   } finally {
     build.abort();
@@ -61,16 +57,16 @@ async function knownRelease(registry: Registry, app: string, id: string): Promis
   return published && releaseOf(published);
 }
 
-async function buildAndPublish(registry: Registry, app: string, progress: BuildProgress): Promise<Release> {
+async function buildAndPublish(registry: Registry, app: string): Promise<Release> {
   mkdirSync(cache, { recursive: true });
   // Each build has a folder of its own, because another command may build the same app at the same time.
   const output = mkdtempSync(path.join(cache, `build-${app}-`));
   try {
-    await buildChecked(app, output, progress);
-    progress.report(app, 'publishing');
+    await buildChecked(app, output);
+    log(`${app}: publishing`);
     return await publish(registry, app, output);
   } catch (error) {
-    progress.end(app, 'not published');
+    log(`${app}: not published`);
     throw error;
   } finally {
     rmSync(output, { recursive: true, force: true });
@@ -84,7 +80,6 @@ async function buildAndPublish(registry: Registry, app: string, progress: BuildP
 export async function buildApp(
   registry: Registry,
   app: string,
-  progress: BuildProgress = buildProgress(),
 ): Promise<{ release: Release; fresh: boolean }> {
   const id = buildId(appFolder(app));
   const known = await knownRelease(registry, app, id);
@@ -92,9 +87,9 @@ export async function buildApp(
   // A missing permission to publish is reported before the build, which takes a while.
   publishingKey(registry, await registry.log.read(), app);
   const start = performance.now();
-  const release = await buildAndPublish(registry, app, progress);
+  const release = await buildAndPublish(registry, app);
   remember(app, { buildId: id, id: release.id });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  progress.end(app, `release ${release.id}, built in ${seconds} s`);
+  log(`${app}: release ${release.id}, built in ${seconds} s`);
   return { release, fresh: true };
 }

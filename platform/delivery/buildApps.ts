@@ -3,7 +3,6 @@ import path from 'node:path';
 
 import { siteMap } from '@site/shared-content/siteMap';
 
-import { buildProgress } from '../build/buildProgress';
 import { remoteNames } from '../build/devServer';
 import { readOverrides } from '../build/overrides';
 import type { Release } from '../contract/state';
@@ -62,12 +61,11 @@ export async function buildApps(
   else checkOwners();
   const { sample } = await readOverrides();
   if (sample) log('note: this is the fictional sample profile; set CLINIC_PROFILE=<file> for a real clinic');
-  const progress = buildProgress();
   const queue = [...apps];
   const releases: Record<string, Release> = {};
   async function work(): Promise<void> {
     for (let app = queue.shift(); app; app = queue.shift()) {
-      const { release, fresh } = await buildApp(registry, app, progress);
+      const { release, fresh } = await buildApp(registry, app);
       releases[app] = release;
       if (!fresh) log(`${app}: release ${release.id}, as built before`);
     }

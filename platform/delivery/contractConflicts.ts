@@ -2,6 +2,8 @@ import path from 'node:path';
 
 import type { CompilerOptions } from 'typescript';
 
+import { platformFolder } from '../house/paths';
+
 /** Does a module of one contract fit a shell of the other? The compiler says. */
 const comparison = `
 import type { ExposedModule as Wanted } from './shellContract';
@@ -12,7 +14,7 @@ export const wanted: Wanted<Data> = offered;
 `;
 
 /** Nothing is written there: the compiler looks for React's types from this folder upwards. */
-const place = import.meta.dirname;
+const place = path.join(platformFolder, 'delivery');
 
 /** The compiler's chain of reasons, shortened: the properties it went through, and what it found at the end. */
 function inShort(chain: string): string {

@@ -3,9 +3,8 @@ import path from 'node:path';
 import type webpack from 'webpack';
 
 import { baseConfig } from '../build/baseConfig';
-import { keepStateEntry } from '../build/devServer';
+import { developmentPage } from '../build/developmentPage';
 import { readOverrides } from '../build/overrides';
-import { StandalonePagePlugin } from '../build/StandalonePagePlugin';
 import { textEntry } from '../build/textEntry';
 import { root } from '../house/paths';
 
@@ -31,8 +30,8 @@ export async function galleryConfig(): Promise<webpack.Configuration> {
   });
   return {
     ...config,
-    entry: { main: [keepStateEntry, galleryEntry()] },
+    entry: { main: galleryEntry() },
     output: { ...config.output, publicPath: '/' },
-    plugins: [...(config.plugins ?? []), new StandalonePagePlugin('Gallery of shared-ui')],
+    plugins: [...(config.plugins ?? []), developmentPage({ title: 'Gallery of shared-ui' })],
   };
 }

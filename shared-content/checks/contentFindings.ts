@@ -8,7 +8,7 @@ import { hindi } from '@site/shared-content/languages/hindi';
 import { odia } from '@site/shared-content/languages/odia';
 import { pageSeo } from '@site/shared-content/pageSeo';
 import { services } from '@site/shared-content/services';
-import { siteSettings } from '@site/shared-content/siteSettings';
+import * as siteSettings from '@site/shared-content/siteSettings';
 import { validateClinicProfile } from '@site/shared-content/validateClinicProfile';
 import { validateSiteSettings } from '@site/shared-content/validateSiteSettings';
 import { blogCategories } from '../src/blogCategories';

@@ -1,4 +1,4 @@
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { similarTitleWordLongerThan } from '@site/shared-content/siteSettings';
 import type { Article } from '../src/articles/Article';
 import { fileOf } from './fileOf';
 import { findingAt } from './Finding';
@@ -6,7 +6,7 @@ import type { Finding } from './Finding';
 
 function countingWordsOf(title: string): readonly string[] {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
-  return words.filter((word) => word.length > siteSettings.similarTitleWordLongerThan);
+  return words.filter((word) => word.length > similarTitleWordLongerThan);
 }
 
 /** Articles below which "You May Also Like" would be empty: no shared tag or long title word (docs/spec.md §9). */

@@ -3,7 +3,7 @@ import { chatAppName, mailtoHref, telHref } from './contactLinks';
 import { helplineNumbers } from './helplines';
 import type { OutsideLink } from './OutsideLink';
 import { patientRights } from './patientRights';
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { telemetry } from '@site/shared-content/siteSettings';
 import { shellProfile } from './shellProfile';
 import type { PageSeo, TitledText } from './services/Service';
 
@@ -62,7 +62,7 @@ const [{ registration: doctors }, { registration: therapists }] = team;
 const answersComplaints = shellProfile.complaintsTo ?? leadPsychiatrist;
 
 /** What pages tell our server, while the setting `telemetry` lets them. */
-const faultCounts = siteSettings.telemetry
+const faultCounts = telemetry
   ? [
       'When you leave, the page may tell our server whether its parts loaded and how fast. Your browser may report a fault. We keep only totals: nothing about you, your connection or what you read.',
     ]

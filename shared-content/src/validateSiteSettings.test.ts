@@ -1,4 +1,4 @@
-import { siteSettings } from './siteSettings';
+import * as siteSettings from './siteSettings';
 import { validateSiteSettings } from './validateSiteSettings';
 
 const attempt = (change: object) => () => validateSiteSettings({ ...siteSettings, ...change });

@@ -1,5 +1,8 @@
 import { flag, list, numberWithin, refuse, shape, that, wholeNumber } from './profile/shapeProblems';
-import type { CarouselStep, SiteSettings } from './settings/SiteSettings';
+import type * as siteSettings from './siteSettings';
+import type { CarouselStep } from './siteSettings';
+
+export type SiteSettings = typeof siteSettings;
 
 const milliseconds = wholeNumber('Write milliseconds as a whole number, like 2000.');
 const pixels = wholeNumber('Write pixels as a whole number, like 500.');

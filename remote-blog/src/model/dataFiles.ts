@@ -3,7 +3,7 @@ import { fillInAll, fillInPath } from '@site/shared-content/fillIn';
 import type { PageLink } from '@site/shared-content/PageLink';
 import { serviceSummaries } from '@site/shared-content/services/serviceSummaries';
 import { href } from '@site/shared-content/siteMap';
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { blogPageSize, teaserCount } from '@site/shared-content/siteSettings';
 import { therapy } from '@site/shared-content/therapy';
 import { archiveOf } from './archiveOf';
 import type {
@@ -22,7 +22,6 @@ import { toEntries } from './toEntries';
 /** All data files of the blog, by path (see `BlogData`), with the clinic's facts in their places. */
 export function dataFiles(articles: readonly Article[]): Record<string, unknown> {
   const index: IndexData = toEntries(articles);
-  const { blogPageSize, teaserCount } = siteSettings;
   const archive = archiveOf(index.slice(blogPageSize));
   const list: OpenedListData = { total: index.length, newest: index.slice(0, blogPageSize) };
   const teaser: TeaserData = { entries: index.slice(0, teaserCount) };

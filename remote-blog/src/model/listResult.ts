@@ -1,4 +1,4 @@
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { blogPageSize, categoryPreviewCount } from '@site/shared-content/siteSettings';
 import type { BlogEntry } from './BlogEntry';
 import type { Category } from './categoryOf';
 import { categories } from './categoryOf';
@@ -23,8 +23,6 @@ export type ListResult = {
 };
 
 type Found = { readonly found: readonly BlogEntry[] };
-
-const { blogPageSize, categoryPreviewCount } = siteSettings;
 
 /** Page 1 of all articles, from its cards and their number alone. */
 export function firstPage(newest: readonly BlogEntry[], total: number): ListResult {

@@ -1,5 +1,5 @@
 import type { Article } from '@site/shared-content/articles/Article';
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { wordsPerMinute } from '@site/shared-content/siteSettings';
 
 type CountedParts = Pick<Article, 'text1' | 'conclusion' | 'diagnosis' | 'remedies'>;
 
@@ -11,5 +11,5 @@ export function wordCount({ text1, conclusion, diagnosis, remedies }: CountedPar
 
 /** Minutes: the counted words by a hundred, rounded up (docs/spec.md §9). */
 export function readTime(article: CountedParts): number {
-  return Math.ceil(wordCount(article) / siteSettings.wordsPerMinute);
+  return Math.ceil(wordCount(article) / wordsPerMinute);
 }

@@ -1,4 +1,9 @@
-import { siteSettings } from '@site/shared-content/siteSettings';
+import {
+  similarCount,
+  similarPerSharedTag,
+  similarPerSharedTitleWord,
+  similarTitleWordLongerThan,
+} from '@site/shared-content/siteSettings';
 import { newestFirst } from './newestFirst';
 
 /** What is compared. */
@@ -10,9 +15,6 @@ export type Comparable = {
 };
 
 type Marks = { readonly tags: ReadonlySet<string>; readonly words: ReadonlySet<string> };
-
-const { similarCount, similarPerSharedTag, similarPerSharedTitleWord, similarTitleWordLongerThan } =
-  siteSettings;
 
 /** Tags, and the different words of a title that count: longer than three characters, whatever their case. */
 function marksOf({ tags, title }: Comparable): Marks {

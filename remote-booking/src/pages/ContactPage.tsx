@@ -3,7 +3,7 @@ import { faqCard } from '@site/shared-content/faqCard';
 import { callableAnswers } from '@site/shared-content/helplines';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
 import { href } from '@site/shared-content/siteMap';
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { reviewAvatars } from '@site/shared-content/siteSettings';
 import { contactPageNode, graphOf } from '@site/shared-content/structuredData';
 import { ContactAside } from '@site/shared-ui/ContactAside';
 import { FaqBlock } from '@site/shared-ui/FaqBlock';
@@ -59,7 +59,7 @@ export function ContactPage() {
               text={faqCard.text}
               badge={faqCard.badge}
               badgeLabel={`${faqCard.badge}. ${faqCard.badgeNote}`}
-              avatars={siteSettings.reviewAvatars}
+              avatars={reviewAvatars}
               phones={faqCard.phones.map(({ label }) => label)}
             />
           }

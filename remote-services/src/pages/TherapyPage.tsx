@@ -5,7 +5,7 @@ import { callableAnswers } from '@site/shared-content/helplines';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
 import { servicePage } from '@site/shared-content/servicePage';
 import { href } from '@site/shared-content/siteMap';
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { reviewAvatars } from '@site/shared-content/siteSettings';
 import { breadcrumbNode, graphOf, webPageNode } from '@site/shared-content/structuredData';
 import picture from '@site/shared-ui/art/cat-therapy.svg';
 import art from '@site/shared-ui/art/hero-3.svg';
@@ -102,7 +102,7 @@ export function TherapyPage({ data }: ExposedProps<TherapyPageData>) {
               text={faqCard.text}
               badge={faqCard.badge}
               badgeLabel={`${faqCard.badge}. ${faqCard.badgeNote}`}
-              avatars={siteSettings.reviewAvatars}
+              avatars={reviewAvatars}
               phones={faqCard.phones.map(({ label }) => label)}
             />
           }

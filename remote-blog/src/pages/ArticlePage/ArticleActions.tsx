@@ -1,5 +1,5 @@
 import { articleActions as words } from '@site/shared-content/articleActions';
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { likeStart } from '@site/shared-content/siteSettings';
 import { Button } from '@site/shared-ui/Button';
 import { IconBookmark } from '@site/shared-ui/icons/IconBookmark';
 import { IconHeart } from '@site/shared-ui/icons/IconHeart';
@@ -23,7 +23,7 @@ export function ArticleActions({ title }: ArticleActionsProps) {
       ref={actions}
       data-actions=""
       data-title={title}
-      data-likes={siteSettings.likeStart.join(' ')}
+      data-likes={likeStart.join(' ')}
     >
       <div className={styles['buttons']} role="group" aria-label={words.actionsLabel}>
         <Button {...look} icon={<IconHeart />} data-does="like">

@@ -1,6 +1,6 @@
 import { blog } from '@site/shared-content/blog';
 import { href } from '@site/shared-content/siteMap';
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { paginationNeighbours, resultCountAnnounceMs } from '@site/shared-content/siteSettings';
 import { Pagination } from '@site/shared-ui/Pagination';
 import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
 import type { MouseEvent } from 'react';
@@ -74,7 +74,7 @@ export function ListResults({ state, result, waiting, onReset }: ListResultsProp
         <div className={styles['pages']} onClickCapture={noteTurn}>
           <Pagination
             words={list.pagination}
-            neighbours={siteSettings.paginationNeighbours}
+            neighbours={paginationNeighbours}
             page={page}
             pages={pages}
             href={(target) => href('blogs') + writeListState(changeListState(state, { page: target }))}
@@ -90,7 +90,7 @@ function Announcement({ total, spelling }: { readonly total: number; readonly sp
   const { heading, hint } = list.empty;
   const words = useSettled(
     [spelling, total === 0 ? `${heading}. ${hint}` : list.count(total)].filter(Boolean).join(' '),
-    siteSettings.resultCountAnnounceMs,
+    resultCountAnnounceMs,
   );
   return (
     <div role="status">

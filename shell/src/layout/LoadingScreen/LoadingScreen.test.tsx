@@ -1,5 +1,5 @@
 import { loadingScreen } from '@site/shared-content/loadingScreen';
-import { siteSettings } from '@site/shared-content/siteSettings';
+import * as siteSettings from '@site/shared-content/siteSettings';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -10,7 +10,9 @@ import { LoadingCover } from './LoadingCover';
 import { LoadingScreen } from './LoadingScreen';
 
 jest.mock('@site/shared-content/siteSettings', () => ({
-  siteSettings: { loadingScreenMs: 2000, loadingScreenOnFirstLoad: true },
+  __esModule: true,
+  loadingScreenMs: 2000,
+  loadingScreenOnFirstLoad: true,
 }));
 
 const heading = (name: string) => (

@@ -1,6 +1,6 @@
 import { loadingScreen } from '@site/shared-content/loadingScreen';
 import { siteLanguage } from '@site/shared-content/siteMap';
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { loadingScreenMs } from '@site/shared-content/siteSettings';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import styles from './LoadingScreen.module.css';
@@ -40,7 +40,7 @@ export function LoadingScreen() {
     };
     cover?.addEventListener('animationend', onEnd);
     // In a tab in the background no animation tells of its end.
-    const timer = setTimeout(lift, siteSettings.loadingScreenMs);
+    const timer = setTimeout(lift, loadingScreenMs);
     return () => {
       cover?.removeEventListener('animationend', onEnd);
       clearTimeout(timer);

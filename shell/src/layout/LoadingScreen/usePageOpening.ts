@@ -1,4 +1,4 @@
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { loadingScreenMs } from '@site/shared-content/siteSettings';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -36,7 +36,7 @@ export function usePageOpening(status: RefObject<HTMLElement | null>): PageOpeni
     setOpening(
       cameByRedirect
         ? { ...opening, pathname }
-        : { pathname, turn: turn + 1, covered: siteSettings.loadingScreenMs > 0 },
+        : { pathname, turn: turn + 1, covered: loadingScreenMs > 0 },
     );
   }
 

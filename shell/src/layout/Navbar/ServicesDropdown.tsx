@@ -1,4 +1,4 @@
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { servicesMenuCloseMs } from '@site/shared-content/siteSettings';
 import { useId, useRef } from 'react';
 
 import bar from './DesktopMenu.module.css';
@@ -13,7 +13,7 @@ export function ServicesDropdown({ entry, pathname }: ServicesDropdownProps) {
   const root = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const menu = useDropdown({ root, button, panel }, siteSettings.servicesMenuCloseMs);
+  const menu = useDropdown({ root, button, panel }, servicesMenuCloseMs);
   const panelId = useId();
   const isCurrent = [...entry.services, entry.therapy].some(({ to }) => to === pathname);
   return (

@@ -1,11 +1,11 @@
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { navigationSolidAbovePx } from '@site/shared-content/siteSettings';
 import { useEffect, useState } from 'react';
 
 /** Whether the page is scrolled at all (docs/spec.md §9); unknown until the page is hydrated. */
 export function useScrolled(): boolean | undefined {
   const [scrolled, setScrolled] = useState<boolean>();
   useEffect(() => {
-    const read = () => setScrolled(window.scrollY > siteSettings.navigationSolidAbovePx);
+    const read = () => setScrolled(window.scrollY > navigationSolidAbovePx);
     read();
     window.addEventListener('scroll', read, { passive: true });
     return () => window.removeEventListener('scroll', read);

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const shell = path.join(import.meta.dirname, '../..');
+const shell = path.join(__dirname, '../..');
 const ui = path.join(shell, '../../shared-ui/src');
 
 /** The file that an import names, where it is one of the shell's or of shared-ui's. */

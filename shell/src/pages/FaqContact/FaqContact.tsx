@@ -1,6 +1,6 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { faqCard } from '@site/shared-content/faqCard';
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { reviewAvatars } from '@site/shared-content/siteSettings';
 import { ContactAside } from '@site/shared-ui/ContactAside';
 
 /** The card beside the questions of a page (docs/spec.md §2 "Contact"). */
@@ -12,7 +12,7 @@ export function FaqContact() {
       text={text}
       badge={badge}
       badgeLabel={`${badge}. ${badgeNote}`}
-      avatars={siteSettings.reviewAvatars}
+      avatars={reviewAvatars}
       phones={clinicProfile.phones.map(({ display }) => display)}
     />
   );

@@ -1,4 +1,4 @@
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { livesCounterMs } from '@site/shared-content/siteSettings';
 import whyUs from '@site/shared-ui/art/why-us.svg';
 import { Counter } from '@site/shared-ui/Counter';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ export function LivesPicture({ count, label, note, children }: LivesPictureProps
       {children}
       <figcaption className={styles['plate']} data-surface="light">
         <b className={styles['count']}>
-          <Counter to={count} suffix="+" durationMs={siteSettings.livesCounterMs} />
+          <Counter to={count} suffix="+" durationMs={livesCounterMs} />
         </b>{' '}
         {label}
         <span className={styles['note']}>{note}</span>

@@ -1,5 +1,5 @@
 import { home } from '@site/shared-content/home';
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { reviewAvatars, reviewCounterMs, reviewStars } from '@site/shared-content/siteSettings';
 import about from '@site/shared-ui/art/about.svg';
 import { Actions } from '@site/shared-ui/Actions';
 import { BenefitList } from '@site/shared-ui/BenefitList';
@@ -42,12 +42,12 @@ export function AboutClinic() {
             <div className={styles['reviews']}>
               <ReviewCard
                 count={reviews.count}
-                durationMs={siteSettings.reviewCounterMs}
+                durationMs={reviewCounterMs}
                 noun={reviews.label}
                 note={reviews.note}
-                stars={siteSettings.reviewStars}
+                stars={reviewStars}
                 starsLabel={reviews.stars}
-                avatars={siteSettings.reviewAvatars}
+                avatars={reviewAvatars}
                 badge={reviews.badge}
                 badgeLabel={`${reviews.badge} ${reviews.label}`}
               />

@@ -1,5 +1,5 @@
 import { home, type HeroSlide } from '@site/shared-content/home';
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { heroIntervalMs, heroTransitionMs } from '@site/shared-content/siteSettings';
 import hero1Mobile from '@site/shared-ui/art/hero-1-mobile.svg';
 import hero1 from '@site/shared-ui/art/hero-1.svg';
 import hero2Mobile from '@site/shared-ui/art/hero-2-mobile.svg';
@@ -32,9 +32,9 @@ export function Hero() {
         label: slide.h1,
         content: <Slide slide={slide} first={index === 0} />,
       }))}
-      autoplayMs={siteSettings.heroIntervalMs}
+      autoplayMs={heroIntervalMs}
       hold={pageCover}
-      speedMs={siteSettings.heroTransitionMs}
+      speedMs={heroTransitionMs}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { testimonialSteps } from '@site/shared-content/siteSettings';
 
 const sharedUi = path.join(__dirname, '../../../../../shared-ui/src');
 const tokens = readFileSync(path.join(sharedUi, 'styles/tokens.css'), 'utf8');
@@ -17,7 +17,7 @@ function rulesFrom(px: number): string {
 }
 
 it('testimonials stand before script where the settings will put them', () => {
-  for (const { fromPx, perView, gapPx } of siteSettings.testimonialSteps) {
+  for (const { fromPx, perView, gapPx } of testimonialSteps) {
     const all = rulesFrom(fromPx);
     const rules = all.slice(all.indexOf(".root[data-variant='row'] {"));
     expect(/--space-between: (\d+)px/.exec(rules)?.[1]).toBe(String(gapPx));

@@ -1,6 +1,6 @@
 import { shellProfile } from '@site/shared-content/shellProfile';
 import { home } from '@site/shared-content/home';
-import { siteSettings } from '@site/shared-content/siteSettings';
+import { testimonialSteps } from '@site/shared-content/siteSettings';
 import { Carousel } from '@site/shared-ui/Carousel';
 import { Quote } from '@site/shared-ui/Quote';
 import { Section } from '@site/shared-ui/Section';
@@ -15,7 +15,7 @@ export function Voices() {
       <Carousel
         variant="row"
         words={controls}
-        steps={siteSettings.testimonialSteps}
+        steps={testimonialSteps}
         heading={<h2>{heading}</h2>}
         slides={shellProfile.testimonials.map((testimonial, index) => ({
           label: testimonial.author,

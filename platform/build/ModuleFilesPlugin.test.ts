@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
-import { LateStylesPlugin } from './LateStylesPlugin';
+import { MODULE_FILES, ModuleFilesPlugin, type ModuleFilesJson } from './ModuleFilesPlugin';
 
 let folder: string;
 beforeAll(() => {
@@ -35,7 +35,7 @@ async function errorsOf(module: string): Promise<readonly string[]> {
         exposes: { './Module': { import: './Module.js', name: 'Module' } },
       }),
       new MiniCssExtractPlugin({ filename: '[name].css', runtime: false }),
-      new LateStylesPlugin(),
+      new ModuleFilesPlugin('remote', { Module: 'articles/:slug.json' }),
     ],
   });
   const { errors = [] } = await new Promise<webpack.StatsCompilation>((resolve, reject) =>
@@ -54,4 +54,19 @@ it('refuses styles that come with import() alone, and names their file', async (
 
 it('lets the same styles pass where an exposed module imports them, too', async () => {
   expect(await errorsOf("import './late.css'; export const load = () => import('./late.js');")).toEqual([]);
+});
+
+it('lists the files of each module, its data and the entry', async () => {
+  await errorsOf(
+    "import './late.css'; export const load = () => import(/* webpackChunkName: 'more' */ './late.js');",
+  );
+  const files = JSON.parse(readFileSync(path.join(folder, 'dist', MODULE_FILES), 'utf8')) as ModuleFilesJson;
+  expect(files).toMatchObject({
+    global: 'remote',
+    entry: { js: ['remote.js'], css: [] },
+    modules: { Module: { css: ['Module.css'], data: 'articles/:slug.json' }, more: {} },
+  });
+  expect(files.files).toEqual(
+    expect.arrayContaining(['remote.js', 'Module.css', ...(files.modules['Module']?.js ?? [])]),
+  );
 });

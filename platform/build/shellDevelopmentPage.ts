@@ -1,0 +1,29 @@
+import type HtmlWebpackPlugin from 'html-webpack-plugin';
+
+import { DEV_SERVERS_ELEMENT_ID } from '../contract/browser';
+import { HAND_OVER_ELEMENT_ID, PAGE_END_ELEMENT_ID, type PageHandOver } from '../contract/releases';
+import { developmentPage } from './developmentPage';
+import { devAddress, remoteNames } from './devServer';
+
+/** The shell's page in development, with the dev servers of the remotes in place of releases. */
+export function shellDevelopmentPage(): HtmlWebpackPlugin {
+  // The shell's own chunks have no hashes here.
+  const shell = {
+    app: 'shell',
+    id: 'development',
+    contract: 0,
+    global: '',
+    entry: { js: [], css: [] },
+    modules: {},
+    integrity: {},
+    at: `${devAddress('shell')}/`,
+  };
+  const page: PageHandOver = { remotes: {}, assets: { development: shell }, data: {} };
+  const manifests = Object.fromEntries(
+    remoteNames().map((remote) => [remote, `${devAddress(remote)}/mf-manifest.json`]),
+  );
+  return developmentPage({
+    json: { [HAND_OVER_ELEMENT_ID]: page, [DEV_SERVERS_ELEMENT_ID]: manifests },
+    body: `<div id="root"></div><div id="notice"></div><div id="${PAGE_END_ELEMENT_ID}"></div>`,
+  });
+}

@@ -24,7 +24,7 @@ export function HelpNow({ help }: HelpNowProps) {
                 levelWord={levelWord}
                 level={level === 'emergency' || level === 'danger' ? 'emergency' : 'urgent'}
                 headingLevel={2}
-                title={heading}
+                title={<TextPieces pieces={callPieces(heading)} />}
                 items={signs}
                 note={<TextPieces pieces={callPieces(after)} />}
                 calls={calls}

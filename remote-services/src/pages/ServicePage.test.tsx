@@ -65,6 +65,12 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     }
   });
 
+  it('lets the number in the heading of a care card be tapped', () => {
+    render(page(slug));
+    for (const heading of screen.queryAllByRole('heading', { name: /112/ }))
+      expect(within(heading).getByRole('link', { name: '112' }).getAttribute('href')).toBe('tel:112');
+  });
+
   it('answers ten questions, one at a time', () => {
     render(page(slug));
     const questions = service.faqs.map(({ question }) => screen.getByRole('button', { name: question }));

@@ -1,3 +1,4 @@
+import { TextPieces } from '../TextPieces/TextPieces';
 import { CareCard } from './CareCard';
 
 export const examples = [
@@ -7,7 +8,9 @@ export const examples = [
       <CareCard
         level="emergency"
         levelWord="EMERGENCY"
-        title="Call 112 now if:"
+        title={
+          <TextPieces pieces={[{ text: 'Call ' }, { text: '112', href: 'tel:112' }, { text: ' now if:' }]} />
+        }
         items={['someone has hurt themselves or is about to', 'someone has taken too much of a medicine']}
         note={<p>Stay with them if it is safe for you, and go to the nearest hospital.</p>}
         calls={[{ label: 'Call 112', href: 'tel:112' }]}

@@ -10,8 +10,8 @@ export type CareCardProps = {
   readonly level: CareLevel;
   /** The level in words; a routine one is said to screen readers only. */
   readonly levelWord: string;
-  /** One action that ends in "if:". */
-  readonly title: string;
+  /** One action that ends in "if:"; a number in it is a link to call. */
+  readonly title: ReactNode;
   readonly items: readonly string[];
   /** Numbers to call, the first one first. */
   readonly calls?: readonly { readonly label: string; readonly href: string }[];

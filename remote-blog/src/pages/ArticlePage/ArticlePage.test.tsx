@@ -83,6 +83,7 @@ describe('ArticlePage', () => {
     expect(card.textContent).not.toMatch(/stay with/i);
     expect([...card.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       'tel:112',
+      'tel:112',
       'tel:181',
       'tel:1098',
     ]);
@@ -131,6 +132,12 @@ describe('ArticlePage', () => {
       expect.stringContaining('Talk to someone today if:'),
       expect.stringContaining('Talk to a doctor if:'),
     ]);
+  });
+
+  it('lets the number in the heading of a care card be tapped', () => {
+    open('insomnia');
+    const heading = part('get-help').getByRole('heading', { name: /Call 112 now if:/ });
+    expect(within(heading).getByRole('link', { name: '112' }).getAttribute('href')).toBe('tel:112');
   });
 
   it('names its sources, the day of its last reading and its purpose', () => {

@@ -35,7 +35,7 @@ export function HelpCards({ help }: HelpCardsProps) {
               key={level}
               levelWord={levelWord}
               level={looks[level]}
-              title={heading}
+              title={<TextPieces pieces={callPieces(heading)} />}
               items={signs}
               note={<TextPieces pieces={callPieces(after)} />}
               calls={calls}

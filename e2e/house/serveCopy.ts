@@ -31,7 +31,7 @@ export async function serveCopy(
   const url = await new Promise<string>((resolve, reject) => {
     server.stderr.on('data', (text: Buffer) => {
       output += text.toString();
-      const found = /http:\/\/localhost:(\d+)/.exec(output);
+      const found = /http:\/\/127\.0\.0\.1:(\d+)/.exec(output);
       if (found) resolve(`http://127.0.0.1:${found[1]}`);
     });
     server.once('exit', () => reject(new Error(`The copy is not served:\n${output}`)));

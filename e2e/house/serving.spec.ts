@@ -188,9 +188,9 @@ test('npm run serve ends well when it is asked to, with connections still open',
   });
   let said = '';
   server.stderr.on('data', (text: Buffer) => (said += text.toString()));
-  await expect.poll(() => said, { timeout: 300_000 }).toMatch(/localhost:\d+/);
+  await expect.poll(() => said, { timeout: 300_000 }).toMatch(/127\.0\.0\.1:\d+/);
   const agent = new Agent({ keepAlive: true });
-  const url = `http://127.0.0.1:${/localhost:(\d+)/.exec(said)?.[1]}/about`;
+  const url = `http://127.0.0.1:${/127\.0\.0\.1:(\d+)/.exec(said)?.[1]}/about`;
   const status = await new Promise((resolve, reject) => {
     get(url, { agent }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode))).on(
       'error',

@@ -78,7 +78,7 @@ function inCopy(
     let output = '';
     child.stderr.on('data', (text: Buffer) => {
       output += text.toString();
-      if (/http:\/\/localhost:\d+/.test(output)) child.kill();
+      if (/http:\/\/127\.0\.0\.1:\d+/.test(output)) child.kill();
     });
     child.once('exit', () => resolve(output));
   });
@@ -96,7 +96,7 @@ async function start(
   const ids = Object.fromEntries(Object.entries(apps).map(([app, { current }]) => [app, current.id]));
   const output = await inCopy('start', { ...ids, ...built }, folder);
   expect(output).not.toContain('built in');
-  expect(output).toMatch(/http:\/\/localhost:\d+/);
+  expect(output).toMatch(/http:\/\/127\.0\.0\.1:\d+/);
   return output;
 }
 

@@ -73,10 +73,10 @@ async function publishChanged(
   const { files: _files, schema: _schema, ...facts } = like.manifest;
   const folder = mkdtempSync(path.join(tmpdir(), 'growth-release-'));
   try {
-    await inParallel(Object.keys(like.manifest.files), async (file) => {
+    await inParallel(Object.entries(like.manifest.files), async ([file, { size }]) => {
       const place = path.join(folder, file);
       mkdirSync(path.dirname(place), { recursive: true });
-      writeFileSync(place, (await registry.store.read(fileKey(app, facts.id, file))) ?? '');
+      writeFileSync(place, (await registry.store.read(fileKey(app, facts.id, file), size)) ?? '');
     });
     await change(folder);
     const hashes = listFiles(folder).map(
@@ -181,8 +181,8 @@ async function measure(
   look: (registry: Registry) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const opened = open(url);
-  await inParallel(await original.store.list(''), async ({ key }) => {
-    const bytes = await original.store.read(key);
+  await inParallel(await original.store.list(''), async ({ key, size }) => {
+    const bytes = await original.store.read(key, size);
     if (bytes) await opened.store.create(key, bytes);
   });
   const store = counting(opened.store);

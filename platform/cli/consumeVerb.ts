@@ -24,7 +24,8 @@ async function consumed(registry: Registry, app: string, wanted: string | undefi
         : `There is no release ${wanted} of ${app} in ${registry.url}: look at "npm run release -- list ${app}".`,
     );
   const { manifest } = published;
-  const bytes = await registry.store.read(fileKey(app, manifest.id, GUEST_FOLDER + GUEST_MANIFEST));
+  const file = GUEST_FOLDER + GUEST_MANIFEST;
+  const bytes = await registry.store.read(fileKey(app, manifest.id, file), manifest.files[file]?.size);
   if (!bytes)
     throw new UserError(
       `${app} ${manifest.id} is for no other site: only remotes are, not the shell, which is a host itself.`,
@@ -36,12 +37,13 @@ async function consumed(registry: Registry, app: string, wanted: string | undefi
 
 async function copyTypes(
   registry: Registry,
-  { app, id }: Manifest,
+  { app, id, files: listed }: Manifest,
   files: readonly string[],
   folder: string,
 ): Promise<void> {
   for (const file of files) {
-    const bytes = await registry.store.read(fileKey(app, id, CONSUMER_TYPES_FOLDER + file));
+    const name = CONSUMER_TYPES_FOLDER + file;
+    const bytes = await registry.store.read(fileKey(app, id, name), listed[name]?.size);
     if (!bytes)
       throw new UserError(`${CONSUMER_TYPES_FOLDER}${file} of ${app} ${id} is missing in ${registry.url}.`);
     const place = path.join(folder, file);

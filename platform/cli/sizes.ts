@@ -18,7 +18,8 @@ const budgets = readBudgets();
 async function guestRows(registry: Registry, { apps }: State) {
   const rows = await inParallel(Object.entries(apps), async ([app, { current }]) => {
     const { manifest } = await readNamedRelease(registry, app, current);
-    const bytes = await registry.store.read(fileKey(app, current.id, GUEST_FOLDER + GUEST_MANIFEST));
+    const file = GUEST_FOLDER + GUEST_MANIFEST;
+    const bytes = await registry.store.read(fileKey(app, current.id, file), manifest.files[file]?.size);
     if (!bytes) return [];
     return [{ app, ...guestSizes(manifest, JSON.parse(bytes.toString()) as GuestScripts) }];
   });

@@ -27,7 +27,7 @@ export function startSite(
     child.stderr?.on('data', (part: Buffer) => {
       process.stderr.write(part);
       output += part.toString();
-      const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1];
       if (port)
         resolve({
           url: `http://127.0.0.1:${port}`,

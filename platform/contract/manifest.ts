@@ -9,8 +9,12 @@ const integrity = v.custom<`sha384-${string}`>(
   'Expected a hash such as "sha384-…"',
 );
 
-/** Lower-case letters, figures and dashes: the name of an app is part of addresses. */
-export const appNameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/));
+/** Lower-case letters, figures and dashes: the name of an app is part of addresses, and of tables (not `constructor`). */
+export const appNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]*$/),
+  v.check((name) => !(name in {}), 'Expected another name: every object has a property of this one'),
+);
 
 /** 32 hexadecimal digits; releases of registries before the log have 16. */
 export const releaseIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}([0-9a-f]{16})?$/));

@@ -3,14 +3,7 @@ import { inParallel } from '../house/inParallel';
 import { isSameJson } from '../house/isSameJson';
 import { messageUnlessUnreachable, UserError } from '../house/UserError';
 import { headOf, type History } from '../registry/log';
-import {
-  createPageWriter,
-  findPart,
-  keysOfText,
-  ownersOf,
-  type PageWriter,
-  readPart,
-} from '../registry/pages';
+import { createPageWriter, findPart, ownersOf, type PageWriter, readPart } from '../registry/pages';
 import { filesOfShell } from '../registry/permissions';
 import type { Registry } from '../registry/Registry';
 import { type PublishedRelease, readNamedRelease } from '../registry/releases';
@@ -205,8 +198,8 @@ export class Attempt {
     );
     await inParallel(Object.entries(earlier?.state.files ?? {}), async ([name, text]) => {
       if (isSameJson(text, this.head?.files[name])) return;
-      const forms = await inParallel(keysOfText(text), (key) =>
-        isStored(this.registry, key).catch(() => false),
+      const forms = await inParallel([text.plain, text.br, text.gz], (stored) =>
+        isStored(this.registry, stored).catch(() => false),
       );
       if (forms.every(Boolean)) this.writer.keep(text);
     });

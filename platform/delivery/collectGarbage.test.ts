@@ -195,7 +195,8 @@ it('stops when a list of pages cannot be read, for its pages would be taken for 
   const { live } = await head();
   const damaged: Store = {
     ...store,
-    read: (key) => (key === live[0]?.index ? Promise.resolve(Buffer.from('{}')) : store.read(key)),
+    read: (key, atMost) =>
+      key === live[0]?.index ? Promise.resolve(Buffer.from('{}')) : store.read(key, atMost),
   };
   const keys = (await store.list('')).length;
   await expect(collectGarbage(machine('owner', damaged))).rejects.toThrow(
@@ -214,7 +215,7 @@ describe('while garbage is collected', () => {
     };
     return {
       ...store,
-      read: async (key) => (await count(), store.read(key)),
+      read: async (key, atMost) => (await count(), store.read(key, atMost)),
       create: async (key, bytes) => (await count(), store.create(key, bytes)),
       list: async (prefix, after) => (await count(), store.list(prefix, after)),
       remove: async (key) => (await count(), store.remove(key)),

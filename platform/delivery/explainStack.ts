@@ -43,13 +43,13 @@ export async function namedRelease(registry: Registry, words: string): Promise<R
 /** The map of a script. @throws UserError when the release has none, or it was changed. */
 async function mapOf(registry: Registry, { app, id }: ReleaseName, file: string): Promise<TraceMap> {
   const name = `${MAPS_FOLDER}${file}.map`;
-  const integrity = (await findRelease(registry, app, id))?.manifest.files[name]?.integrity;
-  if (!integrity)
+  const listed = (await findRelease(registry, app, id))?.manifest.files[name];
+  if (!listed)
     throw new UserError(
       `${app} ${id} has no source map of ${file}: it was collected, or built before there were maps.`,
     );
-  const bytes = await registry.store.read(fileKey(app, id, name));
-  if (!bytes || integrityOf(bytes) !== integrity)
+  const bytes = await registry.store.read(fileKey(app, id, name), listed.size);
+  if (!bytes || integrityOf(bytes) !== listed.integrity)
     throw new UserError(`${fileKey(app, id, name)} is ${bytes ? 'not what was published' : 'missing'}.`);
   return new TraceMap(bytes.toString('utf8'));
 }

@@ -12,7 +12,8 @@ import { lossesOf } from './pageFacts';
 const named = ({ app, id }: Manifest) => `${app} ${id}`;
 
 async function typesOf({ store }: Registry, { app, id, files }: Manifest): Promise<string> {
-  const bytes = files[TYPES_FILE] ? await store.read(fileKey(app, id, TYPES_FILE)) : undefined;
+  const listed = files[TYPES_FILE];
+  const bytes = listed && (await store.read(fileKey(app, id, TYPES_FILE), listed.size));
   if (!bytes) throw new UserError(`Release ${id} of ${app} has no ${TYPES_FILE}: publish it again.`);
   return bytes.toString('utf8');
 }

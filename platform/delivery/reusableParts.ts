@@ -28,8 +28,11 @@ async function storedSizes({ store }: Registry): Promise<Map<string, number>> {
   return new Map(lists.flat().map(({ key, size }) => [key, size]));
 }
 
-export async function isStored({ store }: Registry, key: string): Promise<boolean> {
-  const bytes = await store.read(key);
+export async function isStored(
+  { store }: Registry,
+  { key, size }: { readonly key: string; readonly size: number },
+): Promise<boolean> {
+  const bytes = await store.read(key, size);
   return bytes !== undefined && hashOf(bytes) === hashInKey(key);
 }
 
@@ -43,7 +46,7 @@ async function isWhole(registry: Registry, part: Part): Promise<boolean> {
     const sizes = await storedSizes(registry);
     return forms.every(({ key, size }) => sizes.get(key) === size);
   }
-  return (await inParallel(forms, ({ key }) => isStored(registry, key))).every(Boolean);
+  return (await inParallel(forms, (stored) => isStored(registry, stored))).every(Boolean);
 }
 
 /** A part that exists already and is complete; otherwise nothing, whatever the reason. */

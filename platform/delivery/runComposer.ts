@@ -1,6 +1,6 @@
 /** Runs the composer of a release of the shell in a sandbox: no environment, no network, no files but its own. */
 import { execFile, spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -61,12 +61,21 @@ function textOf(file: string): string {
   }
 }
 
+/** The job with real paths: Node compares permissions with the path that a symbolic link leads to. */
+function withRealPaths(job: ComposeJob): ComposeJob {
+  const releases = Object.entries(job.releases).map(
+    ([app, release]) => [app, { ...release, folder: realpathSync(release.folder) }] as const,
+  );
+  return { ...job, releases: Object.fromEntries(releases) };
+}
+
 /**
  * Composes the pages of a job.
  * @throws UserError with the composer's reason when it refuses, or with its last output when it ended in another way.
  */
-export async function runComposer(job: ComposeJob): Promise<Composed> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'compose-'));
+export async function runComposer(wanted: ComposeJob): Promise<Composed> {
+  const job = withRealPaths(wanted);
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'compose-')));
   const output = mkdtempSync(path.join(folder, 'output-'));
   const jobFile = path.join(folder, 'job.json');
   const program = path.join(job.releases['shell']?.folder ?? '', COMPOSER_FILE);

@@ -4,7 +4,7 @@ import type { AppReleases, State } from '../contract/state';
 import { inParallel } from '../house/inParallel';
 import { kilobytes } from '../house/log';
 import { messageOf } from '../house/UserError';
-import { headOf, type History } from '../registry/log';
+import { headOf, type History, ignoredText } from '../registry/log';
 import { keysOfText, readSite } from '../registry/pages';
 import type { Registry } from '../registry/Registry';
 import { findRelease, type PublishedRelease } from '../registry/releases';
@@ -59,7 +59,7 @@ export async function listReleases(registry: Registry, app?: string): Promise<Li
 /** What is missing or damaged in the site of the newest state, in sentences; none if it is complete. */
 export async function siteProblems(registry: Registry, history: History): Promise<string[]> {
   const head = headOf(history)?.state;
-  const problems = history.ignored.map(({ key, why }) => `${key} is not followed: ${why}`);
+  const problems = history.ignored.map(ignoredText);
   if (!head) return problems;
   try {
     const { parts } = await readSite(registry, head.live);

@@ -1,5 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import type { Integrity } from '../contract/releases';
@@ -17,15 +26,22 @@ export function integrityOf(bytes: Uint8Array): Integrity {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** Writes a file so that a reader, and the next start after a power cut, find the old bytes or the new ones. */
+/**
+ * Writes a file so that a reader, and the next start after a power cut, find the old bytes or the new ones.
+ * @throws Error when not all bytes can be written: the old ones stay.
+ */
 export function writeAtomically(file: string, bytes: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
   // Not by process id: two containers may share the folder, and both may be process 1.
   const draft = `${file}.${randomUUID()}.draft`;
   const handle = openSync(draft, 'w');
   try {
-    writeSync(handle, Buffer.from(bytes));
+    // A single write may take only a part of the bytes, for example when the disk is nearly full.
+    writeFileSync(handle, bytes);
     fsyncSync(handle);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
   } finally {
     closeSync(handle);
   }

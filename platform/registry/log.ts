@@ -11,12 +11,13 @@ import * as v from 'valibot';
 
 import { type State, stateSchema, type TrustedKey } from '../contract/state';
 import { writeAtomically } from '../house/files';
+import { quoted } from '../house/quoted';
 import { UserError } from '../house/UserError';
 import { type Envelope, hashOf, isSignedBy, openEnvelope, seal } from './envelope';
 import type { SigningKey } from './keys';
-import { mayMove, stateFindings } from './permissions';
+import { mayMove, stateFindings, trustedKey } from './permissions';
 import { assertExclusive } from './store/assertExclusive';
-import type { Store } from './store/Store';
+import { STATEMENT_BYTES, type Store, type StoredObject } from './store/Store';
 
 const STATE_TYPE = 'application/vnd.site.state+json';
 
@@ -43,7 +44,7 @@ export type NextState = Omit<State, 'schema' | 'number' | 'before' | 'when' | 'n
 
 export type Log = {
   /**
-   * All states, oldest first.
+   * All states, oldest first. What is no state, by its name, size or signature, is ignored.
    * @throws UserError when states were lost, replaced or removed, when a newer version of this project made them, or
    * when the registry is of the former format, without a log.
    */
@@ -104,6 +105,17 @@ function numberOf(key: string): number {
   return Number(/^states\/(\d{10})\.json$/.exec(key)?.[1] ?? Number.NaN);
 }
 
+/** Why an object beneath `states/` is not even read; nothing when it may be a state. */
+function whyNoState({ key, size }: StoredObject): string | undefined {
+  if (!(numberOf(key) > 0)) return 'its name is not that of a state';
+  return size > STATEMENT_BYTES ? `it has more than ${STATEMENT_BYTES} bytes` : undefined;
+}
+
+/** What commands, servers and /healthz say of an entry that is ignored. */
+export function ignoredText({ key, why }: IgnoredState): string {
+  return `${numberOf(key) > 0 ? key : quoted(key)} is not followed: ${why}`;
+}
+
 /** The newest state of a history. */
 export function headOf({ states }: History): LoggedState | undefined {
   return states.at(-1);
@@ -111,7 +123,7 @@ export function headOf({ states }: History): LoggedState | undefined {
 
 /** The trusted key that signed an envelope. */
 function signerOf(envelope: Envelope, trust: State['trust']) {
-  const key = trust[envelope.keyId];
+  const key = trustedKey(trust, envelope.keyId);
   return key && isSignedBy(envelope, key.public) ? key : undefined;
 }
 
@@ -136,7 +148,7 @@ function judge(key: string, bytes: Buffer, last: LoggedState | undefined, store:
   }
   const trust = last?.state.trust ?? claim.trust ?? {};
   const signer = envelope.type === STATE_TYPE ? signerOf(envelope, trust) : undefined;
-  if (!signer) return { why: `no key that may do so has signed it (key ${envelope.keyId})` };
+  if (!signer) return { why: `no key that may do so has signed it (key ${quoted(envelope.keyId)})` };
   if (typeof claim.schema === 'number' && claim.schema > 1)
     throw new UserError(
       `${key} of ${store.url} was made by a newer version of this project (schema ${claim.schema}). Update this project, then run the command again.`,
@@ -229,19 +241,34 @@ export function openLog(options: LogOptions): Log {
   const readState = createStateReader(options);
   let known: History = { states: [], ignored: [] };
   let isFirst = true;
+  /** What the listing held besides the states that were known, when it was read last. */
+  let seen = '';
   /** When the store received the newest state, by the store's clock. */
   let stored = Infinity;
 
   async function read(): Promise<History> {
     const states = [...known.states];
     const newest = states.at(-1)?.state.number ?? 0;
-    // Ignored entries are judged anew each time: a state that was created later may come before them.
-    const ignored = known.ignored.filter(({ key }) => numberOf(key) < newest);
-    const listed = await store.list('states/', newest > 0 ? stateKey(newest) : undefined);
-    const objects = listed.filter(({ key }) => numberOf(key) > 0);
+    const start = newest > 0 ? stateKey(newest - 1) : '';
+    const listed = await store.list('states/', start);
+    if (newest > 0 && !listed.some(({ key }) => key === stateKey(newest)))
+      throw new UserError(
+        `State ${newest} is gone from ${store.url}: see that its disk or mount is there, or restore its states from a backup.`,
+      );
+    const further = listed.filter(({ key }) => key !== stateKey(newest));
+    const listing = JSON.stringify(further);
+    if (!isFirst && listing === seen) return known;
+    // Later entries are judged anew: a state that was created meanwhile may come before them.
+    const ignored = known.ignored.filter(({ key }) => key <= start);
+    const objects: StoredObject[] = [];
+    for (const object of further) {
+      const why = whyNoState(object);
+      if (why === undefined) objects.push(object);
+      else ignored.push({ key: object.key, why });
+    }
     if (states.length + objects.length === 0) await refuseFormer(options);
-    for (let start = 0; start < objects.length; start += SIDE_BY_SIDE) {
-      const batch = objects.slice(start, start + SIDE_BY_SIDE);
+    for (let from = 0; from < objects.length; from += SIDE_BY_SIDE) {
+      const batch = objects.slice(from, from + SIDE_BY_SIDE);
       const contents = await Promise.all(batch.map(({ key }) => readState(key)));
       for (const [index, { key, modified }] of batch.entries()) {
         const judged = judge(key, contents[index] as Buffer, states.at(-1), store);
@@ -258,6 +285,7 @@ export function openLog(options: LogOptions): Log {
     }
     known = history;
     isFirst = false;
+    seen = listing;
     return history;
   }
 
@@ -312,6 +340,10 @@ export function openLog(options: LogOptions): Log {
       };
       checkKnown((last?.state ?? state).trust, key);
       const bytes = seal(STATE_TYPE, state, key.private);
+      if (bytes.length > STATEMENT_BYTES)
+        throw new UserError(
+          `Nothing was changed: the next state would have ${bytes.length} bytes, more than the ${STATEMENT_BYTES} that are read.`,
+        );
       // The new state is verified here exactly as every reader will verify it.
       const judged = judge(stateKey(number), bytes, last, store);
       if ('why' in judged)

@@ -20,6 +20,9 @@ import type { Registry } from './Registry';
 
 const deflate = promisify(gzip);
 
+/** The longest list of pages that is read, in bytes: some ten thousand pages. */
+const PART_BYTES = 16 << 20;
+
 /** The hash in a key of `pages/`, which the bytes must have. */
 export function hashInKey(key: string): string {
   return /^pages\/([0-9a-f]{64})/.exec(key)?.[1] ?? '';
@@ -173,7 +176,7 @@ export function ownersOf({ from }: Pick<PartRef, 'from'>): string {
  * @throws UserError when it is missing, was changed, or belongs to other apps.
  */
 export async function readPart({ store }: Registry, ref: PartRef): Promise<Part> {
-  const bytes = await store.read(ref.index);
+  const bytes = await store.read(ref.index, PART_BYTES);
   if (!bytes || hashOf(bytes) !== hashInKey(ref.index))
     throw new UserError(
       `${ref.index} of ${store.url} ${bytes ? 'was changed' : 'is missing'}, so the pages that it lists are not known. Restore it from a backup of the registry; or promote another release of ${ownersOf(ref)}, which writes it anew.`,

@@ -2,6 +2,14 @@
 import type { PartRef, State, TrustedKey } from '../contract/state';
 import { isSameJson } from '../house/isSameJson';
 
+/**
+ * The key of that id, if it is trusted. Ids come from envelopes that nobody has verified yet, so `constructor` is one as
+ * well.
+ */
+export function trustedKey(trust: State['trust'], id: string): TrustedKey | undefined {
+  return Object.hasOwn(trust, id) ? trust[id] : undefined;
+}
+
 /** May the key publish and move the app? */
 export function mayMove({ apps }: Pick<TrustedKey, 'apps'>, app: string): boolean {
   return apps.includes('*') || apps.includes(app);

@@ -151,7 +151,7 @@ onEveryStore((newAddress) => {
     const bytes = (await store.read(manifestKey('blog', id))) ?? Buffer.alloc(0);
     await store.create(manifestKey('booking', id), bytes);
     await expect(findRelease(machine(), 'booking', id)).rejects.toThrow(
-      /is no manifest \(it is the manifest of blog/,
+      /is no manifest \("it is the manifest of blog/,
     );
     await expect(
       readNamedRelease(machine(), 'blog', { ...release, manifest: '0'.repeat(64) }),

@@ -18,15 +18,19 @@ import type { Integrity } from '../contract/releases';
 import type { Release } from '../contract/state';
 import { integrityOf, listFiles } from '../house/files';
 import { inParallel } from '../house/inParallel';
-import { messageOf, UserError } from '../house/UserError';
+import { quoted } from '../house/quoted';
+import { messageOf, messageUnlessUnreachable, UserError } from '../house/UserError';
 import { hashOf, isSignedBy, openEnvelope, seal } from './envelope';
 import type { SigningKey } from './keys';
 import { headOf, type History } from './log';
-import { mayMove } from './permissions';
+import { mayMove, trustedKey } from './permissions';
 import type { Registry } from './Registry';
 
 /** in-toto's statement about what was built, with SLSA's account of how (in-toto.io, slsa.dev). */
 const STATEMENT_TYPE = 'application/vnd.in-toto+json';
+
+/** The largest manifest that is read, in bytes: each file takes about 200, and each article of the blog has three. */
+const MANIFEST_BYTES = 4 << 20;
 
 /** The file of a release that lists, for browsers, what they may load. */
 export const ASSETS_FILE = 'assets.json';
@@ -97,7 +101,8 @@ async function settleOnExisting(
   bytes: Buffer,
   plain: () => Buffer,
 ): Promise<Buffer> {
-  const there = (await store.read(key)) ?? Buffer.alloc(0);
+  // Another version may compress less well, but not by that much.
+  const there = (await store.read(key, 2 * bytes.length + 1024)) ?? Buffer.alloc(0);
   if (there.equals(bytes)) return bytes;
   const isSame = () =>
     (key.endsWith('.br') ? brotliDecompressSync(there) : gunzipSync(there)).equals(plain());
@@ -149,6 +154,10 @@ export async function createRelease(
     provenance,
   };
   const sealed = seal(STATEMENT_TYPE, statement, key.private);
+  if (sealed.length > MANIFEST_BYTES)
+    throw new UserError(
+      `The list of the files of ${app} ${id} has ${sealed.length} bytes, more than the ${MANIFEST_BYTES} that are read: publish fewer files. The release does not exist.`,
+    );
   if (!(await store.create(manifestKey(app, id), sealed))) {
     const other = await findRelease(registry, app, id);
     if (other) return releaseOf(other);
@@ -202,13 +211,14 @@ export async function findRelease(
   id: string,
 ): Promise<PublishedRelease | undefined> {
   if (!v.is(releaseIdSchema, id)) return undefined;
-  const bytes = await store.read(manifestKey(app, id));
+  const bytes = await store.read(manifestKey(app, id), MANIFEST_BYTES);
   if (!bytes) return undefined;
   try {
     return readStatement(bytes, app, id);
   } catch (error) {
+    // The message may repeat what somebody without a key has written.
     throw new UserError(
-      `${manifestKey(app, id)} of ${store.url} is no manifest (${messageOf(error)}). Restore it from a backup, or change something and publish ${app} again.`,
+      `${manifestKey(app, id)} of ${store.url} is no manifest (${quoted(messageOf(error))}). Restore it from a backup, or change something and publish ${app} again.`,
     );
   }
 }
@@ -257,11 +267,11 @@ export async function readPublishedRelease(
       `There is no release ${id} of ${app} in ${registry.url}: publish it first, or look at "npm run release -- list ${app}".`,
     );
   if (!head) return found;
-  const key = head.trust[found.keyId];
+  const key = trustedKey(head.trust, found.keyId);
   const wasLive = history.states.some(({ state }) => state.apps[app]?.current.manifest === found.hash);
   if (wasLive || (key && mayMove(key, app) && found.isSignedBy(key.public))) return found;
   throw new UserError(
-    `Release ${id} of ${app} was published with the key ${found.keyId}, which may not publish ${app}${key ? ` (it is "${key.name}")` : ' and is not known here'}. Publish it with a key of the team, or ask an owner of the registry to let that key in.`,
+    `Release ${id} of ${app} was published with the key ${quoted(found.keyId)}, which may not publish ${app}${key ? ` (it is "${key.name}")` : ' and is not known here'}. Publish it with a key of the team, or ask an owner of the registry to let that key in.`,
   );
 }
 
@@ -270,9 +280,14 @@ async function wrongFile(
   { app, id, files }: Manifest,
   file: string,
 ): Promise<string | undefined> {
-  const bytes = await store.read(fileKey(app, id, file));
-  if (!bytes) return `${file} is missing`;
-  return integrityOf(bytes) === files[file]?.integrity ? undefined : `${file} was changed`;
+  try {
+    const bytes = await store.read(fileKey(app, id, file), files[file]?.size);
+    if (!bytes) return `${file} is missing`;
+    return integrityOf(bytes) === files[file]?.integrity ? undefined : `${file} was changed`;
+  } catch (error) {
+    messageUnlessUnreachable(error);
+    return `${file} was changed: it is larger`;
+  }
 }
 
 /**
@@ -310,10 +325,10 @@ export async function materialise(
   const folder = own ? path.dirname(own) : path.join(registry.copies, 'releases', app, id);
   await inParallel(
     Object.entries(manifest.files).filter(([file]) => isWanted(file)),
-    async ([file, { integrity }]) => {
+    async ([file, { integrity, size }]) => {
       const place = path.join(folder, file);
       if (!own && existsSync(place) && integrityOf(await readFile(place)) === integrity) return;
-      const bytes = await store.read(fileKey(app, id, file));
+      const bytes = await store.read(fileKey(app, id, file), size);
       if (!bytes || integrityOf(bytes) !== integrity)
         throw new UserError(
           `${fileKey(app, id, file)} of ${store.url} ${bytes ? 'was changed' : 'is missing'}. Restore it from a backup, publish ${app} again, or roll back.`,

@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 
-import type { State } from '../contract/state';
-import type { History } from '../registry/log';
 import type { Countable } from './createCounters';
 import { listeningHeaders, securityHeaders, withTried } from './headerPolicy';
 import type { LocalObjects } from './localObjects';
@@ -31,8 +29,6 @@ export type LiveView = {
   readonly releases: ReleaseTable;
   /** The names that telemetry may count; nothing when the site or this server collects none. */
   readonly countable: Countable | undefined;
-  /** ISO 8601, the time of the last possible change; the same on every server. */
-  readonly changed: string;
 };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -90,25 +86,12 @@ function countableIn({ state, parts }: Snapshot): Countable {
   };
 }
 
-/**
- * The latest time at which anything may have changed. The clocks of writers differ, so it is a maximum over all
- * states.
- */
-function changedAt({ states }: History, { number }: State): string {
-  const times = states
-    .filter(({ state }) => state.number <= number)
-    .map(({ state }) => Date.parse(state.when))
-    .filter((time) => time <= Date.now());
-  return new Date(Math.max(0, ...times)).toISOString();
-}
-
 /** A state that was opened, with what is needed to answer from it. */
 export type ViewSource = {
   readonly snapshot: Snapshot;
   /** Pages that only canaries have. */
   readonly canaryPages: ReadonlyMap<string, SiteFile>;
   readonly notFound: LiveView['notFound'];
-  readonly history: History;
   readonly releases: ReleaseTable;
   /** Releases that a tab may try. */
   readonly triable: Parameters<typeof publishedReleases>[0];
@@ -117,7 +100,7 @@ export type ViewSource = {
 };
 
 export function viewOf(source: ViewSource): LiveView {
-  const { snapshot, canaryPages, notFound, history, releases, triable } = source;
+  const { snapshot, canaryPages, notFound, releases, triable } = source;
   const listens = source.listens && snapshot.telemetry;
   return {
     number: snapshot.state.number,
@@ -129,6 +112,5 @@ export function viewOf(source: ViewSource): LiveView {
     liveReleases: { type: JSON_TYPE, plain: snapshot.liveReleases },
     publishedReleases: { type: JSON_TYPE, plain: publishedReleases(triable) },
     releases,
-    changed: changedAt(history, snapshot.state),
   };
 }

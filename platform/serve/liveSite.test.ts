@@ -1,5 +1,15 @@
 /** @jest-environment node */
-import { appendFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -13,6 +23,7 @@ import type { Store } from '../registry/store/Store';
 import { faultyStore, type FaultyStore } from '../test/faultyStore';
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
 import { objectStoreIsInstalled, startObjectStore } from '../test/objectStore';
+import { spawnServer, type SpawnedServer } from '../test/spawnServer';
 import { until } from '../test/until';
 import type { Health } from './liveSite';
 import { type RunningServer, type ServerOptions, startServer } from './startServer';
@@ -168,8 +179,8 @@ describe('a new state', () => {
     let isLost = false;
     const lossy: Store = {
       ...store,
-      async read(key) {
-        const bytes = await store.read(key);
+      async read(key, atMost) {
+        const bytes = await store.read(key, atMost);
         return isLost && bytes?.includes('blog two') && /^pages\/.*\.html$/.test(key) ? undefined : bytes;
       },
     };
@@ -218,7 +229,7 @@ describe('a new state', () => {
     let isLost = false;
     const lossy: Store = {
       ...store,
-      read: async (key) => (isLost && key === list ? undefined : store.read(key)),
+      read: async (key, atMost) => (isLost && key === list ? undefined : store.read(key, atMost)),
     };
     const server = await serve({ registry: site.elsewhere(lossy) });
     isLost = true;
@@ -248,7 +259,7 @@ describe('a registry that is lost', () => {
     const server = await serve();
     renameSync(placeOf('states'), placeOf('lost'));
     await until(async () => (await health(server)).status === 503);
-    expect((await health(server)).problems.join()).toContain('State 1, which is served, is gone');
+    expect((await health(server)).problems.join()).toContain('State 1 is gone');
     expect((await get(server, '/blogs')).body).toContain('blog one');
     await until(() => saidText().includes('is gone'));
     renameSync(placeOf('lost'), placeOf('states'));
@@ -281,6 +292,111 @@ describe('a registry that is lost', () => {
     await site.promote({ blog: await site.publish('blog', 'two') });
     await until(has(server, '/blogs', 'blog two'));
     expect(saidText()).not.toContain('moody');
+  });
+});
+
+describe('a registry that nobody with a key has written to', () => {
+  const junk = () => {
+    writeFileSync(placeOf('states/README'), 'Keep out.');
+    writeFileSync(placeOf('states/8888888888.json'), 'junk');
+    mkdirSync(placeOf('states/backup'));
+    writeFileSync(placeOf('states/backup/0000000001.json'), '{}');
+    const sparse = placeOf('states/0000000099.json');
+    writeFileSync(sparse, '');
+    truncateSync(sparse, 3 * 1024 ** 3);
+    // Signed by nobody, with names that every object has.
+    const id = '0123456789abcdef0123456789abcdef';
+    for (const [app, keyid] of [
+      ['blog', 'constructor'],
+      ['booking', '__proto__'],
+      ['constructor', 'toString'],
+    ] as const) {
+      const [like = ''] = readdirSync(placeOf('releases/blog'));
+      const envelope = JSON.parse(readFileSync(placeOf(`releases/blog/${like}`), 'utf8')) as {
+        payload: string;
+        signatures: object[];
+      };
+      const text = Buffer.from(envelope.payload, 'base64').toString();
+      const payload = text.replaceAll('"blog"', `"${app}"`).replaceAll(first.blog.id, id);
+      mkdirSync(placeOf(`releases/${app}`), { recursive: true });
+      writeFileSync(
+        placeOf(`releases/${app}/${id}.json`),
+        JSON.stringify({
+          ...envelope,
+          payload: Buffer.from(payload).toString('base64'),
+          signatures: [{ keyid, sig: '' }],
+        }),
+      );
+    }
+  };
+
+  it('is served by a real server that goes on following the log, reports each once, and starts again', async () => {
+    await site.promote(first);
+    const running = await spawnServer(site.registry.url, site.folder);
+    let later: SpawnedServer | undefined;
+    try {
+      junk();
+      const blog = await site.publish('blog', 'two');
+      await site.promote({ blog });
+      const shows = (server: SpawnedServer) => async () =>
+        (await (await fetch(`http://127.0.0.1:${server.port}/blogs`)).text()).includes('blog two');
+      await until(shows(running));
+      later = await spawnServer(site.registry.url, site.folder);
+      expect(await shows(later)()).toBe(true);
+      const answer = await fetch(`http://127.0.0.1:${running.port}/healthz`);
+      expect(answer.status).toBe(200);
+      expect(((await answer.json()) as Health).problems.join('\n')).toContain(
+        '"states/README" is not followed: its name is not that of a state',
+      );
+      for (const key of ['states/README', 'states/8888888888.json', 'states/0000000099.json'])
+        expect(running.output().split(key)).toHaveLength(2);
+    } finally {
+      await running.stop();
+      await later?.stop();
+    }
+  });
+
+  it('is served from verified copies: bytes or links that come later are not sent', async () => {
+    await site.promote(first);
+    const server = await serve();
+    const secret = path.join(site.folder, 'owner.pem');
+    writeFileSync(fileWith('pages', 'About us'), 'replaced');
+    const script = placeOf(fileIn('blog', first.blog, 'main.js').slice(1));
+    rmSync(script);
+    symlinkSync(secret, script);
+    expect((await get(server, '/about')).body).toContain('About us');
+    expect((await get(server, fileIn('blog', first.blog, 'main.js'))).body).toContain('blog one');
+  });
+
+  it('shows text of unsigned objects quoted and cut', async () => {
+    await site.promote(first);
+    const server = await serve();
+    const keyid = `\u001b[2J\n${'x'.repeat(500)}`;
+    const unsigned = { payloadType: 'x', payload: 'e30=', signatures: [{ keyid, sig: '' }] };
+    writeFileSync(placeOf('states/0000000002.json'), JSON.stringify(unsigned));
+    await until(async () => (await health(server)).problems.length > 0);
+    const text = (await health(server)).problems.join() + saidText();
+    expect(text).toContain('\\u001b[2J\\n');
+    expect(text).not.toContain('\u001b');
+    expect(text).not.toContain('x'.repeat(65));
+  });
+});
+
+describe('a store that hangs', () => {
+  it('is not ok after a while, though no call of it has ended', async () => {
+    await site.promote(first);
+    let hangs = false;
+    const { store } = site.registry;
+    const hanging: Store = {
+      ...store,
+      list: (prefix, after) => (hangs ? new Promise(() => {}) : store.list(prefix, after)),
+    };
+    const server = await serve({ registry: site.elsewhere(hanging), following: { ...quick, silence: 5000 } });
+    expect(await health(server)).toMatchObject({ status: 200, ok: true });
+    hangs = true;
+    await until(async () => (await health(server)).status === 503);
+    expect((await health(server)).problems.join()).toContain('has not answered for');
+    expect((await get(server, '/blogs')).body).toContain('blog one');
   });
 });
 

@@ -5,7 +5,7 @@ import type { State } from '../contract/state';
 import { inParallel } from '../house/inParallel';
 import { log } from '../house/log';
 import { messageOf, messageUnlessUnreachable, UserError } from '../house/UserError';
-import { headOf, type History, stateKey } from '../registry/log';
+import { headOf, type History, ignoredText } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { type LiveView, notFoundIn, viewOf } from './LiveView';
 import { createLocalObjects, type LocalObjects } from './localObjects';
@@ -22,7 +22,9 @@ import {
 } from './Snapshot';
 
 export type Health = {
-  /** Is the newest state served, and does the registry answer? Problems of less than ten seconds do not count. */
+  /**
+   * Is the newest state served, and was the log read within the last minute? Other problems count after ten seconds.
+   */
   readonly ok: boolean;
   readonly state: number;
   /** Seconds since the state was made, by the clock of the machine that made it. */
@@ -48,6 +50,8 @@ export type LiveSiteOptions = {
   readonly releasesEvery?: number;
   /** How long a problem must last before health reports it, in ms. */
   readonly tolerance?: number;
+  /** How long the registry may be silent until health reports it, in ms. */
+  readonly silence?: number;
   /** Does this server collect telemetry, where the site allows it? */
   readonly listens?: boolean;
 };
@@ -79,6 +83,9 @@ type Opened = {
   readonly faults: readonly Fault[];
 };
 
+/** How many ignored entries of the log health names. */
+const IGNORED_SHOWN = 5;
+
 /** How many states a starting server tries until it finds one without damage. */
 const STATES_TRIED = 20;
 
@@ -103,12 +110,11 @@ class Follower implements LiveSite {
   private opened!: Opened;
   private parts: Snapshot['parts'] = new Map();
   private current!: LiveView;
-  private seenKey = '';
   private lookedAt = 0;
   private releasesAt = 0;
   private faultsAt = 0;
   private readonly problems = new Map<ProblemSubject, Problem>();
-  private ignored = 0;
+  private readonly reported = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private closed = false;
@@ -129,16 +135,25 @@ class Follower implements LiveSite {
     const now = Date.now();
     const lasting = [...this.problems.values()].filter(({ since }) => now - since >= this.options.tolerance);
     const faults = this.opened.faults;
+    const { ignored } = this.history;
+    // A call that hangs notes no problem, so the time of the last completed look decides.
+    const isSilent = now - this.lookedAt >= this.options.silence;
     const seconds = (since: number) => Math.max(0, Math.round((now - since) / 1000));
     return {
-      ok: lasting.length === 0,
+      ok: lasting.length === 0 && !isSilent,
       state: this.current.number,
       age: seconds(Date.parse(this.opened.state.when)),
       looked: seconds(this.lookedAt),
       problems: [
+        ...(isSilent
+          ? [
+              `${this.registry.url} has not answered for ${seconds(this.lookedAt)} s: what was promoted since is not served.`,
+            ]
+          : []),
         ...lasting.map(({ text }) => text),
         ...(faults.length > 0 ? [summaryOf(faults)] : []),
-        ...this.history.ignored.map(({ key, why }) => `${key} is not followed: ${why}.`),
+        ...ignored.slice(0, IGNORED_SHOWN).map((entry) => `${ignoredText(entry)}.`),
+        ...(ignored.length > IGNORED_SHOWN ? [`And ${ignored.length - IGNORED_SHOWN} more like it.`] : []),
       ],
     };
   }
@@ -263,7 +278,6 @@ class Follower implements LiveSite {
     this.parts = snapshot.parts;
     this.current = viewOf({
       ...{ snapshot, canaryPages, notFound, releases, triable },
-      history: this.history,
       listens: this.options.listens,
     });
     this.faultsAt = now + FAULTS_EVERY_MS;
@@ -272,7 +286,6 @@ class Follower implements LiveSite {
 
   /** Fetches retired releases for tabs that are still open. A request for a file of one does not wait for this. */
   private async bringRetired(view: LiveView): Promise<void> {
-    if (this.registry.store.fileOf) return;
     const { state } = this.opened;
     const names = namedReleases(this.history, state, Date.now()).map(
       ({ app, release }) => `${app}/${release.id}`,
@@ -319,21 +332,10 @@ class Follower implements LiveSite {
 
   /** @throws when the registry cannot be read, or its log is damaged. */
   private async lookAtStates(): Promise<void> {
-    const { store, log: states, url } = this.registry;
-    const { number } = this.current;
-    const keys = (await store.list('states/', stateKey(number - 1))).map(({ key }) => key);
-    if (!keys.includes(stateKey(number)))
-      throw new UserError(
-        `State ${number}, which is served, is gone from ${url}: see that its disk or mount is there, or restore its states from a backup.`,
-      );
-    const last = keys.at(-1) ?? '';
-    if (last !== this.seenKey) {
-      this.history = await states.read();
-      this.seenKey = last;
-      this.reportIgnored();
-    }
+    this.history = await this.registry.log.read();
+    this.reportIgnored();
     const head = headOf(this.history)?.state;
-    if (head && head.number > number) await this.advanceTo(head);
+    if (head && head.number > this.current.number) await this.advanceTo(head);
     else await this.checkFaults();
   }
 
@@ -362,9 +364,11 @@ class Follower implements LiveSite {
   }
 
   private reportIgnored(): void {
-    const { ignored } = this.history;
-    for (const { key, why } of ignored.slice(this.ignored)) log(`${key} is not followed: ${why}`);
-    this.ignored = ignored.length;
+    for (const entry of this.history.ignored) {
+      const text = ignoredText(entry);
+      if (!this.reported.has(text)) log(text);
+      this.reported.add(text);
+    }
   }
 
   /** Notes a problem. It is logged once; one of the registry, which may pass, only when it lasts. */
@@ -395,6 +399,7 @@ export async function createLiveSite(registry: Registry, options: LiveSiteOption
     every: 1000,
     releasesEvery: registry.store.fileOf ? 1000 : 5000,
     tolerance: 10_000,
+    silence: 60_000,
     listens: true,
     ...options,
   });

@@ -34,7 +34,7 @@ function copyName(hash: string): string {
   return hash.startsWith('sha384-') ? Buffer.from(hash.slice(7), 'base64').toString('hex') : hash;
 }
 
-/** Writes a file atomically: it is complete or absent, even after a power cut. */
+/** Writes a file that no reader sees half written. One that a power cut damaged is found by its hash. */
 async function writeCopy(place: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true });
   const draft = `${place}.${randomBytes(8).toString('hex')}`;
@@ -42,7 +42,6 @@ async function writeCopy(place: string, bytes: Uint8Array): Promise<void> {
     const handle = await open(draft, 'wx');
     try {
       await handle.writeFile(bytes);
-      await handle.sync();
     } finally {
       await handle.close();
     }
@@ -53,15 +52,18 @@ async function writeCopy(place: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Files of a registry in a folder are used in place; those of a bucket are copied to this machine, by hash. */
+/**
+ * Objects are copied to this machine, by hash, from a folder as from a bucket: whoever changes the registry later does
+ * not change what is served.
+ */
 export function createLocalObjects({ store, copies }: Registry): LocalObjects {
   const folder = path.join(copies, 'objects');
   const checked = new Map<string, string>();
   const coming = new Map<string, Promise<string>>();
   const name = ({ key, hash }: StoredBytes) => `${key} ${hash}`;
 
-  async function read({ key, hash }: StoredBytes): Promise<Buffer> {
-    const bytes = await store.read(key);
+  async function read({ key, hash, size }: StoredBytes): Promise<Buffer> {
+    const bytes = await store.read(key, size);
     if (bytes && fits(bytes, hash)) return bytes;
     throw new UserError(
       `${key} of ${store.url} ${bytes ? 'holds other bytes than it was published with' : 'is missing'}: restore it from a backup, publish another release, or roll back.`,
@@ -69,11 +71,6 @@ export function createLocalObjects({ store, copies }: Registry): LocalObjects {
   }
 
   async function fetch(object: StoredBytes): Promise<string> {
-    const own = store.fileOf?.(object.key);
-    if (own !== undefined) {
-      await read(object);
-      return own;
-    }
     const copy = copyName(object.hash);
     const place = path.join(folder, copy.slice(0, 2), copy);
     const there = await readFile(place).catch(() => undefined);
@@ -111,7 +108,6 @@ export function createLocalObjects({ store, copies }: Registry): LocalObjects {
     forget: (object) => void checked.delete(name(object)),
 
     async prune(kept, age) {
-      if (store.fileOf) return;
       const names = new Set([...kept].map(({ hash }) => copyName(hash)));
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
       for (const entry of entries) {

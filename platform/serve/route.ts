@@ -10,7 +10,7 @@ const HEALTH_PATH = '/healthz';
 
 /** The answer to a request. */
 export type Answer =
-  | { readonly kind: 'file'; readonly file: SiteFile; readonly changed: string }
+  | { readonly kind: 'file'; readonly file: SiteFile }
   | { readonly kind: 'live releases' | 'published releases' | 'health' | 'not found' }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'refusal'; readonly status: 400 | 404; readonly of: 'site' | 'live' };
@@ -25,15 +25,12 @@ function readPath(rawPath: string): string | undefined {
   return path.posix.normalize(pathname) === pathname ? pathname : undefined;
 }
 
-function inRelease(pathname: string | undefined, { releases, files, changed }: LiveView): Answer {
+function inRelease(pathname: string | undefined, { releases, files }: LiveView): Answer {
   const live = files.get(pathname ?? '');
-  if (live) return { kind: 'file', file: live, changed };
+  if (live) return { kind: 'file', file: live };
   const [, , app = '', id = '', ...rest] = pathname?.split('/') ?? [];
-  const release = releases.get(`${app}/${id}`);
-  const file = release?.files.get(rest.join('/'));
-  return file && release
-    ? { kind: 'file', file, changed: release.published }
-    : { kind: 'refusal', status: 404, of: 'live' };
+  const file = releases.get(`${app}/${id}`)?.files.get(rest.join('/'));
+  return file ? { kind: 'file', file } : { kind: 'refusal', status: 404, of: 'live' };
 }
 
 /** Encodes text for a header, because Node gives the bytes of a request as Latin-1 characters. */
@@ -72,5 +69,5 @@ export function route(target: string, view: LiveView): Answer {
   if (!file) return { kind: 'not found' };
   // Each page has one spelling: the router in the browser would not recognise `/%61bout`.
   if (rawPath !== encodePath(pathname)) return { kind: 'redirect', to: encodePath(pathname) + search };
-  return { kind: 'file', file, changed: view.changed };
+  return { kind: 'file', file };
 }

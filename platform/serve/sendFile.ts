@@ -42,7 +42,7 @@ const sentences: Readonly<Record<number, string>> = {
 };
 
 /** Headers of a file that an error answer must not have. */
-const headersOfFiles = ['content-encoding', 'content-length', 'etag', 'last-modified', 'accept-ranges'];
+const headersOfFiles = ['content-encoding', 'content-length', 'etag', 'accept-ranges'];
 
 export function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
   for (const name in headers) response.setHeader(name, headers[name] as string);
@@ -142,6 +142,8 @@ function sendPlace(
     send(request, encodeURIComponent(path.basename(place)), {
       root: path.dirname(place),
       cacheControl: false,
+      // Clocks of writers differ, so a date would call old content new. The ETag depends on the bytes alone.
+      lastModified: false,
       dotfiles: 'deny',
       index: false,
     })
@@ -157,20 +159,15 @@ function sendPlace(
   });
 }
 
-/**
- * Answers with a file, compressed if the browser accepts that and the compressed form is not damaged.
- * @param changed ISO 8601
- */
+/** Answers with a file, compressed if the browser accepts that and the compressed form is not damaged. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   objects: LocalObjects,
   file: SiteFile,
-  changed: string,
 ): Promise<void> {
   setHeaders(response, fileHeaders[file.of]);
   response.setHeader('content-type', file.type ?? 'application/octet-stream');
-  response.setHeader('last-modified', new Date(changed).toUTCString());
   if (file.noindex) response.setHeader('x-robots-tag', 'noindex');
   if (file.br || file.gz) response.setHeader('vary', 'accept-encoding');
   const best = bestForm(request, file);

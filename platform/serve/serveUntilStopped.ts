@@ -28,7 +28,7 @@ export async function serveUntilStopped({
   const metrics = place ? metricsPlaceOf(place) : undefined;
   const server = await startServer({ registry, port, preview, metrics, ...(host ? { host } : {}) });
   log(
-    `${preview ? 'a preview of the site' : 'the site'} is served on http://localhost:${server.port} (state ${server.state()} of ${registry.url})   (Ctrl+C ends it)`,
+    `${preview ? 'a preview of the site' : 'the site'} is served on ${server.url} (state ${server.state()} of ${registry.url})   (Ctrl+C ends it)`,
   );
   if (metrics) log(`metrics are served on http://${metrics.host}:${server.metricsPort}/metrics`);
   let ending: Promise<void> | undefined;

@@ -1,9 +1,11 @@
 /** Decides which releases a server serves under `/r/`. */
 import type { Release, State } from '../contract/state';
-import { UserError } from '../house/UserError';
 import { inParallel } from '../house/inParallel';
+import { log } from '../house/log';
+import { quoted } from '../house/quoted';
+import { messageOf, UserError } from '../house/UserError';
 import type { History } from '../registry/log';
-import { mayMove } from '../registry/permissions';
+import { mayMove, trustedKey } from '../registry/permissions';
 import type { Registry } from '../registry/Registry';
 import {
   findRelease,
@@ -17,8 +19,6 @@ import { filesOfRelease, KEPT_MS, namedReleases, type ReleaseFiles, type Triable
 /** A release that is served. */
 export type ServedRelease = {
   readonly files: ReleaseFiles;
-  /** ISO 8601 */
-  readonly published: string;
 };
 
 /** Releases by `<app>/<id>`. */
@@ -52,10 +52,7 @@ export function createServedReleases(registry: Registry): ServedReleases {
   function served(published: PublishedRelease): ServedRelease {
     const before = made.get(published);
     if (before) return before;
-    const release = {
-      files: filesOfRelease(published.manifest),
-      published: published.provenance.published,
-    };
+    const release = { files: filesOfRelease(published.manifest) };
     made.set(published, release);
     return release;
   }
@@ -102,12 +99,21 @@ export function createServedReleases(registry: Registry): ServedReleases {
       const named = new Map(
         namedReleases(history, state, now).map(({ app, release }) => [`${app}/${release.id}`, release]),
       );
-      const entries = [...known].filter(([name, published]) => {
+      const mayBeServed = ([name, published]: readonly [string, PublishedRelease]): boolean => {
         const { app, id } = published.manifest;
         if (state.revoked[app]?.includes(id) || state.collected[app]?.includes(id)) return false;
         if (named.get(name)?.manifest === published.hash) return true;
-        const key = state.trust[published.keyId];
+        const key = trustedKey(state.trust, published.keyId);
         return key !== undefined && mayMove(key, app) && published.isSignedBy(key.public);
+      };
+      const entries = [...known].filter((entry) => {
+        try {
+          return mayBeServed(entry);
+        } catch (error) {
+          // Nobody has verified this manifest yet: whatever is in it stops no other release.
+          log(`release ${quoted(entry[0])} is not served: ${quoted(messageOf(error))}`);
+          return false;
+        }
       });
       return new Map(entries.map(([name, published]) => [name, served(published)]));
     },

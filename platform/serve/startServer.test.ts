@@ -125,13 +125,13 @@ describe('an answer', () => {
       );
   });
 
-  it('has the same ETag and date on every server', async () => {
+  it('has the same ETag on every server, and no date: clocks of writers differ', async () => {
     const other = await startServer({ registry: site.elsewhere(), port: 0 });
     for (const target of ['/', '/sitemap.xml', '/releases.json', `${blog}main.js`]) {
       const [one, two] = [await get(target), await get(target, {}, 'GET', other.port)];
       expect(one.headers['etag']).toMatch(/^"[^"]{32}"$/);
       expect(two.headers['etag']).toBe(one.headers['etag']);
-      expect(two.headers['last-modified']).toBe(one.headers['last-modified']);
+      expect(one.headers['last-modified']).toBeUndefined();
     }
     await other.close();
   });
@@ -141,8 +141,10 @@ describe('an answer', () => {
     const again = await get(`${blog}main.js`, { 'if-none-match': headers['etag'] ?? '' });
     expect(again).toMatchObject({ status: 304, body: '' });
     expect(again.headers['cache-control']).toContain('immutable');
-    const since = await get(`${blog}main.js`, { 'if-modified-since': headers['last-modified'] ?? '' });
-    expect(since.status).toBe(304);
+    const since = await get('/about', {
+      'if-modified-since': new Date(Date.now() + 3_600_000).toUTCString(),
+    });
+    expect(since.status).toBe(200);
     const before = { 'if-unmodified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' };
     const changed = await get(`${blog}main.js`, before);
     expect(changed.status).toBe(412);

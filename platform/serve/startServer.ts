@@ -30,6 +30,8 @@ export type ServerOptions = {
 
 export type RunningServer = {
   readonly port: number;
+  /** Where it listens: `http://127.0.0.1:3000`. Not `localhost`, which may be another program's address on `::1`. */
+  readonly url: string;
   /** The address of the metrics, if there are any. */
   readonly metricsPort: number | undefined;
   /** The state that is served at this moment. */
@@ -110,7 +112,7 @@ async function answer(
   if (found.kind === 'refusal') return refuse(response, found.status, found.of);
   if (found.kind === 'file' && (found.file.styles || found.file.scripts)) allow(found.file);
   if (found.kind === 'file' && !(preview && found.file.name.endsWith('.html')))
-    return sendFile(request, response, site.objects, found.file, found.changed);
+    return sendFile(request, response, site.objects, found.file);
   setHeaders(response, fileHeaders.site);
   switch (found.kind) {
     case 'file': {
@@ -219,8 +221,10 @@ export async function startServer({
     await Promise.all([site.close(), telemetry.close(), metricsServer?.close()]);
     throw error;
   }
+  const { address, family, port: bound } = server.address() as AddressInfo;
   return {
-    port: (server.address() as AddressInfo).port,
+    port: bound,
+    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`,
     metricsPort: metricsServer?.port,
     state: () => site.view().number,
     close: () =>

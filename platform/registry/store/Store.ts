@@ -1,3 +1,5 @@
+import { UserError } from '../../house/UserError';
+
 /** One object of a store, as `list` gives it. */
 export type StoredObject = {
   readonly key: string;
@@ -6,6 +8,16 @@ export type StoredObject = {
   /** In bytes. */
   readonly size: number;
 };
+
+/** The largest state, manifest or other object whose size no signed statement names, in bytes. */
+export const STATEMENT_BYTES = 1 << 20;
+
+/** The error of a read whose object is larger than it may be: anybody who can write to the store can put it there. */
+export function tooLarge(url: string, key: string, atMost: number): UserError {
+  return new UserError(
+    `${JSON.stringify(key)} of ${url} is larger than ${atMost} bytes, so it was not read: it is not what was published. Restore it from a backup, or remove it.`,
+  );
+}
 
 /**
  * A place that keeps bytes by key and never overwrites: a folder, or a bucket of an object store. Of several writers of
@@ -17,8 +29,13 @@ export type StoredObject = {
 export type Store = {
   /** As a person writes it: `/srv/registry`, `s3://bucket/prefix`. */
   readonly url: string;
-  /** The bytes; `undefined` when there is no such key. */
-  read(key: string): Promise<Buffer | undefined>;
+  /**
+   * The bytes; `undefined` when there is no such key.
+   * @param atMost the size that the object may have, in bytes: a larger one is not read. {@link STATEMENT_BYTES} unless
+   * a signed statement names its size.
+   * @throws UserError of kind `refused` when it is larger.
+   */
+  read(key: string, atMost?: number): Promise<Buffer | undefined>;
   /** Creates the object, whole or not at all. `false` when the key is there already: nothing is ever overwritten. */
   create(key: string, bytes: Uint8Array): Promise<boolean>;
   /** Keys that begin with `prefix` and come after `after`, in order of their code units. */

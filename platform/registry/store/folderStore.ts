@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { link, lstat, mkdir, open, readFile, readdir, rmdir, stat, unlink } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { link, lstat, mkdir, open, readdir, rmdir, stat, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
 import { folderFault } from './folderFault';
-import type { Store, StoredObject } from './Store';
+import { STATEMENT_BYTES, type Store, type StoredObject, tooLarge } from './Store';
 import { byKey, checkKey, checkPrefix, draftsFolder, isKey } from './storeKey';
 
 /** How often linking is tried: garbage collection may remove the empty folder in between. */
@@ -25,7 +26,7 @@ function hasCode(error: unknown, ...codes: readonly string[]): boolean {
 
 async function withHandle<T>(
   file: string,
-  flags: string,
+  flags: string | number,
   work: (handle: FileHandle) => Promise<T>,
 ): Promise<T> {
   const handle = await open(file, flags);
@@ -56,6 +57,23 @@ async function writeWhole(handle: FileHandle, bytes: Uint8Array): Promise<void> 
     }
     written += bytesWritten;
   }
+}
+
+/** An object is a file: a symbolic link may lead out of the registry, and opening a pipe would wait for its writer. */
+const readObject = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/** Reads a file after its size was checked; nothing when it is no regular file. */
+async function readWhole(file: string, atMost: number): Promise<Buffer | 'too large' | undefined> {
+  return withHandle(file, readObject, async (handle) => {
+    const found = await handle.stat();
+    if (!found.isFile()) return undefined;
+    if (found.size > atMost) return 'too large';
+    const bytes = Buffer.allocUnsafe(found.size);
+    let length = 0;
+    for (let read = -1; read !== 0 && length < bytes.length; length += read)
+      read = (await handle.read(bytes, length)).bytesRead;
+    return bytes.subarray(0, length);
+  });
 }
 
 async function removeFile(file: string): Promise<void> {
@@ -188,13 +206,16 @@ export function folderStore(place: string): Store {
     url: folder,
     fileOf,
 
-    read: (key) => {
+    read: (key, atMost = STATEMENT_BYTES) => {
       const file = fileOf(key);
       return inFolder(async () => {
         try {
-          return await readFile(file);
+          const bytes = await readWhole(file, atMost);
+          if (bytes === 'too large') throw tooLarge(folder, key, atMost);
+          return bytes;
         } catch (error) {
-          if (hasCode(error, 'ENOENT', 'EISDIR')) return undefined;
+          // ELOOP: it is a symbolic link, which is no object.
+          if (hasCode(error, 'ENOENT', 'EISDIR', 'ELOOP', 'ENXIO')) return undefined;
           if (hasCode(error, 'ENOTDIR') && (await stat(folder)).isDirectory()) return undefined;
           throw error;
         }

@@ -107,6 +107,31 @@ describe('a bucket that is no base for a registry', () => {
   });
 });
 
+it('an object that is larger than it may be is not read, and its connection ends', async () => {
+  let sent = 0;
+  let asked = 0;
+  const ended: Promise<unknown>[] = [];
+  const store = await startDouble((request, response) => {
+    asked += 1;
+    ended.push(new Promise((resolve) => request.socket.once('close', resolve)));
+    const isSized = request.url?.includes('sized');
+    response.writeHead(200, isSized ? { 'content-length': 3 * 1024 ** 3 } : {});
+    const more = setInterval(() => {
+      sent += 65_536;
+      response.write(Buffer.alloc(65_536));
+    }, 1);
+    response.once('close', () => clearInterval(more));
+  });
+  for (const key of ['states/sized', 'states/endless'])
+    expect(await refusalOf(store.read(key))).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('is larger than 1048576 bytes') as string,
+    });
+  await Promise.all(ended);
+  expect(asked).toBe(2);
+  expect(sent).toBeLessThan(100_000_000);
+});
+
 describe('a bucket that is busy', () => {
   it.each([
     [409, 'ConditionalRequestConflict'],

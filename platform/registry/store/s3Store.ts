@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
@@ -7,7 +8,7 @@ import { UserError } from '../../house/UserError';
 import { mayPass, s3Code, s3Fault, s3Status, wasCut } from './s3Fault';
 import { withoutExclusion } from './assertExclusive';
 import type * as Sdk from './s3Client';
-import type { Store, StoredObject } from './Store';
+import { STATEMENT_BYTES, type Store, type StoredObject, tooLarge } from './Store';
 import { byKey, checkKey, checkPrefix, isKey } from './storeKey';
 
 /** For tests and unusual stores. */
@@ -138,6 +139,23 @@ export function openBucket(
   return { url: `s3://${bucket}${base === '' ? '' : `/${base.slice(0, -1)}`}`, bucket, base, ask };
 }
 
+/** Reads an answer's body; nothing when it is longer than it may be, which ends the answer. */
+async function readWhole(
+  body: Readable | undefined,
+  length: number,
+  atMost: number,
+): Promise<Buffer | undefined> {
+  const parts: Buffer[] = [];
+  let size = length > atMost ? length : 0;
+  // The body is iterated even if it is too long: that ends its connection.
+  for await (const part of (body ?? []) as AsyncIterable<Buffer>) {
+    size += part.byteLength;
+    if (size > atMost) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
 /**
  * A store in a bucket of an object store that creates exclusively (`If-None-Match: *`): AWS S3, Cloudflare R2, MinIO,
  * Ceph. The client finds endpoint, region and credentials in the usual places (`AWS_ENDPOINT_URL_S3`, `AWS_REGION`,
@@ -154,13 +172,14 @@ export function s3Store(url: string, options: S3StoreOptions = {}): Store {
   return {
     url: address,
 
-    read: async (key) => {
+    read: async (key, atMost = STATEMENT_BYTES) => {
       checkKey(key);
       return ask(async ({ sdk, client }, abortSignal) => {
         try {
           const command = new sdk.GetObjectCommand({ Bucket: bucket, Key: base + key });
           const { Body: body, ContentLength: length } = await client.send(command, { abortSignal });
-          const bytes = Buffer.from((await body?.transformToByteArray()) ?? []);
+          const bytes = await readWhole(body as Readable | undefined, length ?? 0, atMost);
+          if (!bytes) throw tooLarge(address, key, atMost);
           if (length !== undefined && bytes.byteLength !== length) {
             throw Object.assign(new Error('the answer ended early'), { code: 'ECONNRESET' });
           }

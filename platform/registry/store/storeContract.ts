@@ -92,6 +92,14 @@ export function describeStore(name: string, makeStore: () => Promise<Store>): vo
       expect(await store.list('')).toEqual([]);
     });
 
+    it('reads nothing that is larger than it may be', async () => {
+      await store.create('a', bytesOf('12345'));
+      expect(String(await store.read('a', 5))).toBe('12345');
+      await expect(store.read('a', 4)).rejects.toMatchObject({ kind: 'refused' });
+      await store.create('b', Buffer.alloc((1 << 20) + 1));
+      await expect(store.read('b')).rejects.toThrow('"b" of');
+    });
+
     it('keeps an object without bytes', async () => {
       await store.create('empty', bytesOf(''));
       expect(await store.read('empty')).toEqual(Buffer.alloc(0));
@@ -100,7 +108,7 @@ export function describeStore(name: string, makeStore: () => Promise<Store>): vo
     it('keeps 20 MB', async () => {
       const bytes = randomBytes(20 * 1024 * 1024);
       expect(await store.create('big', bytes)).toBe(true);
-      expect((await store.read('big'))?.equals(bytes)).toBe(true);
+      expect((await store.read('big', bytes.length))?.equals(bytes)).toBe(true);
       expect(await store.create('big', bytes)).toBe(false);
     });
 
@@ -110,7 +118,7 @@ export function describeStore(name: string, makeStore: () => Promise<Store>): vo
       const written = store.create('growing', bytes).finally(() => (writing = false));
       const sizes = new Set<number | undefined>();
       while (writing) {
-        sizes.add((await store.read('growing'))?.byteLength);
+        sizes.add((await store.read('growing', bytes.length))?.byteLength);
         for (const { size } of await store.list('')) sizes.add(size);
       }
       await written;

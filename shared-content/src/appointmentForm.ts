@@ -65,7 +65,7 @@ export const appointmentForm: AppointmentFormWords = {
     booking: appointmentHours.booking,
     copy: 'Copy the message',
     copied: 'The message is copied.',
-    copyFailed: 'Copying did not work. Please open the chat again or call us.',
+    copyFailed: 'Copying did not work. Your message is marked below: copy it by hand, or call us.',
     orCall: 'Nothing opened? Call us:',
     again: 'Write another request',
     copyOnly: {

@@ -39,7 +39,8 @@ export const contactForm: FormWords<ContactField> = {
     booking: { label: 'Pick a time on our booking page', href: bookingUrl },
     copy: 'Copy the message',
     copied: 'The message is copied.',
-    copyFailed: 'The message could not be copied. You can open the chat again, or call us.',
+    copyFailed:
+      'The browser did not allow copying. Your message is marked below: copy it by hand, or call us.',
     orCall: 'No chat window? Call us:',
     again: 'Write another message',
     copyOnly: {

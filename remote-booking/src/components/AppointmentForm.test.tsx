@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { isoDate } from '../hooks/useBookableDates';
 import { control, fillInForm, formValues, pressSend } from '../testing/fillInForm';
 import { guardVisitor } from '../testing/guardVisitor';
 import { AppointmentForm } from './AppointmentForm';
@@ -39,7 +40,7 @@ let open: jest.SpyInstance;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T06:00:00Z'), doNotFake: ['performance', 'queueMicrotask'] });
-  open = jest.spyOn(window, 'open').mockReturnValue(null);
+  open = jest.spyOn(window, 'open').mockImplementation(() => ({ closed: false, opener: window }) as Window);
 });
 
 afterEach(() => {
@@ -121,6 +122,7 @@ describe('the appointment form', () => {
   it.each([
     ['email', 'not an address'],
     ['date', '2026-11-19'],
+    ['date', '2027-11-21'],
   ])('opens nothing while %s is %j', (name, value) => {
     render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm({ ...typed, [name]: value });
@@ -129,9 +131,10 @@ describe('the appointment form', () => {
     expect(formValues()).toEqual({ ...typed, [name]: value });
   });
 
-  it('takes today as the earliest date', () => {
+  it('takes today as the earliest date, and the latest a year ahead', () => {
     render(<AppointmentForm />, { wrapper: MemoryRouter });
     expect(control('date').min).toBe('2026-11-20');
+    expect(control('date').max).toBe('2027-11-20');
     fillInForm({ ...typed, date: '2026-11-20' });
     pressSend(/Send and choose a time/);
     expect(open).toHaveBeenCalled();
@@ -142,10 +145,49 @@ describe('the appointment form', () => {
     fillInForm(typed);
     pressSend(/Send and choose a time/);
     expect(open.mock.calls).toEqual([
-      [chatLink, '_blank', 'noopener'],
-      [clinicProfile.bookingUrl, '_blank', 'noopener'],
+      [chatLink, '_blank'],
+      [clinicProfile.bookingUrl, '_blank'],
     ]);
     expect(Object.values(formValues()).every((value) => value === '')).toBe(true);
+  });
+
+  it('opens nothing more where the chat took the place of the page, and leaves what was typed to Back', () => {
+    open.mockReturnValue(window);
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
+    fillInForm(typed);
+    pressSend(/Send and choose a time/);
+    expect(open.mock.calls).toEqual([[chatLink, '_blank']]);
+    expect(Object.values(formValues()).join('')).toBe('');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe(message);
+    expect(screen.getByRole('link', { name: 'Open the chat in place of this page' })).toHaveProperty(
+      'target',
+      '',
+    );
+    fireEvent(window, new Event('pagehide'));
+    expect(formValues()).toEqual(typed);
+    fireEvent(window, new Event('pageshow'));
+    expect(Object.values(formValues()).join('')).toBe('');
+    screen.getByText('Your message is ready');
+  });
+
+  it('leaves nothing to Back where the chat opened beside the page', () => {
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
+    fillInForm(typed);
+    pressSend(/Send and choose a time/);
+    fireEvent(window, new Event('pagehide'));
+    expect(Object.values(formValues()).join('')).toBe('');
+    expect(screen.queryByRole('link', { name: 'Open the chat in place of this page' })).toBeNull();
+  });
+
+  it('says that what was typed is still there, when Back leads to a form that the browser has filled in', () => {
+    // jsdom does not say how a page was come to.
+    Object.assign(performance, { getEntriesByType: () => [{ type: 'back_forward' }] });
+    render(<AppointmentForm />, { wrapper: MemoryRouter });
+    expect(screen.queryByText(/What you typed is still here/)).toBeNull();
+    fillInForm(typed);
+    fireEvent(window, new Event('pageshow'));
+    screen.getByText(/What you typed is still here/);
+    Reflect.deleteProperty(performance, 'getEntriesByType');
   });
 
   it('opens the mobile link on an iPhone', () => {
@@ -189,7 +231,25 @@ describe('the appointment form', () => {
     fillInForm(typed);
     pressSend(/Send and choose a time/);
     fireEvent.click(screen.getByRole('button', { name: 'Copy the message' }));
-    await screen.findByText('Copying did not work. Please open the chat again or call us.');
+    await screen.findByText(/^Copying did not work. Your message is marked below/);
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Your message');
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(message);
+  });
+
+  it('is left well while the browser is asked to copy', async () => {
+    let allow = () => {};
+    const writeText = () => new Promise<void>((resolve) => (allow = resolve));
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    const { unmount } = render(<AppointmentForm />, { wrapper: MemoryRouter });
+    fillInForm(typed);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the message instead' }));
+    unmount();
+    const failed = jest.fn();
+    process.once('unhandledRejection', failed);
+    await act(async () => allow());
+    process.off('unhandledRejection', failed);
+    expect(failed).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'clipboard');
   });
 
   it('cuts a very long request with a word about it, and copies all of it', async () => {
@@ -361,7 +421,7 @@ describe('the accessibility rules', () => {
     jest.useRealTimers();
     const { container } = render(<AppointmentForm />, { wrapper: MemoryRouter });
     expect(await accessibilityFindings(container)).toEqual([]);
-    fillInForm({ ...typed, date: '2999-01-01' });
+    fillInForm({ ...typed, date: isoDate(new Date()) });
     pressSend(/Send and choose a time/);
     expect(await accessibilityFindings(container)).toEqual([]);
   });

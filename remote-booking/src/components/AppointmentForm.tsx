@@ -1,6 +1,6 @@
 import { appointmentForm as words } from '@site/shared-content/appointmentForm';
 import { appointmentHours } from '@site/shared-content/appointmentHours';
-import { useToday } from '../hooks/useToday';
+import { useBookableDates } from '../hooks/useBookableDates';
 import { ChatForm } from './ChatForm';
 import { Field } from './Field';
 import { PersonFields } from './PersonFields';
@@ -13,7 +13,7 @@ function messageValues(typed: Readonly<Record<string, string>>) {
 
 /** "Make an Appointment": the request goes to the chat, and the booking page opens beside it (docs/spec.md §2, §7). */
 export function AppointmentForm() {
-  const today = useToday();
+  const { earliest, latest } = useBookableDates();
   return (
     <ChatForm words={words} messageValues={messageValues} alsoOpens={appointmentHours.booking.href}>
       <PersonFields words={words.fields} />
@@ -30,7 +30,7 @@ export function AppointmentForm() {
         )}
       </Field>
       <Field name="date" words={words.fields.date}>
-        {(control) => <input {...control} type="date" min={today} required />}
+        {(control) => <input {...control} type="date" min={earliest} max={latest} required />}
       </Field>
       <Field name="request" words={words.fields.request} wide>
         {(control) => <textarea {...control} rows={4} required />}

@@ -1,13 +1,18 @@
 import { SENT_EVENT } from '@site/platform/contract/guest';
+import { bookingWords } from '@site/shared-content/bookingWords';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import type { FormWords, MessageLine } from '@site/shared-content/FormWords';
 import { Button } from '@site/shared-ui/Button';
 import { IconArrow } from '@site/shared-ui/icons/IconArrow';
 import { IconCopy } from '@site/shared-ui/icons/IconCopy';
+import { Notice } from '@site/shared-ui/Notice';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { useKeptForBack } from '../hooks/useKeptForBack';
+import { useRestored } from '../hooks/useRestored';
 import { chatSendHref } from '../model/chatSendHref';
 import { copyText } from '../model/copyText';
+import { mayHaveTakenPlace, openBeside } from '../model/openBeside';
 import { typedValues } from '../model/typedValues';
 import { writeMessage } from '../model/writeMessage';
 import type { ChatMessage } from '../model/writeMessage';
@@ -32,10 +37,14 @@ export type ChatFormProps<Field extends string> = {
   readonly children: ReactNode;
 };
 
-/** Opens a page beside this one. Whether the browser allowed it cannot be known: `noopener` answers null either way. */
-function openInNewTab(href: string): void {
-  window.open(href, '_blank', 'noopener');
-}
+type Sent = {
+  readonly message: ChatMessage;
+  readonly chatLink: string;
+  /** Is the chat seen to be open in a window of its own? */
+  readonly isOpen: boolean;
+  /** By the names of the controls. */
+  readonly typed: Readonly<Record<string, string>>;
+};
 
 /**
  * A form whose only way out is the chat link that it opens: nothing typed is stored or requested
@@ -48,40 +57,47 @@ export function ChatForm<Field extends string>({
   children,
 }: ChatFormProps<Field>) {
   const form = useRef<HTMLFormElement>(null);
-  const [sent, setSent] = useState<{ readonly message: ChatMessage; readonly chatLink: string }>();
+  const [sent, setSent] = useState<Sent>();
   const [copied, setCopied] = useState<{ readonly message: string; readonly done: boolean }>();
   const [round, setRound] = useState(0);
+
+  const isRestored = useRestored(form);
+  useKeptForBack(form, sent && !sent.isOpen ? sent.typed : undefined);
 
   useEffect(() => {
     if (round > 0) form.current?.querySelector('input')?.focus();
   }, [round]);
 
-  function messageOf(typed: HTMLFormElement): ChatMessage {
-    return writeMessage(words.message, messageValues(typedValues(typed)));
+  function messageOf(typed: Readonly<Record<string, string>>): ChatMessage {
+    return writeMessage(words.message, messageValues(typed));
   }
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const message = messageOf(event.currentTarget);
+    const typed = typedValues(event.currentTarget);
+    const message = messageOf(typed);
     const chatLink = chatSendHref(clinicProfile.chatPhone, message.linked, navigator.userAgent);
     // The chat comes first: a browser that allows one window for one press then opens the one that carries the words.
-    openInNewTab(chatLink);
-    if (alsoOpens) openInNewTab(alsoOpens);
+    const opened = openBeside(chatLink);
+    // Nothing may take the place of a chat that has taken the place of this page.
+    if (alsoOpens && !mayHaveTakenPlace(opened, navigator.userAgent)) openBeside(alsoOpens);
     event.currentTarget.reset();
     // For other people's sites, which may want to know that, and nothing more (docs/use-our-pages.md).
     event.currentTarget.dispatchEvent(new Event(SENT_EVENT, { bubbles: true }));
-    setSent({ message, chatLink });
+    setSent({ message, chatLink, isOpen: opened === 'beside', typed });
   }
 
   async function copyInstead() {
     if (!form.current?.reportValidity()) return;
-    const message = messageOf(form.current).full;
+    const message = messageOf(typedValues(form.current)).full;
     const done = await copyText(message);
-    form.current.reset();
+    // The page may have been left meanwhile.
+    form.current?.reset();
     setCopied({ message, done });
   }
 
   function startAgain() {
+    form.current?.reset();
     setSent(undefined);
     setCopied(undefined);
     setRound(round + 1);
@@ -91,7 +107,13 @@ export function ChatForm<Field extends string>({
     <div className={styles['root']} data-surface="light">
       <h2>{words.heading}</h2>
       {sent ? (
-        <Confirmation words={words.confirmation} {...sent} onAgain={startAgain} />
+        <Confirmation
+          words={words.confirmation}
+          message={sent.message}
+          chatLink={sent.chatLink}
+          isOpen={sent.isOpen}
+          onAgain={startAgain}
+        />
       ) : copied ? (
         <Copied words={words.confirmation} {...copied} onAgain={startAgain} />
       ) : (
@@ -102,6 +124,11 @@ export function ChatForm<Field extends string>({
             <OtherWays text={words.noScript} booking={words.confirmation.booking} />
           </noscript>
           <NotLoaded booking={words.confirmation.booking} />
+          {isRestored && (
+            <Notice role="status">
+              <p>{bookingWords.restored}</p>
+            </Notice>
+          )}
         </div>
       )}
       {/* method="dialog" outside a dialog leads nowhere: a press before hydration runs the browser's own checks, sends

@@ -9,11 +9,12 @@ import { IconChat } from '@site/shared-ui/icons/IconChat';
 import { IconCopy } from '@site/shared-ui/icons/IconCopy';
 import { LinkButton } from '@site/shared-ui/LinkButton';
 import { PhoneLink } from '@site/shared-ui/PhoneLink';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { copyText } from '../model/copyText';
 import type { ChatMessage } from '../model/writeMessage';
 import styles from './Confirmation.module.css';
 import { ConfirmationNews } from './ConfirmationNews';
+import { MessageField } from './MessageField';
 import { Preparations } from './Preparations';
 
 export type ConfirmationProps = {
@@ -21,15 +22,24 @@ export type ConfirmationProps = {
   readonly message: ChatMessage;
   /** The chat with the message written out: what a blocked window would have shown. */
   readonly chatLink: string;
+  /** Is the chat seen to be open in a window of its own? */
+  readonly isOpen: boolean;
   readonly onAgain: () => void;
 };
 
 /**
- * What stands in the form's place after sending. A browser does not say whether it blocked the chat, so nothing
- * here depends on it (docs/decisions.md "Forms").
+ * What stands in the form's place after sending. A browser does not always say whether it blocked the chat, so the
+ * message can be opened, copied and read here in any case (docs/decisions.md "Forms").
  */
-export function Confirmation({ words, message, chatLink, onAgain }: ConfirmationProps) {
+export function Confirmation({ words, message, chatLink, isOpen, onAgain }: ConfirmationProps) {
   const [copied, setCopied] = useState<boolean>();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  async function copy() {
+    const done = await copyText(message.full);
+    setCopied(done);
+    if (!done) field.current?.select();
+  }
 
   return (
     <div className={styles['root']}>
@@ -44,17 +54,19 @@ export function Confirmation({ words, message, chatLink, onAgain }: Confirmation
         <LinkButton href={words.booking.href} variant="line" icon={<IconCalendar />}>
           {words.booking.label}
         </LinkButton>
-        <Button
-          variant="line"
-          icon={<IconCopy />}
-          onClick={() => void copyText(message.full).then(setCopied)}
-        >
+        <Button variant="line" icon={<IconCopy />} onClick={() => void copy()}>
           {words.copy}
         </Button>
       </Actions>
       <p className={styles['copied']} role="status">
         {copied !== undefined && (copied ? words.copied : words.copyFailed)}
       </p>
+      {!isOpen && (
+        <p>
+          {bookingWords.noWindow} <a href={chatLink}>{bookingWords.openHere}</a>
+        </p>
+      )}
+      <MessageField label={words.copyOnly.message} message={message.full} ref={field} />
       <div>
         <p>{words.orCall}</p>
         <ul className={styles['phones']}>

@@ -6,9 +6,10 @@ import { IconCalendar } from '@site/shared-ui/icons/IconCalendar';
 import { IconChat } from '@site/shared-ui/icons/IconChat';
 import { IconMail } from '@site/shared-ui/icons/IconMail';
 import { LinkButton } from '@site/shared-ui/LinkButton';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './Confirmation.module.css';
 import { ConfirmationNews } from './ConfirmationNews';
+import { MessageField } from './MessageField';
 import { Preparations } from './Preparations';
 
 export type CopiedProps = {
@@ -23,7 +24,6 @@ export type CopiedProps = {
 /** What stands in the form's place for those who want no chat window: the message stays on the device until they paste it. */
 export function Copied({ words, message, done, onAgain }: CopiedProps) {
   const { copyOnly, booking, preparations, again } = words;
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
@@ -35,10 +35,7 @@ export function Copied({ words, message, done, onAgain }: CopiedProps) {
       <ConfirmationNews heading={done ? copyOnly.heading : copyOnly.refusedHeading}>
         <p>{done ? copyOnly.text : copyOnly.refusedText}</p>
       </ConfirmationNews>
-      <div className={styles['message']}>
-        <label htmlFor={id}>{copyOnly.message}</label>
-        <textarea id={id} ref={field} rows={7} readOnly value={message} />
-      </div>
+      <MessageField label={copyOnly.message} message={message} ref={field} />
       <Actions>
         <LinkButton href={copyOnly.email.href} icon={<IconMail />}>
           {copyOnly.email.label}

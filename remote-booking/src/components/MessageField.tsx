@@ -1,0 +1,19 @@
+import { type Ref, useId } from 'react';
+import styles from './Confirmation.module.css';
+
+export type MessageFieldProps = {
+  readonly label: string;
+  readonly message: string;
+  readonly ref: Ref<HTMLTextAreaElement>;
+};
+
+/** All that was typed, to be read, and to be copied by hand. */
+export function MessageField({ label, message, ref }: MessageFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles['message']}>
+      <label htmlFor={id}>{label}</label>
+      <textarea id={id} ref={ref} rows={7} readOnly value={message} />
+    </div>
+  );
+}

@@ -122,7 +122,7 @@ export function containerConfig(remote: RemoteDefinition, context: BuildContext)
         exposes: [...remote.exposes, 'mount'],
         elements: remote.elements ?? {},
       }),
-      ...dataPlugins(remote, context.overrides),
+      ...dataPlugins(remote),
     ],
   };
 }

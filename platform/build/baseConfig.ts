@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import reactRefresh from 'react-refresh-typescript';
 import webpack from 'webpack';
 
 import { appName, baseTsconfig, buildFolder, cache } from '../house/paths';
@@ -11,6 +12,7 @@ import { MAPS_FOLDER } from '../contract/manifest';
 import { floorQuery } from './browserFloor';
 import type { BuildContext } from './BuildContext';
 import { cssPlugins } from './cssPlugins';
+import { fastRefresh } from './developmentTools';
 import { compileHint, minimizers } from './minimizers';
 import type { Overrides } from './overrides';
 
@@ -125,6 +127,7 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
             compilerOptions: { noEmit: false },
             // In a remote's own repository our packages are installed ones.
             allowTsInNodeModules: true,
+            ...(context.fastRefresh && { getCustomTransformers: () => ({ before: [reactRefresh()] }) }),
           },
         },
         cssRule(context),
@@ -154,6 +157,7 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
     },
     performance: { hints: false },
     plugins: [
+      ...(context.fastRefresh ? [fastRefresh()] : []),
       ...(target === 'lean' ? [compileHint, sourceMaps()] : []),
       // Lets what only the prerendered page needs, its JSON-LD, drop out of the browser's bundles.
       new webpack.DefinePlugin({ 'typeof document': JSON.stringify(onServer ? 'undefined' : 'object') }),

@@ -10,6 +10,7 @@ export default {
     'peers/**',
     'e2e/house/hosts/**',
   ],
+  referenceFiles: ['shared-ui/src/styles/tokens.css'],
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   rules: {
@@ -24,6 +25,7 @@ export default {
           `${property}: ${value} is not of the scale: take a step of tokens.css, var(--s-4). From 100px on it is room for a drawing.`,
       },
     ],
+    'no-unknown-custom-media': true,
     'media-feature-name-disallowed-list': [
       ['width', 'min-width', 'max-width'],
       { message: 'Take a breakpoint of tokens.css by its name: @media (--from-md).' },

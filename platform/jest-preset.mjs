@@ -13,20 +13,23 @@ const typescript = [
       moduleResolution: 'bundler',
       jsx: 'react-jsx',
       isolatedModules: true,
-      // Swiper is JavaScript, in ES modules.
+      // For the packages of esModules.
       allowJs: true,
     },
   },
 ];
+
+/** Packages that are ES modules only, which a test cannot load as they are. */
+const esModules = 'swiper|@csstools|postcss-custom-media';
 
 /** How every package's unit tests run: TypeScript by ts-jest, styles as their class names, and a test that shouts fails. */
 export default {
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  transform: { '^.+\\.tsx?$': typescript, '[/\\\\]swiper[/\\\\].+\\.m?js$': typescript },
+  transform: { '^.+\\.tsx?$': typescript, [`/node_modules/(${esModules})/.+\\.m?js$`]: typescript },
   // In a remote's own repository our packages are installed ones, in TypeScript too.
-  transformIgnorePatterns: ['/node_modules/(?!swiper/|@site/)'],
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules}|@site)/)`],
   moduleNameMapper: {
     '^swiper/css.*$': at('test/styles.cjs'),
     '\\.css$': at('test/styles.cjs'),

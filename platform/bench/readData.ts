@@ -9,7 +9,7 @@ import { withTypeScript } from '../house/withTypeScript.mjs';
  * @param module from the project's root, for example `remote-blog/src/data.ts`
  */
 export function readData(module: string, env: NodeJS.ProcessEnv = {}): Record<string, unknown> {
-  const print = path.join(platformFolder, 'build/printData.ts');
+  const print = path.join(platformFolder, 'bench/printData.ts');
   const text = execFileSync(process.execPath, [...withTypeScript(), print, path.join(root, module)], {
     encoding: 'utf8',
     maxBuffer: 1 << 29,

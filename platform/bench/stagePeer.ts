@@ -6,8 +6,9 @@ import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from
 import path from 'node:path';
 
 import * as siteSettings from '@site/shared-content/siteSettings';
+import postcss from 'postcss';
 
-import constantsLoader from '../build/constantsLoader.cjs';
+import { cssPlugins } from '../build/cssPlugins';
 import { listFiles } from '../house/files';
 import { root } from '../house/paths';
 
@@ -41,16 +42,9 @@ function doorOf(name: string): string {
 
 const filesOf = (source: string) => (statSync(source).isDirectory() ? listFiles(source) : ['']);
 
-const tokens = path.join(root, 'shared-ui/src/styles/tokens.css');
-
-/** A stylesheet with the site's settings, breakpoints and spacing written in, as our own build has it. */
+/** A stylesheet with the site's settings and breakpoints written in, as our own build has it. */
 function withConstants(css: string, file: string): string {
-  const loader = {
-    resourcePath: file,
-    getOptions: () => ({ settings: siteSettings, tokens }),
-    addDependency() {},
-  };
-  return constantsLoader.call(loader, css);
+  return postcss(cssPlugins(siteSettings)).process(css, { from: file }).css;
 }
 
 export type Staging = {

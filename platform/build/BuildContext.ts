@@ -9,4 +9,9 @@ export type BuildContext = {
   /** One per release: it names the global variables, so that two releases on one page never mix. */
   readonly uniqueName: string;
   readonly overrides: Overrides;
+  /**
+   * In development: components keep their state when they are exchanged. Only for an app whose page is one bundle: across
+   * federation an update would be taken and not shown, so a remote's edit reloads the page.
+   */
+  readonly fastRefresh?: boolean;
 };

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { packageFolder } from '../house/paths';
 import { EmitDataPlugin } from './EmitDataPlugin';
-import type { Overrides } from './overrides';
 
 /** All that a remote says of itself in its webpack.config.ts. */
 export type RemoteDefinition = {
@@ -34,7 +32,7 @@ export function exposedFile(name: string): string {
 }
 
 /** Emits the data files of a remote that has a `src/data.ts`. */
-export function dataPlugins({ folder }: RemoteDefinition, { alias }: Overrides): EmitDataPlugin[] {
+export function dataPlugins({ folder }: RemoteDefinition): EmitDataPlugin[] {
   const module = path.join(folder, 'src/data.ts');
-  return existsSync(module) ? [new EmitDataPlugin(module, [packageFolder('shared-content/src')], alias)] : [];
+  return existsSync(module) ? [new EmitDataPlugin(module)] : [];
 }

@@ -4,13 +4,17 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import reactRefresh from 'react-refresh-typescript';
 import webpack from 'webpack';
 
-import { appName, baseTsconfig, buildFolder, cache, packageFolder } from '../house/paths';
+import { appName, baseTsconfig, buildFolder, cache } from '../house/paths';
 import { MAPS_FOLDER } from '../contract/manifest';
 import { floorQuery } from './browserFloor';
 import type { BuildContext } from './BuildContext';
+import { cssPlugins } from './cssPlugins';
+import { fastRefresh } from './developmentTools';
 import { compileHint, minimizers } from './minimizers';
+import type { Overrides } from './overrides';
 
 /** Loaders are platform's own, also where it is installed as a package. */
 const require = createRequire(import.meta.url);
@@ -46,6 +50,12 @@ export function cssModules({
   return { loader: require.resolve('css-loader'), options: { modules, importLoaders } };
 }
 
+/** postcss-loader, with our plugins alone. */
+export function postcss({ settings }: Overrides): webpack.RuleSetUseItem {
+  const postcssOptions = { config: false, plugins: cssPlugins(settings) };
+  return { loader: require.resolve('postcss-loader'), options: { postcssOptions } };
+}
+
 function cssRule({ target, overrides }: BuildContext): webpack.RuleSetRule {
   const onServer = target === 'server';
   return {
@@ -53,10 +63,7 @@ function cssRule({ target, overrides }: BuildContext): webpack.RuleSetRule {
     use: [
       ...(onServer ? [] : [MiniCssExtractPlugin.loader]),
       cssModules({ importLoaders: 1, exportOnlyLocals: onServer }),
-      {
-        loader: path.join(import.meta.dirname, 'constantsLoader.cjs'),
-        options: { settings: overrides.settings, tokens: packageFolder('shared-ui/src/styles/tokens.css') },
-      },
+      postcss(overrides),
     ],
   };
 }
@@ -106,7 +113,7 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: overrides.alias,
+      alias: { ...overrides.alias, ...(production && !onServer ? overrides.values : {}) },
     },
     module: {
       rules: [
@@ -120,21 +127,10 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
             compilerOptions: { noEmit: false },
             // In a remote's own repository our packages are installed ones.
             allowTsInNodeModules: true,
+            ...(context.fastRefresh && { getCustomTransformers: () => ({ before: [reactRefresh()] }) }),
           },
         },
         cssRule(context),
-        ...(production && !onServer
-          ? [
-              {
-                // After the other rules in this list, and so before ts-loader.
-                include: Object.keys(overrides.values).map((name) =>
-                  packageFolder(`shared-content/src/${name}.ts`),
-                ),
-                loader: path.join(import.meta.dirname, 'valueLoader.cjs'),
-                options: { values: overrides.values },
-              },
-            ]
-          : []),
         { test: /\.svg$/, type: 'asset/resource', generator: { emit: !onServer } },
         {
           test: /\.woff2$/,
@@ -161,6 +157,7 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
     },
     performance: { hints: false },
     plugins: [
+      ...(context.fastRefresh ? [fastRefresh()] : []),
       ...(target === 'lean' ? [compileHint, sourceMaps()] : []),
       // Lets what only the prerendered page needs, its JSON-LD, drop out of the browser's bundles.
       new webpack.DefinePlugin({ 'typeof document': JSON.stringify(onServer ? 'undefined' : 'object') }),

@@ -3,6 +3,7 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 
 import { appName } from '../house/paths';
 import type { BuildContext } from './BuildContext';
+import { typeChecker } from './developmentTools';
 import { devAddress, devPort, devServer } from './devServer';
 import { buildId } from './inputs';
 import { leanConfig } from './leanConfig';
@@ -13,7 +14,6 @@ import { serverConfig } from './serverConfig';
 import { sharedNames } from './sharedPackages';
 import { standaloneConfig } from './standaloneConfig';
 import { releaseTargets } from './Target';
-import { TypeErrorsPlugin } from './TypeErrorsPlugin';
 
 /** What webpack-cli passes: `webpack serve` sets WEBPACK_SERVE. */
 export type Env = { readonly WEBPACK_SERVE?: boolean };
@@ -46,12 +46,11 @@ export function defineRemote(remote: RemoteDefinition) {
     });
     if (env.WEBPACK_SERVE) {
       const config = standaloneConfig(remote, context('development', 'development'));
-      const types = new TypeErrorsPlugin(remote.folder);
       return {
         ...config,
         output: { ...config.output, publicPath: `${devAddress(app)}/` },
-        plugins: [...(config.plugins ?? []), types],
-        devServer: devServer(devPort(app), types),
+        plugins: [...(config.plugins ?? []), ...typeChecker(remote.folder)],
+        devServer: devServer(devPort(app)),
       } as AnyConfiguration;
     }
     const id = buildId(remote.folder);

@@ -6,6 +6,7 @@ import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import type { AnyConfiguration, Env } from './defineRemote';
+import { typeChecker } from './developmentTools';
 import { devPort, devServer } from './devServer';
 import { IslandStylesPlugin } from './IslandStylesPlugin';
 import { publicPathEntry } from './leanConfig';
@@ -15,7 +16,6 @@ import { serverConfig } from './serverConfig';
 import { sharedNames, sharedVersions } from './sharedPackages';
 import { shellDevelopmentPage } from './shellDevelopmentPage';
 import { requestFrom } from './textEntry';
-import { TypeErrorsPlugin } from './TypeErrorsPlugin';
 
 export type ShellDefinition = {
   /** `import.meta.dirname` of the webpack.config.ts. */
@@ -64,6 +64,7 @@ export function defineShell({ folder }: ShellDefinition) {
       target,
       uniqueName: 'theShell',
       overrides,
+      fastRefresh: target === 'development',
     });
     const browser = (target: 'lean' | 'development'): Configuration => {
       // What is released leaves stylesheets to the host, which loads those of the shell's pages like those of a remote's.
@@ -79,12 +80,16 @@ export function defineShell({ folder }: ShellDefinition) {
     };
     if (env.WEBPACK_SERVE) {
       const config = browser('development');
-      const types = new TypeErrorsPlugin(folder);
       return {
         ...config,
         output: { ...config.output, publicPath: '/' },
-        plugins: [...(config.plugins ?? []), new ChunkIntegrityPlugin(), shellDevelopmentPage(), types],
-        devServer: devServer(devPort('shell'), types),
+        plugins: [
+          ...(config.plugins ?? []),
+          new ChunkIntegrityPlugin(),
+          shellDevelopmentPage(),
+          ...typeChecker(folder),
+        ],
+        devServer: devServer(devPort('shell')),
       } as AnyConfiguration;
     }
     const lean = browser('lean');

@@ -4,7 +4,6 @@ import type { Configuration } from 'webpack-dev-server';
 
 import { appName, devPorts, ownRepository, packageFolder, root } from '../house/paths';
 import { readPort } from '../house/readPort';
-import type { TypeErrorsPlugin } from './TypeErrorsPlugin';
 
 /** The remotes of this project, by name, in alphabetical order; a remote's own repository has one. */
 export function remoteNames(): string[] {
@@ -27,10 +26,10 @@ export function devAddress(app: string): string {
 }
 
 /**
- * webpack-dev-server on a port: deep links, styles exchanged in place, reload on any other change, and files that
+ * webpack-dev-server on a port: deep links, styles (and where BuildContext says so components) exchanged in place, reload on any other change, and files that
  * the shell may take from its own port.
  */
-export function devServer(port: number, types?: TypeErrorsPlugin): Configuration {
+export function devServer(port: number): Configuration {
   return {
     host: '127.0.0.1',
     port,
@@ -46,9 +45,5 @@ export function devServer(port: number, types?: TypeErrorsPlugin): Configuration
     devMiddleware: { publicPath: '/' },
     // Texts reach the page as data, not as modules: a change of one reloads the page.
     watchFiles: [packageFolder('shared-content/src')],
-    setupMiddlewares(middlewares, server) {
-      types?.attach(server);
-      return middlewares;
-    },
   };
 }

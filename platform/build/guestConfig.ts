@@ -4,7 +4,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 
 import { appName, packageFolder } from '../house/paths';
-import { baseConfig, cssModules } from './baseConfig';
+import { baseConfig, cssModules, postcss } from './baseConfig';
 import { floorTargets } from './browserFloor';
 import type { BuildContext } from './BuildContext';
 import { GuestManifestPlugin } from './GuestManifestPlugin';
@@ -38,10 +38,7 @@ function guestStyles({ uniqueName, overrides }: BuildContext): webpack.RuleSetRu
           target: floorTargets,
         },
       },
-      {
-        loader: path.join(import.meta.dirname, 'constantsLoader.cjs'),
-        options: { settings: overrides.settings, tokens: packageFolder('shared-ui/src/styles/tokens.css') },
-      },
+      postcss(overrides),
     ],
   };
 }
@@ -125,7 +122,7 @@ export function containerConfig(remote: RemoteDefinition, context: BuildContext)
         exposes: [...remote.exposes, 'mount'],
         elements: remote.elements ?? {},
       }),
-      ...dataPlugins(remote, context.overrides),
+      ...dataPlugins(remote),
     ],
   };
 }

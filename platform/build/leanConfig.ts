@@ -57,7 +57,7 @@ export function leanConfig(remote: RemoteDefinition, context: BuildContext): web
       new CaretRangesPlugin(),
       new ModuleFilesPlugin(REMOTE_ENTRY, remote.data),
       new ChunkIntegrityPlugin(),
-      ...dataPlugins(remote, context.overrides),
+      ...dataPlugins(remote),
     ],
   };
 }

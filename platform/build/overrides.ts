@@ -28,8 +28,8 @@ export type Overrides = {
   readonly alias: Readonly<Record<string, string>>;
   /** The numbers that stylesheets may ask for by `setting(name)`. */
   readonly settings: SiteSettings;
-  /** Modules of shared-content of which browsers get the value alone, by name. */
-  readonly values: Readonly<Record<string, unknown>>;
+  /** Webpack aliases for browsers: modules of shared-content of which a visitor gets the value, and not what it is made from. */
+  readonly values: Readonly<Record<string, string>>;
   /** What the fonts are cut to: the site's characters and those of the profile. */
   readonly characters: string;
   /** Is the profile the fictional sample? */
@@ -118,6 +118,12 @@ export async function readOverrides(): Promise<Overrides> {
     }),
   };
   const characters = [...new Set(siteCharacters + JSON.stringify(profile))].sort().join('');
-  const values = { clinicProfile: sharedProfileOf(profile), shellProfile: shellProfileOf(profile) };
+  const profiles = { clinicProfile: sharedProfileOf(profile), shellProfile: shellProfileOf(profile) };
+  const values = Object.fromEntries(
+    Object.entries(profiles).map(([name, value]) => [
+      `@site/shared-content/${name}$`,
+      writeModule(name, { [name]: value }),
+    ]),
+  );
   return { alias, settings, values, characters, sample: profile.sample };
 }

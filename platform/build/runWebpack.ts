@@ -32,11 +32,24 @@ export function runWebpack(app: string, { output, signal }: RunWebpackOptions): 
         ...(signal ? { signal } : {}),
       },
     );
-    const said: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
+    const printed: Buffer[] = [];
+    const notes: Buffer[] = [];
+    child.stdout?.on('data', (part: Buffer) => printed.push(part));
+    child.stderr?.on('data', (part: Buffer) => notes.push(part));
     const fail = () =>
-      reject(new UserError(`${app} does not build.\n${Buffer.concat(said).toString().trim()}`));
+      reject(
+        new UserError(
+          `${app} does not build.\n${Buffer.concat([...printed, ...notes])
+            .toString()
+            .trim()}`,
+        ),
+      );
     child.once('error', fail);
-    child.once('close', (code) => (code === 0 ? resolve() : fail()));
+    child.once('close', (code) => {
+      if (code !== 0) return fail();
+      // What is not wrong, but should be known before a launch.
+      process.stderr.write(Buffer.concat(notes));
+      return resolve();
+    });
   });
 }

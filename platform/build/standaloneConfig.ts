@@ -48,7 +48,7 @@ export function standaloneConfig(remote: RemoteDefinition, context: BuildContext
       ...(config.plugins ?? []),
       federation as webpack.WebpackPluginInstance,
       developmentPage({ title: `remote-${appName(remote.folder)}, alone` }),
-      ...dataPlugins(remote, context.overrides),
+      ...dataPlugins(remote),
     ],
   };
 }

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { typeChecker } from '../build/typeChecker';
 import { writeAtomically } from '../house/files';
-import { appFolder, baseTsconfig, cache, root } from '../house/paths';
+import { appFolder, baseTsconfig, cache, platformFolder, root } from '../house/paths';
 import { UserError } from '../house/UserError';
+
+const { resolve } = createRequire(path.join(platformFolder, 'package.json'));
+const tsc = path.join(path.dirname(resolve('typescript/package.json')), 'bin/tsc');
 
 /** The tsconfig of an app; a remote that has none yet is checked by the base alone. */
 function tsconfigOf(app: string): string {
@@ -28,18 +31,18 @@ function tsconfigOf(app: string): string {
  * @throws UserError with the compiler's own words.
  */
 export function checkTypes(app: string): Promise<void> {
-  const memory = path.join(cache, 'types', `${app}.tsbuildinfo`);
-  return new Promise((resolve, reject) => {
+  const buildInfo = path.join(cache, 'types', `${app}.tsbuildinfo`);
+  return new Promise((done, reject) => {
     execFile(
       process.execPath,
-      [typeChecker, '-p', tsconfigOf(app), '--incremental', '--tsBuildInfoFile', memory],
+      [tsc, '-p', tsconfigOf(app), '--incremental', '--tsBuildInfoFile', buildInfo],
       { cwd: root, maxBuffer: 1 << 26 },
       (error, stdout) => {
         if (error)
           reject(
             new UserError(`The types of ${app} do not hold, so nothing was published.\n${stdout.trim()}`),
           );
-        else resolve();
+        else done();
       },
     );
   });

@@ -27,6 +27,7 @@ export async function galleryConfig(): Promise<webpack.Configuration> {
     target: 'development',
     uniqueName: 'gallery',
     overrides: await readOverrides(),
+    fastRefresh: true,
   });
   return {
     ...config,

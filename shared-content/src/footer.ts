@@ -5,7 +5,7 @@ import { languageLinks } from './languages/languages';
 import type { LanguageLink } from './languages/languages';
 import type { OutsideLink } from './OutsideLink';
 import type { PageLink } from './PageLink';
-import { shellProfile } from './shellProfile';
+import { shellProfile } from '@site/shared-content/shellProfile';
 import { serviceSummaries } from './services/serviceSummaries';
 import { href, serviceSlugs } from './siteMap';
 

@@ -5,7 +5,7 @@ import type { FaqItem } from './FaqItem';
 import { feeSentence, paymentSentence } from './fees';
 import type { OutsideLink } from './OutsideLink';
 import type { PageLink } from './PageLink';
-import { shellProfile } from './shellProfile';
+import { shellProfile } from '@site/shared-content/shellProfile';
 import type { Landmark } from './profile/ClinicProfile';
 import type { PageSeo, ProcessStep, ServiceImage, Ten } from './services/Service';
 import { serviceCards } from './services/serviceCards';

@@ -4,7 +4,7 @@ import { helplineNumbers } from './helplines';
 import type { OutsideLink } from './OutsideLink';
 import { patientRights } from './patientRights';
 import { telemetry } from '@site/shared-content/siteSettings';
-import { shellProfile } from './shellProfile';
+import { shellProfile } from '@site/shared-content/shellProfile';
 import type { PageSeo, TitledText } from './services/Service';
 
 /** A company that learns something of a visit: what, when, and how to avoid it. */

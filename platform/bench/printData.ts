@@ -1,5 +1,5 @@
 /**
- * Prints the data files of a remote as JSON: `node --import tsx printData.ts <module>` (see EmitDataPlugin).
+ * Prints the data files of a remote as JSON: `node --import tsx printData.ts <module>` (see readData).
  * What is wrong with the texts is told in their own sentence, without a stack.
  */
 import { pathToFileURL } from 'node:url';

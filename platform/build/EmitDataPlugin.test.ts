@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import webpack from 'webpack';
+
+import { EmitDataPlugin } from './EmitDataPlugin';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'data-'));
+  writeFileSync(path.join(folder, 'main.js'), 'console.log(1);');
+  writeFileSync(path.join(folder, 'texts.js'), "export const text = 'a long text';");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Builds a script beside this data module, and answers what was wrong. */
+async function errorsOf(module: string): Promise<readonly string[]> {
+  writeFileSync(path.join(folder, 'data.js'), module);
+  const compiler = webpack({
+    mode: 'production',
+    devtool: false,
+    target: 'web',
+    context: folder,
+    entry: { main: './main.js' },
+    output: { path: path.join(folder, 'dist') },
+    resolve: { alias: { texts$: path.join(folder, 'texts.js') } },
+    plugins: [new EmitDataPlugin(path.join(folder, 'data.js'))],
+  });
+  const stats = await new Promise<webpack.StatsCompilation>((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result?.toJson() ?? {}))),
+  );
+  return (stats.errors ?? []).map(({ message }) => message);
+}
+
+it('emits what the module answers as JSON files, by the aliases of the build, and no script of it', async () => {
+  const module =
+    "import { text } from 'texts'; export const data = () => ({ 'articles/one.json': { text } });";
+  expect(await errorsOf(module)).toEqual([]);
+  const read = (file: string) => readFileSync(path.join(folder, 'dist', file), 'utf8');
+  expect(JSON.parse(read('data/articles/one.json'))).toEqual({ text: 'a long text' });
+  expect(read('main.js')).not.toContain('a long text');
+  expect(existsSync(path.join(folder, 'dist/data.cjs'))).toBe(false);
+});
+
+it('reports what the module throws as an error of the build, in its own sentence', async () => {
+  const errors = await errorsOf(
+    'export const data = () => { throw new Error(\'article "one" has no title\'); };',
+  );
+  expect(errors).toEqual(['data.js: article "one" has no title']);
+});
+
+it('reports a module that does not compile', async () => {
+  const [error] = await errorsOf("import { gone } from 'nowhere'; export const data = () => ({ gone });");
+  expect(error).toContain("Can't resolve 'nowhere'");
+});

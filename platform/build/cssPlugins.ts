@@ -1,0 +1,23 @@
+import globalData from '@csstools/postcss-global-data';
+import type { SiteSettings } from '@site/shared-content/validateSiteSettings';
+import type { AcceptedPlugin } from 'postcss';
+import customMedia from 'postcss-custom-media';
+import functions from 'postcss-functions';
+
+import { packageFolder } from '../house/paths';
+
+/** The number of a setting, for a stylesheet. @throws Error when there is no such number. */
+function readSetting(settings: SiteSettings, name: string): string {
+  const value = settings[name as keyof SiteSettings] as unknown;
+  if (typeof value === 'number') return String(value);
+  throw new Error(`setting(${name}) names no number of shared-content/siteSettings.ts.`);
+}
+
+/** PostCSS plugins of our stylesheets: `@media (--from-md)` of tokens.css, and `setting(name)`, a number of the site's settings. */
+export function cssPlugins(settings: SiteSettings): AcceptedPlugin[] {
+  return [
+    globalData({ files: [packageFolder('shared-ui/src/styles/tokens.css')] }),
+    customMedia(),
+    functions({ functions: { setting: (name: string) => readSetting(settings, name) } }),
+  ];
+}

@@ -20,22 +20,13 @@ const require = createRequire(import.meta.url);
  * rules, and two that differ never style each other.
  */
 function localIdent(context: webpack.LoaderContext<unknown>, _pattern: string, localName: string): string {
-  // An id that nothing has, which scopeStylesLoader writes into selectors.
-  if (localName === '_') return localName;
   const { resourcePath } = context;
   const hash = createHash('sha256').update(path.basename(resourcePath)).update(readFileSync(resourcePath));
   return `${localName}-${hash.digest('hex').slice(0, 6)}`;
 }
 
 /** css-loader, with our names of classes. */
-export function cssModules({
-  importLoaders,
-  exportOnlyLocals = false,
-}: {
-  /** How many loaders read a stylesheet before it. */
-  readonly importLoaders: number;
-  readonly exportOnlyLocals?: boolean;
-}): webpack.RuleSetUseItem {
+function cssModules(exportOnlyLocals: boolean): webpack.RuleSetUseItem {
   const modules = {
     auto: /\.module\.css$/,
     namedExport: false,
@@ -43,7 +34,8 @@ export function cssModules({
     exportOnlyLocals,
     getLocalIdent: localIdent,
   };
-  return { loader: require.resolve('css-loader'), options: { modules, importLoaders } };
+  // What a stylesheet imports goes through the loaders before this one, too: constantsLoader, and postcss-loader in containerConfig.
+  return { loader: require.resolve('css-loader'), options: { modules, importLoaders: 2 } };
 }
 
 function cssRule({ target, overrides }: BuildContext): webpack.RuleSetRule {
@@ -52,7 +44,7 @@ function cssRule({ target, overrides }: BuildContext): webpack.RuleSetRule {
     test: /\.css$/,
     use: [
       ...(onServer ? [] : [MiniCssExtractPlugin.loader]),
-      cssModules({ importLoaders: 1, exportOnlyLocals: onServer }),
+      cssModules(onServer),
       {
         loader: path.join(import.meta.dirname, 'constantsLoader.cjs'),
         options: { settings: overrides.settings, tokens: packageFolder('shared-ui/src/styles/tokens.css') },

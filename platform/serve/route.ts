@@ -13,7 +13,7 @@ export type Answer =
   | { readonly kind: 'file'; readonly file: SiteFile; readonly changed: string }
   | { readonly kind: 'live releases' | 'published releases' | 'health' | 'not found' }
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'refusal'; readonly status: 400 | 404; readonly of: 'site' | 'live' };
+  | { readonly kind: 'refusal'; readonly status: 400 | 404; readonly of: 'site' | 'release' };
 
 /**
  * The decoded path of an address; undefined when it is invalid: a wrong percent encoding, NUL, or a spelling that the
@@ -25,15 +25,13 @@ function readPath(rawPath: string): string | undefined {
   return path.posix.normalize(pathname) === pathname ? pathname : undefined;
 }
 
-function inRelease(pathname: string | undefined, { releases, files, changed }: LiveView): Answer {
-  const live = files.get(pathname ?? '');
-  if (live) return { kind: 'file', file: live, changed };
+function inRelease(pathname: string | undefined, { releases }: LiveView): Answer {
   const [, , app = '', id = '', ...rest] = pathname?.split('/') ?? [];
   const release = releases.get(`${app}/${id}`);
   const file = release?.files.get(rest.join('/'));
   return file && release
     ? { kind: 'file', file, changed: release.published }
-    : { kind: 'refusal', status: 404, of: 'live' };
+    : { kind: 'refusal', status: 404, of: 'release' };
 }
 
 /** Encodes text for a header, because Node gives the bytes of a request as Latin-1 characters. */

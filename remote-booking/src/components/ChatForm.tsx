@@ -1,4 +1,3 @@
-import { SENT_EVENT } from '@site/platform/contract/guest';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import type { FormWords, MessageLine } from '@site/shared-content/FormWords';
 import { Button } from '@site/shared-ui/Button';
@@ -68,8 +67,6 @@ export function ChatForm<Field extends string>({
     openInNewTab(chatLink);
     if (alsoOpens) openInNewTab(alsoOpens);
     event.currentTarget.reset();
-    // For other people's sites, which may want to know that, and nothing more (docs/use-our-pages.md).
-    event.currentTarget.dispatchEvent(new Event(SENT_EVENT, { bubbles: true }));
     setSent({ message, chatLink });
   }
 

@@ -1,8 +1,8 @@
 /** The browser that we measure in, and the slow phone that it stands for. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 
-import { findBrowser } from '../cli/findBrowser';
-import { findChromium } from '../test/testTools';
+import { findBrowser } from '../platform/cli/findBrowser';
+import { findChromium } from '../platform/test/testTools';
 
 /** A slow phone on a slow line: 1.6 Mbit/s, 150 ms a request, CPU ×4 slower, 412×823. */
 const phone = { bytesPerSecond: 1_600_000 / 8, latencyMs: 150, slower: 4, width: 412, height: 823 };

@@ -1,17 +1,17 @@
 /**
  * Brings the site's words, components, styles and pictures into the folder of a peer, so that it shows the same pages
- * by other means (peers/README.md). What stands there is made anew for every build, and ignored by git.
+ * by other means (bench/peers/README.md). What stands there is made anew for every build, and ignored by git.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import * as siteSettings from '@site/shared-content/siteSettings';
 
-import constantsLoader from '../build/constantsLoader.cjs';
-import { listFiles } from '../house/files';
-import { root } from '../house/paths';
+import constantsLoader from '../platform/build/constantsLoader.cjs';
+import { listFiles } from '../platform/house/files';
+import { root } from '../platform/house/paths';
 
-/** Where a peer's copy comes from: folders and files of the project, and what they are called in `peers/<name>/site`. */
+/** Where a peer's copy comes from: folders and files of the project, and what they are called in `bench/peers/<name>/site`. */
 const sources: Readonly<Record<string, string>> = {
   'shared-content/src': 'shared-content',
   'shared-ui/src': 'shared-ui',
@@ -60,7 +60,7 @@ export type Staging = {
   readonly standIns: readonly string[];
 };
 
-/** Makes `peers/<name>/site` anew. @param folder the peer's */
+/** Makes `bench/peers/<name>/site` anew. @param folder the peer's */
 export function stagePeer(folder: string, { change = (text) => text, standIns }: Staging): void {
   const site = path.join(folder, 'site');
   rmSync(site, { recursive: true, force: true });

@@ -1,16 +1,16 @@
-/** Our site beside the same pages made by other means (peers/README.md), in one run and from one server. */
+/** Our site beside the same pages made by other means (bench/peers/README.md), in one run and from one server. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Browser } from 'playwright';
 
-import { startQuickSite } from '../cli/startQuickSite';
-import { startSite } from '../cli/startSite';
-import { log } from '../house/log';
-import { cache, root } from '../house/paths';
-import { openRegistry } from '../registry/Registry';
-import { registryOf } from '../cli/registryOf';
-import { exportSite } from '../serve/exportSite';
+import { startQuickSite } from '../platform/cli/startQuickSite';
+import { startSite } from '../platform/cli/startSite';
+import { log } from '../platform/house/log';
+import { cache, root } from '../platform/house/paths';
+import { openRegistry } from '../platform/registry/Registry';
+import { registryOf } from '../platform/cli/registryOf';
+import { exportSite } from '../platform/serve/exportSite';
 import { buildPeers } from './buildPeers';
 import { type Follower, measureNavigation } from './measureNavigation';
 import { measuredPages, measureVisit, medianVisit, type Visit } from './measureVisit';

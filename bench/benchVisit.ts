@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright';
 
-import { registryOf } from '../cli/registryOf';
-import { startQuickSite } from '../cli/startQuickSite';
-import { type RunningSite, startSite } from '../cli/startSite';
-import { log } from '../house/log';
+import { registryOf } from '../platform/cli/registryOf';
+import { startQuickSite } from '../platform/cli/startQuickSite';
+import { type RunningSite, startSite } from '../platform/cli/startSite';
+import { log } from '../platform/house/log';
 import { benchPeers } from './benchPeers';
 import { measuredPages, measureVisit, medianVisit, type Visit } from './measureVisit';
 import { launchBrowser } from './slowPhone';

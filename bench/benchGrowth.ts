@@ -8,27 +8,25 @@ import { href } from '@site/shared-content/siteMap';
 import { blogPageSize } from '@site/shared-content/siteSettings';
 import type { Browser } from 'playwright';
 
-import { promote } from '../delivery/promote';
-import { table } from '../delivery/status';
-import { rollback } from '../delivery/takeBack';
-import { compressFiles } from '../house/compress';
-import { integrityOf, listFiles } from '../house/files';
-import { inParallel } from '../house/inParallel';
-import { cache, root } from '../house/paths';
-import { UserError } from '../house/UserError';
-import { readKey } from '../registry/keys';
-import { headOf } from '../registry/log';
-import { openRegistry, type Registry } from '../registry/Registry';
-import { ASSETS_FILE, createRelease, findRelease, fileKey, idOf } from '../registry/releases';
-import type { Store } from '../registry/store/Store';
-import { exportSite } from '../serve/exportSite';
-import { objectStoreIsInstalled, objectStorePackages, startObjectStore } from '../test/objectStore';
+import { promote } from '../platform/delivery/promote';
+import { table } from '../platform/delivery/status';
+import { rollback } from '../platform/delivery/takeBack';
+import { compressFiles } from '../platform/house/compress';
+import { integrityOf, listFiles } from '../platform/house/files';
+import { inParallel } from '../platform/house/inParallel';
+import { cache, root } from '../platform/house/paths';
+import { UserError } from '../platform/house/UserError';
+import { readKey } from '../platform/registry/keys';
+import { headOf } from '../platform/registry/log';
+import { openRegistry, type Registry } from '../platform/registry/Registry';
+import { ASSETS_FILE, createRelease, findRelease, fileKey, idOf } from '../platform/registry/releases';
+import type { Store } from '../platform/registry/store/Store';
+import { exportSite } from '../platform/serve/exportSite';
 import { measureTyping } from './measureTyping';
 import { medianOf } from './medianOf';
 import { readData } from './readData';
 import { serveFolder } from './serveFolder';
 import { launchBrowser } from './slowPhone';
-import { weighRemotes } from './weighRemotes';
 import { weighVisit } from './weighVisit';
 
 const SIZES = [24, 2400] as const;
@@ -98,7 +96,7 @@ async function publishChanged(
 async function withArticles(folder: string, count: number): Promise<void> {
   const place = path.join(folder, 'data');
   rmSync(place, { recursive: true });
-  const files = readData('remote-blog/bench/manyArticles.ts', { ARTICLES: String(count) });
+  const files = readData('bench/manyArticles.ts', { ARTICLES: String(count) });
   for (const [file, value] of Object.entries(files)) {
     const target = path.join(place, file);
     mkdirSync(path.dirname(target), { recursive: true });
@@ -169,16 +167,12 @@ function weightTable(few: Weights, many: Weights): string {
   return table([['what', ...SIZES.map((size) => `${size} articles`), 'change'], ...rows]);
 }
 
-const remoteLine = () =>
-  `From 3 remotes to 30, each adds ${weighRemotes().toFixed(3)} KB to the script of a first visit.`;
-
 /** One row of the table: a copy of a registry at an empty address, with a blog of so many articles. */
 async function measure(
-  name: string,
   original: Registry,
   url: string,
   count: number,
-  look: (registry: Registry) => Promise<void> = async () => {},
+  look: (registry: Registry) => Promise<void>,
 ): Promise<string[]> {
   const opened = open(url);
   await inParallel(await original.store.list(''), async ({ key }) => {
@@ -208,7 +202,6 @@ async function measure(
   await promote(registry, { blog: first }, { removing: 'any' });
   const blogBack = await timed(() => rollback(registry, 'blog'));
   return [
-    name,
     String(count),
     `${grown.seconds.toFixed(1)} s, ${grown.result?.composed ?? 0} pages`,
     `${medianOf(promotions).toFixed(2)} s`,
@@ -220,7 +213,6 @@ async function measure(
 }
 
 const head = [
-  'on',
   'articles',
   'blog promoted',
   'booking promoted',
@@ -231,44 +223,28 @@ const head = [
 ];
 
 /**
- * Measures on copies of the project's registry: in folders and, where an object store is installed, in a bucket.
+ * Measures on copies of the project's registry, in folders.
  * @throws UserError when nothing is live in the registry, or the key of this machine is not its owner's.
  */
 export async function benchGrowth(): Promise<string> {
-  const progress = (text: string) => void process.stderr.write(`… ${text}\n`);
   const original = openRegistry({ root, cache, environment: process.env });
   await currentOf(original, 'blog');
   const rows = [head];
-  const add = (row: string[]) => {
-    rows.push(row);
-    progress(row.map((cell, column) => `${head[column] ?? ''} ${cell}`).join(' · '));
-  };
   const scratch = mkdtempSync(path.join(tmpdir(), 'growth-'));
   const weights: Weights[] = [];
   const browser = await launchBrowser();
   try {
-    for (const count of SIZES)
-      add(
-        await measure('a folder', original, path.join(scratch, String(count)), count, async (registry) => {
+    for (const count of SIZES) {
+      process.stderr.write(`… ${count} articles\n`);
+      rows.push(
+        await measure(original, path.join(scratch, String(count)), count, async (registry) => {
           weights.push(await weigh(registry, browser));
         }),
       );
+    }
   } finally {
     await browser.close();
     rmSync(scratch, { recursive: true });
   }
-  progress('the shell is built for 3 remotes and for 30');
-  const pages = `${weightTable(weights[0] ?? {}, weights[1] ?? {})}\n${remoteLine()}`;
-  progress(`what visitors fetch and wait for\n${pages}`);
-  if (!objectStoreIsInstalled())
-    return `${pages}\n\n${table(rows)}\nOn a bucket it was not measured: install ${objectStorePackages}.`;
-  const store = await startObjectStore();
-  try {
-    Object.assign(process.env, store.env);
-    for (const count of SIZES)
-      add(await measure('a bucket', original, `s3://${await store.makeBucket()}/registry`, count));
-  } finally {
-    await store.stop();
-  }
-  return `${pages}\n\n${table(rows)}`;
+  return `${weightTable(weights[0] ?? {}, weights[1] ?? {})}\n\n${table(rows)}`;
 }

@@ -6,7 +6,7 @@
 import { articles } from '@site/shared-content/articles';
 import type { Article, TitledList } from '@site/shared-content/articles/Article';
 
-import { dataFiles } from '../src/model/dataFiles';
+import { dataFiles } from '../remote-blog/src/model/dataFiles';
 
 function randomFrom(seed: number): () => number {
   let state = seed;

@@ -1,8 +1,8 @@
 import autocannon, { type Request } from 'autocannon';
 
-import { kilobytes } from '../house/log';
-import { UserError } from '../house/UserError';
-import { startSite } from '../cli/startSite';
+import { kilobytes } from '../platform/house/log';
+import { UserError } from '../platform/house/UserError';
+import { startSite } from '../platform/cli/startSite';
 
 const REQUESTS = 50_000;
 const CONNECTIONS = 100;

@@ -1,15 +1,15 @@
-/** Installs and builds what we measure ourselves against (peers/README.md): the same pages, made by other means. */
+/** Installs and builds what we measure ourselves against (bench/peers/README.md): the same pages, made by other means. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { compressFiles } from '../house/compress';
-import { listFiles } from '../house/files';
-import { log } from '../house/log';
-import { root } from '../house/paths';
-import { UserError } from '../house/UserError';
+import { compressFiles } from '../platform/house/compress';
+import { listFiles } from '../platform/house/files';
+import { log } from '../platform/house/log';
+import { root } from '../platform/house/paths';
+import { UserError } from '../platform/house/UserError';
 import { readData } from './readData';
 import { type Staging, stagePeer } from './stagePeer';
 
@@ -141,14 +141,16 @@ function install(name: PeerName, folder: string): void {
   const mark = path.join(folder, 'node_modules/.installed');
   const wanted = hashOf(folder, ['package.json', 'package-lock.json']);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
-  log(`peers/${name}: its packages are installed into peers/${name}/node_modules, for this measurement only`);
+  log(
+    `bench/peers/${name}: its packages are installed into bench/peers/${name}/node_modules, for this measurement only`,
+  );
   run(folder, 'ci', '--include=dev', '--no-audit', '--no-fund');
   writeFileSync(mark, wanted);
 }
 
 async function buildPeer(name: PeerName): Promise<string> {
   const peer: Peer = peers[name];
-  const folder = path.join(root, 'peers', name);
+  const folder = path.join(root, 'bench/peers', name);
   const output = path.join(folder, peer.output);
   install(name, folder);
   stagePeer(folder, peer.staging);
@@ -156,7 +158,7 @@ async function buildPeer(name: PeerName): Promise<string> {
   const mark = path.join(output, '.built');
   const wanted = hashOf(folder, sourcesOf(folder, peer.output));
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return output;
-  log(`peers/${name} is built`);
+  log(`bench/peers/${name} is built`);
   rmSync(output, { recursive: true, force: true });
   run(folder, 'run', 'build');
   peer.finish(output);

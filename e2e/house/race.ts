@@ -3,16 +3,13 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { siteProblems, table } from '../delivery/status';
-import { platformFolder } from '../house/paths';
-import { UserError } from '../house/UserError';
-import { withTypeScript } from '../house/withTypeScript.mjs';
-import { headOf, type History } from '../registry/log';
-import { originOf, readSite } from '../registry/pages';
-import type { Registry } from '../registry/Registry';
-import { objectStoreIsInstalled, objectStorePackages, startObjectStore } from '../test/objectStore';
-import { apps, beginTeamSite, type TeamSite } from '../test/teamSite';
-import type { RaceOutcome } from './raceWriter';
+import { siteProblems } from '@site/platform/delivery/status';
+import { platformFolder } from '@site/platform/paths';
+import { headOf, type History } from '@site/platform/registry/log';
+import { originOf, readSite } from '@site/platform/registry/pages';
+import type { Registry } from '@site/platform/registry/Registry';
+import type { RaceOutcome } from '@site/platform/test/raceWriter';
+import { apps, beginTeamSite, type TeamSite } from '@site/platform/test/teamSite';
 
 const HOUR_MS = 3_600_000;
 
@@ -42,10 +39,11 @@ async function startWriter(site: TeamSite, index: number, isolated: boolean): Pr
   const command = [
     ...(isolated ? ['unshare', '-fp', '--mount-proc', '--kill-child'] : []),
     process.execPath,
-    ...withTypeScript(),
+    '--import',
+    'tsx',
     '--import',
     path.join(platformFolder, 'test/shiftClock.mjs'),
-    path.join(platformFolder, 'bench/raceWriter.ts'),
+    path.join(platformFolder, 'test/raceWriter.ts'),
     site.url,
     site.keyFile(app),
     path.join(site.folder, 'writers', String(index)),
@@ -121,136 +119,47 @@ async function roundProblems(
 /** Of the made-up site, the not-found page among them. */
 const PAGES = 9;
 
-/** What a number of rounds led to. */
+/** The result of some rounds. */
 export type RaceResult = {
-  readonly rounds: number;
   readonly promoted: number;
   readonly conflicts: number;
-  readonly overtaken: number;
-  readonly longest: number;
-  readonly seconds: number;
-  readonly states: number;
-  /** In how many pid namespaces the pipelines ran. */
-  readonly isolated: boolean;
   /** The distance between the fastest and the slowest clock, in minutes. */
   readonly clocksApart: number;
+  /** What was mixed, lost or not reported, in sentences. */
   readonly problems: readonly string[];
 };
 
 /**
  * Lets eight pipelines promote at the same instant, round after round: two for each of four apps.
- * @param url an address at which there is no registry yet; a folder of its own when it is left out
+ * @param url an address without a registry; left out, a new folder
  */
-export async function race(
-  rounds: number,
-  url?: string,
-  progress: (text: string) => void = () => undefined,
-): Promise<RaceResult> {
+export async function race(rounds: number, url?: string): Promise<RaceResult> {
   const site = await beginTeamSite(url);
   const isolated = ownNamespaces();
   const started: Writer[] = [];
   try {
-    // One after the other: side by side they would only be slower to start.
+    // One after the other: in parallel they would only start more slowly.
     for (const index of writers.keys()) started.push(await startWriter(site, index, isolated));
     const problems: string[] = [];
-    let [promoted, conflicts, overtaken, longest, seconds, clocksApart] = [0, 0, 0, 0, 0, 0];
+    let [promoted, conflicts, clocksApart] = [0, 0, 0];
     for (let round = 1; round <= rounds; round++) {
       const ids: string[] = [];
       for (const [index, app] of writers.entries())
         ids.push(await site.publish(app, { text: `round ${round} of pipeline ${index}` }));
       const fresh = site.machine('owner');
       const before = headOf(await fresh.log.read())?.state.number ?? 0;
-      const start = performance.now();
       for (const [index, writer] of started.entries()) writer.promote({ [writer.app]: ids[index] ?? '' });
       const outcomes = await Promise.all(started.map((writer) => writer.answer()));
-      const took = (performance.now() - start) / 1000;
       const found = await roundProblems(site.machine('owner'), before, ids, outcomes);
       problems.push(...found.map((problem) => `round ${round}: ${problem}`));
       promoted += outcomes.filter(({ ok }) => ok).length;
       conflicts += outcomes.filter(({ kind }) => kind === 'conflict').length;
-      const retries = outcomes.reduce((sum, outcome) => sum + (outcome.overtaken ?? 0), 0);
-      overtaken += retries;
-      longest = Math.max(longest, ...outcomes.map((outcome) => outcome.took / 1000));
-      seconds += took;
       const clocks = outcomes.map(({ clock }) => clock);
-      clocksApart = Math.max(...clocks) - Math.min(...clocks);
-      progress(`round ${round}: ${took.toFixed(1)} s, ${retries} times overtaken, ${found.length} problems`);
+      clocksApart = (Math.max(...clocks) - Math.min(...clocks)) / 60_000;
     }
-    const { states } = await site.machine('owner').log.read();
-    return {
-      rounds,
-      promoted,
-      conflicts,
-      overtaken,
-      longest,
-      seconds,
-      states: states.length,
-      isolated,
-      clocksApart: Math.round(clocksApart / 60_000),
-      problems,
-    };
+    return { promoted, conflicts, clocksApart, problems };
   } finally {
     for (const writer of started) writer.stop();
     site.remove();
   }
-}
-
-function row(name: string, result: RaceResult): string[] {
-  const { rounds, promoted, conflicts, overtaken, seconds, longest, problems } = result;
-  return [
-    name,
-    String(rounds),
-    String(promoted),
-    String(conflicts),
-    String(overtaken),
-    (seconds / rounds).toFixed(1),
-    longest.toFixed(1),
-    String(problems.length),
-  ];
-}
-
-/**
- * Races on a folder and, where an object store is installed, on a bucket of it.
- * @param rounds how many; by default 50 on the folder and 20 on the bucket
- * @param url where instead: an address at which there is no registry yet
- * @throws UserError when a round left something mixed, lost or unreported.
- */
-export async function benchRaces(rounds?: number, url?: string): Promise<string> {
-  const progress = (name: string) => (text: string) => void process.stderr.write(`… ${name}, ${text}\n`);
-  const results: [string, RaceResult][] = [];
-  const words: string[] = [];
-  if (url) results.push([url, await race(rounds ?? 20, url, progress(url))]);
-  else {
-    results.push(['a folder', await race(rounds ?? 50, undefined, progress('a folder'))]);
-    if (objectStoreIsInstalled()) {
-      const store = await startObjectStore();
-      try {
-        Object.assign(process.env, store.env);
-        const address = `s3://${await store.makeBucket()}/registry`;
-        results.push(['a bucket', await race(rounds ?? 20, address, progress('a bucket'))]);
-      } finally {
-        await store.stop();
-      }
-    } else words.push(`On a bucket it was not tried: install ${objectStorePackages}.`);
-  }
-  const [first] = results;
-  words.push(
-    `${writers.length} pipelines, two for each of ${apps.length} apps, with clocks up to ${first?.[1].clocksApart} minutes apart, ${first?.[1].isolated ? 'each in a pid namespace of its own' : 'as plain processes: this user may not make pid namespaces'}.`,
-  );
-  const head = [
-    'on',
-    'rounds',
-    'promoted',
-    'refused as a conflict',
-    'overtaken',
-    's/round',
-    'longest s',
-    'problems',
-  ];
-  const text = [table([head, ...results.map(([name, result]) => row(name, result))]), ...words].join('\n');
-  const problems = results.flatMap(([name, result]) =>
-    result.problems.map((problem) => `${name}, ${problem}`),
-  );
-  if (problems.length > 0) throw new UserError([text, ...problems.slice(0, 20)].join('\n'));
-  return text;
 }

@@ -1,5 +1,5 @@
 /**
- * One pipeline of a race (benchRaces): promotes what each line of stdin says, and reports on stdout how it went.
+ * One pipeline of a race (e2e/house/race.ts): promotes what each line of stdin says, and reports on stdout how it went.
  *
  *     raceWriter.ts <registry> <key file> <memory>
  */
@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { promote } from '../delivery/promote';
 import { messageOf, UserError } from '../house/UserError';
 import { headOf, type Log } from '../registry/log';
-import { openMachine } from '../test/teamSite';
+import { openMachine } from './teamSite';
 
 /** How a promotion of a race ended. */
 export type RaceOutcome = {

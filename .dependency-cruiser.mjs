@@ -33,11 +33,8 @@ const namedByPath = [
   // Loaders, and what they and webpack's `entry` put into a bundle.
   '^platform/build/.+Loader\\.cjs$',
   '^platform/build/entries/',
-  '^platform/guest/adoptStyles\\.ts$',
   // What Jest and a child process are started with.
   '^platform/test/.+\\.[cm]js$',
-  // The host that a test builds for itself.
-  '^e2e/house/hosts/runtimeHost\\.tsx$',
 ];
 
 export default {

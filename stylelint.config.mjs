@@ -7,7 +7,7 @@ export default {
     'out/**',
     '.cache/**',
     '.registry/**',
-    'peers/**',
+    'bench/peers/**',
     'e2e/house/hosts/**',
   ],
   referenceFiles: ['shared-ui/src/styles/tokens.css'],

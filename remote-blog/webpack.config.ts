@@ -5,5 +5,4 @@ export default defineRemote({
   exposes: ['BlogListPage', 'ArticlePage', 'BlogTeaser'],
   islands: ['BlogListPage', 'ArticlePage', 'BlogTeaser'],
   data: { BlogListPage: 'list.json', ArticlePage: 'articles/:slug.json', BlogTeaser: 'teaser.json' },
-  elements: { 'clinic-article': 'ArticlePage' },
 });

@@ -6,5 +6,4 @@ export default defineRemote({
   folder: import.meta.dirname,
   exposes: pages,
   islands: pages,
-  elements: { 'clinic-appointment': 'AppointmentPage' },
 });

@@ -7,5 +7,4 @@ export default defineRemote({
   exposes: pages,
   islands: pages,
   data: { ServicePage: 'services/:slug.json', TherapyPage: 'therapy.json' },
-  elements: { 'clinic-service': 'ServicePage' },
 });

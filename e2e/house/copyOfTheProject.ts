@@ -30,7 +30,7 @@ export type Copy = {
 };
 
 function isSource(file: string): boolean {
-  return !/(^|\/)(node_modules|\.git|\.registry|\.cache|\.keys|\.screenshots|test-results|peers)(\/|$)/.test(
+  return !/(^|\/)(node_modules|\.git|\.registry|\.cache|\.keys|\.screenshots|test-results|bench)(\/|$)/.test(
     path.relative(root, file),
   );
 }

@@ -22,9 +22,11 @@ let elsewhere: ServedFolder;
 let address: string;
 let folder: string;
 
-/** The self-contained build of the live blog, as a dev server would serve it, with another heading. */
+/** The container and the data of the live blog, as a dev server would serve them, with another heading. */
 async function writeChangedBlog(): Promise<void> {
-  cpSync(path.join(await liveFolder('blog'), 'self-contained'), folder, { recursive: true });
+  const release = await liveFolder('blog');
+  cpSync(path.join(release, 'container'), folder, { recursive: true });
+  cpSync(path.join(release, 'data'), path.join(folder, 'data'), { recursive: true });
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
     const file = path.join(folder, name);
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(OLD_HEADING, NEW_HEADING));

@@ -17,7 +17,6 @@ import type { Manifest } from '@site/platform/contract/manifest';
 import { liveReleasesOf, type State } from '@site/platform/contract/state';
 import { compressFiles } from '@site/platform/compress';
 import { integrityOf, listFiles } from '@site/platform/files';
-import { writeFollowedFiles } from '@site/platform/delivery/followedFiles';
 import { keyPlace, readKey } from '@site/platform/registry/keys';
 import { headOf } from '@site/platform/registry/log';
 import { openRegistry, type Registry } from '@site/platform/registry/Registry';
@@ -96,7 +95,6 @@ export async function publishFolder(
     Object.keys(assets.integrity).map((file) => [file, hashes[file] ?? ('sha384-' as const)]),
   );
   writeFileSync(path.join(folder, ASSETS_FILE), JSON.stringify({ ...assets, id, integrity }));
-  writeFollowedFiles(folder, id);
   await compressFiles(
     listFiles(folder)
       .filter((file) => !file.startsWith('server/') && !compressed.test(file))

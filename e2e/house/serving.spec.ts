@@ -170,7 +170,7 @@ test('an export is whole or nothing of it begins: a damaged release leaves the f
   const { apps } = JSON.parse(readFileSync(path.join(kept, 'releases.json'), 'utf8')) as LiveReleases;
   rmSync(path.join(kept, 'about.html'));
   appendFileSync(
-    path.join(registry, 'r/blog', apps['blog']?.current.id ?? '', 'self-contained/remoteEntry.js'),
+    path.join(registry, 'r/blog', apps['blog']?.current.id ?? '', 'container/remoteEntry.js'),
     ' ',
   );
   expect(refusal(['kept'], env)).toContain('holds other bytes than it was published with');

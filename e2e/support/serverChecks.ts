@@ -170,7 +170,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['access-control-allow-origin']).toBe('*');
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
-    for (const path of ['/', '/about', '/releases.json', '/favicon.svg', '/sitemap.xml', '/nothing']) {
+    for (const path of ['/', '/about', '/favicon.svg', '/sitemap.xml', '/nothing']) {
       const other = (await ask(path)).headers;
       expect(other['cache-control'], path).toBe('no-cache');
       expect(other['access-control-allow-origin'], path).toBeUndefined();
@@ -190,17 +190,19 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     }
   },
 
-  async 'other sites can follow what is live by one address, which is asked for again each time'(ask) {
-    const { apps } = JSON.parse((await ask('/releases.json')).body.toString()) as LiveReleases;
-    for (const app of Object.keys(apps).filter((name) => name !== 'shell')) {
-      const { status, headers, body } = await ask(`/r/${app}/live/mf-manifest.json`);
+  async 'other sites can read which releases are live, and load their containers'(ask) {
+    const list = await ask('/releases.json');
+    expect(list.headers['cache-control']).toBe('no-cache');
+    expect(list.headers['access-control-allow-origin']).toBe('*');
+    const { apps } = JSON.parse(list.body.toString()) as LiveReleases;
+    for (const [app, { current }] of Object.entries(apps)) {
+      if (app === 'shell') continue;
+      const { status, headers } = await ask(`/r/${app}/${current.id}/container/mf-manifest.json`);
       expect(status, app).toBe(200);
-      expect(body.toString(), app).toContain(`../${apps[app]?.current.id}/`);
-      expect(headers['cache-control'], app).toBe('no-cache');
       expect(headers['access-control-allow-origin'], app).toBe('*');
       expect(headers['cross-origin-resource-policy'], app).toBe('cross-origin');
     }
-    expect((await ask('/r/blog/live/nothing.js')).headers['access-control-allow-origin']).toBe('*');
+    expect((await ask('/r/blog/nothing.js')).headers['access-control-allow-origin']).toBe('*');
   },
 
   async 'browsers that came by TLS are told to come by it, others are not'(ask) {

@@ -37,7 +37,6 @@ const helpByVerb = {
   screenshots:
     '[--browsers] [path …]   pages of the served site (SITE_URL) at 1440, 768 and 390, into .screenshots/; or in three engines side by side',
   licences: '[--check]   every package with its licence',
-  bench: '<what>   measures; without a word it says what',
 };
 
 const scripts = [...withHelp, ...Object.keys(helpByVerb)].filter((verb) =>

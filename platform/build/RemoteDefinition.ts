@@ -19,11 +19,6 @@ export type RemoteDefinition = {
    * scripts, and not after them. `{ ArticlePage: 'articles/:slug.json' }`, with the parameters of the page.
    */
   readonly data?: Readonly<Record<string, string>>;
-  /**
-   * Custom elements for other people's sites, and the exposed module that each shows: `'clinic-article': 'ArticlePage'`. The
-   * variable parts of the module's path in the site map are the element's attributes.
-   */
-  readonly elements?: Readonly<Record<`clinic-${string}`, string>>;
 };
 
 /** How a build of a remote asks for one of its exposed modules. */

@@ -24,22 +24,13 @@ const require = createRequire(import.meta.url);
  * rules, and two that differ never style each other.
  */
 function localIdent(context: webpack.LoaderContext<unknown>, _pattern: string, localName: string): string {
-  // An id that nothing has, which scopeStylesLoader writes into selectors.
-  if (localName === '_') return localName;
   const { resourcePath } = context;
   const hash = createHash('sha256').update(path.basename(resourcePath)).update(readFileSync(resourcePath));
   return `${localName}-${hash.digest('hex').slice(0, 6)}`;
 }
 
 /** css-loader, with our names of classes. */
-export function cssModules({
-  importLoaders,
-  exportOnlyLocals = false,
-}: {
-  /** How many loaders read a stylesheet before it. */
-  readonly importLoaders: number;
-  readonly exportOnlyLocals?: boolean;
-}): webpack.RuleSetUseItem {
+function cssModules(exportOnlyLocals: boolean): webpack.RuleSetUseItem {
   const modules = {
     auto: /\.module\.css$/,
     namedExport: false,
@@ -47,11 +38,12 @@ export function cssModules({
     exportOnlyLocals,
     getLocalIdent: localIdent,
   };
-  return { loader: require.resolve('css-loader'), options: { modules, importLoaders } };
+  // What a stylesheet imports goes through the loaders before this one, too: postcss-loader, and a second one in containerConfig.
+  return { loader: require.resolve('css-loader'), options: { modules, importLoaders: 2 } };
 }
 
 /** postcss-loader, with our plugins alone. */
-export function postcss({ settings }: Overrides): webpack.RuleSetUseItem {
+function postcss({ settings }: Overrides): webpack.RuleSetUseItem {
   const postcssOptions = { config: false, plugins: cssPlugins(settings) };
   return { loader: require.resolve('postcss-loader'), options: { postcssOptions } };
 }
@@ -62,7 +54,7 @@ function cssRule({ target, overrides }: BuildContext): webpack.RuleSetRule {
     test: /\.css$/,
     use: [
       ...(onServer ? [] : [MiniCssExtractPlugin.loader]),
-      cssModules({ importLoaders: 1, exportOnlyLocals: onServer }),
+      cssModules(onServer),
       postcss(overrides),
     ],
   };

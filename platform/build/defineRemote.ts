@@ -3,11 +3,11 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 
 import { appName } from '../house/paths';
 import type { BuildContext } from './BuildContext';
+import { containerConfig } from './containerConfig';
 import { typeChecker } from './developmentTools';
 import { devAddress, devPort, devServer } from './devServer';
 import { buildId } from './inputs';
 import { leanConfig } from './leanConfig';
-import { containerConfig, mountConfig } from './guestConfig';
 import { readOverrides } from './overrides';
 import { exposedFile, type RemoteDefinition } from './RemoteDefinition';
 import { serverConfig } from './serverConfig';
@@ -57,7 +57,6 @@ export function defineRemote(remote: RemoteDefinition) {
     const configs = {
       lean: () => leanConfig(remote, context('lean', id)),
       container: () => containerConfig(remote, context('container', id)),
-      mount: () => mountConfig(remote, context('mount', id)),
       server: () => serverConfig(context('server', id), serverEntry(remote), sharedNames),
     };
     return releaseTargets.remote.map((target) => configs[target]() as AnyConfiguration);

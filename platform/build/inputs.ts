@@ -36,9 +36,9 @@ export function inputFiles(folder: string): string[] {
   const packages = allowedImports(name).map((specifier) => packageFolder(specifier.replace('@site/', '')));
   const tools = [
     ...['build', 'house', 'contract', 'routing.ts'],
-    ...['publish', 'followedFiles', 'contractTypes', 'consumerTypes'].map((file) => `delivery/${file}.ts`),
-    // The shell's release brings the composer and the budgets, that of a remote what runs on other people's sites.
-    ...(app === 'shell' ? ['compose', 'budgets.json'] : ['guest']),
+    ...['publish', 'contractTypes'].map((file) => `delivery/${file}.ts`),
+    // The shell's release brings the composer and the budgets.
+    ...(app === 'shell' ? ['compose', 'budgets.json'] : []),
   ];
   const places = [
     folder,

@@ -7,7 +7,6 @@ import { routerImports } from '../eslint.mjs';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
-import { CaretRangesPlugin } from './CaretRangesPlugin';
 import { IslandStylesPlugin } from './IslandStylesPlugin';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { dataPlugins, exposedFile, type RemoteDefinition } from './RemoteDefinition';
@@ -54,7 +53,6 @@ export function leanConfig(remote: RemoteDefinition, context: BuildContext): web
         shared: sharedOption(remote.folder, true),
       }),
       new IslandStylesPlugin(),
-      new CaretRangesPlugin(),
       new ModuleFilesPlugin(REMOTE_ENTRY, remote.data),
       new ChunkIntegrityPlugin(),
       ...dataPlugins(remote),

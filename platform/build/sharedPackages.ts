@@ -83,36 +83,14 @@ export function sharedOption(folder: string, lean: boolean): Record<string, Shar
   );
 }
 
-/**
- * What the remotes' code needs of a host that is not ours: `use`, a context as its own provider and titles that rise to the
- * head came with React 19.0; of the router it takes `Link`, `useLocation` and `useNavigate`. `e2e/house/hosts` runs it with
- * the oldest and the newest. The JSX runtime has no state and is brought along; nothing of React DOM is used.
- */
-const guestRanges = { react: '>=19.0.0', 'react-router-dom': '>=7.0.0' } as const;
+type HostShared = Pick<Shared, 'singleton' | 'strictVersion' | 'requiredVersion'> & { import: false };
 
 /**
- * What a guest asks its host for. It offers no copy of its own: hosts take the newest that anybody offers, for all their
- * pages, and one from us would be a React that they never chose.
+ * What a remote's container asks of a host that is not ours. React 19 is the first with `use` and with titles that rise to the
+ * head; React Router 8 has no package `react-router-dom`. The container brings no copy: a host takes the newest one that anybody
+ * offers for all its pages.
  */
-export function guestShares(folder: string) {
-  const { name, version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-  };
-  const entries = Object.entries(guestRanges) as [keyof typeof guestRanges, string][];
-  return {
-    from: { name, version },
-    asks: Object.fromEntries(
-      entries.map(([shared, requiredVersion]) => [
-        shared,
-        { requiredVersion, version: installedVersion(shared, folder) },
-      ]),
-    ),
-    option: Object.fromEntries(
-      entries.map(([shared, requiredVersion]) => [
-        shared,
-        { singleton: true, strictVersion: true, requiredVersion, import: false as const },
-      ]),
-    ),
-  };
-}
+export const containerShares: Readonly<Record<'react' | 'react-router-dom', HostShared>> = {
+  react: { singleton: true, strictVersion: true, requiredVersion: '^19.0.0', import: false },
+  'react-router-dom': { singleton: true, strictVersion: true, requiredVersion: '^7.0.0', import: false },
+};

@@ -11,7 +11,6 @@ import { UserError } from '../house/UserError';
 import type { Registry } from '../registry/Registry';
 import { findRelease, readNamedRelease, verifyRelease } from '../registry/releases';
 import { runVerb, type Verbs } from './commandLine';
-import { consumeVerb } from './consumeVerb';
 import { headNow, movedJson, movedText, noteOption } from './movedText';
 import { promoteVerb } from './promoteVerb';
 import { registryOf } from './registryOf';
@@ -96,7 +95,6 @@ const verbs: Verbs = {
       return { text: `${app} ${id} is revoked.\n${movedText(moved, [app])}`, json: movedJson(moved) };
     },
   },
-  consume: consumeVerb,
   list: {
     takes: '[app]',
     count: [0, 1],

@@ -27,11 +27,6 @@ const routeBudget = v.object({ javascript: count, stylesheets: count, html: coun
 export const budgetsSchema = v.object({
   unit: v.string(),
   routes: v.objectWithRest({ default: routeBudget }, routeBudget),
-  /**
-   * On other people's sites: the script of a page whose host shares React and a router, and that of all pages of a remote where
-   * it brings its own. Both hold their styles.
-   */
-  guests: v.optional(v.object({ shared: count, alone: count })),
   fonts: v.object({ bytes: count, files: count }),
   files: v.objectWithRest({ default: count }, count),
 });
@@ -75,20 +70,8 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 /** Where a release keeps the source maps of its scripts, beside them: for developers, and for no visitor. */
 export const MAPS_FOLDER = 'maps/';
 
-/** Where a release keeps its builds for other people's sites. */
-export const GUEST_FOLDER = 'self-contained/';
-
-/** The file there by which Module Federation hosts find a remote. */
-export const GUEST_MANIFEST = 'mf-manifest.json';
-
-/** Where a release keeps the types of its pages for hosts. */
-export const CONSUMER_TYPES_FOLDER = 'types/';
-
-/**
- * Where a release keeps what stands under `/r/<app>/live/` while it is the current one: it names the release's own files,
- * so that other sites can follow what is live.
- */
-export const LIVE_FOLDER = 'live/';
+/** Where a release keeps the container for other hosts. */
+export const CONTAINER_FOLDER = 'container/';
 
 /** What a release's scripts weigh together, in bytes after brotli. */
 export function scriptBytes({ files }: Pick<Manifest, 'files'>): number {

@@ -3,8 +3,7 @@ import path from 'node:path';
 
 import * as v from 'valibot';
 
-import { GUEST_SCRIPT } from '../contract/guest';
-import { type Budgets, budgetsSchema, GUEST_FOLDER, type Manifest } from '../contract/manifest';
+import { type Budgets, budgetsSchema, type Manifest } from '../contract/manifest';
 import type { Part } from '../contract/state';
 import { kilobytes } from '../house/log';
 import { platformFolder } from '../house/paths';
@@ -29,54 +28,6 @@ export function travellingSizes({ files }: Pick<Manifest, 'files'>): Record<stri
       .filter((file) => /^([^/]+\.(js|css)|fonts\/[^/]+\.woff2)$/.test(file))
       .map((file) => [file, (files[`${file}.br`] ?? files[file])?.size ?? 0]),
   );
-}
-
-/** What is read of a remote's manifest for other sites. */
-export type GuestScripts = {
-  readonly metaData: { readonly remoteEntry: { readonly name: string } };
-  readonly exposes: readonly {
-    readonly name: string;
-    readonly assets: { readonly js: { readonly sync: readonly string[] } };
-  }[];
-};
-
-/**
- * What other sites load of a remote, in bytes after brotli: each page for hosts that share React, and `guest.js`
- * alone.
- */
-export type GuestSizes = { readonly shared: Readonly<Record<string, number>>; readonly alone: number };
-
-/** Adds up the scripts that a page needs on another site. */
-export function guestSizes({ files }: Pick<Manifest, 'files'>, guest: GuestScripts): GuestSizes {
-  const sizeOf = (file: string) =>
-    (files[`${GUEST_FOLDER}${file}.br`] ?? files[GUEST_FOLDER + file])?.size ?? 0;
-  const entry = guest.metaData.remoteEntry.name;
-  const pages = guest.exposes.filter(({ name }) => name !== 'mount');
-  return {
-    shared: Object.fromEntries(
-      pages.map(({ name, assets }) => [
-        name,
-        [entry, ...assets.js.sync].reduce((sum, file) => sum + sizeOf(file), 0),
-      ]),
-    ),
-    alone: sizeOf(GUEST_SCRIPT),
-  };
-}
-
-/** @throws UserError naming each page of a remote that weighs more than its budget on another site. */
-export function checkGuestBudgets(app: string, sizes: GuestSizes, { guests }: Budgets): void {
-  if (!guests) return;
-  const findings = Object.entries(sizes.shared)
-    .filter(([, bytes]) => bytes > guests.shared)
-    .map(
-      ([name, bytes]) =>
-        `${app}/${name} on a site that shares React weighs ${kilobytes(bytes)}, its budget is ${kilobytes(guests.shared)}`,
-    );
-  if (sizes.alone > guests.alone)
-    findings.push(
-      `${app}/${GUEST_SCRIPT} weighs ${kilobytes(sizes.alone)}, its budget is ${kilobytes(guests.alone)}`,
-    );
-  refuse(findings);
 }
 
 /** @throws UserError naming each script or stylesheet of a release that weighs more than its budget. */

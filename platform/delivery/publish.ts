@@ -15,14 +15,7 @@ import { MODULE_FILES, type ModuleFilesJson } from '../build/ModuleFilesPlugin';
 import { sharedRanges, sharedVersions } from '../build/sharedPackages';
 import { COMPOSER_FILE } from '../compose/job';
 import { CONTRACT_VERSION, OLDEST_CONTRACT } from '../contract/contract';
-import {
-  CONSUMER_TYPES_FOLDER,
-  GUEST_FOLDER,
-  GUEST_MANIFEST,
-  MAPS_FOLDER,
-  type Manifest,
-  type Provenance,
-} from '../contract/manifest';
+import { CONTAINER_FOLDER, MAPS_FOLDER, type Manifest, type Provenance } from '../contract/manifest';
 import type { Integrity, ReleaseAssets } from '../contract/releases';
 import type { Release } from '../contract/state';
 import { compressFiles } from '../house/compress';
@@ -35,18 +28,10 @@ import { headOf, type History } from '../registry/log';
 import { mayMove } from '../registry/permissions';
 import type { Registry } from '../registry/Registry';
 import { ASSETS_FILE, createRelease, findRelease, freeId, releaseOf, TYPES_FILE } from '../registry/releases';
-import {
-  checkFileBudgets,
-  checkGuestBudgets,
-  type GuestScripts,
-  guestSizes,
-  readBudgets,
-  travellingSizes,
-} from './budgets';
-import { writeFollowedFiles } from './followedFiles';
+import { checkFileBudgets, readBudgets, travellingSizes } from './budgets';
 
 /** Where the parts of a build go inside a release. The lean build stands at its root. */
-const parts = { lean: '.', container: GUEST_FOLDER, mount: GUEST_FOLDER, server: 'server' } as const;
+const parts = { lean: '.', container: CONTAINER_FOLDER, server: 'server' } as const;
 
 async function gather(app: string, built: string, into: string): Promise<void> {
   const publicFiles = path.join(appFolder(app), 'public');
@@ -56,13 +41,8 @@ async function gather(app: string, built: string, into: string): Promise<void> {
     if (existsSync(from)) cpSync(from, path.join(into, place), { recursive: true });
   }
   // Loaded only here: the compiler is large, and a start mostly finds nothing to publish.
-  const [{ contractTypes }, { writeConsumerTypes }] = await Promise.all([
-    import('./contractTypes'),
-    import('./consumerTypes'),
-  ]);
+  const { contractTypes } = await import('./contractTypes');
   writeFileSync(path.join(into, TYPES_FILE), contractTypes());
-  const { modules } = JSON.parse(readFileSync(path.join(into, MODULE_FILES), 'utf8')) as ModuleFilesJson;
-  if (app !== 'shell') writeConsumerTypes(app, Object.keys(modules), path.join(into, CONSUMER_TYPES_FOLDER));
 }
 
 function readModuleFiles(app: string, folder: string): ModuleFilesJson {
@@ -175,7 +155,6 @@ async function settle(
   const known = await findRelease(registry, app, id);
   if (known) return releaseOf(known);
   writeFileSync(path.join(folder, ASSETS_FILE), JSON.stringify(assetsOf(app, id, moduleFiles, hashes)));
-  writeFollowedFiles(folder, id);
   await compressFiles(
     listFiles(folder)
       .filter((file) => !file.startsWith('server/') && !file.startsWith(MAPS_FOLDER))
@@ -184,11 +163,6 @@ async function settle(
   const isShell = app === 'shell';
   const budgets = readBudgets();
   checkFileBudgets(app, travellingSizes({ files: sizesIn(folder) }), budgets);
-  const guest = path.join(folder, GUEST_FOLDER, GUEST_MANIFEST);
-  if (existsSync(guest)) {
-    const scripts = JSON.parse(readFileSync(guest, 'utf8')) as GuestScripts;
-    checkGuestBudgets(app, guestSizes({ files: sizesIn(folder) }, scripts), budgets);
-  }
   return createRelease(
     registry,
     {

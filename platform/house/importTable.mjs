@@ -9,6 +9,7 @@ export const importTable = {
   platform: [
     '@site/shared-content',
     '@site/shared-ui/base.css',
+    '@site/shared-ui/contained.css',
     '@site/shared-ui/css-modules',
     '@site/shared-ui/PageHead',
   ],
@@ -47,7 +48,6 @@ export const platformRooms = {
   build: ['contract', 'house'],
   compose: ['contract', 'house', 'host'],
   standalone: ['contract'],
-  guest: ['contract'],
   delivery: ['contract', 'house', 'registry', 'build', 'compose'],
   serve: ['contract', 'house', 'registry', 'compose'],
 };

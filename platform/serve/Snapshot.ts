@@ -1,5 +1,5 @@
 /** All files that visitors get in one state of the log. The server, exports and `site verify` are based on it. */
-import { LIVE_FOLDER, type Manifest } from '../contract/manifest';
+import type { Manifest } from '../contract/manifest';
 import { type PublishedReleases, releaseBase, type ReleaseRef } from '../contract/releases';
 import {
   liveReleasesOf,
@@ -66,11 +66,8 @@ export type Snapshot = {
   readonly liveReleases: Buffer;
 };
 
-/**
- * Files of a release that are not under its own address: for the composer, the gate and developers, or for
- * `/r/<app>/live/`.
- */
-const notForVisitors = /^(server|maps|live)\/|^(contract\.d\.ts|release\.json)$|\.html$/;
+/** Files of a release that no visitor gets: they are for the composer, the gate and developers. */
+const notForVisitors = /^(server|maps)\/|^(contract\.d\.ts|release\.json)$|\.html$/;
 
 const compressed = /\.(br|gz)$/;
 
@@ -160,11 +157,6 @@ export function bytesOf({ plain, br, gz }: SiteFile): StoredBytes[] {
   return [plain, br, gz].filter((bytes) => bytes !== undefined);
 }
 
-/** @throws every error that does not mean damage of the registry. */
-function ifDamaged(error: unknown): undefined {
-  messageUnlessUnreachable(error);
-}
-
 /** The shell's files that stand at the root of the site. */
 function publicFiles(shell: Manifest): [string, SiteFile][] {
   return Object.keys(shell.files)
@@ -172,16 +164,6 @@ function publicFiles(shell: Manifest): [string, SiteFile][] {
     .map((file) => {
       const name = file.slice('public/'.length);
       return [`/${name}`, fileOf(shell, file, name, 'site')];
-    });
-}
-
-/** What other sites follow, under `/r/<app>/live/`. */
-function followedFiles(remote: Manifest): [string, SiteFile][] {
-  return Object.keys(remote.files)
-    .filter((file) => file.startsWith(LIVE_FOLDER) && !compressed.test(file))
-    .map((file) => {
-      const name = fileKey(remote.app, file.slice(0, LIVE_FOLDER.length - 1), file.slice(LIVE_FOLDER.length));
-      return [`/${name}`, fileOf(remote, file, name, 'live')];
     });
 }
 
@@ -209,18 +191,11 @@ export async function readSnapshot(
 ): Promise<Snapshot> {
   const shellRelease = state.apps['shell']?.current;
   if (!shellRelease) throw new UserError(`State ${state.number} of ${registry.url} has no shell.`);
-  const [{ parts, site }, shell, ...remotes] = await Promise.all([
+  const [{ parts, site }, shell] = await Promise.all([
     readSite(registry, state.live, known),
     readNamedRelease(registry, 'shell', shellRelease),
-    ...Object.entries(state.apps)
-      .filter(([app]) => app !== 'shell')
-      // A damaged remote is reported when its files are read; the pages exist without it.
-      .map(([app, { current }]) => readNamedRelease(registry, app, current).catch(ifDamaged)),
   ]);
-  const files = new Map<string, SiteFile>([
-    ...publicFiles(shell.manifest),
-    ...remotes.flatMap((remote) => (remote ? followedFiles(remote.manifest) : [])),
-  ]);
+  const files = new Map<string, SiteFile>(publicFiles(shell.manifest));
   for (const [name, text] of Object.entries(state.files)) files.set(`/${name}`, textFile(name, text));
   const pages: string[] = [];
   let notFound: SiteFile | undefined;

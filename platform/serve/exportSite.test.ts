@@ -79,27 +79,17 @@ describe('an export', () => {
       'sitemap.xml',
     ]);
     expect(listFiles(path.join(folder, 'r/blog', first.blog.id))).toEqual(
-      expect.arrayContaining(['main.js', 'main.js.br', 'main.js.gz', 'self-contained/remoteEntry.js']),
+      expect.arrayContaining(['main.js', 'main.js.br', 'main.js.gz', 'container/remoteEntry.js']),
     );
     expect(read('blogs.html')).toContain('blog one');
     expect(JSON.parse(read('releases.json'))).toMatchObject({ sequence: 1 });
     expect(read('_redirects')).toBe('/blog/old /blog/insomnia 301\n');
   });
 
-  it('holds what other sites follow, of the release that is live, and says how long it may be kept', async () => {
-    await run();
-    expect(JSON.parse(read('r/blog/live/mf-manifest.json'))).toEqual({ name: 'blog', text: 'one' });
-    await site.promote({ blog: await site.publish('blog', 'two') });
-    await run();
-    expect(JSON.parse(read('r/blog/live/mf-manifest.json'))).toEqual({ name: 'blog', text: 'two' });
-    expect(read('_headers')).toContain('/r/blog/live/mf-manifest.json\n  cache-control: no-cache');
-    expect(isThere(`r/blog/${first.blog.id}/live`)).toBe(false);
-  });
-
   it('holds nothing that is not for visitors', async () => {
     await run();
     for (const file of listFiles(folder))
-      expect(file).not.toMatch(/server\/|contract\.d\.ts|self-contained\/.*html/);
+      expect(file).not.toMatch(/server\/|contract\.d\.ts|container\/.*html/);
   });
 
   it('holds a canary, and what was live in the last 30 days', async () => {
@@ -288,7 +278,7 @@ describe('an export is refused, in one sentence and with nothing changed,', () =
     await run();
     const blog = await site.publish('blog', 'two');
     await site.promote({ blog });
-    appendFileSync(inRegistry(`r/blog/${blog.id}/self-contained/remoteEntry.js`), ' ');
+    appendFileSync(inRegistry(`r/blog/${blog.id}/container/remoteEntry.js`), ' ');
     const before = listFiles(folder);
     await expect(run()).rejects.toThrow('holds other bytes than it was published with');
     expect(listFiles(folder)).toEqual(before);

@@ -124,7 +124,6 @@ describe('the files for static hosts', () => {
     files: new Map([
       ...pages.map((path) => [path, path === '/about' ? { ...file, styles: [one] } : file] as const),
       ['/contact', { ...file, scripts }] as const,
-      ['/r/blog/live/mf-manifest.json', { ...file, of: 'live' as const }] as const,
     ]),
     notFound: { ...file, styles: [two] },
     linked: Array.from({ length: 200 }, (_, index) => `/r/blog/0123456789abcdef/${index}.js`),
@@ -157,9 +156,9 @@ describe('the files for static hosts', () => {
       expect(rule).toMatch(/^\/r\/[^*]+\n/);
   });
 
-  it('let other sites follow what is live, and ask for it again each time', () => {
-    expect(ruleFor('/r/blog/live/mf-manifest.json')).toBe(
-      '/r/blog/live/mf-manifest.json\n  cache-control: no-cache',
+  it('let other sites read which releases are live, and ask for it again each time', () => {
+    expect(ruleFor('/releases.json')).toBe(
+      '/releases.json\n  cache-control: no-cache\n  access-control-allow-origin: *\n  cross-origin-resource-policy: cross-origin',
     );
   });
 

@@ -124,7 +124,7 @@ export const listeningHeaders: Readonly<Record<string, string>> = {
 /** Only for answers over TLS: for a year, browsers that have been here use TLS only. */
 export const strictTransport = { name: 'strict-transport-security', value: 'max-age=31536000' } as const;
 
-/** What a file belongs to: an immutable release, whichever release is live (`/r/<app>/live/`), or the site of today. */
+/** What a file is: of an immutable release, the list of live releases (`/releases.json`), or of the site of today. */
 export type FileKind = 'release' | 'live' | 'site';
 
 /** The address of every file of a release begins so. */
@@ -134,8 +134,8 @@ const forAnySite = { 'access-control-allow-origin': '*', 'cross-origin-resource-
 
 /**
  * Headers for caching and sharing of a file that exists. Files of a release never change, and any site may load them.
- * Files under `live/` may be loaded by any site, too, but are revalidated each time. Everything else is revalidated,
- * and is for this site only. A 404 has the same headers, but is never cached.
+ * Any site may read the list of live releases, too, which is revalidated each time. Everything else is revalidated, and is for
+ * this site only. A 404 has the same headers, but is never cached.
  */
 export const fileHeaders: Readonly<Record<FileKind, Readonly<Record<string, string>>>> = {
   release: { 'cache-control': 'public, max-age=31536000, immutable', ...forAnySite },

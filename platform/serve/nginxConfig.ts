@@ -43,9 +43,9 @@ function fileHeaderMaps(): { maps: string; headers: string } {
   const maps = names.map((name) =>
     name === 'cache-control'
       ? // nginx sends the headers of a file with status 416 (range not satisfiable), too, so ranges are not cached.
-        map(name, '"$http_range:$status:$uri"', '^:(200|304):/r/[^/]+/(?!live/)')
+        map(name, '"$http_range:$status:$uri"', '^:(200|304):/r/')
       : // Other sites may read error answers as well, such as a 404, whose page has another name.
-        map(name, '$request_uri', '^/r/'),
+        map(name, '$request_uri', '^/(r/|releases\\.json(\\?|$))'),
   );
   return {
     maps: maps.join('\n'),

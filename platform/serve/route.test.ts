@@ -54,8 +54,7 @@ describe('the answer to a request', () => {
     ['/icons/logo.png', 'site icons/logo.png'],
     ['/sitemap.xml', 'site sitemap.xml'],
     ['/r/blog/<blog>/main.js', 'release r/blog/<blog>/main.js'],
-    ['/r/blog/<blog>/self-contained/remoteEntry.js', 'release r/blog/<blog>/self-contained/remoteEntry.js'],
-    ['/r/blog/live/mf-manifest.json', 'live r/blog/live/mf-manifest.json'],
+    ['/r/blog/<blog>/container/remoteEntry.js', 'release r/blog/<blog>/container/remoteEntry.js'],
     ['/releases.json', 'live releases'],
     ['/healthz', 'health'],
     [`/blog/${encodeURIComponent('ନିଦ୍ରା')}`, 'site blog/ନିଦ୍ରା.html'],
@@ -118,18 +117,15 @@ describe('the answer to a request', () => {
     '/r/blog/<blog>/nothing.js',
     '/r/blog/<blog>/server/server.js',
     '/r/blog/<blog>/contract.d.ts',
-    '/r/blog/<blog>/self-contained/index.html',
-    '/r/blog/<blog>/live/mf-manifest.json',
-    '/r/blog/live/remoteEntry.js',
-    '/r/blog/live/mf-manifest.json.br',
-    '/r/shell/live/mf-manifest.json',
+    '/r/blog/<blog>/container/index.html',
+    '/r/blog/live/mf-manifest.json',
     '/r/blog/<blog>/main.js.br',
     '/r/../secret.txt',
     '/r/%2e%2e/secret.txt',
     '/r/%',
     '/r/__proto__/toString',
   ])('to %s is that there is no such file, for other sites to read', (target) => {
-    expect(told(target)).toBe('404 live');
+    expect(told(target)).toBe('404 release');
   });
 
   it.each(['', '*', 'http://evil.example/'])('to %j is that it cannot be read', (target) => {

@@ -13,7 +13,7 @@ export type Answer =
   | { readonly kind: 'file'; readonly file: SiteFile }
   | { readonly kind: 'live releases' | 'published releases' | 'health' | 'not found' }
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'refusal'; readonly status: 400 | 404; readonly of: 'site' | 'live' };
+  | { readonly kind: 'refusal'; readonly status: 400 | 404; readonly of: 'site' | 'release' };
 
 /**
  * The decoded path of an address; undefined when it is invalid: a wrong percent encoding, NUL, or a spelling that the
@@ -25,12 +25,10 @@ function readPath(rawPath: string): string | undefined {
   return path.posix.normalize(pathname) === pathname ? pathname : undefined;
 }
 
-function inRelease(pathname: string | undefined, { releases, files }: LiveView): Answer {
-  const live = files.get(pathname ?? '');
-  if (live) return { kind: 'file', file: live };
+function inRelease(pathname: string | undefined, { releases }: LiveView): Answer {
   const [, , app = '', id = '', ...rest] = pathname?.split('/') ?? [];
   const file = releases.get(`${app}/${id}`)?.files.get(rest.join('/'));
-  return file ? { kind: 'file', file } : { kind: 'refusal', status: 404, of: 'live' };
+  return file ? { kind: 'file', file } : { kind: 'refusal', status: 404, of: 'release' };
 }
 
 /** Encodes text for a header, because Node gives the bytes of a request as Latin-1 characters. */

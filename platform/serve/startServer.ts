@@ -73,7 +73,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
  * Other sites may read every answer about a release, errors too: otherwise browsers report them as network failures.
  */
 function kindOf({ url = '' }: IncomingMessage): FileKind {
-  return url.startsWith(RELEASES_PATH) ? 'live' : 'site';
+  return url.startsWith(RELEASES_PATH) ? 'release' : 'site';
 }
 
 function sendHealth(request: IncomingMessage, response: ServerResponse, site: LiveSite): void {
@@ -122,6 +122,7 @@ async function answer(
     case 'health':
       return sendHealth(request, response, site);
     case 'live releases':
+      setHeaders(response, fileHeaders.live);
       return sendBytes(request, response, view.liveReleases, 200);
     case 'published releases':
       return sendBytes(request, response, view.publishedReleases, 200);

@@ -37,9 +37,7 @@ function patternOf(pathname: string): string {
 export function headersFile(site: Pick<Snapshot, 'mapOrigin' | 'files' | 'notFound' | 'linked'>): string {
   const styles = stylesOfSite(site);
   const { 'cache-control': kept = '', ...ofReleases } = fileHeaders.release;
-  const own = [...site.files].filter(([, file]) => file.of !== 'live').map(([pathname]) => pathname);
-  const followed = [...site.files].filter(([, file]) => file.of === 'live').map(([pathname]) => pathname);
-  const paths = [LIVE_RELEASES_PATH, PUBLISHED_RELEASES_PATH, '/404', ...own];
+  const paths = [PUBLISHED_RELEASES_PATH, '/404', ...site.files.keys()];
   const ofPages = new Map<string, Readonly<Record<string, string>>>(
     [...new Set(paths.map(patternOf))].sort().map((pattern) => [pattern, fileHeaders.site]),
   );
@@ -55,9 +53,7 @@ export function headersFile(site: Pick<Snapshot, 'mapOrigin' | 'files' | 'notFou
       [strictTransport.name]: strictTransport.value,
     }),
     rule(`${RELEASES_PATH}*`, ofReleases),
-    ...followed.map((pathname) =>
-      rule(encodePath(pathname), { 'cache-control': fileHeaders.live['cache-control'] ?? '' }),
-    ),
+    rule(LIVE_RELEASES_PATH, fileHeaders.live),
     ...[...ofPages].map(([pattern, headers]) => rule(pattern, headers)),
   ];
   const linked = site.linked.slice(0, Math.max(0, RULES - 1 - rules.length));

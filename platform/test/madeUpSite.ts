@@ -108,9 +108,8 @@ function filesOf(app: string, text: string): Record<string, string | Buffer> {
           'public/icons/logo.png': Buffer.from([0x89, 0x50, 0x4e, 0x47]),
         }
       : {
-          'self-contained/remoteEntry.js': `/* ${app} for other hosts */`,
-          'self-contained/index.html': '<!doctype html><title>alone</title>',
-          'live/mf-manifest.json': JSON.stringify({ name: app, text }),
+          'container/remoteEntry.js': `/* ${app} for other hosts */`,
+          'container/index.html': '<!doctype html><title>alone</title>',
           'data/list.json': JSON.stringify([text]),
         }),
   };

@@ -1,137 +1,126 @@
-/**
- * Our pages on the sites of others, built by their bundlers: with the oldest React and router that we run on, whose versions
- * any copy of ours would displace; with the newest; and without React.
- */
+/** Our pages on another team's site: webpack with `@module-federation/enhanced`, and a React and a router of its own. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import { appointment } from '@site/shared-content/appointment';
 import { expect, type Page, test } from 'playwright/test';
+import postcss from 'postcss';
 
 import { liveSite } from '../../support/site';
 import { watch } from '../../support/watch';
-import { type HostName, hosts, type HostReact, reactVersions } from './buildHost';
-import { changesIn, hostFacts } from './hostFacts';
-import { listen } from './listen';
-import { sendAppointment } from './sendAppointment';
-import { type ServedHost, serveHost } from './serveHost';
+import { liveFolder } from '../registryCopy';
+import { serveFolder, type ServedFolder } from '../serveFolder';
+import { buildHost } from './buildHost';
 
-const names = Object.keys(hosts) as HostName[];
+// One worker builds the host for all tests.
+test.describe.configure({ mode: 'default' });
 
-/** Serves a host to the tests of this block, which one worker runs: two would build it twice. */
-function hostOf(name: HostName, react: HostReact): { readonly url: string } {
-  let host: ServedHost | undefined;
-  test.describe.configure({ mode: 'default' });
-  test.beforeAll(async () => {
-    host = await serveHost(name, react, liveSite);
+let folder: string;
+let host: ServedFolder;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-'));
+  await buildHost(folder, liveSite);
+  host = await serveFolder(folder);
+});
+
+test.afterAll(() => {
+  host?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The computed style of every element of the host. */
+function hostStyles(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('#portal, #portal *')].map((element) => {
+      const style = getComputedStyle(element);
+      return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
+    }),
+  );
+}
+
+/** Counts the copies of React DOM on the page: each makes itself known to the browser's developer tools, if there are any. */
+async function countReacts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const copies: unknown[] = [];
+    Object.assign(globalThis, {
+      copies,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: (copy: unknown) => copies.push(copy),
+        onCommitFiberRoot() {},
+        onPostCommitFiberRoot() {},
+        onCommitFiberUnmount() {},
+      },
+    });
   });
-  test.afterAll(() => host?.close());
-  return {
-    get url() {
-      return host?.url ?? '';
-    },
-  };
+  return () => page.evaluate(() => (globalThis as unknown as { copies: unknown[] }).copies.length);
 }
 
-function testThatItStartsAlone(host: { readonly url: string }): void {
-  test('starts while we cannot be reached', async ({ page }) => {
-    await page.route(`${liveSite}/**`, (route) => route.abort());
-    await page.goto(`${host.url}/`);
-    await pressOwnButton(page);
-  });
-}
+test('another site shows an article with its own React and router, styled, and stays as it was', async ({
+  page,
+}) => {
+  const complaints = watch(page);
+  const reacts = await countReacts(page);
+  await page.goto(host.url);
+  await expect(page.getByRole('heading', { name: 'The portal' })).toBeVisible();
+  const before = await hostStyles(page);
 
-async function pressOwnButton(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Pressed 0 times' }).click();
-  await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
-}
-
-async function readArticle(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Read about sleep' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/insomnia/i);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/insomnia/i);
+  await expect(heading).toHaveCSS('font-family', /Source Serif/);
   await page.getByRole('button', { name: 'Bookmark' }).click();
   await expect(page.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true');
-}
+  expect(await hostStyles(page)).toEqual(before);
 
-for (const name of names)
-  for (const react of ['oldest', 'newest'] as const)
-    test.describe(`a site built with ${name}, on React ${reactVersions[react]}`, () => {
-      const host = hostOf(name, react);
-      const version = reactVersions[react];
+  // A link of ours goes through the host's router: its page is not loaded again.
+  await page
+    .locator('main, article')
+    .getByRole('link', { name: /stress/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/blog\/.*stress/);
+  await expect(heading).toHaveText(/stress/i);
+  expect(await reacts()).toBe(1);
+  expect(complaints.all).toEqual([]);
+});
 
-      test('is left alone where it shows nothing of ours, shows an article with its own React and stays as it was', async ({
-        page,
-      }) => {
-        const complaints = watch(page);
-        const heard = await listen(page);
-        const requested: string[] = [];
-        page.on('request', (request) => requested.push(request.url()));
-        await page.goto(`${host.url}/`);
-        await pressOwnButton(page);
-        const before = await hostFacts(page);
+test('another site shows our form, whose fields are checked', async ({ page }) => {
+  await page.goto(`${host.url}/appointment`);
+  const { form } = appointment;
+  await page.getByRole('button', { name: form.submit }).click();
+  await expect(page.getByLabel(form.fields.firstName.label)).toBeFocused();
+});
 
-        await readArticle(page);
-        await expect(
-          page.getByRole('heading', { level: 2, name: `The portal, on React ${version}` }),
-        ).toBeVisible();
-        expect(changesIn(before, await hostFacts(page))).toEqual([]);
-        expect(await heard.reacts()).toEqual([version]);
-        expect(requested.filter((url) => /\/r\/.*(guest|vendor)\.js/.test(url))).toEqual([]);
-        expect(complaints.all).toEqual([]);
-      });
-
-      test('shows a form, whose controls answer, and hears that it was sent', async ({ page }) => {
-        const heard = await listen(page);
-        await page.goto(`${host.url}/appointment`);
-        const { form } = appointment;
-        await page.getByRole('button', { name: form.submit }).click();
-        await expect(page.getByLabel(form.fields.firstName.label)).toBeFocused();
-        await sendAppointment(page);
-        expect(await heard.events()).toEqual([['clinic-sent', null]]);
-        expect(await heard.reacts()).toEqual([version]);
-      });
-
-      if (react === 'newest') testThatItStartsAlone(host);
-    });
-
-for (const name of names)
-  test.describe(`a site built with ${name}, without React`, () => {
-    const host = hostOf(name, 'none');
-
-    test('mounts an article, takes over the link from it to the form, sends that, and stays as it was', async ({
-      page,
-    }) => {
-      const complaints = watch(page);
-      const heard = await listen(page);
-      await page.goto(`${host.url}/`);
-      await pressOwnButton(page);
-      const before = await hostFacts(page);
-      expect(await heard.reacts()).toEqual([]);
-
-      await readArticle(page);
-      expect(changesIn(before, await hostFacts(page))).toEqual([]);
-      expect(await heard.reacts()).toEqual([reactVersions.newest]);
-      await page.locator('[data-guest] a[href$="/appointment"]').first().click();
-      await expect(page).toHaveURL(`${host.url}/appointment`);
-      await sendAppointment(page);
-      expect(await heard.events()).toEqual([
-        ['clinic-opened', null],
-        ['clinic-link', { url: expect.stringMatching(/^https:.*\/appointment$/) as unknown }],
-        ['clinic-opened', null],
-        ['clinic-sent', null],
-      ]);
-
-      await page.getByRole('link', { name: 'portal' }).click();
-      await expect(page.locator('[data-guest]')).toHaveCount(0);
-      expect(changesIn(before, await hostFacts(page))).toEqual([]);
-      expect(complaints.all).toEqual([]);
-    });
-
-    testThatItStartsAlone(host);
-  });
-
-test('a former slug and an unknown one are told apart, and neither is an error', async ({ page }) => {
-  const host = await serveHost('rspack', 'oldest', liveSite);
+test('an unknown slug and a former one are told apart', async ({ page }) => {
   await page.goto(`${host.url}/blog/nobody-wrote-this`);
   await expect(page.getByText('There is no such page.')).toBeVisible();
   await page.goto(`${host.url}/blog/understanding-stress-management`);
   await expect(page.getByText('It moved to /blog/stress-affects-health.')).toBeVisible();
-  host.close();
 });
+
+test('another site starts while ours cannot be reached', async ({ page }) => {
+  await page.route(`${liveSite}/**`, (route) => route.abort());
+  await page.goto(host.url);
+  await expect(page.getByRole('heading', { name: 'The portal' })).toBeVisible();
+});
+
+for (const app of ['blog', 'booking', 'services'])
+  test(`every rule in the stylesheets of the ${app} container needs a class of ours`, async () => {
+    const container = path.join(await liveFolder(app), 'container');
+    const sheets = readdirSync(container).filter((file) => file.endsWith('.css'));
+    const selectors = sheets.flatMap((file) => {
+      const found: string[] = [];
+      postcss.parse(readFileSync(path.join(container, file), 'utf8')).walkRules((rule) => {
+        const { parent } = rule;
+        if (!(parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes')))
+          found.push(...rule.selectors);
+      });
+      return found;
+    });
+    expect(selectors.length).toBeGreaterThan(100);
+    // The names of our classes end in a hash, and that of the root element in the id of the build.
+    expect(selectors.filter((selector) => !/\.[\w-]+[-_][0-9a-f]{6,12}(?![\w-])/.test(selector))).toEqual([]);
+  });

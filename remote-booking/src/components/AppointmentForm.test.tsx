@@ -1,4 +1,3 @@
-import { SENT_EVENT } from '@site/platform/contract/guest';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { accessibilityFindings } from '@site/shared-ui/testing/accessibilityFindings';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -49,18 +48,6 @@ afterEach(() => {
 });
 
 describe('the appointment form', () => {
-  it('says that it was sent, and nothing of what was typed', () => {
-    const heard = jest.fn();
-    document.addEventListener(SENT_EVENT, heard, { once: true });
-    render(<AppointmentForm />, { wrapper: MemoryRouter });
-    fillInForm(typed);
-    pressSend(/send/i);
-    expect(heard).toHaveBeenCalledTimes(1);
-    const [event] = heard.mock.calls[0] as [Event];
-    expect('detail' in event).toBe(false);
-    expect((event.target as HTMLFormElement).elements.namedItem('firstName')).toHaveProperty('value', '');
-  });
-
   it('has the fields of the specification, each with a visible label, and all required', () => {
     render(<AppointmentForm />, { wrapper: MemoryRouter });
     const labels = [

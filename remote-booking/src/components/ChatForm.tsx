@@ -1,4 +1,3 @@
-import { SENT_EVENT } from '@site/platform/contract/guest';
 import { bookingWords } from '@site/shared-content/bookingWords';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import type { FormWords, MessageLine } from '@site/shared-content/FormWords';
@@ -82,8 +81,6 @@ export function ChatForm<Field extends string>({
     // Nothing may take the place of a chat that has taken the place of this page.
     if (alsoOpens && !mayHaveTakenPlace(opened, navigator.userAgent)) openBeside(alsoOpens);
     event.currentTarget.reset();
-    // For other people's sites, which may want to know that, and nothing more (docs/use-our-pages.md).
-    event.currentTarget.dispatchEvent(new Event(SENT_EVENT, { bubbles: true }));
     setSent({ message, chatLink, isOpen: opened === 'beside', typed });
   }
 

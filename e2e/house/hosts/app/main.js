@@ -1,2 +1,2 @@
 // Shared packages are there only after an asynchronous step.
-void import('./host.js');
+void import('./portal.js');

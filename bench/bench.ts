@@ -1,0 +1,35 @@
+/** `npm run bench -- <what>`: measures; asserts no times. */
+import { type Report, runVerb, type Verb, type Verbs } from '../platform/cli/commandLine';
+
+function measuring(says: string, run: () => Promise<string>): Verb {
+  return { takes: '', count: [0, 0], says, run: async () => reportOf(await run()) };
+}
+
+const reportOf = (text: string): Report => ({ text, json: { text } });
+
+const verbs: Verbs = {
+  serve: measuring(
+    '50 000 requests to our server, in the mix in which visitors ask: failures, requests/s, p50, p99',
+    async () => (await import('./benchServe')).benchServe(),
+  ),
+  visit: {
+    takes: '',
+    count: [0, 0],
+    says: 'five kinds of pages on a slow phone, with the loading screen and without: a table of medians',
+    options: {
+      peers: {
+        says: 'without it, beside a Next.js export and a federation of the same pages (bench/peers/README.md)',
+      },
+    },
+    async run({ flags }) {
+      const { benchVisit } = await import('./benchVisit');
+      return reportOf(await benchVisit(flags['peers'] ?? false));
+    },
+  },
+  growth: measuring(
+    'a blog of 24 articles and of 2 400: bytes of pages, a key in the search, promotion and rollback of a neighbour',
+    async () => (await import('./benchGrowth')).benchGrowth(),
+  ),
+};
+
+await runVerb('npm run bench --', verbs, process.argv.slice(2));

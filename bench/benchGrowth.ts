@@ -1,0 +1,250 @@
+/** What pages, a search, a promotion and a rollback cost while the site grows. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+import { href } from '@site/shared-content/siteMap';
+import { blogPageSize } from '@site/shared-content/siteSettings';
+import type { Browser } from 'playwright';
+
+import { promote } from '../platform/delivery/promote';
+import { table } from '../platform/delivery/status';
+import { rollback } from '../platform/delivery/takeBack';
+import { compressFiles } from '../platform/house/compress';
+import { integrityOf, listFiles } from '../platform/house/files';
+import { inParallel } from '../platform/house/inParallel';
+import { cache, root } from '../platform/house/paths';
+import { UserError } from '../platform/house/UserError';
+import { readKey } from '../platform/registry/keys';
+import { headOf } from '../platform/registry/log';
+import { openRegistry, type Registry } from '../platform/registry/Registry';
+import { ASSETS_FILE, createRelease, findRelease, fileKey, idOf } from '../platform/registry/releases';
+import type { Store } from '../platform/registry/store/Store';
+import { exportSite } from '../platform/serve/exportSite';
+import { measureTyping } from './measureTyping';
+import { medianOf } from './medianOf';
+import { readData } from './readData';
+import { serveFolder } from './serveFolder';
+import { launchBrowser } from './slowPhone';
+import { weighVisit } from './weighVisit';
+
+const SIZES = [24, 2400] as const;
+
+/** Promotions of which the median counts. */
+const TIMES = 3;
+
+/** A store that counts what is created in it. */
+function counting(store: Store): Store & { created: number } {
+  const counted = {
+    ...store,
+    created: 0,
+    async create(key: string, bytes: Uint8Array) {
+      const isNew = await store.create(key, bytes);
+      if (isNew) counted.created += 1;
+      return isNew;
+    },
+  };
+  return counted;
+}
+
+function open(url: string): Registry {
+  const memory = mkdtempSync(path.join(tmpdir(), 'growth-memory-'));
+  process.once('exit', () => rmSync(memory, { recursive: true, force: true }));
+  return openRegistry({ root, cache: memory, environment: process.env, url });
+}
+
+async function currentOf(registry: Registry, app: string): Promise<string> {
+  const id = headOf(await registry.log.read())?.state.apps[app]?.current.id;
+  if (!id) throw new UserError(`Nothing is live in ${registry.url}: build the site first, by npm start.`);
+  return id;
+}
+
+/** Publishes the current release of an app once more, with other files. */
+async function publishChanged(
+  registry: Registry,
+  app: string,
+  change: (folder: string) => void | Promise<void>,
+): Promise<string> {
+  const like = await findRelease(registry, app, await currentOf(registry, app));
+  if (!like) throw new UserError(`The manifest of ${app} is missing in ${registry.url}.`);
+  const { files: _files, schema: _schema, ...facts } = like.manifest;
+  const folder = mkdtempSync(path.join(tmpdir(), 'growth-release-'));
+  try {
+    await inParallel(Object.entries(like.manifest.files), async ([file, { size }]) => {
+      const place = path.join(folder, file);
+      mkdirSync(path.dirname(place), { recursive: true });
+      writeFileSync(place, (await registry.store.read(fileKey(app, facts.id, file), size)) ?? '');
+    });
+    await change(folder);
+    const hashes = listFiles(folder).map(
+      (file) => [file, integrityOf(readFileSync(path.join(folder, file)))] as const,
+    );
+    const id = idOf(Object.fromEntries(hashes));
+    const assets = path.join(folder, ASSETS_FILE);
+    writeFileSync(assets, JSON.stringify({ ...(JSON.parse(readFileSync(assets, 'utf8')) as object), id }));
+    for (const ending of ['.br', '.gz']) rmSync(assets + ending, { force: true });
+    const draft = { ...facts, id, folder, provenance: like.provenance };
+    await createRelease(registry, draft, readKey(registry.key));
+    return id;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Gives a blog so many articles: the written ones, and made-up ones beside them. */
+async function withArticles(folder: string, count: number): Promise<void> {
+  const place = path.join(folder, 'data');
+  rmSync(place, { recursive: true });
+  const files = readData('bench/manyArticles.ts', { ARTICLES: String(count) });
+  for (const [file, value] of Object.entries(files)) {
+    const target = path.join(place, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, JSON.stringify(value));
+  }
+  // Each page's own file is small and asked for once; these are weighed.
+  await compressFiles(['list.json', 'index.json'].map((file) => path.join(place, file)));
+}
+
+async function timed<Result>(
+  work: () => Promise<Result>,
+): Promise<{ readonly seconds: number; readonly result: Result }> {
+  const start = performance.now();
+  const result = await work();
+  return { seconds: (performance.now() - start) / 1000, result };
+}
+
+/** A measure of the pages, and its unit. */
+type Weights = Readonly<Record<string, number>>;
+
+/** What visitors of the live site of a registry fetch, in KB after brotli, and how soon the search answers. */
+async function weigh(registry: Registry, browser: Browser): Promise<Weights> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'growth-site-'));
+  try {
+    await exportSite({ registry, folder });
+    const data = path.join(folder, 'r/blog', await currentOf(registry, 'blog'), 'data');
+    const index = JSON.parse(readFileSync(path.join(data, 'index.json'), 'utf8')) as { slug: string }[];
+    const article = (slug = '') => href('article', { slug });
+    const pages = {
+      home: href('home'),
+      list: href('blogs'),
+      article: article('insomnia'),
+      // Without script it leads on to many others when there are many.
+      'article of the second page': article(index[blogPageSize]?.slug),
+      service: href('service', { slug: 'telepsychiatry' }),
+      contact: href('contact'),
+    };
+    const visits = Object.entries(pages).flatMap(([name, route]) => {
+      const { html, all } = weighVisit(folder, route);
+      return [
+        [`${name}: HTML, styles and scripts, KB`, all / 1024],
+        [`${name}: HTML with its styles, KB`, html / 1024],
+      ];
+    });
+    const travelling = (file: string) =>
+      brotliCompressSync(readFileSync(path.join(data, file))).length / 1024;
+    const site = await serveFolder(folder);
+    const keys = await measureTyping(browser, site.url + pages.list, 'sleep').finally(site.stop);
+    return {
+      ...(Object.fromEntries(visits) as Weights),
+      'list, from within the site: data, KB': travelling('list.json'),
+      'article, from within the site: data, KB': travelling('articles/insomnia.json'),
+      'when somebody searches: entries of all articles, KB': travelling('index.json'),
+      'a key in the search, slow phone: median ms': medianOf(keys),
+      'a key in the search, slow phone: longest ms': Math.max(...keys),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function weightTable(few: Weights, many: Weights): string {
+  const rows = Object.entries(few).map(([what, before]) => {
+    const after = many[what] ?? NaN;
+    const change = ((after - before) / before) * 100;
+    return [what, before.toFixed(1), after.toFixed(1), `${change < 0 ? '' : '+'}${change.toFixed(1)} %`];
+  });
+  return table([['what', ...SIZES.map((size) => `${size} articles`), 'change'], ...rows]);
+}
+
+/** One row of the table: a copy of a registry at an empty address, with a blog of so many articles. */
+async function measure(
+  original: Registry,
+  url: string,
+  count: number,
+  look: (registry: Registry) => Promise<void>,
+): Promise<string[]> {
+  const opened = open(url);
+  await inParallel(await original.store.list(''), async ({ key, size }) => {
+    const bytes = await original.store.read(key, size);
+    if (bytes) await opened.store.create(key, bytes);
+  });
+  const store = counting(opened.store);
+  const registry: Registry = { ...opened, store };
+  const first = await currentOf(registry, 'blog');
+  const blog = await publishChanged(registry, 'blog', (folder) => withArticles(folder, count));
+  const grown = await timed(() => promote(registry, { blog }));
+  await look(registry);
+  const promotions: number[] = [];
+  const written: number[] = [];
+  for (let time = 1; time <= TIMES; time++) {
+    const booking = await publishChanged(registry, 'booking', (folder) =>
+      writeFileSync(path.join(folder, 'time.txt'), String(time)),
+    );
+    store.created = 0;
+    promotions.push((await timed(() => promote(registry, { booking }))).seconds);
+    written.push(store.created);
+  }
+  store.created = 0;
+  const back = await timed(() => rollback(registry, 'booking'));
+  const created = store.created;
+  // Out of the way and back again: so the rollback leads to all of the articles.
+  await promote(registry, { blog: first }, { removing: 'any' });
+  const blogBack = await timed(() => rollback(registry, 'blog'));
+  return [
+    String(count),
+    `${grown.seconds.toFixed(1)} s, ${grown.result?.composed ?? 0} pages`,
+    `${medianOf(promotions).toFixed(2)} s`,
+    String(medianOf(written)),
+    `${back.seconds.toFixed(2)} s`,
+    String(created),
+    `${blogBack.seconds.toFixed(2)} s`,
+  ];
+}
+
+const head = [
+  'articles',
+  'blog promoted',
+  'booking promoted',
+  'objects',
+  'booking rolled back',
+  'objects',
+  'rolled back to the articles',
+];
+
+/**
+ * Measures on copies of the project's registry, in folders.
+ * @throws UserError when nothing is live in the registry, or the key of this machine is not its owner's.
+ */
+export async function benchGrowth(): Promise<string> {
+  const original = openRegistry({ root, cache, environment: process.env });
+  await currentOf(original, 'blog');
+  const rows = [head];
+  const scratch = mkdtempSync(path.join(tmpdir(), 'growth-'));
+  const weights: Weights[] = [];
+  const browser = await launchBrowser();
+  try {
+    for (const count of SIZES) {
+      process.stderr.write(`… ${count} articles\n`);
+      rows.push(
+        await measure(original, path.join(scratch, String(count)), count, async (registry) => {
+          weights.push(await weigh(registry, browser));
+        }),
+      );
+    }
+  } finally {
+    await browser.close();
+    rmSync(scratch, { recursive: true });
+  }
+  return `${weightTable(weights[0] ?? {}, weights[1] ?? {})}\n\n${table(rows)}`;
+}

@@ -1,0 +1,179 @@
+/** Installs and builds what we measure ourselves against (bench/peers/README.md): the same pages, made by other means. */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { compressFiles } from '../platform/house/compress';
+import { listFiles } from '../platform/house/files';
+import { log } from '../platform/house/log';
+import { root } from '../platform/house/paths';
+import { UserError } from '../platform/house/UserError';
+import { readData } from './readData';
+import { type Staging, stagePeer } from './stagePeer';
+
+const require = createRequire(path.join(root, 'shared-ui/package.json'));
+
+/** Files of the copy that both peers have of their own: the router, and the place of the blog on the home page. */
+const standIns = [
+  'shell/routing/Link.tsx',
+  'shell/routing/Routing.ts',
+  'shell/pages/HomePage/sections/BlogTeaser.tsx',
+];
+
+/** What a developer marks as running in the browser: components that keep a state or answer an event. */
+const interactive = /\buse(?!(?:Id|Memo|Callback)\()[A-Z]\w*\(|\son[A-Z]\w*=\{/;
+
+function forNext(text: string, file: string): string {
+  const changed = text
+    .replace(/^@import '\.\/fonts\.css';\n/m, '')
+    .replace(/^import \{ ([^}]+) \} from 'react-router-dom';/m, (_, names: string) =>
+      names
+        .split(', ')
+        .map(
+          (name) => `import { ${name} } from '@site/shell/routing/${name === 'Link' ? 'Link' : 'Routing'}';`,
+        )
+        .join('\n'),
+    )
+    // Turbopack takes no rule of a module without a class in it.
+    .replace(/^(\s*)address > h3 \{/m, '$1.root address > h3 {')
+    // What search engines read of a page is written on the server: app/blogs/page.tsx does.
+    .replace(/^\s*<ListHead [^>]*\/>\n/m, '')
+    // Pictures stand in `public`, as Next.js has it.
+    .replace(/^import (\w+) from '@site\/shared-ui\/art\/([^']+)';/gm, "const $1 = '/art/$2';")
+    .replaceAll('${__webpack_public_path__}', '/');
+  // Forms and carousels are handed functions, which only a component in the browser may do.
+  const handsFunctions = file.endsWith('Form.tsx') || text.includes('<Carousel');
+  const runsInBrowser = file.endsWith('.tsx') && (handsFunctions || interactive.test(text));
+  return runsInBrowser ? `'use client';\n${changed}` : changed;
+}
+
+type Peer = {
+  readonly staging: Staging;
+  /** What the copy has besides, before it is built. */
+  readonly prepare: (folder: string) => void;
+  /** What stands beside the built files. */
+  readonly finish: (output: string) => void;
+  readonly output: string;
+};
+
+function fonts(): readonly string[] {
+  const css = readFileSync(path.join(root, 'shared-ui/src/styles/fonts.css'), 'utf8');
+  return [...css.matchAll(/url\('(@fontsource[^'?]+)/g)].map(([, file = '']) => require.resolve(file));
+}
+
+function copyTo(folder: string, files: readonly string[]): void {
+  mkdirSync(folder, { recursive: true });
+  for (const file of files) cpSync(file, path.join(folder, path.basename(file)));
+}
+
+const favicon = path.join(root, 'shell/public/favicon.svg');
+
+function writeData(remote: string, folder: string): void {
+  for (const [file, data] of Object.entries(readData(`remote-${remote}/src/data.ts`))) {
+    const place = path.join(folder, 'data', file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, JSON.stringify(data));
+  }
+}
+
+const peers = {
+  next: {
+    staging: { change: forNext, standIns },
+    prepare(folder) {
+      copyTo(path.join(folder, 'site/fonts'), fonts());
+      rmSync(path.join(folder, 'public'), { recursive: true, force: true });
+      cpSync(path.join(root, 'shared-ui/art'), path.join(folder, 'public/art'), { recursive: true });
+      copyTo(path.join(folder, 'public'), [favicon]);
+    },
+    finish: () => {},
+    output: 'out',
+  },
+  federation: {
+    staging: { standIns },
+    prepare: () => {},
+    finish(output) {
+      for (const remote of ['blog', 'services']) writeData(remote, path.join(output, 'remotes', remote));
+      copyTo(output, [favicon]);
+    },
+    output: 'dist',
+  },
+} satisfies Record<string, Peer>;
+
+export type PeerName = keyof typeof peers;
+
+function hashOf(folder: string, files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(path.join(folder, file)));
+  return hash.digest('hex');
+}
+
+/** What a build is made from: everything but packages and what earlier builds have left. */
+function sourcesOf(folder: string, output: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !['node_modules', '.next', 'next-env.d.ts', output].includes(name))
+    .filter(({ name }) => !name.endsWith('.tsbuildinfo'))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? listFiles(path.join(folder, entry.name)).map((file) => path.join(entry.name, file))
+        : [entry.name],
+    );
+}
+
+function run(folder: string, ...words: readonly string[]): void {
+  try {
+    execFileSync('npm', words, {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new UserError(
+      `npm ${words.join(' ')} failed in ${folder}:\n${stdout.slice(-4000)}${stderr.slice(-4000)}`,
+    );
+  }
+}
+
+function install(name: PeerName, folder: string): void {
+  const mark = path.join(folder, 'node_modules/.installed');
+  const wanted = hashOf(folder, ['package.json', 'package-lock.json']);
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  log(
+    `bench/peers/${name}: its packages are installed into bench/peers/${name}/node_modules, for this measurement only`,
+  );
+  run(folder, 'ci', '--include=dev', '--no-audit', '--no-fund');
+  writeFileSync(mark, wanted);
+}
+
+async function buildPeer(name: PeerName): Promise<string> {
+  const peer: Peer = peers[name];
+  const folder = path.join(root, 'bench/peers', name);
+  const output = path.join(folder, peer.output);
+  install(name, folder);
+  stagePeer(folder, peer.staging);
+  peer.prepare(folder);
+  const mark = path.join(output, '.built');
+  const wanted = hashOf(folder, sourcesOf(folder, peer.output));
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return output;
+  log(`bench/peers/${name} is built`);
+  rmSync(output, { recursive: true, force: true });
+  run(folder, 'run', 'build');
+  peer.finish(output);
+  await compressFiles(listFiles(output).map((file) => path.join(output, file)));
+  writeFileSync(mark, wanted);
+  return output;
+}
+
+/**
+ * Builds each peer unless it stands already, with `.br` beside every text file.
+ * @returns the folders to serve
+ * @throws UserError with npm's own output, when one cannot be installed or built.
+ */
+export async function buildPeers(): Promise<Readonly<Record<PeerName, string>>> {
+  const next = await buildPeer('next');
+  const federation = await buildPeer('federation');
+  return { next, federation };
+}

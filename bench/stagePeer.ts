@@ -1,0 +1,83 @@
+/**
+ * Brings the site's words, components, styles and pictures into the folder of a peer, so that it shows the same pages
+ * by other means (bench/peers/README.md). What stands there is made anew for every build, and ignored by git.
+ */
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import * as siteSettings from '@site/shared-content/siteSettings';
+import postcss from 'postcss';
+
+import { cssPlugins } from '../platform/build/cssPlugins';
+import { listFiles } from '../platform/house/files';
+import { root } from '../platform/house/paths';
+
+/** Where a peer's copy comes from: folders and files of the project, and what they are called in `bench/peers/<name>/site`. */
+const sources: Readonly<Record<string, string>> = {
+  'shared-content/src': 'shared-content',
+  'shared-ui/src': 'shared-ui',
+  'shared-ui/art': 'shared-ui/art',
+  'remote-blog/src': 'blog',
+  'remote-services/src': 'services',
+  'remote-booking/src': 'booking',
+  'shell/src/layout': 'shell/layout',
+  'shell/src/pages': 'shell/pages',
+  'platform/contract': 'platform/contract',
+  'platform/host/createStore.ts': 'platform/host/createStore.ts',
+};
+
+/** What no visitor gets, and what each peer has of its own: the loading screen, the router, the places of remotes. */
+const left =
+  /\.(test|examples)\.tsx?$|^shared-ui\/testing\/|^shell\/layout\/(PageEnd|LoadingScreen\/(?!pageCover))/;
+
+/** The doors of shared-ui and shared-content (their package.json), as paths in the copy. */
+function doorOf(name: string): string {
+  return name
+    .replace(/^shared-content\/(articles|services)$/, 'shared-content/$1/$1')
+    .replace(/^shared-ui\/base\.css$/, 'shared-ui/styles/base.css')
+    .replace(/^shared-ui\/(css-modules|(?:art|hooks|icons|styles)\/.+)$/, 'shared-ui/$1')
+    .replace(/^shared-ui\/([A-Z]\w*)$/, 'shared-ui/$1/$1')
+    .replace(/^platform\/contract$/, 'platform/contract/contract');
+}
+
+const filesOf = (source: string) => (statSync(source).isDirectory() ? listFiles(source) : ['']);
+
+/** A stylesheet with the site's settings and breakpoints written in, as our own build has it. */
+function withConstants(css: string, file: string): string {
+  return postcss(cssPlugins(siteSettings)).process(css, { from: file }).css;
+}
+
+export type Staging = {
+  /** Changes the text of a file of the copy; `file` is its path there. */
+  readonly change?: (text: string, file: string) => string;
+  /** Files of the copy that the peer has its own of: from its folder `stand-ins`. */
+  readonly standIns: readonly string[];
+};
+
+/** Makes `bench/peers/<name>/site` anew. @param folder the peer's */
+export function stagePeer(folder: string, { change = (text) => text, standIns }: Staging): void {
+  const site = path.join(folder, 'site');
+  rmSync(site, { recursive: true, force: true });
+  for (const [from, to] of Object.entries(sources))
+    for (const file of filesOf(path.join(root, from))) {
+      const name = path.posix.join(to, file);
+      if (left.test(name)) continue;
+      const place = path.join(site, name);
+      const source = path.join(root, from, file);
+      mkdirSync(path.dirname(place), { recursive: true });
+      if (!/\.(tsx?|css)$/.test(name)) {
+        cpSync(source, place);
+        continue;
+      }
+      const raw = readFileSync(source, 'utf8');
+      const text = (name.endsWith('.css') ? withConstants(raw, source) : raw)
+        .replaceAll("'../../art/", "'@site/shared-ui/art/")
+        .replace(/'@site\/([^']+)'/g, (_, door: string) => `'@site/${doorOf(door)}'`);
+      writeFileSync(place, change(text, name));
+    }
+  for (const name of standIns) {
+    const place = path.join(site, name);
+    mkdirSync(path.dirname(place), { recursive: true });
+    cpSync(path.join(folder, 'stand-ins', path.basename(name)), place);
+  }
+}

@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import enhanced from '@module-federation/enhanced';
+import prefixer from 'postcss-prefix-selector';
+import webpack from 'webpack';
+
+import { appName, packageFolder } from '../house/paths';
+import { baseConfig } from './baseConfig';
+import type { BuildContext } from './BuildContext';
+import { REMOTE_ENTRY } from './leanConfig';
+import { exposedFile, type RemoteDefinition } from './RemoteDefinition';
+import { containerShares } from './sharedPackages';
+
+/** Loaders are platform's own, also where it is installed as a package. */
+const require = createRequire(import.meta.url);
+
+/** The `defineModule` of this build: an exposed module that needs nothing of our shell. */
+const hostedModule = path.join(import.meta.dirname, 'entries/hostedModule.tsx');
+
+/** The name by which hosts know a remote, the same in every release. */
+export function containerName(app: string): string {
+  return `clinic_${app.replace(/\W/g, '_')}`;
+}
+
+/** Limits the base styles (tokens, resets, headings) to elements inside our own root, so that they match nothing of the host. */
+function scopedStyles(rootClass: string): webpack.RuleSetRule {
+  const root = `.${rootClass}`;
+  return {
+    include: packageFolder('shared-ui/src/styles'),
+    test: /\.css$/,
+    loader: require.resolve('postcss-loader'),
+    options: {
+      postcssOptions: {
+        config: false,
+        plugins: [
+          prefixer({
+            prefix: root,
+            transform: (_prefix, selector, prefixed) =>
+              /^(:root|html|body)$/.test(selector) ? root : prefixed,
+          }),
+        ],
+      },
+    },
+  };
+}
+
+/**
+ * The container for Module Federation hosts that are not ours, by `@module-federation/enhanced` as its documentation shows.
+ * React and React Router come from the host: the container brings no copy, so no page of the host can get another one.
+ */
+export function containerConfig(remote: RemoteDefinition, context: BuildContext): webpack.Configuration {
+  const config = baseConfig(context);
+  const rootClass = context.uniqueName;
+  const federation = new enhanced.ModuleFederationPlugin({
+    name: containerName(appName(remote.folder)),
+    filename: `${REMOTE_ENTRY}.js`,
+    exposes: Object.fromEntries(remote.exposes.map((name) => [`./${name}`, exposedFile(name)])),
+    shared: containerShares,
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+  });
+  return {
+    ...config,
+    entry: {},
+    output: { ...config.output, publicPath: 'auto', crossOriginLoading: 'anonymous' },
+    resolve: {
+      ...config.resolve,
+      alias: { ...(config.resolve?.alias as object), '@site/platform/contract$': hostedModule },
+    },
+    module: { rules: [...(config.module?.rules ?? []), scopedStyles(rootClass)] },
+    plugins: [
+      ...(config.plugins ?? []),
+      federation as webpack.WebpackPluginInstance,
+      new webpack.DefinePlugin({ ROOT_CLASS: JSON.stringify(rootClass) }),
+    ],
+  };
+}

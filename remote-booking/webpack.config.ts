@@ -1,10 +1,7 @@
 import { defineRemote } from '@site/platform/build';
 
-const pages = ['AppointmentPage', 'ContactPage'];
-
 export default defineRemote({
   folder: import.meta.dirname,
-  exposes: pages,
-  islands: pages,
+  exposes: ['AppointmentPage', 'ContactPage'],
   elements: { 'clinic-appointment': 'AppointmentPage' },
 });

@@ -7,7 +7,6 @@ import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import type { AnyConfiguration, Env } from './defineRemote';
 import { devPort, devServer } from './devServer';
-import { IslandStylesPlugin } from './IslandStylesPlugin';
 import { publicPathEntry } from './leanConfig';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { readOverrides } from './overrides';
@@ -91,7 +90,6 @@ export function defineShell({ folder }: ShellDefinition) {
     lean.optimization = { ...lean.optimization, splitChunks: { cacheGroups: { libraries } } };
     lean.plugins = [
       ...(lean.plugins ?? []),
-      new IslandStylesPlugin(),
       new ModuleFilesPlugin('main'),
       new ChunkIntegrityPlugin(),
     ];

@@ -5,6 +5,7 @@ import {
   type ExposedModule,
   type PageParams,
 } from '../contract/contract';
+import { fillPath } from '../contract/fillPath';
 import {
   dataKey,
   filesBase,
@@ -50,10 +51,10 @@ export function shareScopeOf(
   );
 }
 
-/** A data file's name with the parameters of a page. Of parameters that are no plain words, `load` knows what they mean. */
+/** The name of a data file with the parameters of a page. Of parameters that are no plain words, `load` knows what they mean. */
 function fillIn(pattern: string | undefined, params: PageParams): string | undefined {
   const isPlain = Object.values(params).every((value) => /^[\w-]+$/.test(value));
-  return isPlain ? pattern?.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '') : undefined;
+  return isPlain && pattern !== undefined ? fillPath(pattern, params) : undefined;
 }
 
 export function createReader(

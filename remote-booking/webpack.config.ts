@@ -1,9 +1,6 @@
 import { defineRemote } from '@site/platform/build';
 
-const pages = ['AppointmentPage', 'ContactPage'];
-
 export default defineRemote({
   folder: import.meta.dirname,
-  exposes: pages,
-  islands: pages,
+  exposes: ['AppointmentPage', 'ContactPage'],
 });

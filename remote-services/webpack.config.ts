@@ -1,10 +1,7 @@
 import { defineRemote } from '@site/platform/build';
 
-const pages = ['ServicePage', 'TherapyPage'];
-
 export default defineRemote({
   folder: import.meta.dirname,
-  exposes: pages,
-  islands: pages,
+  exposes: ['ServicePage', 'TherapyPage'],
   data: { ServicePage: 'services/:slug.json', TherapyPage: 'therapy.json' },
 });

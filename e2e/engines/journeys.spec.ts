@@ -1,3 +1,4 @@
+import { areFontsOn } from '../support/hydrated';
 import { phone } from '../support/site';
 import { expect, test } from './engineTest';
 import type { Tab } from './Tab';
@@ -104,13 +105,7 @@ test('Back to the site from another document finds the page as it was left, aliv
   await tab.isAlive();
   await tab.fill('input[name="firstName"]', 'Zarqa');
   await tab.run(() => void Object.assign(window, { isKept: true }));
-  await tab.until('the form answers, and the fonts have come', () => {
-    const form = document.querySelector('[data-island="form"] form');
-    return (
-      document.documentElement.dataset['fonts'] === 'applied' &&
-      Object.keys(form ?? {}).some((key) => key.startsWith('__reactProps'))
-    );
-  });
+  await tab.until('the fonts are on', areFontsOn);
   // Firefox keeps no page that is left with a file on its way; the vitals are the last that one asks for by itself.
   if (engine === 'firefox')
     await tab.until('the page has all its files', () =>

@@ -1,5 +1,4 @@
 import { DATA_FOLDER } from '@site/platform/contract/browser';
-import { islandsOf } from '@site/platform/contract';
 import { LIVE_RELEASES_PATH, releaseBase } from '@site/platform/contract/releases';
 
 import { type Fault, faults } from './faultServer';
@@ -66,7 +65,6 @@ function partsOf(
   if (!assets) throw new Error(`The site names no release of ${app}.`);
   const { entry, modules, integrity } = assets;
   const own = modules[module] ?? { js: [], css: [] };
-  const islands = modules[islandsOf(module)];
   const named = [entry, ...Object.values(modules)].flatMap(({ js, css }) => [...js, ...css]);
   const lazy = Object.keys(integrity).filter((file) => file.endsWith('.js') && !named.includes(file));
   const some = (files: readonly string[]) => (lean ? files.slice(-1) : files);
@@ -76,13 +74,7 @@ function partsOf(
       file,
       ...(app === 'shell' ? { visits: both.slice(0, 1) } : {}),
     })),
-    // Of a page that is only read, a first visit loads what answers in it.
-    ...(islands
-      ? [
-          ...some(islands.js).map((file) => ({ name: 'islands', file, visits: both.slice(0, 1) })),
-          ...some(own.js).map((file) => ({ name: 'exposed chunk', file, visits: both.slice(1) })),
-        ]
-      : some(own.js).map((file) => ({ name: 'exposed chunk', file }))),
+    ...some(own.js).map((file) => ({ name: 'exposed chunk', file })),
     ...some(own.css).map((file) => ({ name: 'stylesheet', file })),
     ...some(lazy).map((file) => ({ name: 'lazy chunk', file })),
     ...(app === 'shell'
@@ -116,7 +108,6 @@ function expectedOf(
   visit: Cell['visit'],
   previous: boolean,
   { app, isPage }: ModulePlace,
-  isOnlyRead: boolean,
 ): Seen {
   if (breakage.kind === 'nothing') return 'current release';
   if (breakage.kind === 'offline') return 'help of the shell';
@@ -134,11 +125,8 @@ function expectedOf(
   // That a part has no data, it may mean: then its own fallback stands there.
   const saysNothing = breakage.kind === 'files' && breakage.fault === '404';
   if (part === 'data' && !isPage && saysNothing) return 'help of the shell';
-  // Another release than that of the HTML is read whole, whatever became of its islands.
-  if (previous && (part === 'islands' || !('also' in breakage))) return 'previous release';
+  if (previous && !('also' in breakage)) return 'previous release';
   if (broughtAlong) return 'current release';
-  // The page that comes as a whole page needs only what answers in it.
-  if (part === 'exposed chunk' && isOnlyRead && isPage) return 'current release';
   // The page itself has its words; only a part of a page has none but the shell's.
   // Without its hand-over a page has no module of its own either, so the page around the part comes whole.
   const isWhole = visit === 'first visit' || isPage || breakage.kind === 'hand-over';
@@ -150,8 +138,7 @@ function expectedOf(
  * @param lean one file for each part will do
  */
 export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cell[] {
-  const { app, module } = place;
-  const isOnlyRead = facts.releases[app]?.assets.modules[islandsOf(module)] !== undefined;
+  const { app } = place;
   const base = releaseBase(app, facts.releases[app]?.ref.id ?? '');
   const cells: Cell[] = [];
   function add(
@@ -168,7 +155,7 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
           breakage,
           visit,
           previous,
-          expected: expectedOf(part, breakage, visit, previous, place, isOnlyRead),
+          expected: expectedOf(part, breakage, visit, previous, place),
           isAsked: isAsked(part, breakage, visit),
         });
   }

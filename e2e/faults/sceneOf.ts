@@ -15,7 +15,7 @@ const handOver = new RegExp(
 const wraps: Record<Exclude<Bug, 'throws'>, string> = {
   'wrong shape': 'default: { contract: 1, Component: "none" }',
   'throws while rendering':
-    'default: { ...module.default, Component() { throw new Error("it is broken while it is shown") }, enliven: [() => { throw new Error("it is broken while it is shown") }] }',
+    'default: { ...module.default, Component() { throw new Error("it is broken while it is shown") } }',
 };
 
 function edited(bug: Bug, global: string, text: string): string {

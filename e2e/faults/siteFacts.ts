@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
 
-import { islandsOf } from '@site/platform/contract';
 import type { LiveReleases, PageHandOver, ReleaseAssets, ReleaseRef } from '@site/platform/contract/releases';
 import { HAND_OVER_ELEMENT_ID, LIVE_RELEASES_PATH, releaseBase } from '@site/platform/contract/releases';
-import { root } from '@site/platform/paths';
 
 /** A release as the live site has it. */
 export type LiveRelease = { readonly ref: ReleaseRef; readonly assets: ReleaseAssets };
@@ -85,10 +82,7 @@ export async function readSiteFacts(site: string): Promise<SiteFacts> {
       );
       if (!from) return [];
       const isPage = modulesOn(html)[0] === id;
-      // What is only read brings no data along: then its remote's sources say whether there is any.
-      const hasData = releases[app]?.assets.modules[islandsOf(module)]
-        ? existsSync(`${root}/remote-${app}/src/data.ts`)
-        : dataOn(html).some((key) => key.split(' ')[0] === id);
+      const hasData = dataOn(html).some((key) => key.split(' ')[0] === id);
       const base = releaseBase(app, releases[app]?.ref.id ?? '');
       const hasPictures = hasPicturesOf(base, html);
       return [{ app, id, module, path, isPage, hasData, hasPictures, from: from[0] }];

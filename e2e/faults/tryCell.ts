@@ -49,14 +49,13 @@ function ask<Argument, Answer>(
 /** Looks at the page as it is at this moment; runs in the browser. */
 function look([id, current, tryAgain]: readonly [string, string, string]): Seen {
   const module = document.querySelector(`main [data-module="${id}"]`);
-  const isAlive = module !== null && Object.keys(module).some((key) => key.startsWith('__reactFiber'));
   const button = [...document.querySelectorAll('main button')].some(
     ({ textContent }) => textContent === tryAgain,
   );
   const notice = document.querySelector('#notice [data-waiting]') !== null;
   if (notice) return 'prerendered page, notice';
   if (button) return 'help of the shell';
-  if (isAlive)
+  if (module?.hasAttribute('data-hydrated'))
     return module.getAttribute('data-release') === current ? 'current release' : 'previous release';
   return module && document.querySelector('script[src$="/main.js"]')
     ? 'prerendered page, no script'
@@ -140,17 +139,11 @@ async function readable(page: Page, { place: { id, path } }: Cell): Promise<void
   }
 }
 
-/** Is the first link to this path alive, by itself or, among words that are only read, with its page? Runs in the browser. */
+/** Has React taken over the first link to this path? Runs in the browser. */
 function isAlive(path: string): boolean {
-  const keyOf = (element: Element | null | undefined, start: string) =>
-    Object.keys(element ?? {}).find((key) => key.startsWith(start));
   const link = document.querySelector(`a[href="${path}"]`);
-  if (keyOf(link, '__reactFiber')) return true;
-  const page = link?.closest('[data-module]');
-  const props = keyOf(page, '__reactProps');
   return (
-    props !== undefined &&
-    'dangerouslySetInnerHTML' in ((page as unknown as Record<string, object>)[props] ?? {})
+    link !== null && (link.closest('[data-module]') ?? document.documentElement).hasAttribute('data-hydrated')
   );
 }
 

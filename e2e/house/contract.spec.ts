@@ -12,11 +12,7 @@ const CONTRACT = 'platform/contract/contract.ts';
 async function shownOn(page: Page, url: string, id: string): Promise<string | null> {
   await page.goto(url);
   const module = page.locator(`[data-module="${id}"]`);
-  await expect
-    .poll(() =>
-      module.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))),
-    )
-    .toBe(true);
+  await expect(module).toHaveAttribute('data-hydrated');
   return module.getAttribute('data-release');
 }
 

@@ -115,7 +115,7 @@ test('an edited component and an edited style are seen, and a wrong type is repo
     await page.goto('http://localhost:3001/blog/insomnia');
     await expect(page.getByRole('button', { name: /bookmark/i })).toBeVisible();
 
-    edit(component, 'data-actions=""', 'id="edited" data-actions=""');
+    edit(component, "<div className={styles['root']}>", `<div id="edited" className={styles['root']}>`);
     const edited = page.locator('#edited');
     await expect(edited).toBeVisible({ timeout: WAIT_MS });
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));

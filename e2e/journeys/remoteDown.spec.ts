@@ -148,7 +148,7 @@ test('a developer can read what was tried and why it failed; the visitor reads n
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   const ofBooking = (await attemptsOf(page)).filter(({ module }) => module === 'booking/ContactPage');
   expect(ofBooking.find(({ outcome }) => outcome === 'failed')?.reason).toMatch(
-    /^\/r\/booking\/\w+\/ContactPage\.islands\.js did not load\.$/,
+    /^\/r\/booking\/\w+\/ContactPage\.js did not load\.$/,
   );
   const text = await page.locator('body').innerText();
   for (const { release, reason } of ofBooking)

@@ -1,20 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/**
- * Has React taken over the page in `main`, remote and all? Of a page that is only read it takes its place and the islands in
- * it, but for those that come when somebody turns to them, and leaves the words alone. Runs in the browser.
- */
+/** Has React taken over the page in `main`, and the parts in it that are modules of their own? Runs in the browser. */
 export function isAlive(): boolean {
-  const key = (element: Element | null, of: string) =>
-    Object.keys(element ?? {}).find((name) => name.startsWith(of));
-  const page = document.querySelector('main [data-module]');
-  const props = key(page, '__reactProps');
-  if (!page || !props) return false;
-  const isOnlyRead = 'dangerouslySetInnerHTML' in ((page as unknown as Record<string, object>)[props] ?? {});
-  const answering = isOnlyRead
-    ? [...page.querySelectorAll('[data-island]:not([data-asleep]) > *')]
-    : [page.querySelector('h1')];
-  return answering.every((element) => key(element, '__reactFiber') !== undefined);
+  const modules = [...document.querySelectorAll('main [data-module]')];
+  return modules.length > 0 && modules.every((module) => module.hasAttribute('data-hydrated'));
 }
 
 /** Waits until React has taken over the page in `main`. */
@@ -29,13 +18,22 @@ export async function open(page: Page, path: string): Promise<void> {
   await loadingScreenGone(page);
 }
 
-/**
- * Waits until the page's fonts have come and are applied to all of it, the last thing that changes in a page by itself. The
- * page applies them after three seconds, whether they have come or not.
- */
+/** Waits until the page's fonts have come and are applied to all of it, the last thing that changes in a page by itself. */
 export async function fontsApplied(page: Page): Promise<void> {
-  await page.locator('html[data-fonts="applied"]').waitFor();
-  await page.evaluate(async () => void (await document.fonts.ready));
+  await page.waitForFunction(areFontsOn);
+  await page.evaluate(async () => {
+    // What needs them is laid out by then, and they are asked for.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await document.fonts.ready;
+  });
+}
+
+/** Has the page switched its fonts on? Runs in the browser. */
+export function areFontsOn(): boolean {
+  return [...document.querySelectorAll<HTMLStyleElement>('style[data-fonts]')].every(
+    ({ media }) => media === 'all',
+  );
 }
 
 /** Waits until the loading screen has left. */

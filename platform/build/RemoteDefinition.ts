@@ -10,11 +10,6 @@ export type RemoteDefinition = {
   /** Names of the exposed modules; each stands in `src/<Name>.tsx` and exports `defineModule(…)` by default. */
   readonly exposes: readonly string[];
   /**
-   * Those of them whose words are only read: what answers in them stands in `src/<Name>.islands.tsx`, which exports
-   * `defineIslands(…)` by default and is all that a first visit loads of them.
-   */
-  readonly islands?: readonly string[];
-  /**
    * The data file that a module's `load` reads first, by module: a browser that goes on to the page fetches it beside the
    * scripts, and not after them. `{ ArticlePage: 'articles/:slug.json' }`, with the parameters of the page.
    */

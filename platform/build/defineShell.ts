@@ -8,7 +8,6 @@ import type { BuildContext } from './BuildContext';
 import type { AnyConfiguration, Env } from './defineRemote';
 import { typeChecker } from './developmentTools';
 import { devPort, devServer } from './devServer';
-import { IslandStylesPlugin } from './IslandStylesPlugin';
 import { publicPathEntry } from './leanConfig';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { readOverrides } from './overrides';
@@ -96,7 +95,6 @@ export function defineShell({ folder }: ShellDefinition) {
     lean.optimization = { ...lean.optimization, splitChunks: { cacheGroups: { libraries } } };
     lean.plugins = [
       ...(lean.plugins ?? []),
-      new IslandStylesPlugin(),
       new ModuleFilesPlugin('main'),
       new ChunkIntegrityPlugin(),
     ];

@@ -2,12 +2,10 @@ import path from 'node:path';
 
 import webpack from 'webpack';
 
-import { islandsOf } from '../contract/contract';
 import { routerImports } from '../eslint.mjs';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
-import { IslandStylesPlugin } from './IslandStylesPlugin';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { dataPlugins, exposedFile, type RemoteDefinition } from './RemoteDefinition';
 import { sharedOption } from './sharedPackages';
@@ -45,14 +43,10 @@ export function leanConfig(remote: RemoteDefinition, context: BuildContext): web
         filename: `${REMOTE_ENTRY}.js`,
         library: { type: 'var', name: context.uniqueName },
         exposes: Object.fromEntries(
-          [...remote.exposes, ...(remote.islands ?? []).map(islandsOf)].map((name) => [
-            `./${name}`,
-            { import: exposedFile(name), name },
-          ]),
+          remote.exposes.map((name) => [`./${name}`, { import: exposedFile(name), name }]),
         ),
         shared: sharedOption(remote.folder, true),
       }),
-      new IslandStylesPlugin(),
       new ModuleFilesPlugin(REMOTE_ENTRY, remote.data),
       new ChunkIntegrityPlugin(),
       ...dataPlugins(remote),

@@ -8,8 +8,6 @@ import type { LoadModule } from '../host/Slot';
 export type ShellBuild = {
   readonly site: SiteDescription;
   readonly components: Readonly<Record<string, ComponentType<ExposedProps<unknown>>>>;
-  /** Those of them of which a first visit loads no script at all. */
-  readonly readOnlyPages: readonly string[];
   /** Packages that the server builds of remotes take from the shell, by name. */
   readonly provided: Readonly<Record<string, unknown>>;
   readonly siteAt: (path: string, load: LoadModule, notFound: boolean) => ReactNode;

@@ -7,7 +7,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { FeedItem, PageParams } from '../contract/contract';
+import type { FeedItem } from '../contract/contract';
+import { fillPath } from '../contract/fillPath';
 import { NOT_FOUND_PATH, type SiteDescription } from '../contract/state';
 import { printedError, UserError } from '../house/UserError';
 import { documentOf, pageFilesOf } from './document';
@@ -24,10 +25,6 @@ function appsOf({ owner, includes = [] }: Row): string {
   return [...new Set(['shell', owner, ...includes.map((id) => id.split('/')[0] ?? '')])].sort().join();
 }
 
-function fillIn(pattern: string, params: PageParams): string {
-  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-}
-
 type Wanted = { readonly path: string; readonly lang: string | undefined };
 
 /** The paths of the pages that are made from exactly the apps of the job. */
@@ -42,7 +39,7 @@ async function pathsOf(set: ReleaseSet): Promise<Wanted[]> {
       throw new UserError(
         `The page "${page}" has a variable path (${pattern}), but ${owner}/${module} has no entries().`,
       );
-    wanted.push(...(entries ?? [{}]).map((params) => ({ path: fillIn(pattern, params), lang })));
+    wanted.push(...(entries ?? [{}]).map((params) => ({ path: fillPath(pattern, params), lang })));
   }
   if (apps === 'shell') wanted.push({ path: NOT_FOUND_PATH, lang: undefined });
   const paths = wanted.map(({ path: one }) => one);

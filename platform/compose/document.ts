@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { islandsOf } from '../contract/contract';
 import type { Integrity, ReleaseAssets } from '../contract/releases';
 import { MODULE_SCRIPT_ATTRIBUTE, PAGE_END_ELEMENT_ID, releaseBase } from '../contract/releases';
 import type { StyleHash } from '../contract/state';
@@ -58,10 +57,8 @@ export function pageFilesOf(set: ReleaseSet, page: Pick<RenderedPage, 'used'>): 
   const ofModules = page.used.flatMap(({ app, module }) => {
     const assets = set.assets[app] as ReleaseAssets;
     const own = assets.modules[module] ?? { js: [], css: [] };
-    const islands = assets.modules[islandsOf(module)]?.js;
-    const isRead = app === 'shell' && set.shell.readOnlyPages.includes(module);
     const entry = app === 'shell' ? [] : assets.entry.js;
-    return [...entry, ...(islands ?? (isRead ? [] : own.js)), ...own.css].map((file) => ({ assets, file }));
+    return [...entry, ...own.js, ...own.css].map((file) => ({ assets, file }));
   });
   const files = [...shell.entry.css, ...shell.entry.js].map((file) => ({ assets: shell, file }));
   const seen = new Set<string>();

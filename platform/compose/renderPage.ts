@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 
-import { isRedirect, islandsOf } from '../contract/contract';
+import { isRedirect } from '../contract/contract';
 import { dataKey } from '../contract/releases';
 import { UserError } from '../house/UserError';
 import type { LoadModule } from '../host/Slot';
@@ -49,9 +49,7 @@ export async function renderPage(set: ReleaseSet, path: string, notFound = false
       throw new UserError(
         `${id} lists the page ${path} among its entries, but its load() finds ${loaded === null ? 'no data for it' : 'that it has moved'}. Publish ${app} again with the data, or leave the page out of entries().`,
       );
-    // What is only read is not rendered again, so a browser needs none of its data.
-    const isRead = set.assets[app]?.modules[islandsOf(module)] !== undefined;
-    if (loaded !== undefined && !isRead) data[key] = loaded;
+    if (loaded !== undefined) data[key] = loaded;
     const release = own ? 'shell' : (set.assets[app]?.id ?? '');
     return { Component: exposed.Component, data: loaded, release };
   };

@@ -2,7 +2,7 @@
  * What the shell expects of a module that a remote exposes, and the check of it at run time.
  * Written by hand and kept small: it is the only thing that separately released packages must agree on.
  */
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /**
  * Raised when a change here would break a release that is already live: a required field added,
@@ -65,14 +65,6 @@ export function defineModule<Data = undefined>(
   return { contract: CONTRACT_VERSION, ...module };
 }
 
-function checkContract(id: string, contract: unknown): void {
-  if (typeof contract !== 'number' || contract < OLDEST_CONTRACT || contract > CONTRACT_VERSION) {
-    throw new Error(
-      `${id} speaks contract ${String(contract)}, the shell ${OLDEST_CONTRACT} to ${CONTRACT_VERSION}.`,
-    );
-  }
-}
-
 /**
  * Lets a loaded module pass only if it is what the contract says.
  * @throws Error that names the module and what is wrong with it.
@@ -81,74 +73,13 @@ export function checkExposedModule(id: string, value: unknown): ExposedModule<un
   if (typeof value !== 'object' || value === null)
     throw new Error(`${id} exports no module: defineModule() is missing.`);
   const { contract, Component, load } = value as Partial<ExposedModule<unknown>>;
-  checkContract(id, contract);
+  if (typeof contract !== 'number' || contract < OLDEST_CONTRACT || contract > CONTRACT_VERSION) {
+    throw new Error(
+      `${id} speaks contract ${String(contract)}, the shell ${OLDEST_CONTRACT} to ${CONTRACT_VERSION}.`,
+    );
+  }
   if (typeof Component !== 'function') throw new Error(`${id} has no Component to render.`);
   if (load !== undefined && typeof load !== 'function')
     throw new Error(`${id} has a load that is not a function.`);
   return value as ExposedModule<unknown>;
-}
-
-/**
- * The interactive parts of a page that is otherwise only read: all that a first visit loads of such a page. Its HTML is
- * kept as prerendered; on navigation within the site the module renders the whole page.
- */
-export type PageIslands = {
-  readonly contract: number;
-  /** Components by the names of their places in the HTML (shared-ui/Island), which carry their props. */
-  readonly parts: Readonly<Record<string, IslandPart>>;
-  /** For what needs no React. */
-  readonly enliven: readonly Enliven[];
-};
-
-/**
- * A component that answers in its place. One with `comesLater` (shared-ui/islands/later) leaves its place as HTML until somebody
- * turns to it; a shell that knows nothing of that renders it at once.
- */
-export type IslandPart = ComponentType<never> & { readonly comesLater?: ComesLater };
-
-/**
- * Waits for somebody to turn to a place.
- * @param show takes the place over with the component, and tells when it answers
- * @param onFailed is told why the component did not come
- */
-export type ComesLater = (
-  place: HTMLElement,
-  show: (part: ComponentType<never>, onAlive: () => void) => void,
-  onFailed: (error: unknown) => void,
-) => {
-  /** An address asks for what the place shows, though nobody has touched it. */
-  readonly begin: () => void;
-  /** The page is left. */
-  readonly end: () => void;
-};
-
-/**
- * Makes some of a page's HTML interactive.
- * @returns undoes it; called when the page is left
- */
-export type Enliven = (page: HTMLElement) => () => void;
-
-/** The name under which a remote exposes the islands of a module. */
-export function islandsOf(module: string): string {
-  return `${module}.islands`;
-}
-
-/** What a module's `src/<Name>.islands.tsx` exports by default. */
-export function defineIslands({
-  parts = {},
-  enliven = [],
-}: Partial<Omit<PageIslands, 'contract'>>): PageIslands {
-  return { contract: CONTRACT_VERSION, parts, enliven };
-}
-
-/**
- * Lets loaded islands pass only if they are what the contract says.
- * @throws Error that names the module.
- */
-export function checkIslands(id: string, value: unknown): PageIslands {
-  const { contract, parts } = (value ?? {}) as Partial<PageIslands>;
-  if (typeof parts !== 'object')
-    throw new Error(`The islands of ${id} have no parts: defineIslands() is missing.`);
-  checkContract(id, contract);
-  return value as PageIslands;
 }

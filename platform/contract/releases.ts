@@ -101,9 +101,6 @@ export const HAND_OVER_ELEMENT_ID = 'releases';
 /** Marks the style of a page that loads the fonts: it does not apply until the page's scripts have loaded. */
 export const FONTS_ATTRIBUTE = 'data-fonts';
 
-/** Marks what is laid out after the rest of a page, each in a frame of its own: letters for which more fonts have to be found. */
-export const LATE_ATTRIBUTE = 'data-late';
-
 /** Where a release's files stand on the site. */
 export function releaseBase(app: string, id: string): string {
   return `/r/${app}/${id}/`;

@@ -1,17 +1,14 @@
 import type { ComponentType } from 'react';
 
-import type { ExposedProps, PageIslands, PageParams } from '../contract/contract';
+import type { ExposedProps, PageParams } from '../contract/contract';
 
 /** A module that is ready to render, with the data of one page; `data: null` means there is no such page. */
 export type LoadedModule = {
   readonly data: unknown;
   /** The release it came from, or `shell`. */
   readonly release: string;
-} & (
-  | { readonly Component: ComponentType<ExposedProps<unknown>>; readonly islands?: never }
-  /** The prerendered HTML stays as it is: this is what answers in it. */
-  | { readonly islands: PageIslands; readonly Component?: never }
-);
+  readonly Component: ComponentType<ExposedProps<unknown>>;
+};
 
 /** How a module is got, in the browser and while a page is prerendered. */
 export type LoadModule = (id: string, params: PageParams) => Promise<LoadedModule>;
@@ -43,8 +40,13 @@ export type Slot = {
   outcome(): Promise<SlotState>;
   /** A counter. React has to mount the content anew when it rises. */
   generation(): number;
-  /** The slot is on the page as long as it has a subscriber. When it has none, its loading is aborted. */
+  /**
+   * The slot is on the page as long as it has a subscriber. Loading begins with the first one, and is aborted when there is
+   * none left.
+   */
   subscribe(listener: () => void): () => void;
+  /** To be called when new HTML stands in the slot: what the visitor typed, and the focus, go into it. */
+  placed(): void;
   /** To be called when the module threw while it was rendered. */
   threw(error: unknown): void;
   /**
@@ -58,6 +60,7 @@ export type Slot = {
 /** Makes the slots of a page. */
 export type Slots = {
   /**
+   * Has no effect until somebody subscribes to the slot.
    * @param page the path of the page, when the module is the page itself and not a part of it
    */
   open(id: string, params: PageParams, page?: string): Slot;

@@ -1,5 +1,5 @@
 import type { ShareScope } from '../contract/browser';
-import { checkExposedModule, checkIslands, islandsOf, type PageParams } from '../contract/contract';
+import { checkExposedModule, type PageParams } from '../contract/contract';
 import { dataKey, type PageHandOver } from '../contract/releases';
 import { createDeparture } from './createDeparture';
 import { createFailures } from './createFailures';
@@ -9,11 +9,12 @@ import { createReader } from './createReader';
 import { createReleases, type TriedRelease } from './createReleases';
 import { createSlot } from './createSlot';
 import { createStore, type Store } from './createStore';
+import { createVisitorInput } from './createVisitorInput';
 import { LoadError, loadError, within } from './LoadError';
 import { filePatience, ladderPatience, patience } from './patience';
 import type { LoadedModule, Slot, Slots } from './Slot';
 
-/** The shell's own modules, each loaded on demand; under {@link islandsOf} their names, what answers in those that are only read. */
+/** The shell's own modules, each loaded on demand. */
 export type ShellModules = Readonly<Record<string, () => Promise<{ default: unknown }>>>;
 
 /** The overrides of this tab: releases that it tries before all others. */
@@ -33,8 +34,6 @@ export type HostOptions = {
   readonly modules: ShellModules;
   /** The modules in the prerendered HTML, with the release of each; `shell` for the shell's own. */
   readonly prerendered?: ReadonlyMap<string, string>;
-  /** Is called before the HTML of a prerendered module that was not hydrated is replaced as a whole. */
-  readonly onGivesWay?: (id: string) => void;
   readonly trial?: Trial | undefined;
   /** Loads the page at the current address as a document. */
   readonly reload?: () => void;
@@ -88,12 +87,12 @@ export function createHost({
   files = createFiles(Object.values(page.assets)),
   modules,
   prerendered = new Map(),
-  onGivesWay = () => {},
   trial,
   reload = () => location.reload(),
 }: HostOptions): Host {
   const failures = createFailures();
   const departure = createDeparture();
+  const visitorInput = createVisitorInput();
   const releases = createReleases(page, files, trial?.releases);
   const reader = createReader(page, scope, files, trial?.releases);
   const attempts: Attempt[] = [];
@@ -103,8 +102,6 @@ export function createHost({
   const firstPath = location.pathname;
   /** Has the visitor gone on to another page within this document? */
   let moved = false;
-  /** React may render a page several times before it mounts it. Each time it gets the same slot from here. */
-  const begun = new Map<string, { slot: Slot; end: () => void }>();
   const standing = new Set<Slot>();
   const waiting = createStore<readonly string[]>([]);
   let waking: Promise<void> | undefined;
@@ -126,21 +123,17 @@ export function createHost({
   async function loadOwn(
     id: string,
     module: ShellModules[string],
-    islands: ShellModules[string] | undefined,
     isPage: boolean,
     signal: AbortSignal,
   ): Promise<LoadedModule> {
-    const wanted = islands ?? module;
     const again = async () => {
       await departure.wait();
       if (isPage) freeLine();
       await ladder.renew();
-      return wanted();
+      return module();
     };
-    const { default: exposed } = await within(wanted().catch(again), ladderPatience(), id, signal);
-    const loaded = { data: undefined, release: 'shell' };
-    if (islands) return { ...loaded, islands: checkIslands(id, exposed) };
-    return { ...loaded, Component: checkExposedModule(id, exposed).Component };
+    const { default: exposed } = await within(module().catch(again), ladderPatience(), id, signal);
+    return { data: undefined, release: 'shell', Component: checkExposedModule(id, exposed).Component };
   }
 
   /** What is left when a module cannot be had on navigation: its words, as the server has them. */
@@ -172,7 +165,6 @@ export function createHost({
     path: string | undefined,
     signal: AbortSignal,
     broken: ReadonlySet<string>,
-    adopted: string | undefined,
   ): Promise<LoadedModule> {
     const [app = '', name = ''] = id.split('/');
     const own = app === 'shell' ? modules[name] : undefined;
@@ -185,8 +177,8 @@ export function createHost({
     const endWatch = departure.watch();
     try {
       const loaded = own
-        ? await loadOwn(id, own, adopted === undefined ? undefined : modules[islandsOf(name)], isPage, signal)
-        : await ladder.climb(id, params, isPage, signal, broken, adopted);
+        ? await loadOwn(id, own, isPage, signal)
+        : await ladder.climb(id, params, isPage, signal, broken);
       if (broken.has(loaded.release)) throw new LoadError('code', `${id} threw while it was shown.`);
       noteTrial(loaded.release);
       if (loaded.data !== null) return loaded;
@@ -211,44 +203,42 @@ export function createHost({
     if (next.join() !== waiting.current().join()) waiting.set(next);
   }
 
-  function makeSlot(key: string, id: string, params: PageParams, path: string | undefined): Slot {
-    const release = inPage.get(id);
+  function open(id: string, params: PageParams, path: string | undefined): Slot {
+    /** Does the visitor go on to another page by this slot? */
+    const moves = path !== undefined && path !== firstPath;
+    const release = moved || moves ? undefined : inPage.get(id);
     const [app = ''] = id.split('/');
     // The shell's own stylesheets stay as long as the document does.
     const hold = (shown: string | undefined) =>
       shown === undefined || app === 'shell' ? undefined : files.holdStyles(app, shown);
-    let letGo = hold(release);
-    const slot = createSlot({
-      id,
-      prerendered: release,
-      load: (signal, broken, adopts) =>
-        load(
-          id,
-          params,
-          release === undefined ? path : undefined,
-          signal,
-          broken,
-          adopts ? release : undefined,
-        ),
-      renew: () => {
-        failures.forget();
-        return ladder.renew();
-      },
-      onThrown(thrown, reason) {
-        remember({ module: id, release: thrown, ms: 0, outcome: 'threw', reason });
-        if (thrown !== 'shell') failures.remember(thrown);
-      },
-      onGivesWay: () => onGivesWay(id),
-      onShown(shown) {
-        letGo?.();
-        letGo = hold(shown);
-        files.removeUnheldStyles(app);
-      },
-    });
+    let letGo: (() => void) | undefined;
+    const slot: Slot = {
+      placed: visitorInput.restore,
+      ...createSlot({
+        id,
+        prerendered: release,
+        load: (signal, broken) => load(id, params, release === undefined ? path : undefined, signal, broken),
+        isInUse: () => visitorInput.isIn(id),
+        renew: () => {
+          failures.forget();
+          return ladder.renew();
+        },
+        onThrown(thrown, reason) {
+          remember({ module: id, release: thrown, ms: 0, outcome: 'threw', reason });
+          if (thrown !== 'shell') failures.remember(thrown);
+        },
+        onShown(shown) {
+          letGo?.();
+          letGo = hold(shown);
+          files.removeUnheldStyles(app);
+        },
+      }),
+    };
     return {
       ...slot,
       subscribe(listener) {
-        begun.delete(key);
+        moved ||= moves;
+        letGo ??= hold(release);
         const end = slot.subscribe(() => {
           update();
           listener();
@@ -280,27 +270,7 @@ export function createHost({
   }
 
   return {
-    open(id, params, path) {
-      // Going on to another page also leaves those prerendered modules that were never hydrated.
-      if (path !== undefined && path !== firstPath) {
-        moved = true;
-        inPage.clear();
-      }
-      const key = `${path ?? ''} ${dataKey(id, params)}`;
-      const known = begun.get(key);
-      if (known) return known.slot;
-      // Slots that React has opened and never mounted are left, too.
-      if (path !== undefined) for (const other of begun.values()) other.end();
-      const slot = makeSlot(key, id, params, path);
-      begun.set(key, {
-        slot,
-        end() {
-          begun.delete(key);
-          slot.subscribe(() => {})();
-        },
-      });
-      return slot;
-    },
+    open,
     prefetch(id, params) {
       const [app = '', name = ''] = id.split('/');
       const begun = app === 'shell' ? modules[name]?.() : ladder.prefetch(id, params);

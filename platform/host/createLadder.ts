@@ -48,7 +48,6 @@ export type Ladder = {
    * Tries the releases of a module, best first, until one comes or the time is over.
    * @param isPage whether the module is the page itself: its words then stand on the server, too
    * @param broken releases that threw while they were shown
-   * @param adopted the release whose HTML stands there and stays, if there is one
    * @throws LoadError of the first release that failed: what was wrong with it says most
    */
   climb(
@@ -57,7 +56,6 @@ export type Ladder = {
     isPage: boolean,
     signal: AbortSignal,
     broken: ReadonlySet<string>,
-    adopted?: string,
   ): Promise<LoadedModule>;
   /** Reads a module and its data for a visit that is likely to come. */
   prefetch(id: string, params: PageParams): Promise<void>;
@@ -103,7 +101,6 @@ export function createLadder({
     isPage: boolean,
     signal: AbortSignal,
     broken: ReadonlySet<string>,
-    adopted?: string,
   ): Promise<LoadedModule> {
     const [app = ''] = id.split('/');
     let deadline = performance.now() + ladderPatience();
@@ -154,7 +151,7 @@ export function createLadder({
           const work =
             rung === ASK
               ? ask(app)
-              : reader.read(id, params, rung, signal, release === adopted, readAhead(id, params, rung));
+              : reader.read(id, params, rung, signal, readAhead(id, params, rung));
           const loaded = await within<LoadedModule | void>(work, deadline - start, release, signal);
           onAttempt({ ...attempt(), outcome: 'loaded', how: howOf(rung) });
           left.set(release, 0);
@@ -199,7 +196,7 @@ export function createLadder({
     if (releases.of(app)[0] === ASK) await ask(app);
     const ref = releases.of(app).find(({ id: release }) => !failures.has(release));
     if (!ref || ref === ASK) return;
-    const module = reader.read(id, params, ref, new AbortController().signal, false);
+    const module = reader.read(id, params, ref, new AbortController().signal);
     ahead.set(key, { release: ref.id, until: performance.now() + patience.ahead, module });
     // The visit itself goes through the ladder.
     module.catch(() => ahead.delete(key));

@@ -1,5 +1,4 @@
 import type { ShareScope } from '../contract/browser';
-import { defineIslands } from '../contract/contract';
 import type { ReleaseAssets } from '../contract/releases';
 import { assetsOf, type MadeUpRelease, type MadeUpWeb, madeUpWeb, refOf } from '../test/madeUpWeb';
 import { createFiles } from './createFiles';
@@ -27,7 +26,7 @@ function readerOf(release: MadeUpRelease = {}, data: Readonly<Record<string, unk
   const page = { remotes: { blog: refOf('v2') }, assets: { v2: assetsOf('blog', 'v2') }, data };
   const reader = createReader(page, scope, createFiles(Object.values(page.assets)));
   return async (name = id, params = {}) => {
-    const work = reader.read(name, params, refOf('v2'), signal, false);
+    const work = reader.read(name, params, refOf('v2'), signal);
     work.catch(() => {});
     await jest.advanceTimersByTimeAsync(5000);
     return work;
@@ -82,46 +81,6 @@ describe('reading a module of a release', () => {
   });
 });
 
-describe('a module whose words are only read', () => {
-  const list = assetsOf('blog', 'v2');
-  const islands = 'ArticlePage.islands';
-  const file = `${islands}.js`;
-  const assets: ReleaseAssets = {
-    ...list,
-    modules: { ...list.modules, [islands]: { js: [file], css: [] } },
-    integrity: { ...list.integrity, [file]: `sha384-/r/blog/v2/${file}` },
-  };
-
-  /** Reads it in a page that shows this release. */
-  async function read(exposes: unknown, adopts: boolean) {
-    web.publish('blog', 'v2', { exposes });
-    const page = { remotes: { blog: refOf('v2') }, assets: { v2: assets }, data: {} };
-    const reader = createReader(page, scope, createFiles([assets]));
-    const work = reader.read(id, {}, refOf('v2'), signal, adopts);
-    work.catch(() => {});
-    await jest.advanceTimersByTimeAsync(5000);
-    return work;
-  }
-
-  it('costs what answers in it, and no data, where its HTML stands in the page', async () => {
-    const answers = defineIslands({});
-    expect(await read(answers, true)).toEqual({ islands: answers, data: undefined, release: 'v2' });
-    expect(web.asked('.js').map((path) => path.split('/').at(-1))).toEqual(['remoteEntry.js', file]);
-    expect(web.asked('.json')).toEqual([]);
-  });
-
-  it('is read whole everywhere else', async () => {
-    expect(await read(exposed.default, false)).toMatchObject({ Component: exposed.default.Component });
-    expect(web.asked(file)).toEqual([]);
-  });
-
-  it('is no such module when what it exposes for that has no parts', async () => {
-    await expect(read({ contract: 1 }, true)).rejects.toThrow(
-      'The islands of blog/ArticlePage have no parts',
-    );
-  });
-});
-
 describe('the data of a module', () => {
   it('that came with the page is that of its own parameters', async () => {
     const read = readerOf({}, { [`${id} insomnia`]: 'of insomnia' });
@@ -146,7 +105,7 @@ describe('the data of a module', () => {
       web.publish('blog', 'v2', release);
       const page = { remotes: { blog: refOf('v2') }, assets: { v2: assets }, data };
       const reader = createReader(page, scope, createFiles([assets]));
-      return reader.read(id, { slug }, refOf('v2'), signal, false);
+      return reader.read(id, { slug }, refOf('v2'), signal);
     }
 
     it('is fetched beside the scripts, and once', async () => {

@@ -1,12 +1,11 @@
 import { type Container, DATA_FOLDER, type ShareScope } from '../contract/browser';
 import {
   checkExposedModule,
-  checkIslands,
   type DataSource,
   type ExposedModule,
-  islandsOf,
   type PageParams,
 } from '../contract/contract';
+import { fillPath } from '../contract/fillPath';
 import {
   dataKey,
   filesBase,
@@ -28,7 +27,6 @@ export type Reader = {
   /**
    * Loads a module's files, its container and its data.
    * @param id `owner/Module`
-   * @param adopts the page's HTML is of this release and stays: only what answers in it is loaded, where the release says so
    * @param ahead the same module, read earlier: its data counts, but its stylesheets may have gone meanwhile
    * @throws LoadError that says which file, or what about the module, is not as it must be
    */
@@ -37,7 +35,6 @@ export type Reader = {
     params: PageParams,
     ref: ReleaseRef,
     signal: AbortSignal,
-    adopts: boolean,
     ahead?: Promise<LoadedModule>,
   ): Promise<LoadedModule>;
 };
@@ -54,10 +51,10 @@ export function shareScopeOf(
   );
 }
 
-/** A data file's name with the parameters of a page. Of parameters that are no plain words, `load` knows what they mean. */
+/** The name of a data file with the parameters of a page. Of parameters that are no plain words, `load` knows what they mean. */
 function fillIn(pattern: string | undefined, params: PageParams): string | undefined {
   const isPlain = Object.values(params).every((value) => /^[\w-]+$/.test(value));
-  return isPlain ? pattern?.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '') : undefined;
+  return isPlain && pattern !== undefined ? fillPath(pattern, params) : undefined;
 }
 
 export function createReader(
@@ -138,30 +135,27 @@ export function createReader(
 
   return {
     listOf,
-    async read(id, params, ref, signal, adopts, ahead) {
+    async read(id, params, ref, signal, ahead) {
       const known = await ahead;
       const [app = '', module = ''] = id.split('/');
       const list = await within(listOf(app, ref), patience.longest, ref.id, signal);
       const own = list.modules[module];
       if (!own) throw new LoadError('code', `Release ${list.id} of ${app} exposes no ${module}.`);
-      const islands = adopts ? list.modules[islandsOf(module)] : undefined;
       const base = filesBase(list);
       const key = dataKey(id, params);
       // Another release may want its data in another shape.
       const isInPage = inPage.has(key) && ref.id in page.assets;
-      const isToBeRead = !islands && !known && !isInPage;
+      const isToBeRead = !known && !isInPage;
       const source = dataSource(base, signal, isToBeRead ? fillIn(own.data, params) : undefined);
       // While they load, nobody may take its stylesheets for those of a release that is no longer shown.
       const letGo = files.holdStyles(app, list.id);
       try {
         await Promise.all(
-          [...list.entry.js, ...(islands ?? own).js, ...own.css].map((file) =>
+          [...list.entry.js, ...own.js, ...own.css].map((file) =>
             files.load(base + file, signal),
           ),
         );
-        const name = islands ? islandsOf(module) : module;
-        const value = await within(exposedBy(list, name), patience.longest, id, signal);
-        if (islands) return { islands: checkIslands(id, value), data: undefined, release: ref.id };
+        const value = await within(exposedBy(list, module), patience.longest, id, signal);
         const exposed = checkExposedModule(id, value);
         const data = known ? known.data : isInPage ? inPage.get(key) : await dataOf(exposed, params, source);
         inPage.delete(key);

@@ -1,4 +1,4 @@
-import { loadError } from './LoadError';
+import { LoadError, loadError } from './LoadError';
 import type { LoadedModule, Slot, SlotState } from './Slot';
 
 export type SlotOptions = {
@@ -8,16 +8,15 @@ export type SlotOptions = {
   /**
    * Loads the module.
    * @param broken releases that threw while they were shown here
-   * @param adopts the prerendered HTML stands there untouched: of its own release, what answers in it is enough
    * @throws LoadError when no release of its remote can be loaded
    */
-  readonly load: (signal: AbortSignal, broken: ReadonlySet<string>, adopts: boolean) => Promise<LoadedModule>;
+  readonly load: (signal: AbortSignal, broken: ReadonlySet<string>) => Promise<LoadedModule>;
   /** Before somebody tries again: what is live may have changed. Never fails. */
   readonly renew: () => Promise<void>;
   /** Is called when a release threw while it was rendered. */
   readonly onThrown: (release: string, reason: string) => void;
-  /** Is called before prerendered HTML that was not hydrated is replaced as a whole. */
-  readonly onGivesWay: () => void;
+  /** Has the visitor typed or focused anything in this slot? Then no other release replaces its HTML. */
+  readonly isInUse: () => boolean;
   /**
    * Is called with the release that the slot shows from now on; with none when the slot is left, or shows no release.
    */
@@ -49,9 +48,9 @@ export function createSlot({
   load,
   renew,
   onThrown,
-  onGivesWay,
+  isInUse,
   onShown,
-}: SlotOptions): Slot {
+}: SlotOptions): Omit<Slot, 'placed'> {
   let state: SlotState = { kind: 'loading' };
   let generation = 0;
   let outcome = openPromise<SlotState>();
@@ -70,7 +69,6 @@ export function createSlot({
     // The HTML came from another release, so this one cannot hydrate it: it is replaced as a whole.
     const fits =
       generation > 0 || !prerendered || next.kind !== 'shown' || next.module.release === prerendered;
-    if (waiting && !fits) onGivesWay();
     if (next.kind === 'loading' || (isSettled && !(waiting && fits))) {
       generation += 1;
       outcome = openPromise();
@@ -87,7 +85,8 @@ export function createSlot({
     for (const listener of listeners) listener();
   }
 
-  async function run(before?: () => Promise<void>): Promise<void> {
+  /** @param asked the visitor asked for this attempt */
+  async function run(asked: boolean, before?: () => Promise<void>): Promise<void> {
     attempt?.abort();
     const own = new AbortController();
     attempt = own;
@@ -95,7 +94,10 @@ export function createSlot({
     try {
       await before?.();
       if (attempt !== own) return;
-      next = { kind: 'shown', module: await load(own.signal, broken, waiting && generation === 0) };
+      const module = await load(own.signal, broken);
+      if (prerendered !== undefined && module.release !== prerendered && !asked && isInUse())
+        throw new LoadError('code', `${id} is in use, so release ${module.release} does not replace it.`);
+      next = { kind: 'shown', module };
     } catch (error) {
       next = { kind: prerendered ? 'static' : 'unavailable', reason: loadError(error).message };
     }
@@ -104,12 +106,10 @@ export function createSlot({
     enter(next);
   }
 
-  function begin(before?: () => Promise<void>): Promise<void> {
-    running = run(before);
+  function begin(asked = false, before?: () => Promise<void>): Promise<void> {
+    running = run(asked, before);
     return running;
   }
-
-  void begin();
 
   return {
     id,
@@ -120,7 +120,7 @@ export function createSlot({
     subscribe(listener) {
       listeners.add(listener);
       if (state.kind === 'shown') onShown(state.module.release);
-      // The page was left and opened again before anything was shown.
+      // Loading begins with the first subscriber. The page may also have been left before anything was shown.
       if (!attempt && state.kind === 'loading') void begin();
       return () => {
         listeners.delete(listener);
@@ -144,7 +144,7 @@ export function createSlot({
       // An attempt that is running has begun after the failure, so no other is needed.
       if (attempt && quietly) return running;
       broken.clear();
-      const done = begin(renew);
+      const done = begin(!quietly, renew);
       if (!quietly && state.kind === 'unavailable') enter({ kind: 'loading' });
       await done;
     },

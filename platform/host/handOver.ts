@@ -38,7 +38,7 @@ export function pageHead(): readonly Element[] {
   return [...document.head.querySelectorAll(ofThePage)];
 }
 
-/** Takes away what the prerendered page has put into the head, when something else is shown in its place. */
+/** Takes away what the page has put into the head, when something else is shown in its place. */
 export function clearHead(): void {
   for (const element of document.head.querySelectorAll(`${ofThePage}, meta[name="robots"]`)) element.remove();
 }

@@ -15,6 +15,7 @@ export function prerenderSlots(load: LoadModule): Slots {
         outcome: () => outcome,
         generation: () => 0,
         subscribe: () => () => {},
+        placed: () => {},
         threw: () => {},
         retry: async () => {},
       };

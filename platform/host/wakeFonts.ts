@@ -1,40 +1,15 @@
-import { FONTS_ATTRIBUTE, LATE_ATTRIBUTE } from '../contract/releases';
-import { keepLines } from './keepLines';
-import { layOutInTurn } from './layOutInTurn';
-import { within } from './LoadError';
-import { patience } from './patience';
-
-/** Fetches a font. Settles when it is there, or cannot be had. */
-function fetchFont(href: string): Promise<unknown> {
-  const link = Object.assign(document.createElement('link'), {
-    rel: 'preload',
-    as: 'font',
-    crossOrigin: '',
-    href,
-  });
-  const settled = new Promise((resolve) => (link.onload = link.onerror = resolve));
-  document.head.append(link);
-  return settled;
-}
+import { FONTS_ATTRIBUTE } from '../contract/releases';
 
 /**
- * Switches on the page's fonts, once its scripts have come: before that, fonts would take bandwidth from them. All of
- * them at once, because the whole page is laid out anew for each that comes by itself. What is to be laid out late follows;
- * then `<html data-fonts="applied">` says that the page is as it stays.
+ * Switches on the page's fonts once the page is painted and its scripts have run, because fonts would take bandwidth from
+ * them. Until then a font of the device stands in, which takes the same room (shared-ui/src/styles/fonts.css).
  */
-export async function wakeFonts(): Promise<void> {
-  const styles = [...document.querySelectorAll<HTMLStyleElement>(`style[${FONTS_ATTRIBUTE}]`)];
-  const addresses = styles.flatMap(({ textContent }) => [...textContent.matchAll(/url\("([^"]+)"\)/g)]);
-  const fonts = Promise.all(addresses.map(([, address = '']) => fetchFont(address)));
-  await within(fonts, patience.file, 'the fonts').catch(() => {});
-  await layOutInTurn(() =>
-    keepLines(() => {
-      for (const style of styles) style.media = 'all';
-    }),
-  );
-  for (const element of document.querySelectorAll(`[${LATE_ATTRIBUTE}]`)) {
-    await new Promise(requestAnimationFrame);
-    element.removeAttribute(LATE_ATTRIBUTE);
-  }
-  document.documentElement.dataset['fonts'] = 'applied';
+export function wakeFonts(): void {
+  const wake = () => {
+    for (const style of document.querySelectorAll<HTMLStyleElement>(`style[${FONTS_ATTRIBUTE}]`))
+      style.media = 'all';
+  };
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 2000 });
+  else setTimeout(wake);
 }

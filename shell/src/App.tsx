@@ -1,5 +1,6 @@
 import type { Slots } from '@site/platform/host/Slot';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { useEffect } from 'react';
 
 import { SlotsProvider } from './federation/SlotsContext';
 import { ChatButton } from './layout/ChatButton/ChatButton';
@@ -20,6 +21,8 @@ export type AppProps = {
 export function App({ slots, notFoundPath }: AppProps) {
   useDocumentLanguage();
   useLinks();
+  // For tests, and for whoever looks into a page: from now on its frame reacts.
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return (
     <SlotsProvider value={slots}>
       {/* A doctor who does not exist must not be found; a real clinic's pages carry no such line. */}

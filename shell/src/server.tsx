@@ -31,8 +31,6 @@ export const components = {
   NotFoundPage,
 };
 
-export { readOnlyPages } from './federation/readOnlyPages';
-
 /** What this shell hands to the remotes' server builds; React is added by the build. */
 export const provided = {
   '@site/platform/routing': routing,

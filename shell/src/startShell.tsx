@@ -3,7 +3,7 @@ import '@site/shared-ui/base.css';
 import type { PageHandOver } from '@site/platform/contract/releases';
 import type { Files } from '@site/platform/host/createFiles';
 import { createHost, type Trial } from '@site/platform/host/createHost';
-import { asksForTrial, clearHead, prerenderedModules } from '@site/platform/host/handOver';
+import { asksForTrial, prerenderedModules } from '@site/platform/host/handOver';
 import { reportVisit } from '@site/platform/host/reportVisit';
 import { wakeFonts } from '@site/platform/host/wakeFonts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -30,7 +30,6 @@ export function startShell(page: PageHandOver, files: Files): void {
 
   function begin(trial?: Trial): void {
     const prerendered = prerenderedModules(root);
-    const [[pageModule] = []] = prerendered;
     const host = createHost({
       page,
       files,
@@ -38,8 +37,6 @@ export function startShell(page: PageHandOver, files: Files): void {
       modules: shellModules(loadStyles),
       prerendered,
       trial,
-      // The head is that of the page as a whole, not of a part of it.
-      onGivesWay: (id) => id === pageModule && clearHead(),
     });
     Object.defineProperty(window, '__composition', { value: host.account });
     // A developer's trial is nobody's visit.
@@ -81,9 +78,5 @@ export function startShell(page: PageHandOver, files: Files): void {
       .then(begin);
   } else begin();
 
-  // When the page has come alive: what is laid out anew for the fonts shall not keep it from answering.
-  const bringFonts = () => void wakeFonts();
-  // Safari knows no idleness.
-  if ('requestIdleCallback' in window) requestIdleCallback(bringFonts, { timeout: 2000 });
-  else setTimeout(bringFonts);
+  wakeFonts();
 }

@@ -15,7 +15,7 @@ export type OtherTitlesProps = {
 export function OtherTitles({ titles, heading }: OtherTitlesProps) {
   if (useHydrated()) return null;
   return (
-    <div className={styles['root']} data-without-script="">
+    <div className={styles['root']}>
       {heading && <h2>{heading}</h2>}
       <ul className={styles['list']}>
         {titles.map(({ slug, title, span }) => (

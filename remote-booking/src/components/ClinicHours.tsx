@@ -1,17 +1,26 @@
 import { appointmentHours } from '@site/shared-content/appointmentHours';
+import { clinicTime, openingSentence, openingState } from '@site/shared-content/openingState';
+import { useMinute } from '@site/shared-ui/hooks/useMinute';
 import { OpeningHours } from '@site/shared-ui/OpeningHours';
-import { useEffect, useRef } from 'react';
 import { hoursRows } from '../model/hoursRows';
 import styles from './ClinicHours.module.css';
-import { enlivenClinicHours } from './enlivenClinicHours';
 
-/** The week's hours, today marked, and whether the clinic is open now. */
+/** The week's hours, today marked, and whether the clinic is open now, by the clinic's own clock. */
 export function ClinicHours() {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => (panel.current ? enlivenClinicHours(panel.current) : undefined), []);
+  const minute = useMinute();
   return (
-    <div className={styles['root']} ref={panel} data-hours="">
-      <OpeningHours heading={appointmentHours.heading} rows={hoursRows()} />
+    <div className={styles['root']}>
+      <OpeningHours
+        heading={appointmentHours.heading}
+        rows={hoursRows()}
+        now={
+          minute && {
+            todayIndex: clinicTime(minute).dayIndex,
+            todayLabel: appointmentHours.today,
+            status: openingSentence(openingState(minute)),
+          }
+        }
+      />
       <p className={styles['note']}>{appointmentHours.note}</p>
     </div>
   );

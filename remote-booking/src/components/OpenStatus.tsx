@@ -1,10 +1,14 @@
-import { useEffect, useRef } from 'react';
-import { enlivenOpenStatus } from './enlivenOpenStatus';
+import { openingSentence, openingState } from '@site/shared-content/openingState';
+import { useMinute } from '@site/shared-ui/hooks/useMinute';
 import styles from './OpenStatus.module.css';
 
 /** Whether the clinic is open now; the line keeps its height until the visitor's device has said it. */
 export function OpenStatus() {
-  const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => (place.current ? enlivenOpenStatus(place.current) : undefined), []);
-  return <span className={styles['root']} ref={place} data-open-status="" />;
+  const minute = useMinute();
+  const state = minute && openingState(minute);
+  return (
+    <span className={styles['root']} data-open={state?.open ? '' : undefined}>
+      {state && openingSentence(state)}
+    </span>
+  );
 }

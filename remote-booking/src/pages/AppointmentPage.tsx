@@ -3,7 +3,6 @@ import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/
 import { href } from '@site/shared-content/siteMap';
 import { graphOf, webPageNode } from '@site/shared-content/structuredData';
 import { HeroBand } from '@site/shared-ui/HeroBand';
-import { Island } from '@site/shared-ui/Island';
 import { PageHead } from '@site/shared-ui/PageHead';
 import { Section } from '@site/shared-ui/Section';
 import { AppointmentForm } from '../components/AppointmentForm';
@@ -28,7 +27,7 @@ export function AppointmentPage() {
       />
       <HeroBand title={hero.title} lead={hero.text} sun="mid" below="mist" />
       <Section tone="mist">
-        <FormBeside form={<Island name="form" part={AppointmentForm} />}>
+        <FormBeside form={<AppointmentForm />}>
           <ClinicHours />
           <CallInstead />
           <p>{registration}</p>

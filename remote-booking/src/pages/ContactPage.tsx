@@ -8,7 +8,6 @@ import { contactPageNode, graphOf } from '@site/shared-content/structuredData';
 import { ContactAside } from '@site/shared-ui/ContactAside';
 import { FaqBlock } from '@site/shared-ui/FaqBlock';
 import { HeroBand } from '@site/shared-ui/HeroBand';
-import { Island } from '@site/shared-ui/Island';
 import { IconArrow } from '@site/shared-ui/icons/IconArrow';
 import { LinkButton } from '@site/shared-ui/LinkButton';
 import { PageHead } from '@site/shared-ui/PageHead';
@@ -36,7 +35,7 @@ export function ContactPage() {
       />
       <HeroBand title={hero.title} lead={hero.text} sun="high" below="mist" />
       <Section tone="mist">
-        <FormBeside form={<Island name="form" part={ContactForm} />}>
+        <FormBeside form={<ContactForm />}>
           <ReachUs />
         </FormBeside>
       </Section>

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { enlivenCarousels } from '../islands/enlivenCarousel';
 import { askForStillness } from '../testing/askForStillness';
 import { show } from '../testing/show';
 import { Carousel } from './Carousel';
@@ -91,7 +90,7 @@ describe('Carousel', () => {
     wait(6000);
     expect(swiper.next).not.toHaveBeenCalled();
     covered = false;
-    lift();
+    act(lift);
     wait(4900);
     expect(swiper.next).not.toHaveBeenCalled();
     wait(200);
@@ -158,7 +157,7 @@ describe('Carousel', () => {
     await showRunning(hero);
     wait(20_000);
     expect(swiper.next).not.toHaveBeenCalled();
-    expect(options.speedMs).toBe(0);
+    expect(swiper.setSpeed).toHaveBeenLastCalledWith(0);
   });
 
   it('remembers a press made before it is ready', async () => {
@@ -192,19 +191,25 @@ describe('Carousel', () => {
     expect(document.querySelector('[data-engine]')?.hasAttribute('tabindex')).toBe(false);
   });
 
-  it('moves as HTML that React has not rendered here, as a page that is only read has it', async () => {
-    document.body.innerHTML = `<main>${renderToString(hero)}</main>`;
-    const end = enlivenCarousels(document.body);
+  it('ends when it is left', async () => {
+    const { unmount } = show(hero);
     await act(async () => {});
-    wait(5100);
-    expect(swiper.next).toHaveBeenCalledTimes(1);
-    options.onView(1, 1);
-    expect(screen.getByText('2 of 3')).toBeTruthy();
-    end();
+    unmount();
     expect(swiper.destroy).toHaveBeenCalledTimes(1);
     wait(20_000);
+    expect(swiper.next).not.toHaveBeenCalled();
+  });
+
+  it('does not move by itself on a page that nobody sees, such as one that the browser fetched before the visit', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await showRunning(hero);
+    wait(20_000);
+    expect(swiper.next).not.toHaveBeenCalled();
+    visibility.mockReturnValue('visible');
+    fireEvent(document, new Event('visibilitychange'));
+    wait(5100);
     expect(swiper.next).toHaveBeenCalledTimes(1);
-    document.body.innerHTML = '';
+    visibility.mockRestore();
   });
 
   it('is a plain list of everything without script', () => {

@@ -1,52 +1,42 @@
-import { useEffect, useRef } from 'react';
-import { enlivenCarousel } from '../islands/enlivenCarousel';
 import { CarouselControls } from './CarouselControls';
-import type { CarouselProps, CarouselSettings } from './CarouselProps';
+import type { CarouselProps } from './CarouselProps';
 import styles from './Carousel.module.css';
+import { useCarousel } from './useCarousel';
 
 /** Slides with buttons: it stops while pointed at, for good once used, and stands still on request (WCAG 2.2.2). */
-export function Carousel({
-  variant,
-  words,
-  slides,
-  autoplayMs,
-  hold,
-  speedMs = 700,
-  loop = true,
-  steps,
-  heading,
-}: CarouselProps) {
-  const carousel = useRef<HTMLElement>(null);
-  const { position, stop, start } = words;
-  const settings: CarouselSettings = { autoplayMs, speedMs, loop, steps, stop, start };
-
-  useEffect(() => (carousel.current ? enlivenCarousel(carousel.current, hold) : undefined), [hold]);
+export function Carousel({ variant, words, slides, heading, ...settings }: CarouselProps) {
+  const { position } = words;
+  const carousel = useCarousel({ variant, count: slides.length, ...settings });
 
   return (
     <section
       className={styles['root']}
-      ref={carousel}
+      ref={carousel.root}
       data-variant={variant}
-      data-carousel={JSON.stringify(settings)}
       aria-roledescription="carousel"
       aria-label={words.label}
+      {...carousel.listeners}
     >
       <div className={styles['bar']}>
         {heading}
         <CarouselControls
           variant={variant}
           words={words}
-          position={position(1, slides.length)}
-          rotates={autoplayMs !== undefined}
+          position={position(carousel.index + 1, slides.length)}
+          rotates={settings.autoplayMs !== undefined}
+          isOn={carousel.isOn}
+          onRotation={carousel.toggleRotation}
+          onStep={carousel.step}
         />
       </div>
       <div
         className={styles['window']}
-        data-engine="waiting"
+        ref={carousel.frame}
+        data-engine={carousel.engine}
         // Until it moves, a row is scrolled by hand, which a keyboard can only where the focus can go (WCAG 2.1.1).
-        tabIndex={variant === 'row' ? 0 : undefined}
+        tabIndex={variant === 'row' && carousel.engine !== 'running' ? 0 : undefined}
       >
-        <div className={styles['track']} aria-live="polite">
+        <div className={styles['track']} aria-live={carousel.rotates ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <div
               className={styles['slide']}
@@ -54,9 +44,8 @@ export function Carousel({
               role="group"
               aria-roledescription="slide"
               aria-label={`${position(index + 1, slides.length)}: ${slide.label}`}
-              data-position={position(index + 1, slides.length)}
               // Only one headline may ever be exposed; a row is a plain list until it moves.
-              inert={variant === 'hero' && index > 0}
+              inert={!carousel.isInView(index)}
             >
               {slide.content}
             </div>

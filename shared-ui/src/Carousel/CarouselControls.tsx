@@ -9,14 +9,26 @@ import styles from './CarouselControls.module.css';
 type CarouselControlsProps = {
   readonly variant: CarouselVariant;
   readonly words: CarouselWords;
-  /** "1 of 3", of the first slide. */
+  /** "1 of 3", of the first slide in view. */
   readonly position: string;
-  /** False where nothing moves by itself. */
+  /** False where nothing ever moves by itself. */
   readonly rotates: boolean;
+  /** Does it move by itself unless something holds it? */
+  readonly isOn: boolean;
+  readonly onRotation: () => void;
+  readonly onStep: (by: 1 | -1) => void;
 };
 
-/** Pause first, then back and on (WAI-ARIA carousel pattern). What they do stands in `enlivenCarousel`. */
-export function CarouselControls({ variant, words, position, rotates }: CarouselControlsProps) {
+/** Pause first, then back and on (WAI-ARIA carousel pattern). */
+export function CarouselControls({
+  variant,
+  words,
+  position,
+  rotates,
+  isOn,
+  onRotation,
+  onStep,
+}: CarouselControlsProps) {
   return (
     <div
       className={styles['root']}
@@ -25,22 +37,18 @@ export function CarouselControls({ variant, words, position, rotates }: Carousel
     >
       {rotates && (
         <>
-          <Control name={words.stop} does="rotate">
+          <Control name={isOn ? words.stop : words.start} rotation={isOn ? 'on' : 'off'} onPress={onRotation}>
             <IconPause />
             <IconPlay />
           </Control>
           <i className={styles['rule']} />
         </>
       )}
-      <Control name={words.previous} does="previous">
+      <Control name={words.previous} onPress={() => onStep(-1)}>
         <IconPrevious />
       </Control>
-      {variant === 'hero' && (
-        <span className={styles['position']} data-shown="">
-          {position}
-        </span>
-      )}
-      <Control name={words.next} does="next">
+      {variant === 'hero' && <span className={styles['position']}>{position}</span>}
+      <Control name={words.next} onPress={() => onStep(1)}>
         <IconNext />
       </Control>
     </div>
@@ -49,18 +57,20 @@ export function CarouselControls({ variant, words, position, rotates }: Carousel
 
 type ControlProps = {
   readonly name: string | undefined;
-  readonly does: 'rotate' | 'previous' | 'next';
+  /** Of the button that stops and starts it. */
+  readonly rotation?: 'on' | 'off';
+  readonly onPress: () => void;
   readonly children: ReactNode;
 };
 
-function Control({ name, does, children }: ControlProps) {
+function Control({ name, rotation, onPress, children }: ControlProps) {
   return (
     <button
       className={styles['control']}
       type="button"
       aria-label={name}
-      data-control={does}
-      data-rotation={does === 'rotate' ? 'on' : undefined}
+      data-rotation={rotation}
+      onClick={onPress}
     >
       {children}
     </button>

@@ -46,14 +46,3 @@ export type CarouselProps = {
   /** row only: the heading beside the controls. */
   readonly heading?: ReactNode;
 };
-
-/** What stands in the HTML of a carousel, for `enlivenCarousel`; lengths of time in milliseconds. */
-export type CarouselSettings = {
-  readonly autoplayMs: number | undefined;
-  readonly speedMs: number;
-  readonly loop: boolean;
-  readonly steps: readonly CarouselStep[] | undefined;
-  /** The names of the button that stops and starts it. */
-  readonly stop: string | undefined;
-  readonly start: string | undefined;
-};

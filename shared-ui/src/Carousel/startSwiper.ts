@@ -22,7 +22,7 @@ export type StartSwiperOptions = {
 
 export type StartSwiper = (frame: HTMLElement, options: StartSwiperOptions) => CarouselEngine;
 
-/** Puts Swiper on slides that already stand where it would put them; loaded by `enlivenCarousel` once the page is painted. */
+/** Puts Swiper on slides that already stand where it would put them; loaded by `useCarousel` once the page is hydrated. */
 export const startSwiper: StartSwiper = (frame, options) => {
   const track = frame.firstElementChild;
   const showView = (swiper: Swiper) =>

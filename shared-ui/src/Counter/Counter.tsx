@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { enlivenCounter } from '../islands/enlivenCounter';
+import { useEffect, useRef, useState } from 'react';
+import { useReducedMotion } from '../hooks/useReducedMotion';
+import { useSeen } from '../hooks/useSeen';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './Counter.module.css';
 
@@ -10,19 +11,36 @@ export type CounterProps = {
   readonly durationMs: number;
 };
 
-/** A number that counts up once when it is first seen; the final value always stands in the page (docs/spec.md §9). */
+/**
+ * A number that counts up once when it is first seen; the final value always stands in the page (docs/spec.md §9). It does
+ * not move for a visitor who wants less movement.
+ */
 export function Counter({ to, suffix = '', durationMs }: CounterProps) {
   const root = useRef<HTMLSpanElement>(null);
-  const final = `${to}${suffix}`;
+  const seen = useSeen(root);
+  const still = useReducedMotion();
+  const [shown, setShown] = useState(to);
 
-  useEffect(() => (root.current ? enlivenCounter(root.current) : undefined), []);
+  useEffect(() => {
+    if (!seen || still) return undefined;
+    let frame = requestAnimationFrame(begin);
+    function begin(start: number): void {
+      step(start);
+      function step(now: number): void {
+        const part = Math.min(1, (now - start) / durationMs);
+        setShown(Math.round(to * part));
+        if (part < 1) frame = requestAnimationFrame(step);
+      }
+    }
+    return () => cancelAnimationFrame(frame);
+  }, [seen, still, to, durationMs]);
 
   return (
-    <span className={styles['root']} ref={root} data-counter="">
-      <VisuallyHidden>{final}</VisuallyHidden>
+    <span className={styles['root']} ref={root}>
+      <VisuallyHidden>{`${to}${suffix}`}</VisuallyHidden>
       {/* The unseen copy of the final value keeps the width, so that nothing beside it moves while it counts. */}
-      <span className={styles['digits']} aria-hidden="true" data-final={final} data-ms={durationMs}>
-        {final}
+      <span className={styles['digits']} aria-hidden="true" data-final={`${to}${suffix}`}>
+        {`${still ? to : shown}${suffix}`}
       </span>
     </span>
   );

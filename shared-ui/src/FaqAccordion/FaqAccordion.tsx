@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
-import { enlivenFaq } from '../islands/enlivenFaq';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FaqEntry, type FaqItem } from './FaqEntry';
 import styles from './FaqAccordion.module.css';
 
@@ -15,20 +14,30 @@ export type FaqAccordionProps = {
 export function FaqAccordion({ items, heading, headingLevel = 2 }: FaqAccordionProps) {
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
+  const [open, setOpen] = useState<string>();
   const Heading = `h${headingLevel}` as const;
 
-  useEffect(() => (list.current ? enlivenFaq(list.current) : undefined), []);
+  // An answer that style alone had opened for a reader before script ran stays open.
+  useEffect(() => {
+    const entries = [...(list.current?.children ?? [])];
+    const read = entries.findIndex((entry) => entry.contains(document.activeElement));
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the document knows where the focus is
+    if (read >= 0) setOpen(items[read]?.question);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the HTML that came
+  }, []);
 
   return (
     <div className={styles['root']}>
       {heading !== null && <Heading className={styles['heading']}>{heading}</Heading>}
-      <ul ref={list} data-faq="">
+      <ul ref={list}>
         {items.map((item, index) => (
           <FaqEntry
             key={item.question}
             id={`${id}-${index}`}
             item={item}
             headingLevel={heading === null ? headingLevel : headingLevel === 2 ? 3 : 4}
+            open={open === item.question}
+            onToggle={(opens) => setOpen(opens ? item.question : undefined)}
           />
         ))}
       </ul>

@@ -6,29 +6,45 @@ export type OpeningHoursRow = {
   readonly ranges: readonly string[];
 };
 
+/** What the hours are now. */
+export type HoursNow = {
+  /** The row of today. */
+  readonly todayIndex: number;
+  /** Stands beside the name of the day. */
+  readonly todayLabel: string;
+  /** For example "Open now until 7:00 PM". */
+  readonly status: string;
+};
+
 export type OpeningHoursProps = {
   readonly rows: readonly OpeningHoursRow[];
+  /** Only the visitor's device knows it: without it the line for it is empty and keeps its height. */
+  readonly now?: HoursNow | undefined;
   readonly heading: string;
   readonly headingLevel?: 2 | 3;
 };
 
-/**
- * The panel with the week's hours (docs/spec.md §2 "Book appointment"). What it is now only the visitor's device knows, and
- * `showHours` tells it: until then the line for it keeps its height.
- */
-export function OpeningHours({ rows, heading, headingLevel = 2 }: OpeningHoursProps) {
+/** The panel with the week's hours (docs/spec.md §2 "Book appointment"). */
+export function OpeningHours({ rows, now, heading, headingLevel = 2 }: OpeningHoursProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <section className={styles['root']} data-surface="dark">
       <Heading className={styles['heading']}>{heading}</Heading>
-      <p className={styles['status']} />
+      <p className={styles['status']} data-known={now && ''}>
+        {now?.status}
+      </p>
       <div className={styles['week']}>
         <table className={styles['table']}>
           <tbody>
-            {rows.map((row) => (
-              <tr className={styles['row']} key={row.day}>
+            {rows.map((row, index) => (
+              <tr
+                className={styles['row']}
+                key={row.day}
+                data-today={index === now?.todayIndex ? '' : undefined}
+              >
                 <th className={styles['day']} scope="row">
                   {row.day}
+                  {index === now?.todayIndex && <span>{` ${now.todayLabel}`}</span>}
                 </th>
                 <td className={styles['ranges']}>
                   {row.ranges.map((range) => (

@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { IconTurn } from '../icons/IconTurn';
 import { Button } from '../Button/Button';
-import { enlivenPersonCard } from '../islands/enlivenPersonCard';
+import { useHydrated } from '../hooks/useHydrated';
 import { Portrait } from '../Portrait/Portrait';
 import styles from './PersonCard.module.css';
 
@@ -41,17 +41,25 @@ export function PersonCard({
   more,
   headingLevel = 3,
 }: PersonCardProps) {
-  const card = useRef<HTMLElement>(null);
+  const control = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  const [turned, setTurned] = useState(false);
   const back = useId();
   const Heading = `h${headingLevel}` as const;
 
-  useEffect(() => (card.current ? enlivenPersonCard(card.current) : undefined), []);
+  // The button does the same for keyboard and screen reader; the card only widens its target.
+  function onClick({ target }: MouseEvent): void {
+    if (!(target instanceof Element) || target.closest('a')) return;
+    const isReading = !control.current?.contains(target) && String(window.getSelection() ?? '');
+    if (!isReading) setTurned(!turned);
+  }
 
   return (
     // Before script runs both faces are in the tree: style alone hides the back, and only where script is on.
-    <article className={styles['root']} ref={card} data-person="">
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- the button is for the keyboard
+    <article className={styles['root']} data-turned={turned ? '' : undefined} onClick={onClick}>
       <div className={styles['faces']}>
-        <div className={styles['front']}>
+        <div className={styles['front']} inert={turned}>
           <div className={styles['person']}>
             <div className={styles['portrait']}>
               <Portrait initials={initials} image={image} />
@@ -72,7 +80,7 @@ export function PersonCard({
             )}
           </div>
         </div>
-        <div className={styles['back']} id={back} data-surface="dark">
+        <div className={styles['back']} id={back} inert={hydrated && !turned} data-surface="dark">
           <div>
             <Heading>{name}</Heading>
             <p className={styles['designation']}>{designation}</p>
@@ -86,8 +94,14 @@ export function PersonCard({
           </div>
         </div>
       </div>
-      <div className={styles['control']} data-surface="light">
-        <Button variant="line" size="slim" icon={<IconTurn />} aria-expanded={false} aria-controls={back}>
+      <div className={styles['control']} ref={control} data-surface={turned ? 'dark' : 'light'}>
+        <Button
+          variant={turned ? 'ghost' : 'line'}
+          size="slim"
+          icon={<IconTurn />}
+          aria-expanded={turned}
+          aria-controls={back}
+        >
           {more}
         </Button>
       </div>

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
-import { enlivenBadge } from '../islands/enlivenBadge';
+import { useId, useRef } from 'react';
+import { useSeen } from '../hooks/useSeen';
 import styles from './RotatingBadge.module.css';
 
 export type RotatingBadgeProps = {
@@ -11,11 +11,16 @@ export type RotatingBadgeProps = {
 export function RotatingBadge({ text }: RotatingBadgeProps) {
   const root = useRef<HTMLDivElement>(null);
   const circle = useId();
-
-  useEffect(() => (root.current ? enlivenBadge(root.current) : undefined), []);
+  const seen = useSeen(root, { threshold: 0.5 });
 
   return (
-    <div className={styles['root']} ref={root} aria-hidden="true" hidden data-badge="">
+    <div
+      className={styles['root']}
+      ref={root}
+      aria-hidden="true"
+      hidden
+      data-turning={seen ? '' : undefined}
+    >
       <svg viewBox="0 0 148 148">
         <path id={circle} fill="none" d="M21 74a53 53 0 1 1 106 0a53 53 0 1 1-106 0" />
         <circle className={styles['night']} cx="74" cy="74" r="74" />

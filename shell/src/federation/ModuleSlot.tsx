@@ -1,11 +1,13 @@
 import type { PageParams } from '@site/platform/contract';
 import { dataKey } from '@site/platform/contract/releases';
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 
-import { StaticPage } from './StaticPage';
 import { ModuleView } from './ModuleView';
 import { RemoteBoundary } from './RemoteBoundary';
 import { useSlots } from './SlotsContext';
+import { StaticHtml } from './StaticHtml';
+import { StaticPage } from './StaticPage';
+import { usePrerendered } from './usePrerendered';
 
 export type ModuleSlotProps = {
   /** `owner/Module`, as the site map names it. */
@@ -24,22 +26,37 @@ type PlaceProps = ModuleSlotProps & { params: PageParams };
 function Place({ id, params, page, skeleton, fallback }: PlaceProps) {
   const slots = useSlots();
   const [slot] = useState(() => slots.open(id, params, page));
-  // What came with the page is of the first generation, also when another release has come before React is here.
-  const generation = useSyncExternalStore(slot.subscribe, slot.generation, () => 0);
-  // What comes after a skeleton is shown at once: what only ends a suspension React holds back for up to 300 ms.
-  const isShown = () => !slot.prerendered && slot.state().kind === 'shown';
-  useSyncExternalStore(slot.subscribe, isShown, () => false);
+  const prerendered = usePrerendered(slot);
+  const [{ generation }, setShown] = useState({ generation: 0, isShown: false });
+
+  // In one step with the first commit, for loading begins with it.
+  useLayoutEffect(
+    () =>
+      slot.subscribe(() =>
+        setShown((before) => {
+          // What comes after a skeleton is shown at once: what only ends a suspension React holds back for up to 300 ms.
+          // A dehydrated boundary must not be rendered from above: that would throw its HTML away.
+          const isShown = !prerendered && slot.state().kind === 'shown';
+          const same = before.generation === slot.generation() && before.isShown === isShown;
+          return same ? before : { generation: slot.generation(), isShown };
+        }),
+      ),
+    [slot, prerendered],
+  );
+
   return (
     <RemoteBoundary
       key={generation}
       onThrown={slot.threw}
-      fallback={slot.prerendered !== undefined && <StaticPage module={slot.id} />}
+      fallback={prerendered && <StaticPage html={prerendered.html} onPlaced={slot.placed} />}
     >
-      <Suspense fallback={skeleton}>
+      <Suspense
+        fallback={prerendered ? <StaticHtml html={prerendered.html} onPlaced={slot.placed} /> : skeleton}
+      >
         <ModuleView
           slot={slot}
           params={params}
-          isPage={page !== undefined}
+          formerHead={prerendered?.head}
           notFound={<ModuleSlot id="shell/NotFoundPage" skeleton={null} fallback={fallback} />}
           fallback={fallback}
         />

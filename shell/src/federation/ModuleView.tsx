@@ -1,21 +1,31 @@
 import { isRedirect, type PageParams } from '@site/platform/contract';
 import type { LoadedModule, Slot } from '@site/platform/host/Slot';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { Redirect } from '../routing/Redirect';
-import { AdoptedPage } from './AdoptedPage';
 import styles from './ModuleSlot.module.css';
 
 type ShownModuleProps = Omit<ModuleViewProps, 'fallback'> & { module: LoadedModule };
 
-function ShownModule({ slot, params, isPage, module, notFound }: ShownModuleProps) {
-  const { Component, islands, data, release } = module;
-  if (islands) return <AdoptedPage slot={slot} release={release} islands={islands} isPage={isPage} />;
+function ShownModule({ slot, params, formerHead = [], module, notFound }: ShownModuleProps) {
+  const { Component, data, release } = module;
+  const place = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    slot.placed();
+    // React has made a head of its own, because it could not take over the one that was there.
+    const titles = [...document.head.querySelectorAll('title')];
+    if (titles.some((title) => !formerHead.includes(title))) for (const element of formerHead) element.remove();
+  }, [slot, formerHead]);
+
+  // For tests, and for whoever looks into a page: from now on its controls react.
+  useEffect(() => place.current?.setAttribute('data-hydrated', ''), []);
+
   // The visitor followed an old address: one loading screen for the two (docs/decisions.md "Routes").
   if (isRedirect(data)) return <Redirect to={data.redirectTo} />;
   if (data === null) return notFound;
   return (
-    <div className={styles['root']} data-module={slot.id} data-release={release}>
+    <div className={styles['root']} ref={place} data-module={slot.id} data-release={release}>
       <Component params={params} data={data} />
     </div>
   );
@@ -24,8 +34,8 @@ function ShownModule({ slot, params, isPage, module, notFound }: ShownModuleProp
 export type ModuleViewProps = {
   slot: Slot;
   params: PageParams;
-  /** Is it the page, and no part of one? */
-  isPage: boolean;
+  /** What the prerendered page has put into the head. */
+  formerHead: readonly Element[] | undefined;
   /** Shown when the module says that there is no such page. */
   notFound: ReactNode;
   fallback: (retry: () => void) => ReactNode;

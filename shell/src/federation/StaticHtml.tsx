@@ -1,22 +1,22 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 import styles from './ModuleSlot.module.css';
 
 export type StaticHtmlProps = {
-  /** What stands in the page at this moment. */
-  of: () => Element | null;
+  /** An element that React does not know. */
+  html: Element;
+  /** Is called when the element stands in the page. */
+  onPlaced: () => void;
 };
 
-/** Keeps what stood in a place last when React takes it away: its words can be read, its links work. */
-export function StaticHtml({ of }: StaticHtmlProps) {
-  // While rendering, for afterwards it is gone.
-  const [html] = useState(() => of()?.cloneNode(true));
-  return (
-    <div
-      className={styles['root']}
-      ref={(place) => {
-        if (html) place?.replaceChildren(html);
-      }}
-    />
-  );
+/** Shows the HTML that came with the page: its words can be read, its links work, and what was typed in it stays. */
+export function StaticHtml({ html, onPlaced }: StaticHtmlProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (place.current?.contains(html)) return;
+    // Where React still holds the element, a copy stands in for it.
+    place.current?.replaceChildren(html.isConnected ? html.cloneNode(true) : html);
+    onPlaced();
+  }, [html, onPlaced]);
+  return <div className={styles['root']} ref={place} />;
 }

@@ -1,19 +1,14 @@
 import { useState } from 'react';
 
-import { StaticHtml } from './StaticHtml';
+import { StaticHtml, type StaticHtmlProps } from './StaticHtml';
 
-export type StaticPageProps = {
-  /** `owner/Module`, whose HTML stands in the page at this moment. */
-  module: string;
-};
-
-/** The last HTML of a module, and the title that went with it. */
-export function StaticPage({ module }: StaticPageProps) {
+/** The prerendered HTML of a module that threw, and the title that went with it. */
+export function StaticPage(props: StaticHtmlProps) {
   const [title] = useState(() => document.title);
   return (
     <>
       <title>{title}</title>
-      <StaticHtml of={() => document.querySelector(`[data-module="${module}"]`)} />
+      <StaticHtml {...props} />
     </>
   );
 }

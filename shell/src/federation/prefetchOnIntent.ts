@@ -3,6 +3,7 @@ import type { Host } from '@site/platform/host/createHost';
 
 import { matchPage } from '../routing/matchPage';
 import { opensHere } from '../routing/opensHere';
+import { savesData } from '../savesData';
 
 type Wanted = { readonly id: string; readonly params: PageParams };
 
@@ -11,11 +12,6 @@ function modulesOf(pathname: string): readonly Wanted[] {
   if (!page) return [];
   const { owner, module, includes = [] } = page.row;
   return [{ id: `${owner}/${module}`, params: page.params }, ...includes.map((id) => ({ id, params: {} }))];
-}
-
-/** Has the visitor asked their browser to spare the line? */
-function savesData(): boolean | undefined {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 }
 
 /** Fetches what a page needs as soon as the visitor points at, touches or focuses a link to it. */

@@ -11,7 +11,6 @@ const shell = {
   id: 's1',
   modules: {
     PrivacyPage: { js: ['PrivacyPage.js'], css: ['main.css', 'PrivacyPage.css'] },
-    'PrivacyPage.islands': { js: [], css: [] },
   },
 } as unknown as ReleaseAssets;
 
@@ -48,12 +47,6 @@ describe('a page of the shell', () => {
   it('is left to the server where the page does not know its own release', async () => {
     const { modules, asked } = modulesOf({});
     await expect(modules['PrivacyPage']?.()).rejects.toThrow('names no release of the shell');
-    expect(asked()).toEqual([]);
-  });
-
-  it('asks for none of them for what answers in it', async () => {
-    const { modules, asked } = modulesOf({ s1: shell });
-    await modules['PrivacyPage.islands']?.();
     expect(asked()).toEqual([]);
   });
 });

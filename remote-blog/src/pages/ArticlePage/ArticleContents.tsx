@@ -1,8 +1,7 @@
 import { blog } from '@site/shared-content/blog';
-import { useEffect, useRef } from 'react';
 import type { ArticlePart } from '../../model/partsOf';
 import styles from './ArticleContents.module.css';
-import { enlivenContents } from './enlivenContents';
+import { useReadPart } from './useReadPart';
 
 export type ArticleContentsProps = { readonly parts: readonly ArticlePart[] };
 
@@ -10,19 +9,19 @@ const { contents } = blog.article;
 
 /**
  * "On this page": a list beside the text from 1024 px up, folded above it below. Both are in the page, and style shows
- * one of them: which width it is cannot be known while prerendering. `enlivenContents` marks the part being read.
+ * one of them: which width it is cannot be known while prerendering. The part being read is marked.
  */
 export function ArticleContents({ parts }: ArticleContentsProps) {
-  const beside = useRef<HTMLElement>(null);
-  useEffect(
-    () => (beside.current?.parentElement ? enlivenContents(beside.current.parentElement) : undefined),
-    [],
-  );
+  const current = useReadPart(parts);
   const list = (
-    <ol className={styles['list']} data-contents="">
+    <ol className={styles['list']}>
       {parts.map(({ id, label }) => (
         <li key={id}>
-          <a className={styles['link']} href={`#${id}`}>
+          <a
+            className={styles['link']}
+            href={`#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+          >
             {label}
           </a>
         </li>
@@ -31,7 +30,7 @@ export function ArticleContents({ parts }: ArticleContentsProps) {
   );
   return (
     <>
-      <nav className={styles['beside']} ref={beside} aria-label={contents}>
+      <nav className={styles['beside']} aria-label={contents}>
         <p className={styles['title']} aria-hidden="true">
           {contents}
         </p>

@@ -1,27 +1,31 @@
+import { remoteFallback } from '@site/shared-content/remoteFallback';
+import { Notice } from '@site/shared-ui/Notice';
+import { ScriptMissing } from '@site/shared-ui/ScriptMissing';
 import { useLayoutEffect, useRef } from 'react';
 import { entriesStore } from '../../entriesStore';
 import { useEntries } from '../../hooks/useEntries';
 import { useListState } from '../../hooks/useListState';
-import type { OpenedListData } from '../../model/BlogData';
+import type { ListData } from '../../model/BlogData';
 import { firstPage, listResult } from '../../model/listResult';
 import { writeListState } from '../../model/listState';
 import styles from './ListBrowser.module.css';
+import { ListHead } from './ListHead';
 import { ListResults } from './ListResults';
 import { ListTools } from './ListTools';
-import { useListTitle } from './useListTitle';
+
+export type ListBrowserProps = { readonly data: ListData };
 
 /** Search, categories, and what they find, page by page. */
-export function ListBrowser({ newest, total }: OpenedListData) {
+export function ListBrowser({ data }: ListBrowserProps) {
   const { state, type, settle, choose } = useListState();
   const searchField = useRef<HTMLInputElement>(null);
   // The list as it opens needs its own data only; any choice needs the entries of all articles.
   const chosen = writeListState(state) !== '';
   const entries = useEntries(chosen);
   const ready = entries.status === 'ready';
-  const result = chosen && ready ? listResult(state, entries.search) : firstPage(newest, total);
-  useListTitle(result.page, result.pages);
+  const result = chosen && ready ? listResult(state, entries.search) : firstPage(data.newest, data.total);
 
-  // What was typed before this came; React would take it away.
+  // What was typed before hydration stands in the field, and not yet in the state.
   useLayoutEffect(() => {
     const { value = '' } = searchField.current ?? {};
     if (value !== state.query) type(value);
@@ -35,6 +39,10 @@ export function ListBrowser({ newest, total }: OpenedListData) {
 
   return (
     <div className={styles['root']} onPointerEnter={entriesStore.expect} onFocus={entriesStore.expect}>
+      <ListHead data={data} page={result.page} pages={result.pages} />
+      <ScriptMissing>
+        <Notice>{remoteFallback.notice}</Notice>
+      </ScriptMissing>
       <ListTools state={state} onType={type} onSettle={settle} onChoose={choose} searchField={searchField} />
       <ListResults
         state={state}

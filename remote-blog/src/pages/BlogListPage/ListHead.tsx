@@ -5,16 +5,16 @@ import { blogListNode, graphOf } from '@site/shared-content/structuredData';
 import { PageHead } from '@site/shared-ui/PageHead';
 import type { ListData } from '../../model/BlogData';
 
-export type ListHeadProps = { readonly data: ListData };
+export type ListHeadProps = { readonly data: ListData; readonly page: number; readonly pages: number };
 
 const path = href('blogs');
 const { title, description } = blog.seo;
 
-/** The head of the list as it opens; every choice has the one canonical address. */
-export function ListHead({ data }: ListHeadProps) {
+/** The head of the list; every choice has the one canonical address, and pages from the second on say so in the title. */
+export function ListHead({ data, page, pages }: ListHeadProps) {
   return (
     <PageHead
-      title={pageTitle(title)}
+      title={pageTitle(page > 1 ? blog.titleOfPage(page, pages) : title)}
       description={description}
       canonical={canonicalUrl(path)}
       image={canonicalUrl(sharePicturePath('blogs'))}

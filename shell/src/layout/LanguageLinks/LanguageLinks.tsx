@@ -1,4 +1,3 @@
-import { LATE_ATTRIBUTE } from '@site/platform/contract/releases';
 import type { LanguageLink } from '@site/shared-content/languages/languages';
 import { Link } from 'react-router-dom';
 
@@ -11,7 +10,7 @@ export function LanguageLinks({ links }: LanguageLinksProps) {
   return (
     <ul className={styles['root']}>
       {links.map(({ label, lang, to }) => (
-        <li key={lang} className={styles['language']} {...{ [LATE_ATTRIBUTE]: '' }}>
+        <li key={lang}>
           <Link className={styles['link']} to={to} lang={lang} hrefLang={lang}>
             {label}
           </Link>

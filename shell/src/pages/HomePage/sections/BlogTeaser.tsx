@@ -1,5 +1,4 @@
 import { blog } from '@site/shared-content/blog';
-import { Island } from '@site/shared-ui/Island';
 import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
 import { Section } from '@site/shared-ui/Section';
 
@@ -10,7 +9,7 @@ export function BlogTeaser() {
   const { heading, all } = blog.teaser;
   return (
     <Section heading={heading} aside={<LeadOnLink to={all.to}>{all.label}</LeadOnLink>}>
-      <Island name="newest" part={NewestArticles} />
+      <NewestArticles />
     </Section>
   );
 }

@@ -1,8 +1,9 @@
 import { home } from '@site/shared-content/home';
 import { Button } from '@site/shared-ui/Button';
-import { useEffect, useRef } from 'react';
+import { useSeen } from '@site/shared-ui/hooks/useSeen';
+import { useEffect, useRef, useState } from 'react';
 
-import { enlivenMap } from './enlivenMap';
+import { savesData } from '../../../savesData';
 import styles from './Map.module.css';
 import { MapDrawing } from './MapDrawing';
 
@@ -11,29 +12,46 @@ export type MapProps = {
   afterId: string;
 };
 
-/** The embedded map, in whose place a drawing stands until it comes near. */
+/**
+ * The embedded map, in whose place a drawing stands until it comes within half a screen of being seen, or, where data is
+ * saved, until it is asked for: nothing is requested of its host before.
+ */
 export function Map({ afterId }: MapProps) {
   const { mapTitle, mapUrl, mapExists, skipMap, showMap } = home.location;
-  const map = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isNear = useSeen(root, { rootMargin: '50% 0px' });
+  const [isAsked, setAsked] = useState(false);
+  const isShown = isAsked || (isNear && !savesData());
 
-  useEffect(() => (map.current ? enlivenMap(map.current) : undefined), []);
+  // The pressed button goes, and the focus must not go with it.
+  useEffect(() => {
+    if (isAsked) frame.current?.focus();
+  }, [isAsked]);
 
   return (
-    <div
-      className={styles['root']}
-      ref={map}
-      data-map=""
-      data-title={mapTitle}
-      data-url={mapUrl}
-      data-exists={mapExists || undefined}
-    >
-      <MapDrawing />
-      <div className={styles['show']} hidden>
-        <Button>{showMap}</Button>
+    <div className={styles['root']} ref={root}>
+      <div inert={isShown && mapExists}>
+        <MapDrawing />
       </div>
-      <a className={styles['skip']} href={`#${afterId}`} hidden>
+      <div className={styles['show']} hidden={isShown || !isNear}>
+        <Button onClick={() => setAsked(true)}>{showMap}</Button>
+      </div>
+      <a className={styles['skip']} href={`#${afterId}`} hidden={!(isShown && mapExists)}>
         {skipMap}
       </a>
+      {isShown && (
+        <iframe
+          className={styles['frame']}
+          ref={frame}
+          title={mapTitle}
+          src={mapUrl}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+          tabIndex={mapExists ? undefined : -1}
+          data-exists={mapExists ? '' : undefined}
+        />
+      )}
     </div>
   );
 }

@@ -1,18 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { openingSentence, openingState } from '@site/shared-content/openingState';
+import { useMinute } from '@site/shared-ui/hooks/useMinute';
 
-import { enlivenOpenNow } from './enlivenOpenNow';
 import styles from './QuickFacts.module.css';
 
 /** Whether the clinic is open at this moment. Only the visitor's own device knows it: prerendered, the place is empty. */
 export function OpenNow() {
-  const fact = useRef<HTMLLIElement>(null);
-  useEffect(() => (fact.current ? enlivenOpenNow(fact.current) : undefined), []);
+  const minute = useMinute();
+  const state = minute && openingState(minute);
+  // "Open now until 7:00 PM" and "Closed. Opens today at 4:00 PM" each stand on two lines.
+  const [label, hint] = state ? openingSentence(state).split(/\. | (?=until )/) : [];
   return (
-    <li className={styles['fact']} ref={fact} data-open-now="" data-empty="">
+    <li className={styles['fact']} data-empty={state ? undefined : ''}>
       <div className={styles['link']}>
-        <span className={styles['lamp']} />
+        <span className={styles['lamp']} data-open={state?.open ? '' : undefined} />
         <span>
-          <b className={styles['label']} /> <span className={styles['hint']} />
+          <b className={styles['label']}>{label}</b> <span className={styles['hint']}>{hint}</span>
         </span>
       </div>
     </li>

@@ -1,28 +1,36 @@
 import { navigation } from '@site/shared-content/navigation';
 import { IconMenu } from '@site/shared-ui/icons/IconMenu';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
 
 import styles from './MobileMenu.module.css';
 import { MobilePanel } from './MobilePanel';
+import { useHiddenByResize } from './useHiddenByResize';
 
 export type MobileMenuProps = { pathname: string; booking: boolean };
 
-/** The hamburger and the panel that it opens. */
+/** The hamburger and the panel that it opens. The panel closes when the visitor is elsewhere, by Back too. */
 export function MobileMenu({ pathname, booking }: MobileMenuProps) {
-  const [open, setOpen] = useState(false);
+  const location = useLocation();
+  const [openAt, setOpenAt] = useState<Location>();
+  const button = useRef<HTMLButtonElement>(null);
+  const open = openAt === location;
+  const close = () => setOpenAt(undefined);
+  useHiddenByResize(button, close);
   return (
     <>
       <button
         className={styles['root']}
         type="button"
+        ref={button}
         aria-label={navigation.openMenu}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenAt(location)}
       >
         <IconMenu />
       </button>
-      {open && <MobilePanel pathname={pathname} booking={booking} onClosed={() => setOpen(false)} />}
+      {open && <MobilePanel pathname={pathname} booking={booking} onClosed={close} />}
     </>
   );
 }

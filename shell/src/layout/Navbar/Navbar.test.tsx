@@ -21,6 +21,14 @@ globalThis.PointerEvent = class extends MouseEvent {
   }
 } as typeof PointerEvent;
 
+/** The window changes its size, and the menus' buttons are shown or hidden by it. */
+function resize(buttons: 'shown' | 'hidden'): void {
+  const rects = (buttons === 'shown' ? [{}] : []) as unknown as DOMRectList;
+  const layout = jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue(rects);
+  fireEvent(window, new Event('resize'));
+  layout.mockRestore();
+}
+
 const servicesButton = () => screen.getByRole('button', { name: 'Services' });
 const isOpen = () => servicesButton().getAttribute('aria-expanded') === 'true';
 const servicesItem = () => servicesButton().closest('li') as HTMLElement;
@@ -178,6 +186,16 @@ describe('the services menu', () => {
     expect(isOpen()).toBe(true);
   });
 
+  it('closes when the window is too narrow for its bar, and does not come back', () => {
+    renderAt('/');
+    fireEvent.click(servicesButton());
+    resize('shown');
+    expect(isOpen()).toBe(true);
+    resize('hidden');
+    resize('shown');
+    expect(isOpen()).toBe(false);
+  });
+
   it('closes when a service is chosen, and marks it from then on', () => {
     renderAt('/');
     fireEvent.click(servicesButton());
@@ -273,6 +291,27 @@ describe('the menu of narrow screens', () => {
   it('closes when a link is chosen', () => {
     const panel = openMenu();
     fireEvent.click(within(panel).getByRole('link', { name: 'About Us' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes when Back leads to another page', async () => {
+    renderAt('/about');
+    history.pushState(null, '', '/blogs');
+    fireEvent.popState(window);
+    fireEvent.click(screen.getByRole('button', { name: navigation.openMenu }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await act(async () => {
+      history.back();
+      await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes when the window grows too wide for it', () => {
+    openMenu();
+    resize('shown');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    resize('hidden');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -9,6 +9,8 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
+import { useHiddenByResize } from './useHiddenByResize';
+
 /** What opened it: a press that follows the pointer's arrival keeps it open instead of closing it at once. */
 type Opener = 'pointer' | 'press' | null;
 
@@ -29,6 +31,7 @@ export function useDropdown({ root, button, panel }: DropdownParts, closeAfterMs
   const open = opener !== null;
 
   useEffect(() => () => clearTimeout(leaving.current), []);
+  useHiddenByResize(button, close);
 
   useEffect(() => {
     if (!open) return;

@@ -4,6 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 
+import { routerImports } from './platform/eslint.mjs';
 import { allowedImports, contentOwners } from './platform/house/importTable.mjs';
 
 /** Every package of the house, by folder. */
@@ -12,9 +13,19 @@ const packages = readdirSync(import.meta.dirname, { withFileTypes: true })
   .map((entry) => entry.name);
 
 /** Files that configure or test a package may use the tools; what ships may not. */
-const toolFiles = ['**/webpack.config.ts', '**/*.test.{ts,tsx}', '**/*.examples.tsx'];
+const toolFiles = ['**/webpack.config.ts', '**/*.test.{ts,tsx}', '**/*.examples.tsx', 'src/testing/*'];
 
 const controlHandlers = ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyDown', 'onKeyPress', 'onKeyUp'];
+
+/** The shell, tests and tools take the router from its package; remotes and shared-ui take what the shell shares. */
+function routerOf(folder, isTool) {
+  return /^(remote-.+|shared-ui)$/.test(folder) && !isTool
+    ? routerImports
+    : {
+        regex: '^react-router($|/)',
+        message: 'The router comes from react-router-dom: two names would be two routers.',
+      };
+}
 
 /** Everything of ours that a package may not import: all but the named doors. */
 function forbidden(folder, extra = []) {
@@ -36,20 +47,7 @@ function forbidden(folder, extra = []) {
       regex: '^(\\.\\./)+(shell|remote-[^/]+|shared-[^/]+|platform|e2e)(/|$)',
       message: 'No relative path leaves a package: use its door, @site/….',
     },
-    {
-      regex: '^react-router($|/)',
-      message: 'The router comes from react-router-dom: two names would be two routers.',
-    },
-    ...(folder === 'shell'
-      ? [
-          {
-            regex: '^react-router-dom$',
-            allowTypeImports: true,
-            message:
-              'The shell has a router of its own, shell/src/routing; only its types are React Router’s.',
-          },
-        ]
-      : []),
+    routerOf(folder, extra.length > 0),
     ...closed,
   ];
 }

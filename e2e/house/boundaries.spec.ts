@@ -34,6 +34,11 @@ const allowed = [
   ['remote-blog/src/X.tsx', '@site/shared-content/articles/insomnia'],
   ['remote-blog/src/X.tsx', '@site/platform/contract'],
   ['shell/src/X.tsx', '@site/platform/host/createHost'],
+  ['shell/src/X.tsx', 'react-router-dom'],
+  ['remote-blog/src/X.tsx', '@site/platform/routing'],
+  ['remote-blog/src/X.test.tsx', 'react-router-dom'],
+  ['shared-ui/src/X/X.tsx', '@site/platform/routing'],
+  ['shared-ui/src/testing/x.tsx', 'react-router-dom'],
 ] as const;
 
 const refused = [
@@ -43,8 +48,10 @@ const refused = [
   ['remote-blog/src/X.tsx', '@site/platform/build'],
   ['remote-blog/src/X.tsx', '@site/shared-uii/Card'],
   ['remote-blog/src/X.tsx', 'react-router'],
+  ['remote-blog/src/X.tsx', 'react-router-dom'],
+  ['shared-ui/src/X/X.tsx', 'react-router-dom'],
+  ['shell/src/X.tsx', 'react-router'],
   ['remote-booking/src/X.tsx', '@site/shared-content/articles/insomnia'],
-  ['shell/src/X.tsx', 'react-router-dom'],
   ['shell/src/X.tsx', '@site/remote-blog'],
   ['shell/src/X.tsx', '@site/shared-content/articles'],
   ['shell/src/X.tsx', '../../remote-blog/src/ArticlePage'],

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import webpack from 'webpack';
 
+import { routerImports } from '../eslint.mjs';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
@@ -15,6 +16,15 @@ export const REMOTE_ENTRY = 'remoteEntry';
 /** Sets the address of the build's own files from that of the running script. */
 export const publicPathEntry = path.join(import.meta.dirname, 'entries/publicPath.ts');
 
+/** Another copy of the router would know nothing of the page that the shell shows. */
+function refuseOtherRouter(
+  { request = '' }: webpack.ExternalItemFunctionData,
+  done: (error?: Error) => void,
+): void {
+  const isOther = new RegExp(routerImports.regex).test(request);
+  done(isOther ? new Error(`${request} is not shared with remotes. ${routerImports.message}`) : undefined);
+}
+
 /**
  * The build that our own shell loads: webpack's own Module Federation container, without a second runtime.
  * React, router and profile come from the shell.
@@ -26,6 +36,7 @@ export function leanConfig(remote: RemoteDefinition, context: BuildContext): web
     ...config,
     // An entry of the container's own name runs before it, in the same file.
     entry: { [REMOTE_ENTRY]: publicPathEntry },
+    externals: [refuseOtherRouter],
     plugins: [
       ...(config.plugins ?? []),
       new webpack.container.ModuleFederationPlugin({

@@ -38,7 +38,7 @@ export function RouterNames() {
       <button type="button" onClick={() => setSearch({ tab: 'two' })}>Second tab</button>
       <button type="button" onClick={() => void navigate('/about')}>About</button>
       <NavLink to="/blog/insomnia">Insomnia</NavLink>
-      <Link to="/blog/social-anxiety-disorder">Social anxiety</Link>
+      <Link to="/blog/social-media-addiction">Social media</Link>
     </section>
   );
 }
@@ -67,8 +67,8 @@ export function RouterNames() {
     await page.goBack();
     await expect(part).toContainText('tab null');
 
-    await part.getByRole('link', { name: 'Social anxiety' }).click();
-    await expect(part).toContainText('social-anxiety-disorder at /blog/social-anxiety-disorder, tab null');
+    await part.getByRole('link', { name: 'Social media' }).click();
+    await expect(part).toContainText('social-media-addiction at /blog/social-media-addiction, tab null');
     await expect(insomnia).not.toHaveAttribute('aria-current');
     await part.getByRole('button', { name: 'About' }).click();
     await expect(page).toHaveURL(/\/about$/);

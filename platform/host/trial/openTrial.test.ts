@@ -4,6 +4,7 @@ import { assetsOf, type MadeUpWeb, madeUpWeb, refOf } from '../../test/madeUpWeb
 import { createHost } from '../createHost';
 import { createFiles } from '../createFiles';
 import { openTrial } from './openTrial';
+import { addressOfTrial } from './trialOverrides';
 
 const LIVE = '1'.repeat(32);
 const NEW = '2'.repeat(32);
@@ -250,5 +251,22 @@ describe('the page of a trial', () => {
     const { outcomes } = await open('?remote.booking=http://localhost:3002/');
     expect(outcomes).toEqual(['booking address']);
     expect(Object.keys((web.live as LiveReleases).apps)).toContain('booking');
+  });
+});
+
+describe('the address of a page whose policy allows only releases that the address names', () => {
+  beforeEach(() => sessionStorage.setItem('trial', JSON.stringify({ 'release.booking': NEW })));
+
+  it.each([
+    ['names the release that the tab tries', '/contact?x=1#form', `/contact?x=1&release.booking=${NEW}#form`],
+    ['stays where it names a release', `/contact?release.booking=${LIVE}`, undefined],
+  ])('%s', (_, address, expected) => {
+    history.replaceState(null, '', address);
+    expect(addressOfTrial('booking')).toBe(expected && location.origin + expected);
+  });
+
+  it('stays where the tab tries nothing of the owner of the page', () => {
+    history.replaceState(null, '', '/contact');
+    expect(addressOfTrial('blog')).toBeUndefined();
   });
 });

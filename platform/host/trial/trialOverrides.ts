@@ -28,6 +28,20 @@ export function remoteOf(parameter: string): string {
   return parameter.slice(parameter.indexOf('.') + 1);
 }
 
+/**
+ * The address of this page with the override of a remote that the tab remembers and the address does not name. Servers
+ * extend the policy of a page with own scripts by a release that the address names.
+ * @returns nothing when there is no such override
+ */
+export function addressOfTrial(remote: string): string | undefined {
+  const url = new URL(location.href);
+  const parameter = `release.${remote}`;
+  const override = stored()[parameter];
+  if (override === undefined || url.searchParams.has(parameter)) return undefined;
+  url.searchParams.set(parameter, override);
+  return url.href;
+}
+
 /** Each remote has one override: that of the address replaces that of the tab. */
 function merge(before: TrialOverrides, asked: TrialOverrides): TrialOverrides {
   const anew = new Set(Object.keys(asked).map(remoteOf));

@@ -2,13 +2,22 @@ import type { PageHandOver } from '@site/platform/contract/releases';
 import type { Files } from '@site/platform/host/createFiles';
 import type { Trial } from '@site/platform/host/createHost';
 import { endTrial, openTrial } from '@site/platform/host/trial/openTrial';
+import { addressOfTrial } from '@site/platform/host/trial/trialOverrides';
 import { createRoot } from 'react-dom/client';
 
+import { matchPage } from '../routing/matchPage';
 import { TrialBanner } from './TrialBanner/TrialBanner';
 import styles from './TrialBanner/TrialBanner.module.css';
 
 /** What a tab with overrides tries, with the banner that says so. */
 export async function beginTrial(page: PageHandOver, files: Files, root: HTMLElement): Promise<Trial> {
+  const row = matchPage(location.pathname)?.row;
+  const address = row?.ownDocument && addressOfTrial(row.owner);
+  if (address) {
+    location.replace(address);
+    // Nothing begins in a page that is left.
+    return new Promise(() => {});
+  }
   const { trial, notes } = await openTrial(page, files, root);
   if (notes.current().length > 0) {
     const place = document.body.appendChild(document.createElement('div'));

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { ReleaseAssets } from '@site/platform/contract/releases';
+import { href } from '@site/shared-content/siteMap';
+import { expect, type Page, test } from 'playwright/test';
+
+import { loadingScreenGone, open } from '../support/hydrated';
+import { violationsOf } from '../support/violations';
+import { root } from './copyOfTheProject';
+import { quickRegistry, registryCopy } from './registryCopy';
+import { serveCopy, type ServedCopy } from './serveCopy';
+
+/** Notes everything that is typed in its document, and keeps it where other documents of the site can read it. */
+const spy = `;(() => {
+  const seen = JSON.parse(localStorage.getItem('seen') ?? '[]');
+  const note = ({ type, key, target }) => {
+    seen.push(type + ' ' + (key ?? '') + ' ' + (target.value ?? ''));
+    localStorage.setItem('seen', JSON.stringify(seen));
+  };
+  for (const type of ['input', 'change', 'keydown', 'keyup']) document.addEventListener(type, note, true);
+  window.spied = true;
+})();`;
+
+/** Words that stand nowhere else. */
+const SECRET = 'Zarqaquill';
+
+test.describe.configure({ mode: 'default' });
+
+let site: ServedCopy;
+/** The entry of the blog's release with the spy in it. */
+let entry: { readonly url: string; readonly integrity: string };
+/** Releases of booking: the live one, and one that only a trial shows. */
+let booking: { readonly live: string; readonly tried: string };
+
+test.beforeAll(async () => {
+  const registry = registryCopy(quickRegistry);
+  const blog = await registry.forge('blog', (draft) => {
+    const { entry: files } = JSON.parse(draft.read('assets.json')) as ReleaseAssets;
+    for (const file of files.js) draft.write(file, draft.read(file) + spy);
+  });
+  expect((await registry.release('promote', 'blog', blog)).code).toBe(0);
+  const tried = await registry.forge('booking', (draft) => draft.write('another.json', '1'));
+  booking = { live: (await registry.head()).apps['booking']?.current.id ?? '', tried };
+  const base = path.join(registry.folder, 'r/blog', blog);
+  const assets = JSON.parse(readFileSync(path.join(base, 'assets.json'), 'utf8')) as ReleaseAssets;
+  const [file = ''] = assets.entry.js;
+  entry = { url: `/r/blog/${blog}/${file}`, integrity: assets.integrity[file] ?? '' };
+  site = await serveCopy({ folder: root }, ['--registry', registry.folder]);
+});
+
+test.afterAll(() => void site?.stop());
+
+const isSpied = (page: Page) => page.evaluate(() => 'spied' in window);
+const seen = (page: Page) => page.evaluate(() => localStorage.getItem('seen') ?? '');
+
+for (const [name, destination] of [
+  ['Contact Us', href('contact')],
+  ['Book Appointment', href('appointment')],
+] as const) {
+  test(`code of the blog sees nothing of what is typed at ${destination}, to which a link of the list leads`, async ({
+    page,
+  }) => {
+    await open(page, site.url + href('blogs'));
+    await page.getByRole('searchbox').pressSequentially('sleep');
+    await expect.poll(() => seen(page)).toContain('sleep');
+    // A page without such a link gets one: what matters is the way.
+    await page.evaluate(
+      ([address, words]) => {
+        const link = document.createElement('a');
+        link.href = address;
+        link.textContent = words;
+        document.querySelector('footer')?.append(link);
+      },
+      [destination, `${name} from here`] as const,
+    );
+    await page.getByRole('link', { name: `${name} from here` }).click();
+    await expect(page).toHaveURL(site.url + destination);
+    await loadingScreenGone(page);
+    await page.locator('form [name="firstName"]').pressSequentially(SECRET);
+    await page.locator('form [name="email"]').fill(`${SECRET}@example.com`);
+    expect(await isSpied(page)).toBe(false);
+    expect(await seen(page)).not.toContain(SECRET);
+
+    // Back leads to the blog's document again, which has not heard it either.
+    await page.goBack();
+    await loadingScreenGone(page);
+    await expect.poll(() => isSpied(page)).toBe(true);
+    expect(await seen(page)).not.toContain(SECRET);
+  });
+}
+
+test('a link of the site itself leads from the list to the form by a whole document', async ({ page }) => {
+  await open(page, site.url + href('blogs'));
+  await expect.poll(() => isSpied(page)).toBe(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL(site.url + href('contact'));
+  await loadingScreenGone(page);
+  await page.locator('form [name="firstName"]').pressSequentially(SECRET);
+  expect(await isSpied(page)).toBe(false);
+  expect(await seen(page)).not.toContain(SECRET);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs', exact: true }).click();
+  await expect.poll(() => isSpied(page)).toBe(true);
+});
+
+for (const [pathname, runs] of [
+  [href('about'), true],
+  [href('contact'), false],
+  [href('appointment'), false],
+] as const) {
+  test(`a script of the blog in the HTML of ${pathname} ${runs ? 'runs' : 'is refused'}`, async ({
+    page,
+  }) => {
+    const violations = await violationsOf(page);
+    await page.route(site.url + pathname, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const script = `<script defer src="${entry.url}" integrity="${entry.integrity}"></script></head>`;
+      await route.fulfill({ response, body: html.replace('</head>', script) });
+    });
+    await open(page, site.url + pathname);
+    expect(await isSpied(page)).toBe(runs);
+    const refused = violations.filter((text) => text.startsWith('script-src-elem: '));
+    expect(refused.map((text) => text.includes(entry.url))).toEqual(runs ? [] : [true]);
+  });
+}
+
+test('a release of booking is tried on its page, and on the other one as long as the tab tries it', async ({
+  page,
+}) => {
+  const violations = await violationsOf(page);
+  const shown = page.locator('[data-module^="booking/"]');
+  await open(page, `${site.url}${href('contact')}?release.booking=${booking.tried}`);
+  await expect(shown).toHaveAttribute('data-release', booking.tried);
+  expect(new URL(page.url()).search).toBe('');
+  await page.goto(site.url + href('appointment'));
+  await expect(shown).toHaveAttribute('data-release', booking.tried);
+  await page.reload();
+  await expect(shown).toHaveAttribute('data-release', booking.tried);
+  expect(violations).toEqual([]);
+  await page.goto(site.url + href('about'));
+  await page.evaluate(() => sessionStorage.clear());
+  await open(page, site.url + href('contact'));
+  await expect(shown).toHaveAttribute('data-release', booking.live);
+});

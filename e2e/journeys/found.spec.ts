@@ -55,6 +55,13 @@ async function namedOn(request: APIRequestContext, from: string): Promise<Named[
   ];
 }
 
+test('a page that search engines leave out says so once', async ({ request }) => {
+  for (const path of paths) {
+    const lines = (await (await request.get(path)).text()).match(/<meta name="robots"[^>]*>/g) ?? [];
+    expect(lines.length, path).toBe(clinicProfile.sample || path === '/no-such-page' ? 1 : 0);
+  }
+});
+
 test('every picture, icon, manifest and feed that a page names is there', async ({ request }) => {
   const named = (await Promise.all(paths.map((path) => namedOn(request, path)))).flat();
   const wrong = new Map<string, string>();

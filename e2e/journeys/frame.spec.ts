@@ -85,6 +85,18 @@ test('Book Now leads outside on a wide screen, to the appointment page on a phon
   await expect(page.getByRole('link', { name: /Book Now/ }).first()).toHaveAttribute('href', '/appointment');
 });
 
+for (const width of [320, 390])
+  test(`the clinic’s name is not broken beside Book Now, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/about');
+    const name = bar(page).getByText(clinicProfile.shortName, { exact: false }).first();
+    const { height, lineHeight } = await name.evaluate((element) => ({
+      height: element.getBoundingClientRect().height,
+      lineHeight: parseFloat(getComputedStyle(element).lineHeight),
+    }));
+    expect(height).toBeLessThan(1.5 * lineHeight);
+  });
+
 test('each of the services in the list has its sign', async ({ page }) => {
   await open(page, '/about');
   await servicesButton(page).click();

@@ -60,7 +60,12 @@ export async function buildApps(
   if (ownRepository) await checkSite(registry);
   else checkOwners();
   const { sample } = await readOverrides();
-  if (sample) log('note: this is the fictional sample profile; set CLINIC_PROFILE=<file> for a real clinic');
+  if (sample)
+    log(
+      process.env['CLINIC_PROFILE']
+        ? 'note: the profile of CLINIC_PROFILE says sample: true, so search engines are asked to leave the site out'
+        : 'note: this is the fictional sample profile; set CLINIC_PROFILE=<file> for a real clinic',
+    );
   const queue = [...apps];
   const releases: Record<string, Release> = {};
   async function work(): Promise<void> {

@@ -4,6 +4,7 @@ import { helplines } from '../src/helplines';
 import { bengali } from '../src/languages/bengali';
 import { hindi } from '../src/languages/hindi';
 import { namesIn } from '../src/languages/languagePage';
+import type { LanguageId } from '../src/languages/languages';
 import type { LanguageTable } from '../src/languages/LanguageTable';
 import { odia } from '../src/languages/odia';
 import { operatingFacts } from '../src/operatingFacts';
@@ -33,9 +34,13 @@ function profileItems(profile: ClinicProfile): readonly LaunchItem[] {
         `${name}, ${designation} (${degrees}): registered as ${registration.number} with the ${registration.council}; seen on paper.`,
       ),
     ),
-    open(
-      `${team[2].name}: the title “${team[2].designation}” rests on a training that the Rehabilitation Council of India recognises (MPhil or PsyD), not on ${team[2].degrees} alone.`,
-    ),
+    ...team
+      .filter(({ designation }) => /psychologist/i.test(designation))
+      .map(({ name, designation, degrees }) =>
+        open(
+          `${name}: the title “${designation}” rests on a training that the Rehabilitation Council of India recognises (MPhil or PsyD), not on ${degrees} alone.`,
+        ),
+      ),
     open(
       `The figures ${reviews.count}+, ${reviews.badge}, ${reviews.faqBadge}, ${reviews.livesTransformed}+ and five stars can be proved, and a lawyer has read them: medical advertising rules bar self-praise.`,
     ),
@@ -67,15 +72,16 @@ function patientItems(profile: ClinicProfile): readonly LaunchItem[] {
   ];
 }
 
-const languagePages: readonly (readonly [path: string, table: LanguageTable])[] = [
-  ['/or', odia],
-  ['/hi', hindi],
-  ['/bn', bengali],
+const languagePages: readonly (readonly [path: string, id: LanguageId, table: LanguageTable])[] = [
+  ['/or', 'odia', odia],
+  ['/hi', 'hindi', hindi],
+  ['/bn', 'bengali', bengali],
 ];
 
 function languageItems(profile: ClinicProfile): readonly LaunchItem[] {
-  return languagePages.flatMap(([path, { names }]) => {
-    const latin = namesIn(profile).filter((name) => !(name in names));
+  return languagePages.flatMap(([path, id, { names }]) => {
+    const known = { ...names, ...profile.namesInScripts?.[id] };
+    const latin = namesIn(profile).filter((name) => !(name in known));
     return [
       open(`${path}: somebody whose mother tongue it is has read it, and its first lines say so.`),
       ...(latin.length > 0 ? [open(`${path}: still in Latin letters: ${latin.join(', ')}.`)] : []),

@@ -31,7 +31,7 @@ export type AboutContent = {
 };
 
 const { crisis, leadPsychiatrist, reviews, team } = clinicProfile;
-const [lead, rehabilitation] = team;
+const [lead] = team;
 
 const inSeries = (words: readonly string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
@@ -41,11 +41,11 @@ export const about: AboutContent = {
   seo: {
     title: 'About us: our team and how we work',
     description:
-      'Meet our psychiatrist, rehabilitation expert and clinical psychologist. Read how we work, what you can expect and what we will not do.',
+      'Meet the people of the clinic and see what each of them has learned. Read how we work, what you can expect and what we will not do.',
   },
   hero: {
     title: 'The people behind your care',
-    text: 'A psychiatrist, a rehabilitation expert and a clinical psychologist, and what each of them can do for you.',
+    text: 'Who works here, what they have learned, and what each of them can do for you.',
   },
   team: {
     heading: 'Meet our team',
@@ -114,7 +114,8 @@ export const about: AboutContent = {
       },
       {
         question: 'What does a rehabilitation expert do?',
-        answer: `A rehabilitation expert helps a person to return to daily life after an illness. ${rehabilitation.name} works on routine, study, work and skills at home, in steps small enough to succeed.`,
+        answer:
+          'A rehabilitation expert helps a person to return to daily life after an illness. It is about routine, study, work and skills at home, in steps small enough to succeed.',
       },
       {
         question: 'Which languages do you speak?',

@@ -28,7 +28,7 @@ export const appointmentForm: AppointmentFormWords = {
   emergency: formEmergency,
   fields: {
     firstName: { label: 'First name' },
-    lastName: { label: 'Last name' },
+    lastName: { label: 'Last name', hint: 'Only one name? Write a dash here' },
     email: { label: 'Email', hint: 'Where we can answer you in writing' },
     phone: { label: 'Phone', hint: 'With country code if outside India' },
     service: { label: 'Service', hint: 'Not sure? Choose Consultation' },

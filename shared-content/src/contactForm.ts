@@ -16,7 +16,7 @@ export const contactForm: FormWords<ContactField> = {
   emergency: formEmergency,
   fields: {
     firstName: { label: 'First name' },
-    lastName: { label: 'Last name' },
+    lastName: { label: 'Last name', hint: 'If you have one name, put a dash' },
     email: { label: 'Email' },
     phone: { label: 'Phone', hint: 'With country code if outside India' },
     query: { label: 'Your question (optional)', hint: 'Leave out what you would rather say in private' },

@@ -74,7 +74,7 @@ export const operatingFacts = {
   },
   teamUnderOneRoof: {
     says: 'Doctor, psychologist and rehabilitation expert speak with each other if you agree.',
-    asks: 'Do all three work with the clinic, and do they share notes only if the patient agrees?',
+    asks: 'Do a psychologist and a rehabilitation expert work with the clinic, as the pages in English and in other languages say, and do they share notes only if the patient agrees?',
   },
   worksWithNeurologists: {
     says: 'Your neurologist is told, if you agree.',

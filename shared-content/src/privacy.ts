@@ -58,7 +58,8 @@ export type PrivacyContent = {
 
 const { addressLines, city, crisis, email, leadPsychiatrist, name, phones, postalCode, region, team } =
   clinicProfile;
-const [{ registration: doctors }, { registration: therapists }] = team;
+const [{ registration: doctors }, ...others] = team;
+const otherCouncils = [...new Set(others.map(({ registration }) => registration.council))].join('; ');
 const answersComplaints = shellProfile.complaintsTo ?? leadPsychiatrist;
 
 /** What pages tell our server, while the setting `telemetry` lets them. */
@@ -232,7 +233,7 @@ export const privacy: PrivacyContent = {
     steps: [
       `Tell us first, if you can: ${answersComplaints}, on ${phones[0].display} or at ${email}. It does not change how you are treated.`,
       `${patientRights.complaint} Ours is the State Mental Health Authority of ${region}.`,
-      `The council that keeps the register, about a doctor: ${doctors.council}. About a psychologist or a rehabilitation professional: ${therapists.council}.`,
+      `The council that keeps the register, about a doctor: ${doctors.council}.${otherCouncils && ` About the others of our team: ${otherCouncils}.`}`,
       'The District Consumer Commission, about a service that you paid for.',
     ],
     after: 'You may go to a court at any time. None of these steps takes that right away.',

@@ -196,7 +196,7 @@ export function leadPsychiatristNode(): JsonLdNode {
   };
 }
 
-/** The three people of the about page, the lead psychiatrist first. */
+/** The people of the about page, the lead psychiatrist first. */
 export function teamNodes(): readonly JsonLdNode[] {
   const [, ...others] = clinicProfile.team;
   return [

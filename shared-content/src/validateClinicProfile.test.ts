@@ -12,6 +12,7 @@ const messageFor = (change: object) => {
 
 const hours = clinicProfile.openingHours;
 const [lead, second, third] = clinicProfile.team;
+const [phone] = clinicProfile.phones;
 
 describe('validateClinicProfile', () => {
   it('accepts the sample clinic', () => {
@@ -41,9 +42,14 @@ describe('validateClinicProfile', () => {
       'clinicProfile.chatPhone cannot be used (found "0674 000000"): Write it with country code',
     ],
     [
-      'one phone instead of two',
-      { phones: clinicProfile.phones.slice(0, 1) },
-      'Give the two clinic phones. Exactly 2 entries.',
+      'no phone',
+      { phones: [] },
+      'clinicProfile.phones cannot be used (found []): Write a list of clinic phones, at least one.',
+    ],
+    [
+      'a number that is entered twice',
+      { phones: [phone, { ...phone, label: 'Clinic phone 2' }] },
+      'clinicProfile.phones[1].display cannot be used (found "+91 00000 00001"): Write each number once',
     ],
     [
       'an address without https',
@@ -58,7 +64,12 @@ describe('validateClinicProfile', () => {
     [
       'a site address with a slash at its end',
       { siteUrl: 'https://udaya.example/' },
-      'without a slash at the end',
+      'clinicProfile.siteUrl cannot be used (found "https://udaya.example/"): Write the https address of this site, the host alone',
+    ],
+    [
+      'a site address with a path',
+      { siteUrl: 'https://x.example/clinic' },
+      'clinicProfile.siteUrl cannot be used (found "https://x.example/clinic"): Write the https address of this site, the host alone',
     ],
     [
       'a wrong e-mail address',
@@ -118,7 +129,17 @@ describe('validateClinicProfile', () => {
       { landmarks: clinicProfile.landmarks.slice(1) },
       'Give the four nearby landmarks. Exactly 4 entries.',
     ],
-    ['two people', { team: [lead, second] }, 'Exactly 3 entries.'],
+    ['nobody', { team: [] }, 'clinicProfile.team cannot be used (found []): Write a list of people'],
+    [
+      'a name in no script',
+      { namesInScripts: { odia: { Puri: '' } } },
+      'clinicProfile.namesInScripts.odia["Puri"] is empty (found ""): Write the name in the letters',
+    ],
+    [
+      'names in a language without a page',
+      { namesInScripts: { tamil: {} } },
+      'clinicProfile.namesInScripts.tamil is not a known field',
+    ],
     [
       'a person without registration',
       { team: [lead, second, { ...third, registration: undefined }] },

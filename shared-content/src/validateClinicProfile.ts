@@ -1,3 +1,4 @@
+import { digitsOf } from './contactLinks';
 import { operatingFacts } from './operatingFacts';
 import type {
   ClinicProfile,
@@ -14,6 +15,7 @@ import type {
 import {
   flag,
   list,
+  nonEmpty,
   numberWithin,
   optional,
   refuse,
@@ -40,6 +42,20 @@ const phone = shape<Phone>({
   label: text('Say which phone it is, like "Clinic phone 1".'),
 });
 
+const phonesRemedy = 'Write a list of clinic phones, at least one.';
+
+const phones: Check = (value, field) => {
+  const problems = nonEmpty(list(phone, phonesRemedy), phonesRemedy)(value, field);
+  if (problems.length > 0) return problems;
+  const numbers = (value as readonly Phone[]).map(({ display }) => digitsOf(display));
+  return numbers.flatMap((number, index) =>
+    that(() => numbers.indexOf(number) === index, 'Write each number once; one phone is enough.')(
+      (value as readonly Phone[])[index]?.display,
+      `${field}[${index}].display`,
+    ),
+  );
+};
+
 const registration = shape<Registration>({
   council: text('Name the council that keeps the register.'),
   number: text('Write the number as the register prints it.'),
@@ -57,6 +73,18 @@ const member = shape<TeamMember>({
     text('Write a path of this site that starts with "/", or leave the field out.', /^\/[^/\s]\S*$/),
   ),
   description: list(text('Write a line for the back of the card.'), 'Write a list of lines.'),
+});
+
+const teamRemedy = 'Write a list of people, the lead psychiatrist first.';
+
+/** Names in another script by their spelling in Latin letters. */
+const names = optional((value, field) => {
+  const isTable = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isTable)
+    return that(() => false, "Write { 'City of this profile': 'its name in the script' }.")(value, field);
+  return Object.entries(value).flatMap(([name, written]) =>
+    text('Write the name in the letters of the language.')(written, `${field}[${JSON.stringify(name)}]`),
+  );
 });
 
 const timeRange: Check = (value, field) => {
@@ -112,15 +140,16 @@ const profile = shape<ClinicProfile>({
     latitude: numberWithin(-90, 90, 'Write decimal degrees between -90 and 90.'),
     longitude: numberWithin(-180, 180, 'Write decimal degrees between -180 and 180.'),
   }),
-  phones: list(phone, 'Give the two clinic phones.', 2),
+  phones: phones,
   chatPhone: indianPhone,
   email: text('Write an e-mail address, like "info@clinic.in".', /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
   bookingUrl: webAddress('Write the https address of the booking page.'),
   mapsUrl: webAddress('Write the https address that opens directions.'),
   mapEmbedUrl: webAddress('Write the https address of the map for the frame.'),
-  siteUrl: webAddress('Write the https address of this site without a slash at the end.', {
-    slashless: true,
-  }),
+  siteUrl: webAddress(
+    'Write the https address of this site, the host alone, like "https://clinic.in": every page has its path right behind it. The site cannot live below a path of another one, so give it a host such as "https://mind.clinic.in".',
+    { hostAlone: true },
+  ),
   socials: shape<ClinicProfile['socials']>({
     facebook: webAddress('Write the https address of the page.'),
     instagram: webAddress('Write the https address of the page.'),
@@ -131,7 +160,10 @@ const profile = shape<ClinicProfile>({
     url: webAddress('Write the https address of who built the site.'),
   }),
   leadPsychiatrist: text('Write the name of the psychiatrist who runs the clinic.'),
-  team: list(member, 'Give lead psychiatrist, rehabilitation expert and clinical psychologist.', 3),
+  team: nonEmpty(list(member, teamRemedy), teamRemedy),
+  namesInScripts: optional(
+    shape<NonNullable<ClinicProfile['namesInScripts']>>({ odia: names, hindi: names, bengali: names }),
+  ),
   mission: text('Write one sentence that says what the clinic is for.'),
   openingHours: shape<Record<Weekday, readonly TimeRange[]>>({
     monday: day,

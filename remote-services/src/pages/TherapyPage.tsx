@@ -88,7 +88,7 @@ export function TherapyPage({ data }: ExposedProps<TherapyPageData>) {
         <div className={styles['stack']}>
           <Notes notes={notes} />
           <Block heading={servicePage.therapistHeading}>
-            <Clinician member={clinicProfile.team[2]} />
+            <Clinician member={clinicProfile.team.at(-1) ?? clinicProfile.team[0]} />
           </Block>
         </div>
       </Section>

@@ -6,8 +6,8 @@ export type LanguageTable = {
   readonly translatedFrom: string;
   readonly words: Readonly<Record<WordName, string>>;
   /**
-   * How names and short facts are written in this script, by their spelling in the clinic profile. A name that is
-   * missing here stays in Latin letters.
+   * How names that every clinic may need are written in this script, by their spelling in Latin letters; a clinic's own
+   * names are in `namesInScripts` of its profile. A name that is missing in both stays in Latin letters.
    */
   readonly names: Readonly<Record<string, string>>;
 };

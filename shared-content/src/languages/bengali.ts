@@ -85,9 +85,6 @@ export const bengali: LanguageTable = {
     privacyMore: 'গোপনীয়তা ও আপনার অধিকার সম্পর্কে আরও জানুন (ইংরেজিতে)',
   },
   names: {
-    'Udaya Institute of Mind Health': 'উদয় মানসিক স্বাস্থ্য প্রতিষ্ঠান',
-    Bhubaneswar: 'ভুবনেশ্বর',
-    'Dr. Asha Namuna': 'ডাঃ আশা নমুনা',
     'Tele-MANAS': 'টেলি-মানস',
     WhatsApp: 'হোয়াটসঅ্যাপ',
     Odia: 'ওড়িয়া',

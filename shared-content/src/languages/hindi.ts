@@ -85,9 +85,6 @@ export const hindi: LanguageTable = {
     privacyMore: 'गोपनीयता और आपके अधिकारों के बारे में और जानकारी (अंग्रेज़ी में)',
   },
   names: {
-    'Udaya Institute of Mind Health': 'उदय मानसिक स्वास्थ्य संस्थान',
-    Bhubaneswar: 'भुवनेश्वर',
-    'Dr. Asha Namuna': 'डॉ. आशा नमूना',
     'Tele-MANAS': 'टेली-मानस',
     WhatsApp: 'व्हाट्सऐप',
     Odia: 'ओड़िया',

@@ -4,8 +4,9 @@ import { alternatives, rupees } from '../fees';
 import { helplineNumbers } from '../helplines';
 import { weekdays } from '../weekdays';
 import type { OutsideLink } from '../OutsideLink';
-import type { PaymentWay, SharedProfile, TimeRange } from '../profile/ClinicProfile';
+import type { PaymentWay, SharedProfile, ShellProfile, TimeRange } from '../profile/ClinicProfile';
 import type { PageSeo } from '../services/Service';
+import { shellProfile } from '../shellProfile';
 import { siteMap } from '../siteMap';
 import type { WordName } from './english';
 import { profileNames } from './languages';
@@ -63,6 +64,9 @@ export const languageFacts = [
   'payWays',
 ] as const;
 
+/** What a language page reads of a profile. */
+type LanguageProfile = SharedProfile & Pick<ShellProfile, 'namesInScripts'>;
+
 type Facts = Readonly<Record<(typeof languageFacts)[number], string>>;
 
 /** Every language that somebody of the team speaks, by the profile's names. */
@@ -70,7 +74,7 @@ function spokenAt({ team }: SharedProfile): readonly string[] {
   return [...new Set(team.flatMap(({ languages }) => languages))];
 }
 
-/** The names of a profile that the tables should know, for checks. */
+/** The names of a profile that a table or the profile should have in other scripts, for checks. */
 export function namesIn(profile: SharedProfile): readonly string[] {
   const { name, city, leadPsychiatrist, crisis, fees } = profile;
   return [
@@ -111,11 +115,12 @@ function hoursIn(
 export function languagePage(
   id: LanguageId,
   { words: table, names }: LanguageTable,
-  profile: SharedProfile = clinicProfile,
+  profile: LanguageProfile = { ...clinicProfile, ...shellProfile },
 ): LanguagePageContent {
   const { crisis, phones, chatPhone, bookingUrl, email, addressLines, city, region, postalCode, fees } =
     profile;
-  const named = (name: string) => names[name] ?? name;
+  const known: Readonly<Record<string, string>> = { ...names, ...profile.namesInScripts?.[id] };
+  const named = (name: string) => known[name] ?? name;
   const listOf = (all: readonly string[]) => alternatives(all.map(named), table.or);
   const spoken = spokenAt(profile);
   const facts: Facts = {
@@ -131,11 +136,11 @@ export function languagePage(
     languages: listOf(spoken),
     payWays: listOf((fees?.ways ?? []).map((way) => wayNames[way])),
   };
-  const known: Readonly<Record<string, string>> = facts;
+  const filledIn: Readonly<Record<string, string>> = facts;
   const words = Object.fromEntries(
     Object.entries(table).map(([name, line]) => [
       name,
-      line.replace(/\{(\w+)\}/g, (inBraces, fact: string) => known[fact] ?? inBraces),
+      line.replace(/\{(\w+)\}/g, (inBraces, fact: string) => filledIn[fact] ?? inBraces),
     ]),
   ) as Record<WordName, string>;
   const priced = (visit: string, amount: number) => ({ visit, fee: `₹${rupees(amount)}` });

@@ -85,9 +85,6 @@ export const odia: LanguageTable = {
     privacyMore: 'ଗୋପନୀୟତା ଓ ଆପଣଙ୍କ ଅଧିକାର ବିଷୟରେ ଅଧିକ ଜାଣନ୍ତୁ (ଇଂରାଜୀରେ)',
   },
   names: {
-    'Udaya Institute of Mind Health': 'ଉଦୟ ମାନସିକ ସ୍ୱାସ୍ଥ୍ୟ ପ୍ରତିଷ୍ଠାନ',
-    Bhubaneswar: 'ଭୁବନେଶ୍ୱର',
-    'Dr. Asha Namuna': 'ଡାକ୍ତର ଆଶା ନମୁନା',
     'Tele-MANAS': 'ଟେଲି-ମାନସ',
     WhatsApp: 'ହ୍ୱାଟସଆପ୍',
     Odia: 'ଓଡ଼ିଆ',

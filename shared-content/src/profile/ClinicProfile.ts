@@ -1,3 +1,4 @@
+import type { LanguageId } from '../languages/languages';
 import type { OperatingFactId } from '../operatingFacts';
 
 /** Monday first, as the opening hours of docs/spec.md §9 are listed. */
@@ -22,7 +23,7 @@ export type Registration = {
   readonly number: string;
 };
 
-/** One of the three people of docs/spec.md §2 "About", as any page may name them. */
+/** One of the people of docs/spec.md §2 "About", as any page may name them. */
 export type Colleague = {
   /** With the title, as it stands on the card and in answers: `Dr. …`. */
   readonly name: string;
@@ -55,6 +56,9 @@ export type Landmark = {
   /** Distance with travel time, as docs/spec.md §9 words it: `1.8 km (5 min)`. */
   readonly distance: string;
 };
+
+/** Names in one script, by their spelling in Latin letters. */
+export type NamesInScript = Readonly<Record<string, string>>;
 
 /** How a fee can be paid. */
 export type PaymentWay = 'upi' | 'card' | 'cash' | 'transfer';
@@ -104,8 +108,8 @@ export type ClinicProfile = {
   readonly postalCode: string;
   /** Where the clinic is, in decimal degrees; for search engines only. */
   readonly geo: { readonly latitude: number; readonly longitude: number };
-  /** The two clinic phones of docs/spec.md §9; the first one is the one to call. */
-  readonly phones: readonly [Phone, Phone];
+  /** The clinic phones, each number once; the first one is the one to call. */
+  readonly phones: readonly [Phone, ...Phone[]];
   /** The number that receives chat messages, written like a phone's `display`. */
   readonly chatPhone: string;
   /** The address for questions, in the footer and beside the forms. */
@@ -124,8 +128,13 @@ export type ClinicProfile = {
   readonly agency: { readonly name: string; readonly url: string };
   /** The named psychiatrist who runs the clinic; the same name as the first of the team. */
   readonly leadPsychiatrist: string;
-  /** Lead psychiatrist, rehabilitation expert, clinical psychologist, in this order. */
-  readonly team: readonly [TeamMember, TeamMember, TeamMember];
+  /** The lead psychiatrist first; who gives talking therapy last. */
+  readonly team: readonly [TeamMember, ...TeamMember[]];
+  /**
+   * How the names of this clinic are written in other scripts, by language and by their spelling above: clinic, city,
+   * lead psychiatrist. What is left out stays in Latin letters.
+   */
+  readonly namesInScripts?: Partial<Readonly<Record<LanguageId, NamesInScript>>>;
   /** One sentence for the footer, after the name. */
   readonly mission: string;
   /** Every day of the week; an empty list means closed all day. */
@@ -180,11 +189,11 @@ export type ClinicProfile = {
 /** What only the shell's own pages and its footer tell: no remote reads it. */
 export type ShellProfile = Pick<
   ClinicProfile,
-  'agency' | 'complaintsTo' | 'mapEmbedUrl' | 'team' | 'testimonials' | 'testimonialsNote'
+  'agency' | 'complaintsTo' | 'mapEmbedUrl' | 'namesInScripts' | 'team' | 'testimonials' | 'testimonialsNote'
 >;
 
 /** What any page may say of the clinic. */
 export type SharedProfile = Omit<ClinicProfile, keyof ShellProfile> & {
-  /** The same three, in the same order. */
-  readonly team: readonly [Colleague, Colleague, Colleague];
+  /** The same people, in the same order. */
+  readonly team: readonly [Colleague, ...Colleague[]];
 };

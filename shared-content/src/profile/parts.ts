@@ -10,22 +10,24 @@ export function sharedProfileOf(profile: ClinicProfile): SharedProfile {
     agency: _a,
     complaintsTo: _c,
     mapEmbedUrl: _u,
+    namesInScripts: _s,
     testimonials: _t,
     testimonialsNote: _n,
     team,
     ...others
   } = profile;
-  const [lead, rehabilitation, psychologist] = team;
-  return { ...others, team: [colleague(lead), colleague(rehabilitation), colleague(psychologist)] };
+  const [lead, ...rest] = team;
+  return { ...others, team: [colleague(lead), ...rest.map(colleague)] };
 }
 
 /** The part that comes with the shell's own pages. */
 export function shellProfileOf(profile: ClinicProfile): ShellProfile {
-  const { agency, complaintsTo, mapEmbedUrl, team, testimonials, testimonialsNote } = profile;
+  const { agency, complaintsTo, mapEmbedUrl, namesInScripts, team, testimonials, testimonialsNote } = profile;
   return {
     agency,
     ...(complaintsTo && { complaintsTo }),
     mapEmbedUrl,
+    ...(namesInScripts && { namesInScripts }),
     team,
     testimonials,
     testimonialsNote,

@@ -77,6 +77,23 @@ export const clinicProfile: ClinicProfile = {
       ],
     },
   ],
+  namesInScripts: {
+    odia: {
+      'Udaya Institute of Mind Health': 'ଉଦୟ ମାନସିକ ସ୍ୱାସ୍ଥ୍ୟ ପ୍ରତିଷ୍ଠାନ',
+      Bhubaneswar: 'ଭୁବନେଶ୍ୱର',
+      'Dr. Asha Namuna': 'ଡାକ୍ତର ଆଶା ନମୁନା',
+    },
+    hindi: {
+      'Udaya Institute of Mind Health': 'उदय मानसिक स्वास्थ्य संस्थान',
+      Bhubaneswar: 'भुवनेश्वर',
+      'Dr. Asha Namuna': 'डॉ. आशा नमूना',
+    },
+    bengali: {
+      'Udaya Institute of Mind Health': 'উদয় মানসিক স্বাস্থ্য প্রতিষ্ঠান',
+      Bhubaneswar: 'ভুবনেশ্বর',
+      'Dr. Asha Namuna': 'ডাঃ আশা নমুনা',
+    },
+  },
   mission:
     'Our mission is to bring calm and honest care for the mind to every family, at the clinic or online.',
   openingHours: {

@@ -24,11 +24,13 @@ export function text(remedy: string, form = /\S/): Check {
   return that((value) => typeof value === 'string' && value.trim() === value && form.test(value), remedy);
 }
 
-/** An address that starts with https://; `slashless` ones are joined to a path later. */
-export function webAddress(remedy: string, { slashless = false } = {}): Check {
+/** An address that starts with https://; `hostAlone` ones are joined to a path later. */
+export function webAddress(remedy: string, { hostAlone = false } = {}): Check {
   return that((value) => {
     if (typeof value !== 'string' || !URL.canParse(value)) return false;
-    return value.startsWith('https://') && !/\s/.test(value) && !(slashless && value.endsWith('/'));
+    return (
+      value.startsWith('https://') && !/\s/.test(value) && (!hostAlone || new URL(value).origin === value)
+    );
   }, remedy);
 }
 
@@ -60,6 +62,12 @@ export function list(entry: Check, remedy: string, length?: number): Check {
     }
     return value.flatMap((one, index) => entry(one, `${field}[${index}]`));
   };
+}
+
+/** The same list, with at least one entry. */
+export function nonEmpty(check: Check, remedy: string): Check {
+  return (value, field) =>
+    Array.isArray(value) && value.length === 0 ? problem(field, value, remedy) : check(value, field);
 }
 
 /** An object with these fields and no other one: a misspelt optional field would otherwise go unnoticed. */

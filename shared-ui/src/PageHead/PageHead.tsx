@@ -3,8 +3,8 @@ export type PageHeadProps = {
   readonly title: string;
   /** 120 to 155 characters. */
   readonly description: string;
-  /** Absolute address; an alias gives the address of its original. */
-  readonly canonical: string;
+  /** Absolute address; an alias gives the address of its original. Left out where there is no such page. */
+  readonly canonical?: string;
   /** Absolute address of the Open Graph picture. */
   readonly image: string;
   readonly type?: 'website' | 'article';
@@ -38,9 +38,8 @@ export function PageHead({
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {noindex ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      {noindex && <meta name="robots" content="noindex" />}
+      {canonical && (
         <>
           <link rel="canonical" href={canonical} />
           <meta property="og:url" content={canonical} />

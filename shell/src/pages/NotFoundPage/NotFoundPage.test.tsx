@@ -1,10 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
+import { cleanup, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 
 import { NotFoundPage } from './NotFoundPage';
 
+const { sample } = clinicProfile;
+
 describe('NotFoundPage', () => {
-  beforeEach(() => void render(<NotFoundPage />, { wrapper: BrowserRouter }));
+  beforeEach(() => {
+    Object.assign(clinicProfile, { sample: false });
+    render(<NotFoundPage />, { wrapper: BrowserRouter });
+  });
+  afterEach(() => void Object.assign(clinicProfile, { sample }));
 
   it('shows 404, the sentence and the way home', () => {
     expect(screen.getByRole('heading', { level: 1, name: '404' })).toBeTruthy();
@@ -20,5 +27,12 @@ describe('NotFoundPage', () => {
   it('stays out of search results', () => {
     expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(document.head.querySelector('link[rel="canonical"]')).toBeNull();
+  });
+
+  it('leaves it to the site to say so where every page of a fictional clinic does', () => {
+    Object.assign(clinicProfile, { sample: true });
+    cleanup();
+    render(<NotFoundPage />, { wrapper: BrowserRouter });
+    expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
   });
 });

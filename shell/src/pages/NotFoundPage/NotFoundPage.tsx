@@ -1,7 +1,7 @@
 import { defineModule } from '@site/platform/contract';
+import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { notFound } from '@site/shared-content/notFound';
 import { canonicalUrl, pageTitle, sharePicturePath } from '@site/shared-content/seo';
-import { href } from '@site/shared-content/siteMap';
 import { PageHead } from '@site/shared-ui/PageHead';
 import { Section } from '@site/shared-ui/Section';
 
@@ -15,9 +15,9 @@ export function NotFoundPage() {
       <PageHead
         title={pageTitle(notFound.seo.title)}
         description={notFound.seo.description}
-        canonical={canonicalUrl(href('home'))}
         image={canonicalUrl(sharePicturePath('home'))}
-        noindex
+        // Every page of the sample says it already (App).
+        noindex={!clinicProfile.sample}
       />
       <LostBand />
       <Section heading={notFound.helpHeading}>

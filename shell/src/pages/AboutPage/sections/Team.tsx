@@ -7,12 +7,12 @@ import { IconTalk } from '@site/shared-ui/icons/IconTalk';
 import { PersonCard } from '@site/shared-ui/PersonCard';
 import { Section } from '@site/shared-ui/Section';
 
-/** The three people; each card turns for itself (docs/spec.md §2 "About"). */
+/** The people; each card turns for itself (docs/spec.md §2 "About"). */
 export function Team() {
   const { heading, text, more, experience, languages } = about.team;
   return (
     <Section heading={heading} lead={text}>
-      <Grid columns={3} teaser>
+      <Grid columns={shellProfile.team.length === 2 ? 2 : 3} teaser={shellProfile.team.length === 3}>
         {shellProfile.team.map((person) => (
           <li key={person.name}>
             <PersonCard

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import type { ClinicProfile } from '../src/profile/ClinicProfile';
+import { validateClinicProfile } from '../src/validateClinicProfile';
+import { clinicProfile } from './anotherClinic';
+import { beforeLaunch, wordsOfLaunch } from './beforeLaunch';
+import { contentFindings } from './contentFindings';
+import { factsOfTheSample } from './factsOfTheSample';
+
+// As a build does that CLINIC_PROFILE points at another file.
+jest.mock('@site/shared-content/profile/sampleProfile', () => jest.requireActual<object>('./anotherClinic'));
+
+const src = path.join(__dirname, '../src');
+
+const { clinicProfile: sample } = jest.requireActual<{ clinicProfile: ClinicProfile }>(
+  '../src/profile/sampleProfile',
+);
+const facts = factsOfTheSample(sample);
+
+const modules = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.ts$/.test(file) && !/\.test\.ts$|sampleProfile/.test(file),
+);
+
+/** All texts within a value, and what functions without arguments answer. */
+function textsIn(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, inner: unknown) =>
+      typeof inner === 'function' && inner.length === 0 ? String(inner) : inner,
+    ) ?? ''
+  );
+}
+
+describe('another clinic', () => {
+  it('is accepted', () => {
+    expect(() => validateClinicProfile(clinicProfile)).not.toThrow();
+  });
+
+  it.each(modules)('leaves nothing of the sample in %s', (file) => {
+    const texts = textsIn(jest.requireActual<object>(path.join(src, file)));
+    expect(facts.filter((fact) => texts.includes(fact))).toEqual([]);
+  });
+
+  it('has its own facts in the texts', () => {
+    expect(textsIn(jest.requireActual<object>('../src/home'))).toContain(clinicProfile.city);
+  });
+
+  it('passes the checks of every text', () => {
+    expect(contentFindings().findings).toEqual([]);
+  });
+
+  it('is asked before launch about its own facts alone', () => {
+    const words = wordsOfLaunch(beforeLaunch(clinicProfile, []));
+    expect(words).toContain('+91 11111 22222');
+    expect(words).toContain('TCMC 11111');
+    expect(words).toContain(
+      '/or: still in Latin letters: Nadi House for the Mind, Kozhikode, Dr. Fathima Kurian',
+    );
+    expect(words).toContain('/hi: still in Latin letters: Nadi House for the Mind, Dr. Fathima Kurian');
+    expect(facts.filter((fact) => words.includes(fact))).toEqual([]);
+  });
+});

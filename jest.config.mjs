@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 const project = (folder, more = {}) => ({
   displayName: folder,
   preset: '@site/platform',
@@ -6,14 +8,15 @@ const project = (folder, more = {}) => ({
   ...more,
 });
 
+/** The remotes, present and future. */
+const remotes = readdirSync(import.meta.dirname).filter((folder) => folder.startsWith('remote-'));
+
 const stores = ['registry', 'delivery', 'serve', 'cli'].map((room) => `<rootDir>/${room}`);
 
 /** One project a package; each takes everything from platform/jest-preset.mjs. */
 export default {
   projects: [
-    ...['shared-content', 'shared-ui', 'shell', 'remote-blog', 'remote-services', 'remote-booking'].map(
-      (folder) => project(folder),
-    ),
+    ...['shared-content', 'shared-ui', 'shell', ...remotes].map((folder) => project(folder)),
     project('platform', { testPathIgnorePatterns: ['/node_modules/', ...stores] }),
     // Slow: they write registries, on an object store too. `npm run test:rest` runs them.
     project('platform', { displayName: 'stores', roots: stores }),

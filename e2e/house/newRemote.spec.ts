@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -5,11 +6,11 @@ import { headOf } from '@site/platform/registry/log';
 import { readSite } from '@site/platform/registry/pages';
 import { expect, test } from 'playwright/test';
 
-import { copyOfTheProject } from './copyOfTheProject';
+import { type Copy, copyOfTheProject } from './copyOfTheProject';
 import { registryIn } from './registryCopy';
 
-test('a new remote is a folder, three lines of configuration and one row in the site map', async () => {
-  const copy = copyOfTheProject({ withRegistry: true });
+/** Adds a remote as README "Add a remote" says. */
+function addRemote(copy: Copy): void {
   copy.write(
     'remote-hello/package.json',
     readFileSync(path.join(copy.folder, 'remote-blog/package.json'), 'utf8').replace(
@@ -43,6 +44,49 @@ export default defineModule({ Component: HelloPage });
       "  hello: { path: '/hello', owner: 'hello', module: 'HelloPage' },\n  blogs: {",
     ),
   );
+  const seo = readFileSync(path.join(copy.folder, 'shared-content/src/pageSeo.ts'), 'utf8');
+  copy.write(
+    'shared-content/src/pageSeo.ts',
+    seo.replace(
+      '  blogs: blog.seo,',
+      "  hello: { title: 'Hello', description: 'A new remote.' },\n  blogs: blog.seo,",
+    ),
+  );
+}
+
+/** Runs a tool of the project in the copy, and answers what it printed and whether it was content. */
+function runTool(copy: Copy, tool: string, ...args: string[]) {
+  const bin = path.join(copy.folder, 'node_modules/.bin', tool);
+  const { status, stdout, stderr } = spawnSync(bin, args, { cwd: copy.folder, encoding: 'utf8' });
+  return { passed: status === 0, output: stdout + stderr };
+}
+
+test('the unit test, a type error and a forbidden import of a new remote are seen without further configuration', () => {
+  const copy = copyOfTheProject();
+  addRemote(copy);
+  copy.write(
+    'remote-hello/src/greeting.ts',
+    "import { articles } from '@site/shared-content/articles';\n\nexport const greeting: number = `Hello ${articles.length}`;\n",
+  );
+  copy.write(
+    'remote-hello/src/greeting.test.ts',
+    "it('greets', () => {\n  expect('Hello').toBe('Goodbye');\n});\n",
+  );
+  const unit = runTool(copy, 'jest', 'remote-hello');
+  expect(unit.passed).toBe(false);
+  expect(unit.output).toMatch(/FAIL +remote-hello/);
+  const types = runTool(copy, 'tsc');
+  expect(types.passed).toBe(false);
+  expect(types.output).toMatch(/^remote-hello\/src\/greeting\.ts\(3,14\): error TS2322/);
+  expect(types.output.match(/error TS/g)).toHaveLength(1);
+  const lint = runTool(copy, 'eslint', 'remote-hello/src/greeting.ts');
+  expect(lint.passed).toBe(false);
+  expect(lint.output).toContain('articles are read by their owner only');
+});
+
+test('a new remote is a folder, three lines of configuration and one row in the site map', async () => {
+  const copy = copyOfTheProject({ withRegistry: true });
+  addRemote(copy);
 
   const built = await copy.run('build', ['hello', 'shell']);
   expect(built.output).toContain('published:');

@@ -21,16 +21,29 @@ const LOAD_SCRIPT = `${webpack.RuntimeGlobals.loadScript} = (url, done) => {
   document.head.append(script);
 };`;
 
+class LoadScript extends webpack.RuntimeModule {
+  constructor() {
+    super('load script by the host');
+  }
+
+  override generate(): string {
+    return LOAD_SCRIPT;
+  }
+}
+
 /**
  * Makes webpack's own chunk loading, script and stylesheet, go through the host's `applyIntegrity`: integrity from the
  * release's list, one Trusted Types policy, nothing unlisted. webpack-subresource-integrity does not build with Module
- * Federation.
+ * Federation, and webpack's hook `createScript` comes after the search for a script of the same address, which would wait for one
+ * that has failed already.
  */
 export class ChunkIntegrityPlugin implements webpack.WebpackPluginInstance {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.hooks.runtimeModule.tap(NAME, (module) => {
-        if (module instanceof webpack.runtime.LoadScriptRuntimeModule) module.generate = () => LOAD_SCRIPT;
+      // Before webpack's own: the first that answers provides the function.
+      compilation.hooks.runtimeRequirementInTree.for(webpack.RuntimeGlobals.loadScript).tap(NAME, (chunk) => {
+        compilation.addRuntimeModule(chunk, new LoadScript());
+        return true;
       });
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         NAME,

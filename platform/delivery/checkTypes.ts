@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { writeAtomically } from '../house/files';
-import { appFolder, baseTsconfig, cache, platformFolder, root } from '../house/paths';
+import { appFolder, baseTsconfig, cache, packageFolder, platformFolder, root } from '../house/paths';
 import { UserError } from '../house/UserError';
 
 const { resolve } = createRequire(path.join(platformFolder, 'package.json'));
@@ -19,7 +19,7 @@ function tsconfigOf(app: string): string {
     file,
     JSON.stringify({
       extends: baseTsconfig,
-      include: [path.join(appFolder(app), 'src')],
+      include: [path.join(appFolder(app), 'src'), packageFolder('shared-ui/src/css-modules.d.ts')],
     }),
   );
   return file;

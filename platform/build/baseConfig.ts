@@ -52,11 +52,7 @@ function cssRule({ target, overrides }: BuildContext): webpack.RuleSetRule {
   const onServer = target === 'server';
   return {
     test: /\.css$/,
-    use: [
-      ...(onServer ? [] : [MiniCssExtractPlugin.loader]),
-      cssModules(onServer),
-      postcss(overrides),
-    ],
+    use: [...(onServer ? [] : [MiniCssExtractPlugin.loader]), cssModules(onServer), postcss(overrides)],
   };
 }
 

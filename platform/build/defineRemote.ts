@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 
@@ -9,7 +11,8 @@ import { devAddress, devPort, devServer } from './devServer';
 import { buildId } from './inputs';
 import { leanConfig } from './leanConfig';
 import { readOverrides } from './overrides';
-import { exposedFile, type RemoteDefinition } from './RemoteDefinition';
+import type { RemoteDefinition } from './RemoteDefinition';
+import { withRemoteModules } from './remoteModules';
 import { serverConfig } from './serverConfig';
 import { sharedNames } from './sharedPackages';
 import { standaloneConfig } from './standaloneConfig';
@@ -23,12 +26,10 @@ export type AnyConfiguration = Omit<Configuration, 'devServer'> & {
   devServer?: DevServerConfiguration | undefined;
 };
 
-/** The composer's entry: every exposed module under its name. */
-function serverEntry(remote: RemoteDefinition): string {
-  return remote.exposes
-    .map((name) => `export { default as ${name} } from ${JSON.stringify(exposedFile(name))};`)
-    .join('\n');
-}
+/** The files of the build that the composer renders with. */
+const serverEntry = ['serverPublicPath.ts', 'remoteServer.cjs'].map((file) =>
+  path.join(import.meta.dirname, 'entries', file),
+);
 
 /**
  * The webpack configuration of a remote: the builds of a release, or under `webpack serve` the remote alone
@@ -57,7 +58,7 @@ export function defineRemote(remote: RemoteDefinition) {
     const configs = {
       lean: () => leanConfig(remote, context('lean', id)),
       container: () => containerConfig(remote, context('container', id)),
-      server: () => serverConfig(context('server', id), serverEntry(remote), sharedNames),
+      server: () => withRemoteModules(remote, serverConfig(context('server', id), serverEntry, sharedNames)),
     };
     return releaseTargets.remote.map((target) => configs[target]() as AnyConfiguration);
   };

@@ -12,9 +12,8 @@ import { publicPathEntry } from './leanConfig';
 import { ModuleFilesPlugin } from './ModuleFilesPlugin';
 import { readOverrides } from './overrides';
 import { serverConfig } from './serverConfig';
-import { sharedNames, sharedVersions } from './sharedPackages';
+import { sharedVersions } from './sharedPackages';
 import { shellDevelopmentPage } from './shellDevelopmentPage';
-import { requestFrom } from './textEntry';
 
 export type ShellDefinition = {
   /** `import.meta.dirname` of the webpack.config.ts. */
@@ -33,22 +32,6 @@ const libraries = {
   test: /[\\/]node_modules[\\/](?!@site[\\/])/,
   enforce: true,
 } as const;
-
-/**
- * The composer: the shell's pages and the program that renders them, in one file. It hands its own React and router to
- * the server builds of the remotes, so that a page has one of each.
- */
-function composerEntry(folder: string): string {
-  const names = sharedNames.filter((name) => !name.startsWith('@site/'));
-  const program = requestFrom(folder, path.join(import.meta.dirname, '../compose/compose.ts'));
-  return [
-    ...names.map((name, index) => `import * as shared${index} from ${JSON.stringify(name)};`),
-    "import * as shell from './src/server.tsx';",
-    `import { compose } from ${JSON.stringify(program)};`,
-    `const packages = { ${names.map((name, index) => `${JSON.stringify(name)}: shared${index}`).join(', ')} };`,
-    'void compose({ ...shell, provided: { ...packages, ...shell.provided } });',
-  ].join('\n');
-}
 
 /**
  * The webpack configuration of the shell: browser and server build, or under `webpack serve` the site in development.
@@ -93,12 +76,11 @@ export function defineShell({ folder }: ShellDefinition) {
     }
     const lean = browser('lean');
     lean.optimization = { ...lean.optimization, splitChunks: { cacheGroups: { libraries } } };
-    lean.plugins = [
-      ...(lean.plugins ?? []),
-      new ModuleFilesPlugin('main'),
-      new ChunkIntegrityPlugin(),
-    ];
-    const server = serverConfig(context('server'), composerEntry(folder), [], composerPublicPath);
+    lean.plugins = [...(lean.plugins ?? []), new ModuleFilesPlugin('main'), new ChunkIntegrityPlugin()];
+    const server = serverConfig(context('server'), [
+      composerPublicPath,
+      path.join(folder, 'src/composer.ts'),
+    ]);
     return [lean, server] as AnyConfiguration[];
   };
 }

@@ -10,20 +10,9 @@ import { developmentPage } from './developmentPage';
 import { REMOTE_ENTRY } from './leanConfig';
 import { dataPlugins, exposedFile, type RemoteDefinition } from './RemoteDefinition';
 import { sharedOption } from './sharedPackages';
-import { requestFrom, textEntry } from './textEntry';
+import { withRemoteModules } from './remoteModules';
 
-const frame = path.join(import.meta.dirname, '../standalone/mountStandalone.tsx');
-
-/** The page of a remote alone: loads each exposed module on demand into the small frame. */
-function standaloneEntry(remote: RemoteDefinition): string {
-  const loaders = remote.exposes.map(
-    (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(exposedFile(name))})`,
-  );
-  // Shared packages are there only after an asynchronous step.
-  const code = `import(${JSON.stringify(requestFrom(remote.folder, frame))}).then(({ mountStandalone }) =>
-    mountStandalone(${JSON.stringify(appName(remote.folder))}, { ${loaders.join(', ')} }));`;
-  return textEntry(code);
-}
+const page = path.join(import.meta.dirname, '../standalone/standalone.ts');
 
 /**
  * What webpack-dev-server serves of a remote: its page, alone, with its own copies of everything; and a container with
@@ -40,9 +29,9 @@ export function standaloneConfig(remote: RemoteDefinition, context: BuildContext
     manifest: true,
     dts: false,
   });
-  return {
+  return withRemoteModules(remote, {
     ...config,
-    entry: { main: standaloneEntry(remote) },
+    entry: { main: page },
     output: { ...config.output, publicPath: 'auto' },
     plugins: [
       ...(config.plugins ?? []),
@@ -50,5 +39,5 @@ export function standaloneConfig(remote: RemoteDefinition, context: BuildContext
       developmentPage({ title: `remote-${appName(remote.folder)}, alone` }),
       ...dataPlugins(remote),
     ],
-  };
+  });
 }

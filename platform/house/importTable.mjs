@@ -18,6 +18,7 @@ export const importTable = {
     '@site/shared-content',
     '@site/platform/contract',
     '@site/platform/host',
+    '@site/platform/compose',
     '@site/platform/routing',
   ],
   e2e: ['@site/shared-content', '@site/platform'],

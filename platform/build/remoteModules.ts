@@ -1,0 +1,23 @@
+import path from 'node:path';
+
+import webpack from 'webpack';
+
+import { appName } from '../house/paths';
+import type { RemoteDefinition } from './RemoteDefinition';
+
+/** Lets an entry of ours find the modules of a remote: `remote-source` is its folder, and constants hold its name and theirs. */
+export function withRemoteModules(
+  { folder, exposes }: RemoteDefinition,
+  config: webpack.Configuration,
+): webpack.Configuration {
+  const constants = new webpack.DefinePlugin({
+    REMOTE_NAME: JSON.stringify(appName(folder)),
+    EXPOSED_MODULES: JSON.stringify(exposes),
+  });
+  const alias = { ...config.resolve?.alias, 'remote-source': path.join(folder, 'src') };
+  return {
+    ...config,
+    resolve: { ...config.resolve, alias },
+    plugins: [...(config.plugins ?? []), constants],
+  };
+}

@@ -1,0 +1,17 @@
+/// <reference types="webpack/module" />
+/** All example files of shared-ui, also those that are added while the gallery runs. */
+import { type ExampleFile, mountGallery } from './mountGallery';
+
+const files = import.meta.webpackContext('../../shared-ui/src', {
+  recursive: true,
+  regExp: /\.examples\.tsx$/,
+});
+
+mountGallery(
+  files
+    .keys()
+    .sort()
+    .map((file) => ({ file, examples: (files(file) as Pick<ExampleFile, 'examples'>).examples })),
+);
+
+import.meta.webpackHot?.accept(files.id, () => location.reload());

@@ -1,8 +1,7 @@
 import globalData from '@csstools/postcss-global-data';
 import type { SiteSettings } from '@site/shared-content/validateSiteSettings';
-import type { AcceptedPlugin } from 'postcss';
+import type { AcceptedPlugin, Plugin } from 'postcss';
 import customMedia from 'postcss-custom-media';
-import functions from 'postcss-functions';
 
 import { packageFolder } from '../house/paths';
 
@@ -13,11 +12,24 @@ function readSetting(settings: SiteSettings, name: string): string {
   throw new Error(`setting(${name}) names no number of shared-content/siteSettings.ts.`);
 }
 
+/** Writes the number of a setting for `setting(name)` in a value. */
+function settingValues(settings: SiteSettings): Plugin {
+  return {
+    postcssPlugin: 'setting-values',
+    Declaration(declaration) {
+      if (!declaration.value.includes('setting(')) return;
+      declaration.value = declaration.value.replace(/\bsetting\((\w+)\)/g, (_, name: string) =>
+        readSetting(settings, name),
+      );
+    },
+  };
+}
+
 /** PostCSS plugins of our stylesheets: `@media (--from-md)` of tokens.css, and `setting(name)`, a number of the site's settings. */
 export function cssPlugins(settings: SiteSettings): AcceptedPlugin[] {
   return [
     globalData({ files: [packageFolder('shared-ui/src/styles/tokens.css')] }),
     customMedia(),
-    functions({ functions: { setting: (name: string) => readSetting(settings, name) } }),
+    settingValues(settings),
   ];
 }

@@ -156,7 +156,7 @@ const siteDescription = v.object({
       path: v.string(),
       owner: v.string(),
       module: v.string(),
-      includes: v.optional(v.array(v.string())),
+      includes: v.optional(v.pipe(v.array(v.string()), v.readonly())),
       lang: v.optional(v.string()),
       /** Links to and from it load a whole document, whose policy allows scripts of its own releases only. */
       ownDocument: v.optional(v.boolean()),

@@ -14,4 +14,4 @@ mountGallery(
     .map((file) => ({ file, examples: (files(file) as Pick<ExampleFile, 'examples'>).examples })),
 );
 
-import.meta.webpackHot?.accept(files.id, () => location.reload());
+import.meta.webpackHot?.accept(String(files.id), () => location.reload());

@@ -4,12 +4,12 @@ import path from 'node:path';
 
 import { sharePictureSize, type SharePicture } from '@site/shared-content/seo';
 import { chromium, type Page } from 'playwright';
+import UPNG from 'upng-js';
 
 import { kilobytes, log } from '../house/log';
 import { root } from '../house/paths';
 import { runCommand } from '../house/runCommand';
 import { findBrowser } from './findBrowser';
-import { palettePng, type Pixels } from './palettePng';
 
 type Scene = {
   /** A file of shared-ui/art, without its ending. */
@@ -72,32 +72,12 @@ function icon(): string {
   <img src="${imageOf('mark')}">`;
 }
 
-/** The bytes of a screenshot's pixels, as the browser itself reads them. */
-async function pixelsOf(page: Page, width: number, height: number): Promise<Pixels> {
-  const png = (await page.screenshot()).toString('base64');
-  const rgba = await page.evaluate(
-    async ({ source, width, height }) => {
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      const canvas = new OffscreenCanvas(width, height).getContext('2d');
-      canvas?.drawImage(image, 0, 0);
-      const bytes = canvas?.getImageData(0, 0, width, height).data ?? [];
-      // In steps: a call takes so many arguments and no more.
-      let text = '';
-      for (let at = 0; at < bytes.length; at += 8192)
-        text += String.fromCharCode(...bytes.slice(at, at + 8192));
-      return btoa(text);
-    },
-    { source: `data:image/png;base64,${png}`, width, height },
-  );
-  return { width, height, rgba: Buffer.from(rgba, 'base64') };
-}
-
 /** With as many colours as fit into the limit. */
-function fitting(pixels: Pixels): Buffer {
+function fitting(screenshot: Buffer): Buffer {
+  const { buffer, byteOffset, byteLength } = screenshot;
+  const image = UPNG.decode(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
   for (const colours of [256, 192, 128, 96, 64]) {
-    const png = palettePng(pixels, colours);
+    const png = Buffer.from(UPNG.encode(UPNG.toRGBA8(image), image.width, image.height, colours));
     if (png.length <= mostBytes) return png;
   }
   throw new Error(`A picture does not fit into ${kilobytes(mostBytes)}: choose a simpler scene.`);
@@ -107,7 +87,7 @@ async function draw(page: Page, html: string, width: number, height: number, fil
   await page.setViewportSize({ width, height });
   await page.setContent(html);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
-  const png = fitting(await pixelsOf(page, width, height));
+  const png = fitting(await page.screenshot());
   const target = path.join(root, 'shell/public', file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, png);

@@ -9,7 +9,7 @@ const local = ['localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, 
 /** The directives that a remote from a dev server needs. */
 const opened = /(?<=^|[;,] )(script-src|style-src|img-src|font-src|connect-src) [^;]*/g;
 
-/** Dev servers and self-contained builds insert scripts by plain addresses, without hashes. */
+/** Dev servers and containers for other hosts insert scripts by plain addresses, without hashes. */
 const trustedTypes = /; (require-trusted-types-for|trusted-types) [^;]*/g;
 
 /** The headers of a preview server, made from those of the live one, which never sends them. */

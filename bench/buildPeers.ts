@@ -28,13 +28,16 @@ const interactive = /\buse(?!(?:Id|Memo|Callback)\()[A-Z]\w*\(|\son[A-Z]\w*=\{/;
 function forNext(text: string, file: string): string {
   const changed = text
     .replace(/^@import '\.\/fonts\.css';\n/m, '')
-    .replace(/^import \{ ([^}]+) \} from 'react-router-dom';/m, (_, names: string) =>
-      names
-        .split(', ')
-        .map(
-          (name) => `import { ${name} } from '@site/shell/routing/${name === 'Link' ? 'Link' : 'Routing'}';`,
-        )
-        .join('\n'),
+    .replace(
+      /^import \{ ([^}]+) \} from '(?:react-router-dom|@site\/platform\/routing)';/m,
+      (_, names: string) =>
+        names
+          .split(', ')
+          .map(
+            (name) =>
+              `import { ${name} } from '@site/shell/routing/${name === 'Link' ? 'Link' : 'Routing'}';`,
+          )
+          .join('\n'),
     )
     // Turbopack takes no rule of a module without a class in it.
     .replace(/^(\s*)address > h3 \{/m, '$1.root address > h3 {')

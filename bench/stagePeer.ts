@@ -23,6 +23,7 @@ const sources: Readonly<Record<string, string>> = {
   'shell/src/layout': 'shell/layout',
   'shell/src/pages': 'shell/pages',
   'platform/contract': 'platform/contract',
+  'platform/routing.ts': 'platform/routing.ts',
   'platform/host/createStore.ts': 'platform/host/createStore.ts',
 };
 

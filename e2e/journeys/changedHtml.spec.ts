@@ -109,7 +109,10 @@ function thrown(page: Page): string[] {
 async function headingOf(page: Page, path: string): Promise<string> {
   const html = await (await page.request.get(path)).text();
   const [, heading = ''] = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
-  return heading.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+  return heading
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
 }
 
 async function isWhole(page: Page, path: string): Promise<void> {

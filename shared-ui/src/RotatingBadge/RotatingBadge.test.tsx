@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { show } from '../testing/show';
 import { RotatingBadge } from './RotatingBadge';
 
@@ -27,7 +28,7 @@ describe('RotatingBadge', () => {
     expect(container.querySelector('[data-turning]')).toBeNull();
     const [appear, options] = observe.mock.calls[0] ?? [];
     expect(options?.threshold).toBe(0.5);
-    appear?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+    act(() => appear?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver));
     expect(container.querySelector('[data-turning]')).toBeTruthy();
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   });

@@ -45,7 +45,7 @@ async function open(query = '') {
 const address = () => screen.getByTestId('address').textContent;
 const titles = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-const announcement = () => screen.getByRole('status');
+const announcement = () => screen.getAllByRole('status')[0] as HTMLElement;
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const follow = (name: string | RegExp) => fireEvent.click(screen.getByRole('link', { name }));
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the blog' });

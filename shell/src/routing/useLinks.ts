@@ -47,7 +47,7 @@ export function useLinks(): void {
         location.assign(link.href);
         return;
       }
-      if (!link.closest(`#${PAGE_END_ELEMENT_ID}, [data-adopted]`)) return;
+      if (!link.closest(`#${PAGE_END_ELEMENT_ID}`)) return;
       // The browser itself goes to a place on the page that is shown.
       if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
       event.preventDefault();

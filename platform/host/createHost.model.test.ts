@@ -28,6 +28,12 @@ type Place = {
   noticesAfterLeaving: number;
 };
 
+/** The release whose module, or HTML, stands in a slot. */
+function releaseIn(slot: Slot): string | undefined {
+  const state = slot.state();
+  return state.kind === 'shown' ? state.module.release : slot.prerendered;
+}
+
 class Visit {
   readonly web: MadeUpWeb = madeUpWeb();
   readonly host: Host;
@@ -67,9 +73,10 @@ class Visit {
     expect(this.gone).toBe(false);
     expect(this.path).toBe(location.pathname);
     expect(this.page?.left).toBe(false);
+    this.gone = true;
+    if (this.standing.some(({ slot }) => this.revoked.has(releaseIn(slot) ?? ''))) return;
     expect(this.page?.slot.state().kind).not.toBe('shown');
     expect(this.page?.slot.prerendered).toBeUndefined();
-    this.gone = true;
   }
 
   get standing(): Place[] {

@@ -757,3 +757,52 @@ describe('a retry', () => {
     expect(web.requests.slice(before).map(({ path }) => path)).toEqual(['/releases.json']);
   });
 });
+
+describe('a release that is revoked while a tab is open', () => {
+  const MINUTES = 5 * 60_000;
+
+  it('is used for no further navigation after five minutes', async () => {
+    const host = hostOf();
+    const before = goTo(host);
+    expect(releaseOf(await outcomeOf(before))).toBe('v2');
+    before.leave();
+    web.promote('blog', 'v3', 'v1');
+    web.revoke('blog', 'v2');
+    await pass(MINUTES);
+    expect(releaseOf(await outcomeOf(goTo(host, article, { slug: 'stress' }, '/blog/stress')))).toBe('v3');
+  });
+
+  it('leaves with its document when the tab is seen again', async () => {
+    const host = hostOf();
+    await outcomeOf(goTo(host));
+    web.revoke('blog', 'v2');
+    await pass(MINUTES);
+    void host.wake();
+    await pass();
+    expect(host.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays until the next navigation where the visitor has typed', async () => {
+    const host = hostOf();
+    await outcomeOf(goTo(host));
+    document.body.innerHTML = '<form><input name="query"></form>';
+    const field = document.querySelector('input') as HTMLInputElement;
+    field.value = 'words';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    web.revoke('blog', 'v2');
+    await pass(MINUTES);
+    void host.wake();
+    await pass();
+    document.body.replaceChildren();
+    expect(host.reload).not.toHaveBeenCalled();
+  });
+
+  it('of the shell leaves at the next navigation, which loads a document', async () => {
+    const host = hostOf();
+    web.revoke('shell', 's1');
+    await pass(MINUTES);
+    goTo(host);
+    await pass();
+    expect(host.reload).toHaveBeenCalledTimes(1);
+  });
+});

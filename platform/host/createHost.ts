@@ -52,7 +52,7 @@ export type Host = Slots & {
   readonly waiting: Waiting;
   /**
    * To be called when the connection or the tab is back: tries again whatever failed, a few times, without showing
-   * it.
+   * it. A page of a revoked release is loaded anew, unless the visitor has typed into it.
    */
   wake(): Promise<void>;
   /** The attempts so far, the newest last, and the number of the newest state that the site has named. */
@@ -98,6 +98,7 @@ export function createHost({
   const attempts: Attempt[] = [];
   const ladder = createLadder({ page, releases, reader, failures, departure, onAttempt: remember, freeLine });
 
+  const ownRelease = Object.values(page.assets).find(({ app }) => app === 'shell')?.id ?? '';
   const inPage = new Map(prerendered);
   const firstPath = location.pathname;
   /** Has the visitor gone on to another page within this document? */
@@ -117,6 +118,12 @@ export function createHost({
    */
   function freeLine(): void {
     if (moved) window.stop();
+  }
+
+  /** Loads the document at the current address. The promise stays pending, because the document is about to be replaced. */
+  function loadDocument(): Promise<never> {
+    reload();
+    return new Promise(() => {});
   }
 
   /** One of the shell's own modules: there is no other release of it, only another attempt. */
@@ -154,9 +161,7 @@ export function createHost({
       if (failure !== 'left') remember({ ...attempt(), outcome: 'failed', reason: message, how: failure });
       throw why;
     }
-    reload();
-    // The document is about to be replaced.
-    return new Promise(() => {});
+    return loadDocument();
   }
 
   async function load(
@@ -176,6 +181,9 @@ export function createHost({
     let why: LoadError;
     const endWatch = departure.watch();
     try {
+      if (moved) await releases.freshen();
+      // A revoked release of the shell can only leave with its document.
+      if (moved && releases.isRevoked('shell', ownRelease)) return await loadDocument();
       const loaded = own
         ? await loadOwn(id, own, isPage, signal)
         : await ladder.climb(id, params, isPage, signal, broken);
@@ -269,6 +277,23 @@ export function createHost({
     }
   }
 
+  /** Is a release on the page that was revoked? */
+  function isRevoked(): boolean {
+    const shown = [...standing].some(({ id, state, prerendered: release }) => {
+      const now = state();
+      return releases.isRevoked(
+        id.split('/')[0] ?? '',
+        now.kind === 'shown' ? now.module.release : (release ?? ''),
+      );
+    });
+    return shown || releases.isRevoked('shell', ownRelease);
+  }
+
+  async function leaveRevoked(): Promise<void> {
+    await releases.freshen();
+    if (isRevoked() && !visitorInput.hasTyped()) reload();
+  }
+
   return {
     open,
     prefetch(id, params) {
@@ -284,7 +309,9 @@ export function createHost({
       retry: () => retryAll(false),
     },
     wake() {
-      waking ??= retryQuietly().finally(() => (waking = undefined));
+      waking ??= Promise.all([leaveRevoked(), retryQuietly()])
+        .then(() => {})
+        .finally(() => (waking = undefined));
       return waking;
     },
     account: () => ({ sequence: releases.sequence(), attempts: [...attempts] }),

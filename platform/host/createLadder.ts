@@ -149,9 +149,7 @@ export function createLadder({
         const attempt = () => ({ module: id, release, ms: Math.round(performance.now() - start) });
         try {
           const work =
-            rung === ASK
-              ? ask(app)
-              : reader.read(id, params, rung, signal, readAhead(id, params, rung));
+            rung === ASK ? ask(app) : reader.read(id, params, rung, signal, readAhead(id, params, rung));
           const loaded = await within<LoadedModule | void>(work, deadline - start, release, signal);
           onAttempt({ ...attempt(), outcome: 'loaded', how: howOf(rung) });
           left.set(release, 0);
@@ -193,6 +191,7 @@ export function createLadder({
     const [app = ''] = id.split('/');
     const key = dataKey(id, params);
     if ((ahead.get(key)?.until ?? 0) > performance.now()) return;
+    await releases.freshen();
     if (releases.of(app)[0] === ASK) await ask(app);
     const ref = releases.of(app).find(({ id: release }) => !failures.has(release));
     if (!ref || ref === ASK) return;

@@ -151,9 +151,7 @@ export function createReader(
       const letGo = files.holdStyles(app, list.id);
       try {
         await Promise.all(
-          [...list.entry.js, ...own.js, ...own.css].map((file) =>
-            files.load(base + file, signal),
-          ),
+          [...list.entry.js, ...own.js, ...own.css].map((file) => files.load(base + file, signal)),
         );
         const value = await within(exposedBy(list, module), patience.longest, id, signal);
         const exposed = checkExposedModule(id, value);

@@ -117,6 +117,42 @@ describe('asking the site', () => {
   });
 });
 
+describe('what is revoked', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const revoked = { ...site, revoked: { blog: ['v2'] } };
+
+  it('is asked of the site once the last answer is five minutes old', async () => {
+    const { json, order, releases } = setUp(() => revoked);
+    jest.advanceTimersByTime(5 * 60_000 - 1);
+    await releases.freshen();
+    expect(json).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    await releases.freshen();
+    await releases.freshen();
+    expect(json).toHaveBeenCalledTimes(1);
+    expect(releases.isRevoked('blog', 'v2')).toBe(true);
+    expect(order('blog')).toEqual(['v4', ASKED]);
+  });
+
+  it('leaves what the page names in its place, if that is not revoked', async () => {
+    const { order, releases } = setUp();
+    jest.advanceTimersByTime(5 * 60_000);
+    await releases.freshen();
+    expect(order('blog')).toEqual(['v2', ASKED]);
+  });
+
+  it('keeps nobody from going on where the site does not answer', async () => {
+    const { order, releases } = setUp(() => new Promise(() => {}));
+    jest.advanceTimersByTime(5 * 60_000);
+    const settled = releases.freshen();
+    await jest.advanceTimersByTimeAsync(1000);
+    await settled;
+    expect(order('blog')).toEqual(['v2', ASKED]);
+  });
+});
+
 describe('the hundredth of a browser, by which it shares in a canary', () => {
   const HUNDREDTH = 'canary-bucket';
 

@@ -6,10 +6,14 @@ import {
   type ReleaseRef,
 } from '../contract/releases';
 import type { Files } from './createFiles';
-import { LoadError } from './LoadError';
+import { LoadError, within } from './LoadError';
+import { patience } from './patience';
 
 /** A placeholder in the list of releases: here the host asks the site what is live before it tries the next one. */
 export const ASK: ReleaseRef = { id: LIVE_RELEASES_PATH, assets: 'sha384-' };
+
+/** A revoked release leaves open tabs after this time, in ms. */
+const FRESH_MS = 5 * 60_000;
 
 /** A release that this tab tries before all others. */
 export type TriedRelease = {
@@ -31,6 +35,13 @@ export type Releases = {
    * @throws LoadError when the site did not answer, or answered with an older state than before
    */
   ask(app?: string): Promise<LiveReleases>;
+  /**
+   * Asks the site what is revoked, if its last answer, or the page, is older than five minutes. What the page names
+   * still counts, unless it is revoked. Settles in time, with or without an answer.
+   */
+  freshen(): Promise<void>;
+  /** Does the site's last answer revoke this release? */
+  isRevoked(app: string, id: string): boolean;
   /** The number of the state in the site's last answer; undefined before the first one. */
   sequence(): number | undefined;
 };
@@ -103,6 +114,14 @@ export function createReleases(
   let inPage: Readonly<Record<string, ReleaseRef | undefined>> = page.remotes;
   let live: LiveReleases | undefined;
   let asking: Promise<LiveReleases> | undefined;
+  let asked = Date.now();
+
+  async function read(): Promise<LiveReleases> {
+    asking ??= readLiveReleases(files, live?.sequence).finally(() => (asking = undefined));
+    live = await asking;
+    asked = Date.now();
+    return live;
+  }
   let hundredth: number | undefined;
 
   return {
@@ -119,11 +138,16 @@ export function createReleases(
       );
     },
     async ask(app) {
-      asking ??= readLiveReleases(files, live?.sequence).finally(() => (asking = undefined));
-      live = await asking;
+      live = await read();
       inPage = app ? { ...inPage, [app]: undefined } : {};
       return live;
     },
+    async freshen() {
+      if (Date.now() - asked < FRESH_MS) return;
+      // A line that is down or slow keeps nobody from going on.
+      await within(read(), patience.fresh, LIVE_RELEASES_PATH).catch(() => {});
+    },
+    isRevoked: (app, id) => live?.revoked[app]?.includes(id) ?? false,
     sequence: () => live?.sequence,
   };
 }

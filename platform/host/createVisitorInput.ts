@@ -2,6 +2,8 @@
 export type VisitorInput = {
   /** Has the visitor typed or focused anything in the HTML of this module? */
   isIn(id: string): boolean;
+  /** Has the visitor typed anything on this page that was neither sent nor cleared? */
+  hasTyped(): boolean;
   /**
    * Puts what was typed, and the focus, into the fields of the same form and name, if React has made new ones. To be called
    * when new HTML stands in the page.
@@ -115,6 +117,7 @@ export function createVisitorInput(): VisitorInput {
 
   return {
     isIn: (id) => used.has(id),
+    hasTyped: () => [...typed.values()].some(({ path }) => path === location.pathname),
     restore() {
       for (const [key, { field, path }] of typed) {
         if (path !== location.pathname) typed.delete(key);

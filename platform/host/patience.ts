@@ -13,6 +13,8 @@ export const patience = {
   avoidFailed: 600_000,
   /** Before each automatic attempt, once the connection is back. */
   awake: [0, 1000, 4000, 10_000],
+  /** For the answer which releases are revoked, before a visitor goes on to another page. */
+  fresh: 1000,
   /** How long prefetched files and data stay valid. */
   ahead: 30_000,
 } as const;

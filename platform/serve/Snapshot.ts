@@ -57,6 +57,8 @@ export type Snapshot = {
   readonly notFound: SiteFile;
   /** Redirects: former paths, decoded, to an encoded address of this site. */
   readonly redirects: ReadonlyMap<string, string>;
+  /** Without a slash at its end. */
+  readonly siteUrl: string;
   readonly mapOrigin: string;
   /** May our servers collect telemetry? */
   readonly telemetry: boolean;
@@ -223,6 +225,7 @@ export async function readSnapshot(
     pages: pages.sort(),
     notFound,
     redirects: redirectsOf(parts, new Set(pages)),
+    siteUrl: site.siteUrl,
     mapOrigin: site.policy.mapOrigin,
     telemetry: site.policy.telemetry ?? false,
     linked: [...new Set(linked)].flatMap((file) => {

@@ -8,6 +8,7 @@ const page = (name: string, ...signs: string[]) =>
   [`/${name}`, { name: `${name}.html`, styles: signs.map(styleOf) } as unknown as SiteFile] as const;
 
 const site = {
+  siteUrl: 'https://clinic.example',
   redirects: new Map([
     ['/old', '/new%20page'],
     ['/was "so"', '/is'],
@@ -28,10 +29,22 @@ const site = {
 
 describe('the configuration of nginx', () => {
   const text = nginxConfig({ site, root: '/srv/site', listen: '8080' });
+  const [prefix = ''] = /site_[0-9a-f]{6}/.exec(text) ?? [];
 
   it('says where the folder stands and where it listens', () => {
     expect(text).toContain('root "/srv/site";');
-    expect(text).toContain('listen 8080;');
+    expect(text).toContain('listen 8080;\n  listen [::]:8080;\n  server_name clinic.example;');
+    const one = nginxConfig({ site, root: '/srv/site', listen: '127.0.0.1:8080' });
+    expect(one).toContain('listen 127.0.0.1:8080;\n  server_name');
+  });
+
+  it('shares no variable and no log with another export in the same nginx', () => {
+    const namesIn = (config: string) =>
+      [...config.matchAll(/^(?:map .* (\$\w+) \{|log_format (\w+))/gm)].map(([, map, log]) => map ?? log);
+    const names = namesIn(text);
+    expect(names.length).toBeGreaterThan(12);
+    const others = namesIn(nginxConfig({ site, root: '/srv/other', listen: '8080' }));
+    expect(others.filter((name) => names.includes(name))).toEqual([]);
   });
 
   it('leads former addresses on, encoded, with the question they carry', () => {
@@ -47,22 +60,22 @@ describe('the configuration of nginx', () => {
   });
 
   it('restricts the scripts of a page that is a document of its own, and allows the release that is tried', () => {
-    const [, map = ''] = /map \$uri \$site_scripts \{([^]*?)\n\}/.exec(text) ?? [];
+    const [, map = ''] = /map \$uri \$site_\w+_scripts \{([^]*?)\n\}/.exec(text) ?? [];
     expect(map.trim().split('\n  ')).toEqual([
       'volatile;',
       'default "";',
-      '"~^/contact\\.html(\\.br)?$" "script-src *:*/r/shell/1/ *:*/r/booking/2/$site_tried_booking; report-to reports, ";',
+      `"~^/contact\\.html(\\.br)?$" "script-src *:*/r/shell/1/ *:*/r/booking/2/$${prefix}_tried_booking; report-to reports, ";`,
     ]);
     expect(text).toContain(
       '"~(^|&)release\\.booking=(?<site_id>([0-9a-f]{16}){1,2})(&|$)" " *:*/r/booking/$site_id/";',
     );
     expect(text).toContain(
-      "add_header content-security-policy \"${site_scripts}default-src 'none'; script-src",
+      `add_header content-security-policy "\${${prefix}_scripts}default-src 'none'; script-src`,
     );
   });
 
   it('allows the styles of each page in its policy: one line for a folder whose pages have the same', () => {
-    const [, map = ''] = /map \$uri \$site_styles \{([^]*?)\n\}/.exec(text) ?? [];
+    const [, map = ''] = /map \$uri \$site_\w+_styles \{([^]*?)\n\}/.exec(text) ?? [];
     const hashes = (...signs: string[]) => signs.map((sign) => ` '${styleOf(sign)}'`).join('');
     expect(map.trim().split('\n  ')).toEqual([
       'volatile;',
@@ -73,7 +86,7 @@ describe('the configuration of nginx', () => {
       `"~^/services/a\\+b\\.html(\\.br)?$" "${hashes('m')}";`,
       `"~^/services/\\"c\\"\\.html(\\.br)?$" "${hashes('m', 'c')}";`,
     ]);
-    expect(text).toContain("; style-src 'self'$site_styles; img-src");
+    expect(text).toContain(`; style-src 'self'$${prefix}_styles; img-src`);
   });
 
   it('is not written when an address would read as a variable', () => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { releaseBase } from '../contract/releases';
 import { isCompressible } from '../house/compress';
 import { UserError } from '../house/UserError';
@@ -13,7 +15,7 @@ import {
 import type { SiteFile, Snapshot } from './Snapshot';
 
 export type NginxOptions = {
-  readonly site: Pick<Snapshot, 'redirects' | 'mapOrigin' | 'files' | 'notFound'>;
+  readonly site: Pick<Snapshot, 'siteUrl' | 'redirects' | 'mapOrigin' | 'files' | 'notFound'>;
   /** Folder of the export on the machine that serves it. */
   readonly root: string;
   /** As nginx's `listen` takes it: a port, or an address with a port. */
@@ -32,9 +34,9 @@ function quoted(text: string): string {
 const escaped = (text: string) => text.replaceAll('.', '\\.');
 
 /** Headers of files that exist, by what they belong to; a 404 must not have them. */
-function fileHeaderMaps(): { maps: string; headers: string } {
+function fileHeaderMaps(prefix: string): { maps: string; headers: string } {
   const names = [...new Set(Object.values(fileHeaders).flatMap((headers) => Object.keys(headers)))];
-  const variable = (name: string) => `$site_${name.replaceAll('-', '_')}`;
+  const variable = (name: string) => `$${prefix}_${name.replaceAll('-', '_')}`;
   const map = (name: string, source: string, fits: string) => `map ${source} ${variable(name)} {
   volatile;
   default ${quoted(fileHeaders.site[name] ?? '')};
@@ -62,9 +64,9 @@ function typedLocation(matching: string, type: string, tried: string, extra = ''
   }`;
 }
 
-function locations(): string {
+function locations(prefix: string): string {
   const { '.html': page = '', ...others } = contentTypes;
-  const compressed = (file: string) => `${file}$site_br ${file}`;
+  const compressed = (file: string) => `${file}$${prefix}_br ${file}`;
   return [
     typedLocation('= /', page, compressed('/index.html')),
     typedLocation('= /404.html', page, compressed('/404.html'), '\n    internal;'),
@@ -89,7 +91,7 @@ const filePattern = (pattern: string) => `"~^/${pattern.replaceAll('"', '\\"')}\
  * The styles that the policy of each page allows. Pages of a folder with the same styles share one line, so that a new
  * article does not change the configuration.
  */
-function stylesMap({ files, notFound }: NginxOptions['site']): string {
+function stylesMap(prefix: string, { files, notFound }: NginxOptions['site']): string {
   const folders = new Map<string, SiteFile[]>();
   for (const page of [...files.values(), notFound]) {
     if (!page.styles) continue;
@@ -107,32 +109,34 @@ function stylesMap({ files, notFound }: NginxOptions['site']): string {
     if (folder && isShared) return [line(`${literal(folder)}[^/]+`, first)];
     return pages.map((page) => line(literal(page.name.replace(/\.html$/, '')), page));
   });
-  return ['map $uri $site_styles {', '  volatile;', '  default "";', ...lines, '}'].join('\n');
+  return [`map $uri $${prefix}_styles {`, '  volatile;', '  default "";', ...lines, '}'].join('\n');
 }
 
-/** A name for a variable: `$site_tried_booking`. */
-const triedVariable = (app: string) => `$site_tried_${app.replaceAll(/\W/g, '_')}`;
+/** The variable for the tried release of an app: `$site_1a2b3c_tried_booking`. */
+const triedVariable = (prefix: string, app: string) => `$${prefix}_tried_${app.replaceAll(/\W/g, '_')}`;
 
 /**
  * The policies that pages have beside that of the site, with the releases that an address asks to try
  * (`?release.booking=<id>`).
  */
-function scriptMaps({ files }: NginxOptions['site']): string {
+function scriptMaps(prefix: string, { files }: NginxOptions['site']): string {
   const pages = [...files.values()].flatMap(({ name, scripts }) => (scripts ? [{ name, scripts }] : []));
   const apps = [...new Set(pages.flatMap(({ scripts }) => triedApps(scripts)))];
   const tried = apps.map(
-    (app) => `map $args ${triedVariable(app)} {
+    (app) => `map $args ${triedVariable(prefix, app)} {
   default "";
   "~(^|&)${literal(trialParameter(app))}=(?<site_id>([0-9a-f]{16}){1,2})(&|$)" " *:*${releaseBase(app, '$site_id')}";
 }`,
   );
   const lines = pages.map(({ name, scripts }) => {
-    const more = triedApps(scripts).map(triedVariable).join('');
+    const more = triedApps(scripts)
+      .map((app) => triedVariable(prefix, app))
+      .join('');
     return `  ${filePattern(literal(name.replace(/\.html$/, '')))} "${scriptPolicy(scripts, more)}, ";`;
   });
   return [
     ...tried,
-    ['map $uri $site_scripts {', '  volatile;', '  default "";', ...lines, '}'].join('\n'),
+    [`map $uri $${prefix}_scripts {`, '  volatile;', '  default "";', ...lines, '}'].join('\n'),
   ].join('\n');
 }
 
@@ -151,12 +155,14 @@ function redirects(table: Snapshot['redirects']): string {
  * the same headers, redirects, 404, caching, and the brotli and gzip files that lie beside each text.
  */
 export function nginxConfig({ site, root, listen }: NginxOptions): string {
-  const { maps, headers } = fileHeaderMaps();
+  // One nginx may serve several exports, whose folders differ; all names of variables and logs are its own.
+  const prefix = `site_${createHash('sha256').update(root).digest('hex').slice(0, 6)}`;
+  const { maps, headers } = fileHeaderMaps(prefix);
   // By page: the policy of its scripts, and the hashes of the styles in it.
   const byPage = (value: string) =>
     value
-      .replace('"default-src', '"${site_scripts}default-src')
-      .replace("style-src 'self'", '$&$site_styles');
+      .replace('"default-src', `"$\{${prefix}_scripts}default-src`)
+      .replace("style-src 'self'", `$&$$${prefix}_styles`);
   const always = Object.entries(securityHeaders(site))
     .map(([name, value]) => `add_header ${name} ${byPage(quoted(value))} always;`)
     .join('\n  ');
@@ -164,63 +170,63 @@ export function nginxConfig({ site, root, listen }: NginxOptions): string {
   return `# The site for nginx: include this file inside http { }. Written by "npm run export", which writes it anew each time;
 # pages and releases need no reload of nginx, this file does: also when a release on a page with own scripts changed.
 # TLS: certificates belong to the machine. Put a server { listen 443 ssl; … } with your certificate before this one and
-# proxy_pass to it (with X-Forwarded-Proto), or add "listen 443 ssl" and your certificate in a copy of this file. Once
+# proxy_pass to it (with Host and X-Forwarded-Proto), or add "listen 443 ssl" and your certificate in a copy of this file. Once
 # browsers have come by TLS, they are asked to use nothing else.
 
 # Brotli without a module: the file beside the file, for those who take it. Parts are of the plain file.
-map "$http_range:$http_accept_encoding" $site_br {
+map "$http_range:$http_accept_encoding" $${prefix}_br {
   default "";
   "~*^:(.*,)?\\s*br\\s*(,|$|;\\s*q=(1|0\\.0{0,2}[1-9]))" ".br";
 }
-map "$status:$uri" $site_encoding {
+map "$status:$uri" $${prefix}_encoding {
   volatile;
   default "";
   "~^(200|206|304|404):.*\\.br$" "br";
 }
-map $uri $site_vary {
+map $uri $${prefix}_vary {
   default "";
   "~(${texts.map(escaped).join('|')})(\\.br)?$" "Accept-Encoding";
 }
 # Another spelling of a path is another page for the router in the browser. The not-found page itself is spelled well.
-map "$uri:$request_uri" $site_misspelt {
+map "$uri:$request_uri" $${prefix}_misspelt {
   volatile;
   default "";
   "~^/404\\.html:" "";
   "~*^[^:]*:[^?]*(//|%2f|/\\.\\.?(/|\\?|$)|%2e)" "1";
 }
 # A letter, figure, dash, dot or underscore needs no percent sign; a path with one is the same page, spelled otherwise.
-map $request_uri $site_respelt {
+map $request_uri $${prefix}_respelt {
   default "";
   "~*^[^?]*%(2d|2e|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9a])" "1";
 }
 # Browsers that have come by TLS use nothing else (HSTS).
-map "$scheme:$http_x_forwarded_proto" $site_transport {
+map "$scheme:$http_x_forwarded_proto" $${prefix}_transport {
   default "";
   "~^https:|:https$" ${quoted(strictTransport.value)};
 }
 # For an access log that names nobody: the address is cut, and what people search for stays with them.
-map $remote_addr $site_visitor {
+map $remote_addr $${prefix}_visitor {
   default "-";
   "~^(?<site_v4>\\d+\\.\\d+)\\." "$site_v4.0.0";
   "~^(?<site_v6>[\\da-f]+:[\\da-f]+:)" "$site_v6:";
 }
-log_format site '$site_visitor [$time_local] "$request_method $uri" $status $body_bytes_sent';
-map $request_method $site_allow {
+log_format ${prefix} '$${prefix}_visitor [$time_local] "$request_method $uri" $status $body_bytes_sent';
+map $request_method $${prefix}_allow {
   default "GET, HEAD";
   GET "";
   HEAD "";
 }
 ${maps}
-${stylesMap(site)}
-${scriptMaps(site)}
+${stylesMap(prefix, site)}
+${scriptMaps(prefix, site)}
 
 server {
-  listen ${listen};
-  server_name _;
+  listen ${listen};${/^\d+$/.test(listen) ? `\n  listen [::]:${listen};` : ''}
+  server_name ${new URL(site.siteUrl).hostname};
   root ${quoted(root)};
 
   server_tokens off;
-  # To keep one: access_log /var/log/nginx/site.log site;
+  # To keep one: access_log /var/log/nginx/site.log ${prefix};
   access_log off;
   absolute_redirect off;
   merge_slashes off;
@@ -237,21 +243,21 @@ server {
 
   ${always}
   ${headers}
-  add_header content-encoding $site_encoding always;
-  add_header vary $site_vary always;
-  add_header allow $site_allow always;
-  add_header ${strictTransport.name} $site_transport always;
+  add_header content-encoding $${prefix}_encoding always;
+  add_header vary $${prefix}_vary always;
+  add_header allow $${prefix}_allow always;
+  add_header ${strictTransport.name} $${prefix}_transport always;
 
   error_page 404 /404.html;
 
-  if ($site_allow) { return 405; }
-  if ($site_misspelt) { return 404; }
+  if ($${prefix}_allow) { return 405; }
+  if ($${prefix}_misspelt) { return 404; }
   rewrite "^(/[\\w./-]*[\\w-])/$" $1 permanent;
-  if ($site_respelt) { rewrite "^(/[\\w./-]+)$" $1 permanent; }
+  if ($${prefix}_respelt) { rewrite "^(/[\\w./-]+)$" $1 permanent; }
 
   ${redirects(site.redirects)}
 
-  ${locations()}
+  ${locations(prefix)}
 }
 `;
 }

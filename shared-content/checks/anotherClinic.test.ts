@@ -46,7 +46,7 @@ describe('another clinic', () => {
   });
 
   it('passes the checks of every text', () => {
-    expect(contentFindings().findings).toEqual([]);
+    expect(contentFindings(src).findings).toEqual([]);
   });
 
   it('is asked before launch about its own facts alone', () => {

@@ -31,7 +31,7 @@ async function printFindings(only: string | undefined, without: string | undefin
   const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
   // Loading the texts can already fail, and a writer needs the sentence and not the stack.
   const { contentFindings } = await import('./contentFindings');
-  const { findings: all, summary } = contentFindings();
+  const { findings: all, summary } = contentFindings(path.resolve(import.meta.dirname, '../src'));
   const findings = all.filter(({ file }) => (!only || isIn(file, only)) && !(without && isIn(file, without)));
   for (const finding of findings) process.stdout.write(`${wordsOfFinding(finding)}\n\n`);
   process.stdout.write(

@@ -45,19 +45,18 @@ import { uniformityFindings } from './uniformityFindings';
 /** What is wrong, and how much was read. */
 export type ContentReport = { readonly findings: readonly Finding[]; readonly summary: string };
 
-const folder = path.resolve(import.meta.dirname, '../src');
-
-function filesIn(below: string) {
-  return readdirSync(path.join(folder, below), { recursive: true, encoding: 'utf8' })
+function filesBelow(folder: string) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
-    .map((name) => ({ name, text: readFileSync(path.join(folder, below, name), 'utf8') }));
+    .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
 }
 
 /**
  * Reads every word of the site by the house style.
+ * @param src the folder of the texts
  * @throws Error about the profile, the settings or two articles with one slug; its message says what to do
  */
-export function contentFindings(): ContentReport {
+export function contentFindings(src: string): ContentReport {
   validateClinicProfile(clinicProfile);
   validateSiteSettings(siteSettings);
 
@@ -85,7 +84,7 @@ export function contentFindings(): ContentReport {
       ...formerLinkFindings(articles),
       ...strandedFindings(articles),
       ...pageLinkFindings(pieces),
-      ...unlistedFindings(filesIn('articles'), articles),
+      ...unlistedFindings(filesBelow(path.join(src, 'articles')), articles),
       ...articleFindings(articles),
       ...sourceFindings(articles),
       ...sourceTitleFindings(articles),
@@ -97,7 +96,7 @@ export function contentFindings(): ContentReport {
         ...assembledCardFindings(file, help),
       ]),
       ...medicineFindings(allPieces),
-      ...helplineFindings(filesIn('.')),
+      ...helplineFindings(filesBelow(src)),
       ...uniformityFindings(articles),
       ...searchFindings(articles),
       ...operatingFactFindings(filledIn),

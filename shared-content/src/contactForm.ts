@@ -40,7 +40,7 @@ export const contactForm: FormWords<ContactField> = {
     copy: 'Copy the message',
     copied: 'The message is copied.',
     copyFailed:
-      'The browser did not allow copying. Your message is marked below: copy it by hand, or call us.',
+      'We could not copy it for you. Select the words below and copy them yourself. A call helps as well.',
     orCall: 'No chat window? Call us:',
     again: 'Write another message',
     copyOnly: {

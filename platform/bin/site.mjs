@@ -20,10 +20,7 @@ const withHelp = [
   'release',
   'keys',
   'export',
-  'push',
   'verify',
-  'explain',
-  'carry-over',
   'sizes',
 ];
 

@@ -99,18 +99,12 @@ test('a form holds a wrong address back, and then opens the chat with what was t
 test('Back to the site from another document finds the page as it was left, alive and uncovered', async ({
   tab,
   server,
-  engine,
 }) => {
   await tab.open(`${server.url}/contact`);
   await tab.isAlive();
   await tab.fill('input[name="firstName"]', 'Zarqa');
   await tab.run(() => void Object.assign(window, { isKept: true }));
   await tab.until('the fonts are on', areFontsOn);
-  // Firefox keeps no page that is left with a file on its way; the vitals are the last that one asks for by itself.
-  if (engine === 'firefox')
-    await tab.until('the page has all its files', () =>
-      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/Vitals.js')),
-    );
   await tab.open(`${server.url}/robots.txt`);
   await tab.back();
   await tab.until(

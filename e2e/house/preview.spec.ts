@@ -65,33 +65,6 @@ async function foreignRequests(page: Page): Promise<string[]> {
   return urls;
 }
 
-/**
- * What the Module Federation extension of Chrome does before a page's own scripts: its override plugin on
- * `__FEDERATION__`, and the choice made in its panel in localStorage.
- */
-async function installDevtools(page: Page, overrides: Record<string, string>): Promise<void> {
-  await page.addInitScript((chosen) => {
-    type Remote = { name: string; entry?: string; version?: string };
-    const plugin = {
-      name: 'mf-chrome-devtools-override-remotes-plugin',
-      beforeRegisterRemote(args: { remote: Remote }) {
-        const state = JSON.parse(localStorage.getItem('__MF_DEVTOOLS__') ?? '{}') as {
-          overrides?: Record<string, string>;
-        };
-        const entry = state.overrides?.[args.remote.name];
-        if (entry) Object.assign(args.remote, { entry });
-        return args;
-      },
-    };
-    for (const name of ['__FEDERATION__', '__VMOK__'])
-      Object.defineProperty(window, name, { value: { __GLOBAL_PLUGIN__: [plugin] }, writable: true });
-    if (Object.keys(chosen).length > 0 && !sessionStorage.getItem('chosen-once')) {
-      sessionStorage.setItem('chosen-once', 'yes');
-      localStorage.setItem('__MF_DEVTOOLS__', JSON.stringify({ overrides: chosen }));
-    }
-  }, overrides);
-}
-
 test('a preview without a override is the site as it is', async ({ page }) => {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -147,42 +120,3 @@ for (const override of [
     expect(foreign).toEqual([]);
   });
 }
-
-test('a remote chosen in the Module Federation tools of the browser is the one that is shown', async ({
-  page,
-}) => {
-  const manifest = `${address}mf-manifest.json`;
-  await installDevtools(page, { blog: manifest });
-  await open(page, `${preview.url}/blog/insomnia`);
-  await expectHeading(page, NEW_HEADING);
-  await expect(banner(page)).toContainText(trial.outcomes.devtools('the blog', manifest));
-
-  await loadingScreenGone(page);
-  await banner(page).getByRole('button', { name: trial.end }).click();
-  await expectHeading(page, OLD_HEADING);
-  await expect(banner(page)).toBeHidden();
-});
-
-test('the Module Federation tools see the host and what it loads', async ({ page }) => {
-  await installDevtools(page, {});
-  await open(page, `${preview.url}/blog/insomnia`);
-  await expectHeading(page, OLD_HEADING);
-  const seen = await page.evaluate(() => {
-    const { __INSTANCES__, moduleInfo } = (
-      window as unknown as {
-        __FEDERATION__: {
-          __INSTANCES__: { name: string; options: { remotes: { name: string }[] } }[];
-          moduleInfo: Record<string, { remotesInfo?: object }>;
-        };
-      }
-    ).__FEDERATION__;
-    const host = __INSTANCES__.find(({ name }) => name === 'shell');
-    return {
-      remotes: host?.options.remotes.map(({ name }) => name).sort(),
-      // The panel lists what stands here.
-      listed: Object.keys(moduleInfo['shell']?.remotesInfo ?? {}),
-    };
-  });
-  expect(seen.remotes).toEqual(['blog', 'booking', 'services']);
-  expect(seen.listed.some((name) => name.includes('blog'))).toBe(true);
-});

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { siteProblems } from '@site/platform/delivery/status';
 import { platformFolder } from '@site/platform/paths';
 import { headOf, type History } from '@site/platform/registry/log';
-import { originOf, readSite } from '@site/platform/registry/pages';
+import { readSite } from '@site/platform/registry/pages';
 import type { Registry } from '@site/platform/registry/Registry';
 import type { RaceOutcome } from '@site/platform/test/raceWriter';
 import { apps, beginTeamSite, type TeamSite } from '@site/platform/test/teamSite';
@@ -105,9 +105,7 @@ async function roundProblems(
     problems.push(`${since.length} states were made by ${made.length} promotions`);
   for (const { from } of head.live)
     for (const [app, origin] of Object.entries(from)) {
-      const { current, canary } = head.apps[app] ?? {};
-      if (!current || origin !== originOf(current.id, canary))
-        problems.push(`a mixed site: pages of ${app} ${origin}`);
+      if (origin !== head.apps[app]?.current.id) problems.push(`a mixed site: pages of ${app} ${origin}`);
     }
   problems.push(...(await siteProblems(registry, history)));
   const { parts } = await readSite(registry, head.live);

@@ -35,7 +35,7 @@ export type Draft = {
   /** Changes a JSON file in place. */
   edit<T>(file: string, change: (value: T) => T): void;
   /** Changes what the manifest says besides the files. */
-  say(facts: Partial<Pick<Manifest, 'contract' | 'shared' | 'budgets' | 'composes'>>): void;
+  say(facts: Partial<Pick<Manifest, 'contract' | 'shared' | 'budgets'>>): void;
 };
 
 /** A copy of the registry that the project has built: releases may be forged there, without any build. */
@@ -144,8 +144,7 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
   const commands = path.join(root, '.cache/commands');
   mkdirSync(commands, { recursive: true });
   symlinkSync(commands, path.join(cache, 'commands'));
-  // What visitors of the other one told is none of this one's.
-  cpSync(from, folder, { recursive: true, filter: (file) => path.basename(file) !== 'telemetry' });
+  cpSync(from, folder, { recursive: true });
   const registry = registryIn(folder);
   const head = async () => {
     const state = headOf(await registry.log.read())?.state;

@@ -231,7 +231,6 @@ test('a rollback composes nothing, and works when neither composer nor neighbour
   expect(code).toBe(0);
   expect(JSON.parse(/^\{.*\}$/m.exec(output)?.[0] ?? '{}')).toMatchObject({
     rendered: 0,
-    wasCanary: false,
     takenBack: apps['booking']?.current.id,
   });
   expect((await broken.head()).apps['booking']?.current.id).toBe(older?.id);

@@ -17,7 +17,7 @@ import type { LiveReleases } from '@site/platform/contract/releases';
 import type { StyleHash } from '@site/platform/contract/state';
 import { openRegistry } from '@site/platform/registry/Registry';
 import { allowsStyles } from '@site/platform/serve/headerPolicy';
-import { sentenceOf, verifySite } from '@site/platform/serve/verifySite';
+import { verifySite } from '@site/platform/serve/verifySite';
 import { expect, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
@@ -113,9 +113,9 @@ test.describe('nginx with the exported folder', () => {
     writeFileSync(page, whole.toString().replace('</title>', '!</title>'));
     rmSync(feed);
     const { findings } = await verifySite({ registry: builtRegistry(), url });
-    expect(findings.map(sentenceOf)).toEqual([
+    expect(findings).toEqual([
       '/about: other bytes than were published',
-      '/feed.xml: missing (status 404)',
+      '/feed.xml: answered with status 404 instead of 200',
     ]);
     runExport(['site']);
     expect(readFileSync(page).equals(whole)).toBe(true);

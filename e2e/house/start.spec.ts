@@ -140,17 +140,6 @@ test('a start brings no revoked release back', async () => {
   await expectStays({ booking: harmful }, `booking ${harmful}, which is built here, was revoked`);
 });
 
-test('a start ends no canary, neither with what is live nor with something else', async () => {
-  const canary = await another('blog', 'canary');
-  await release('promote', 'blog', canary, '--percent', '10');
-  await expectStays({}, `with the canary ${canary} for 10 % of the browsers`);
-  await expectStays(
-    { blog: await another('blog', 'else') },
-    `with the canary ${canary} for 10 % of the browsers`,
-  );
-  await release('rollback', 'blog');
-});
-
 test('a start replaces what an earlier start put there, unless the gate refuses it', async () => {
   const [first, second] = [await another('services', 'first'), await another('services', 'second')];
   await promote(registry.registry, { services: first }, { action: 'start' });

@@ -199,21 +199,3 @@ test('on the live site an address of a remote does nothing at all', async ({ pag
   expect(await page.evaluate(() => sessionStorage.getItem('trial'))).toBeNull();
   expect(complaints.all).toEqual([]);
 });
-
-test('what the browser’s Module Federation tools have chosen does nothing on the live site', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    localStorage.setItem(
-      '__MF_DEVTOOLS__',
-      JSON.stringify({ overrides: { blog: 'http://localhost:3001/mf-manifest.json' } }),
-    );
-  });
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(site.url)) foreign.push(request.url());
-  });
-  await open(page, `${site.url}/blog/insomnia`);
-  await expectHeading(page, OLD_HEADING);
-  expect(foreign).toEqual([]);
-});

@@ -33,7 +33,7 @@ async function factsOf(page: Page) {
       /** When this document began: another one is another visit. */
       began: performance.timeOrigin,
       /** A file came too late for the host, which has asked then what is live by now, and may take that. */
-      late: (globalThis as Watched).__composition().attempts.some(({ how }) => how === 'late'),
+      late: (globalThis as Watched).__composition().attempts.some(({ failure }) => failure === 'late'),
       named: Object.fromEntries(Object.entries(handOver.remotes).map(([app, { id }]) => [app, id])),
       modules: [...document.querySelectorAll<HTMLElement>('[data-module]')].map(({ dataset }) => [
         dataset['module'] ?? '',

@@ -157,8 +157,7 @@ test('the page and its scripts come in two rounds', async ({ page }) => {
     const main = files.find(({ name }) => name.endsWith('/main.js'));
     return (
       files
-        // The vitals come late on purpose.
-        .filter(({ name }) => /\/r\/.*\.(js|css)$/.test(name) && !name.endsWith('/Vitals.js'))
+        .filter(({ name }) => /\/r\/.*\.(js|css)$/.test(name))
         .filter(({ startTime }) => startTime > (main?.responseEnd ?? 0))
         .map(({ name }) => name)
     );

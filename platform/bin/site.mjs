@@ -3,7 +3,7 @@
  * Every command of this project: `site <verb> …`, which the npm scripts call. Where platform is an installed package,
  * in a remote's own repository, it has the verbs that such a repository needs.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { ownRepository, platformFolder } from '../house/root.mjs';
@@ -20,10 +20,7 @@ const withHelp = [
   'release',
   'keys',
   'export',
-  'push',
   'verify',
-  'explain',
-  'carry-over',
   'sizes',
 ];
 
@@ -55,8 +52,31 @@ function checkRegistry(words) {
     );
 }
 
+/** What a command line asks for that this project no longer has, and what to do instead; undefined for every other one. */
+function removedSentence(args) {
+  const [verb, ...rest] = args[0] === 'release' ? args.slice(1) : args;
+  const rows = JSON.parse(readFileSync(path.join(platformFolder, 'cli/removedVerbs.json'), 'utf8'));
+  const row = rows.find(
+    (one) =>
+      one.verb === verb &&
+      (!one.option || rest.some((arg) => arg === `--${one.option}` || arg.startsWith(`--${one.option}=`))),
+  );
+  const name = row?.option ? `${verb} --${row.option}` : verb;
+  return row && `"${name}" was removed from this project. Instead, ${row.instead}`;
+}
+
+/** Ends with what to do instead of something that this project no longer has. */
+function refuseRemoved(message, asJson) {
+  if (asJson) process.stdout.write(`${JSON.stringify({ error: { kind: 'usage', message } })}\n`);
+  else process.stderr.write(`\n${message}\n`);
+  process.exitCode = 2;
+}
+
 const [, , verb = '', ...words] = process.argv;
-if (['--help', '-h', 'help'].includes(verb)) {
+const removed = removedSentence([verb, ...words]);
+if (removed) {
+  refuseRemoved(removed, words.includes('--json'));
+} else if (['--help', '-h', 'help'].includes(verb)) {
   process.stdout.write(help);
 } else if (ofRelease.includes(verb)) {
   if (ownRepository) checkRegistry(words);

@@ -56,7 +56,7 @@ function verbLines(name: string, { takes, says, options = {} }: Verb): string {
   return `  ${`${name} ${takes}`.trimEnd().padEnd(46)} ${says}${own ? `\n${own}` : ''}`;
 }
 
-const EXIT_LINES = `Exit codes: 0 done, 1 a fault of the program, ${exitCodes.usage} wrong words, ${exitCodes.refused} refused, ${exitCodes.conflict} somebody else came first, ${exitCodes.unreachable} the registry does not answer, ${exitCodes.undecided} too few visits to decide, ${exitCodes.interrupted} ended with Ctrl+C.`;
+const EXIT_LINES = `Exit codes: 0 done, 1 a fault of the program, ${exitCodes.usage} wrong words, ${exitCodes.refused} refused, ${exitCodes.conflict} somebody else came first, ${exitCodes.unreachable} the registry does not answer.`;
 
 /** The help of a command with several verbs. */
 function usage(command: string, verbs: Verbs): string {

@@ -153,7 +153,7 @@ onEveryStore((newAddress) => {
     const store = openStore(site.url);
     const { state, hash } = headOf(await site.machine('owner').log.read()) ?? {};
     if (!state) throw new Error('The site has no state.');
-    const newer = { ...state, schema: 2, number: state.number + 1, before: hash };
+    const newer = { ...state, schema: 3, number: state.number + 1, before: hash };
     const type = 'application/vnd.site.state+json';
     await store.create(stateKey(newer.number), seal(type, newer, site.keyOf('owner').private));
     await changingNothing(async () => {

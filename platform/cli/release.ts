@@ -61,19 +61,18 @@ const verbs: Verbs = {
   rollback: {
     takes: '<app>',
     count: [1, 1],
-    says: 'end its canary, or make the release before the current one live',
+    says: 'make the release before the current one live',
     options: { note: noteOption },
     async run({ positionals: [word = ''], values, progress }) {
       const app = appName(word);
-      const { moved, id, wasCanary } = await rollback(registryOf(values), app, {
+      const { moved, id } = await rollback(registryOf(values), app, {
         progress,
         note: values['note'],
       });
-      const again = `Again: npm run release -- promote ${app} ${id}`;
-      const text = wasCanary
-        ? `The canary of ${app}, ${id}, has ended: every browser gets ${moved.logged.state.apps[app]?.current.id} (site ${moved.logged.state.number}).\n${again} --percent <number>`
-        : `${movedText(moved, [app])}\n${id} was taken back, and no rollback leads to it any more. ${again}`;
-      return { text, json: { ...movedJson(moved), takenBack: id, wasCanary } };
+      return {
+        text: `${movedText(moved, [app])}\n${id} was taken back, and no rollback leads to it any more. Again: npm run release -- promote ${app} ${id}`,
+        json: { ...movedJson(moved), takenBack: id },
+      };
     },
   },
   revoke: {

@@ -1,5 +1,5 @@
-/** `npm run site -- verify <url>`: holds a host against the log. */
-import { sentenceOf, verifySite } from '../serve/verifySite';
+/** `npm run site -- verify <url>`: compares a host with the log. */
+import { verifySite } from '../serve/verifySite';
 import { runOnly } from './commandLine';
 import { registryOf } from './registryOf';
 
@@ -8,14 +8,14 @@ await runOnly(
   {
     takes: '<url>',
     count: [1, 1],
-    says: 'ask a host for every page and file of the live site: bytes, types, headers, redirects',
+    says: 'ask a host for every page and file of the live site: bytes, types, policy, redirects',
     async run({ positionals: [url = ''], values, progress }) {
       const verified = await verifySite({ registry: registryOf(values), url, progress });
       const { findings, asked, newest } = verified;
       const failed = findings.length > 0;
       return {
         text: failed
-          ? `${url} is not state ${newest} as it should be:\n${findings.map((finding) => `  ${sentenceOf(finding)}`).join('\n')}`
+          ? `${url} is not state ${newest} as it should be:\n${findings.map((finding) => `  ${finding}`).join('\n')}`
           : `${url} serves state ${newest} as it should be: ${asked} addresses asked, no finding.`,
         json: verified,
         failed,

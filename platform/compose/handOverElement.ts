@@ -10,9 +10,6 @@ function dataBlock(value: unknown): string {
 /** What the browser needs to load the releases of the page without asking anything first. */
 function handOver({ assets, job }: ReleaseSet, { used, data }: RenderedPage): PageHandOver {
   const inPage = [...new Set(used.map(({ app }) => app))].filter((app) => app !== 'shell');
-  const canary = Object.fromEntries(
-    inPage.flatMap((app) => (job.canaries[app] ? [[app, job.canaries[app]]] : [])),
-  );
   return {
     remotes: Object.fromEntries(
       inPage.flatMap((app) => {
@@ -21,7 +18,6 @@ function handOver({ assets, job }: ReleaseSet, { used, data }: RenderedPage): Pa
         return id && hash ? [[app, { id, assets: hash }]] : [];
       }),
     ),
-    ...(Object.keys(canary).length > 0 ? { canary } : {}),
     assets: Object.fromEntries(
       ['shell', ...inPage].flatMap((app) => (assets[app] ? [[assets[app].id, assets[app]]] : [])),
     ),

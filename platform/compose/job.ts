@@ -1,6 +1,6 @@
 /** Input and output of the composer. They are JSON files, because the composer runs as a process of its own. */
 import type { FeedItem } from '../contract/contract';
-import type { Canary, Integrity } from '../contract/releases';
+import type { Integrity } from '../contract/releases';
 import type { SiteDescription, StyleHash } from '../contract/state';
 
 /** A release of the job: a folder of this machine with its checked files. */
@@ -18,8 +18,8 @@ export type ComposeJob = {
    * always among them.
    */
   readonly releases: Readonly<Record<string, JobRelease>>;
-  /** Canaries of those remotes. */
-  readonly canaries: Readonly<Record<string, Canary>>;
+  /** Always empty. Composers in shells of former versions read it. */
+  readonly canaries: Readonly<Record<string, never>>;
   /** Names of the files under `public/` of the shell's release. */
   readonly publicFiles: readonly string[];
   /**

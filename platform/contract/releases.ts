@@ -32,12 +32,6 @@ export type ReleaseAssets = {
   readonly at?: string;
 };
 
-/** A release that some of the browsers get before it becomes current. */
-export type Canary = ReleaseRef & {
-  /** Of a hundred browsers, 1 to 99. */
-  readonly percent: number;
-};
-
 /** `/releases.json`: what is live at this moment, for browsers that go on to a remote which their page does not show. */
 export type LiveReleases = {
   readonly schema: 1;
@@ -48,8 +42,6 @@ export type LiveReleases = {
       string,
       {
         readonly current: ReleaseRef;
-        /** Remotes only: pages are composed of current releases. */
-        readonly canary?: Canary;
         /** Newest first; what was rolled back or revoked is not among them. */
         readonly previous: readonly ReleaseRef[];
       }
@@ -81,8 +73,6 @@ export const PUBLISHED_RELEASES_PATH = '/releases/published.json';
 export type PageHandOver = {
   /** The releases of the remotes that the page shows. */
   readonly remotes: Readonly<Record<string, ReleaseRef>>;
-  /** Canaries of those remotes; absent when there is none. */
-  readonly canary?: Readonly<Record<string, Canary>>;
   /** `assets.json` of the shell and of each remote that the page shows, by release id. */
   readonly assets: Readonly<Record<string, ReleaseAssets>>;
   /** Data of the prerendered modules, by `dataKey`; absent for modules without data. */

@@ -17,16 +17,16 @@ const integrity = v.custom<Integrity>(
 /** A release as a state names it: with the hash of its manifest, and so of every byte of it. */
 const release = v.object({ id: releaseIdSchema, assets: integrity, manifest: hash });
 
-/** What changed from the state before to this one. */
+/** What changed from the state before to this one. The last three are in states of former versions only. */
 const actionSchema = v.picklist([
   'start',
   'promote',
-  'canary',
-  'end canary',
   'rollback',
   'revoke',
   'trust',
   'collect',
+  'canary',
+  'end canary',
   'carry over',
 ]);
 
@@ -36,14 +36,13 @@ const appReleases = v.object({
   since: v.string(),
   /** How `current` came to be live. A start replaces only what another start made live. */
   action: actionSchema,
-  canary: v.optional(
-    v.object({
-      ...release.entries,
-      percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
-    }),
-  ),
   /** Newest first; what was rolled back or revoked is not among them. */
   previous: v.array(release),
+  /**
+   * Former versions gave this release to some browsers. Pages that they composed still name it, so its files stay. The
+   * next move that composes these pages leaves it out.
+   */
+  canary: v.optional(v.object({ ...release.entries, percent: v.number() })),
 });
 
 const key = v.object({
@@ -66,8 +65,12 @@ const storedText = v.object({
 /** Pages that are made from the same releases, by the key of the {@link partSchema} that lists them. */
 const partRef = v.object({ from: v.record(appNameSchema, v.string()), index: v.string() });
 
+/** The schema of new states. */
+export const STATE_SCHEMA = 2;
+
 export const stateSchema = v.object({
-  schema: v.literal(1),
+  /** 1 in states of former versions. */
+  schema: v.picklist([1, STATE_SCHEMA]),
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Hash of the envelope of the state before; null in the first. */
   before: v.nullable(hash),
@@ -90,8 +93,6 @@ export const stateSchema = v.object({
   trust: v.record(v.string(), key),
   /** The pages that are live. */
   live: v.array(partRef),
-  /** Pages as they would be after a rollback of one app, composed ahead so that a rollback need not compose. */
-  ready: v.array(partRef),
   /** What stands beside the pages and depends on all of them. No other name: it would be an address of the site. */
   files: v.record(
     v.pipe(v.string(), v.regex(/^(sitemap\.xml|feed\.xml|robots\.txt|site\.webmanifest)$/)),
@@ -173,11 +174,7 @@ const siteDescription = v.object({
   }),
   /** May search engines list the site? */
   indexed: v.boolean(),
-  policy: v.object({
-    mapOrigin: v.string(),
-    /** May our servers collect what pages and browsers report of loads and faults? */
-    telemetry: v.optional(v.boolean()),
-  }),
+  policy: v.object({ mapOrigin: v.string() }),
 });
 
 /** What the shell says of the site as a whole. */
@@ -200,6 +197,11 @@ export type Part = v.InferOutput<typeof partSchema>;
 /** The path under which a part keeps the page that unlisted paths get. Not an address of the site. */
 export const NOT_FOUND_PATH = '/404';
 
+/** Every release of an app that a state names. */
+export function releasesIn({ current, previous, canary }: AppReleases): Release[] {
+  return [current, ...previous, ...(canary ? [canary] : [])];
+}
+
 /** The part of a state that browsers get. */
 export function liveReleasesOf({ number, apps, revoked }: State): LiveReleases {
   const ref = ({ id, assets }: Release): ReleaseRef => ({ id, assets });
@@ -207,13 +209,9 @@ export function liveReleasesOf({ number, apps, revoked }: State): LiveReleases {
     schema: 1,
     sequence: number,
     apps: Object.fromEntries(
-      Object.entries(apps).map(([app, { current, canary, previous }]) => [
+      Object.entries(apps).map(([app, { current, previous }]) => [
         app,
-        {
-          current: ref(current),
-          ...(canary ? { canary: { ...ref(canary), percent: canary.percent } } : {}),
-          previous: previous.map(ref),
-        },
+        { current: ref(current), previous: previous.map(ref) },
       ]),
     ),
     revoked,

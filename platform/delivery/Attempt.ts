@@ -1,4 +1,4 @@
-import type { AppReleases, Part, PartRef, Release, SiteDescription, State } from '../contract/state';
+import type { AppReleases, Part, PartRef, Release, State } from '../contract/state';
 import { inParallel } from '../house/inParallel';
 import { isSameJson } from '../house/isSameJson';
 import { messageUnlessUnreachable, UserError } from '../house/UserError';
@@ -7,11 +7,11 @@ import { createPageWriter, findPart, ownersOf, type PageWriter, readPart } from 
 import { filesOfShell } from '../registry/permissions';
 import type { Registry } from '../registry/Registry';
 import { type PublishedRelease, readNamedRelease } from '../registry/releases';
-import { bringForComposer, composePart, type Ingredients, originsOf } from './composePart';
+import { composePart, type Ingredients, originsOf } from './composePart';
 import { checkFit, misfits } from './gate';
 import type { LiveParts } from './liveParts';
 import type { Move, Wanted } from './Move';
-import { afterCanaries, afterRollbacks, originsIn, setsOf } from './pageSets';
+import { originsIn } from './pageSets';
 import { isStored, keptLists, reusable } from './reusableParts';
 
 type Apps = State['apps'];
@@ -32,8 +32,6 @@ type NamedPart = { readonly ref: PartRef; readonly part: Part | undefined };
 export class Attempt {
   private readonly lists: (readonly PartRef[])[];
   readonly notes = new Set<string>();
-  /** Apps whose rollback would lead to a release that does not fit the others. */
-  private readonly unfit = new Set<string>();
   private readonly manifests = new Map<string, Promise<PublishedRelease>>();
   private readonly head: State | undefined;
   readonly writer: PageWriter;
@@ -88,13 +86,7 @@ export class Attempt {
         async (app) => [app, await this.needed(app, (apps[app] as AppReleases).current, what)] as const,
       ),
     );
-    const canaries = names.flatMap((app) => {
-      const canary = apps[app]?.canary;
-      return canary
-        ? [[app, { id: canary.id, assets: canary.assets, percent: canary.percent }] as const]
-        : [];
-    });
-    return { releases: Object.fromEntries(releases), canaries: Object.fromEntries(canaries) };
+    return { releases: Object.fromEntries(releases) };
   }
 
   /** The pages of a set of apps: those that exist, otherwise newly composed ones. */
@@ -115,17 +107,19 @@ export class Attempt {
     return made;
   }
 
-  /** The live list of these pages, if it is damaged and this move changes nothing in it. */
-  private leftAsItIs(apps: Apps, names: readonly string[]): PartRef | undefined {
+  /** The live list of these pages, if none of their apps moves: it stays as it is. */
+  private untouched(names: readonly string[]): PartRef | undefined {
     if (names.some((app) => this.move.moved.includes(app))) return undefined;
-    const ref = findPart([this.head?.live ?? []], originsIn(apps, names));
-    return ref && this.live.damaged.has(ref.index) ? ref : undefined;
+    const wanted = [...names].sort().join();
+    return this.head?.live.find(({ from }) => Object.keys(from).sort().join() === wanted);
   }
 
   /** The pages of a set of apps as the new state will name them. */
   async namedPart(apps: Apps, names: readonly string[]): Promise<NamedPart> {
-    const ref = this.leftAsItIs(apps, names);
+    const ref = this.untouched(names);
     if (!ref) return this.part(apps, names);
+    const known = this.live.parts.get(ref.index);
+    if (known) return { ref, part: known };
     const isShell = names.join() === 'shell';
     this.notes.add(
       `${this.live.damaged.get(ref.index)} It is not of ${this.move.moved.join(', ')}, so it stays as it is${isShell ? '' : ', and so do sitemap.xml and feed.xml'}.`,
@@ -142,7 +136,7 @@ export class Attempt {
       async (ref) => {
         const names = Object.keys(ref.from);
         const known = this.live.parts.get(ref.index);
-        if (known || this.leftAsItIs(apps, names)) return known;
+        if (known || this.untouched(names)) return known;
         try {
           return (await this.part(apps, names)).part;
         } catch (error) {
@@ -168,7 +162,8 @@ export class Attempt {
     );
     const refs = (before?.state.live ?? []).map(({ from }) => {
       const names = Object.keys(from);
-      return names.every((app) => apps[app]) ? findPart(this.lists, originsIn(apps, names)) : undefined;
+      if (!names.every((app) => apps[app])) return undefined;
+      return this.untouched(names) ?? findPart(this.lists, originsIn(apps, names));
     });
     const found = refs.filter((ref) => ref !== undefined);
     if (found.length === 0 || found.length !== refs.length) return undefined;
@@ -215,18 +210,12 @@ export class Attempt {
     return Object.fromEntries(kept);
   }
 
-  /** Ids of releases that become current or a canary. */
-  candidates(): Set<string> {
-    const before = new Set(
-      Object.entries(this.head?.apps ?? {}).flatMap(([app, { current, canary }]) =>
-        [current, canary].flatMap((ref) => (ref ? [`${app} ${ref.id}`] : [])),
-      ),
+  /** Ids of releases that become current. */
+  private candidates(): Set<string> {
+    const fresh = Object.entries(this.wanted.apps).filter(
+      ([app, { current }]) => this.head?.apps[app]?.current.id !== current.id,
     );
-    return new Set(
-      Object.entries(this.wanted.apps).flatMap(([app, { current, canary }]) =>
-        [current, canary].flatMap((ref) => (ref && !before.has(`${app} ${ref.id}`) ? [ref.id] : [])),
-      ),
-    );
+    return new Set(fresh.map(([, { current }]) => current.id));
   }
 
   async checkFit(): Promise<void> {
@@ -236,9 +225,8 @@ export class Attempt {
       this.head?.apps[app]?.current.id !== current.id;
     const all = Object.entries(this.wanted.apps).flatMap(([app, releases]) => {
       const older = neighbours === 'current' || changed(app, releases) ? [] : releases.previous.slice(0, 1);
-      const now = [releases.current, ...(releases.canary ? [releases.canary] : [])];
       return [
-        ...now.map((ref) => ({ app, ref, isOlder: false })),
+        { app, ref: releases.current, isOlder: false },
         ...older.map((ref) => ({ app, ref, isOlder: true })),
       ];
     });
@@ -271,86 +259,12 @@ export class Attempt {
         ),
       );
       const [reason] = reasons.flat();
-      if (reason === undefined) return;
-      this.unfit.add(app);
-      this.notes.add(`From now on ${app} cannot go back to ${ref.id} alone: ${reason}`);
+      if (reason !== undefined)
+        this.notes.add(`From now on ${app} cannot go back to ${ref.id} alone: ${reason}`);
     } catch (error) {
       this.notes.add(
         `Whether a rollback of ${app} would fit is not known: ${messageUnlessUnreachable(error)}`,
       );
-    }
-  }
-
-  /** Shells from before the log have no composer: a rollback to one is possible only if its pages still exist. */
-  private async canCompose(apps: Apps): Promise<boolean> {
-    return (await this.release('shell', (apps['shell'] as AppReleases).current)).manifest.composes;
-  }
-
-  /**
-   * Composes the pages after each possible rollback, and after the promotion of each canary. So those moves need not
-   * compose, and browsers with the canary can load the pages that only the canary has.
-   */
-  async ready(site: SiteDescription): Promise<PartRef[]> {
-    const { apps } = this.wanted;
-    const { neighbours = 'current and previous' } = this.move;
-    const candidates = this.candidates();
-    const futures: { readonly future: Apps; readonly app?: string }[] = [
-      ...afterRollbacks(apps, this.unfit).map((future) => ({ future })),
-      ...afterCanaries(apps),
-    ];
-    const live = new Set(setsOf(site, apps).map((names) => JSON.stringify(originsIn(apps, names))));
-    const refs = new Map<string, PartRef>();
-    for (const { future, app } of futures)
-      for (const names of setsOf(site, future)) {
-        const from = originsIn(future, names);
-        const key = JSON.stringify(from);
-        if (live.has(key) || refs.has(key)) continue;
-        const isMoved = names.some((app) => this.move.moved.includes(app));
-        // Pages of other teams stay as they were: a key may prepare only pages that its own app is in.
-        const lists = isMoved ? this.lists : [this.head?.live ?? [], this.head?.ready ?? []];
-        const known = this.made.get(key)?.ref ?? findPart(lists, from);
-        const isNew = names.some((app) => candidates.has(future[app]?.current.id ?? ''));
-        if (known) refs.set(key, known);
-        else if (neighbours === 'current and previous' && isNew) {
-          const made = await this.composedAhead(future, names, app);
-          if (made) refs.set(key, made);
-        }
-      }
-    return [...refs.values()];
-  }
-
-  /**
-   * The pages after a possible move; nothing when a release of another app that they need is damaged.
-   * @param canaryOf the app whose canary they are made with. If another app's canary does not render, nobody is held
-   * up.
-   */
-  private async composedAhead(
-    future: Apps,
-    names: readonly string[],
-    canaryOf: string | undefined,
-  ): Promise<PartRef | undefined> {
-    const others = names.filter((app) => !this.move.moved.includes(app));
-    for (const app of others) {
-      const { current } = future[app] as AppReleases;
-      if (current.id === this.wanted.apps[app]?.current.id) continue;
-      try {
-        await bringForComposer(this.registry, await this.release(app, current));
-      } catch (error) {
-        this.notes.add(
-          `Pages for ${app === canaryOf ? 'the canary' : 'a rollback'} of ${app} are not composed ahead: ${messageUnlessUnreachable(error)}`,
-        );
-        return undefined;
-      }
-    }
-    if (!(await this.canCompose(future))) return undefined;
-    try {
-      return (await this.part(future, names)).ref;
-    } catch (error) {
-      if (canaryOf === undefined || !others.includes(canaryOf)) throw error;
-      this.notes.add(
-        `Pages for the canary of ${canaryOf} are not composed: ${messageUnlessUnreachable(error)}`,
-      );
-      return undefined;
     }
   }
 }

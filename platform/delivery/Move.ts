@@ -16,18 +16,15 @@ export type Move = {
   /** Has somebody else already done the same? */
   readonly isDone?: (head: State) => boolean;
   /**
-   * Does it bring back what was live before? Those pages exist already, so nothing is composed unless some are
-   * missing.
+   * Does it bring back what was live before? Pages that are still there go live again unchecked; they are composed only
+   * if some are missing.
    */
   readonly goingBack?: boolean;
   /**
    * Which releases of other apps the new ones are checked against. They must fit the current ones. With
-   * `current and previous`, a release that a rollback would bring back and that does not fit is only reported, and the
-   * pages of those rollbacks are composed ahead.
+   * `current and previous`, a release that a rollback would bring back and that does not fit is only reported.
    */
   readonly neighbours?: 'current' | 'current and previous';
-  /** The app that gets a canary: its pages are composed and checked as if the canary were current. */
-  readonly rehearsed?: string;
   /** Paths that may disappear without a redirect. */
   readonly removing?: readonly string[] | 'any';
   /** Paths whose losses (heading, phones, words) the gate accepts. */
@@ -46,6 +43,6 @@ export type Moved = {
   readonly composed: number;
   /** How many times somebody else created a state first. */
   readonly overtaken: number;
-  /** Sentences for people: damage in what belongs to other apps, and rollbacks that have become impossible. */
+  /** Sentences for people: damage in what belongs to other apps, rollbacks that have become impossible, canaries of former versions. */
   readonly notes: readonly string[];
 };

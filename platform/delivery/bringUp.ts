@@ -13,14 +13,11 @@ import { promote } from './promote';
 /** Why a start does not move an app, in a sentence; nothing when it may. */
 function whyNot(
   app: string,
-  { current, since, action, canary }: AppReleases,
+  { current, since, action }: AppReleases,
   built: Release,
 ): string | undefined {
-  if (current.id === built.id && !canary) return undefined;
+  if (current.id === built.id || action === 'start') return undefined;
   const command = `To make what is built here live: npm run release -- promote ${app} ${built.id}`;
-  if (canary)
-    return `${app} ${current.id} is live, with the canary ${canary.id} for ${canary.percent} % of the browsers. ${current.id === built.id ? '' : command}`.trim();
-  if (action === 'start') return undefined;
   return `${app} ${current.id} is live since ${since}, by ${action === 'promote' ? 'a promotion' : `a ${action}`}; it stays. ${command}`;
 }
 

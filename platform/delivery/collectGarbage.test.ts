@@ -116,7 +116,7 @@ describe('the collection of garbage', () => {
     expect(await has('booking', second)).toBe(true);
   });
 
-  it('takes the pages of no state, and leaves those of the newest and of a rollback', async () => {
+  it('takes the pages of no state, and leaves those of the newest; a rollback composes what is gone', async () => {
     const before = await head();
     await release('blog', 'second');
     await release('blog', 'third');
@@ -127,7 +127,7 @@ describe('the collection of garbage', () => {
     for (const key of gone) expect(await store.read(key)).toBeUndefined();
     await expectOneSite();
     const { moved } = await rollback(machine('blog'), 'blog');
-    expect(moved.composed).toBe(0);
+    expect(moved.composed).toBeGreaterThan(0);
     await expectOneSite();
   });
 

@@ -1,11 +1,10 @@
 /** Removes what nobody can need any more: what no state of the last 30 days has named. */
-import type { PartRef, State } from '../contract/state';
+import { type PartRef, releasesIn, type State } from '../contract/state';
 import { inParallel } from '../house/inParallel';
 import type { History } from '../registry/log';
 import { keysOfText, readPart } from '../registry/pages';
 import type { Registry } from '../registry/Registry';
 import { fileKey, manifestKey } from '../registry/releases';
-import { oldTallies, TALLIES_KEPT_DAYS } from '../registry/tallies';
 import { removeOldDrafts } from '../registry/store/folderStore';
 import type { StoredObject } from '../registry/store/Store';
 import { appendOnTop } from './appendOnTop';
@@ -22,10 +21,10 @@ export type Collected = {
   readonly bytes: number;
 };
 
-const idsIn = (state: State, app: string) => {
-  const { current, canary, previous = [] } = state.apps[app] ?? {};
-  return [current, canary, ...previous].flatMap((ref) => (ref ? [ref.id] : []));
-};
+function idsIn({ apps }: State, app: string): string[] {
+  const releases = apps[app];
+  return releases ? releasesIn(releases).map(({ id }) => id) : [];
+}
 
 /**
  * The states that were live at some time since `since`. A state was live until the next one was made. If clocks
@@ -68,9 +67,7 @@ async function keysOfParts(registry: Registry, refs: readonly PartRef[]): Promis
 
 /** Everything under `pages/` that the given states name. */
 async function keysInUse(registry: Registry, states: readonly State[]): Promise<Set<string>> {
-  const refs = new Map(
-    states.flatMap(({ live, ready }) => [...live, ...ready]).map((ref) => [ref.index, ref]),
-  );
+  const refs = new Map(states.flatMap(({ live }) => live).map((ref) => [ref.index, ref]));
   const texts = states.flatMap(({ files }) => Object.values(files).flatMap(keysOfText));
   return new Set([...texts, ...(await keysOfParts(registry, [...refs.values()]))]);
 }
@@ -108,7 +105,7 @@ async function announce(registry: Registry, since: number): Promise<Garbage> {
 
 /**
  * Removes revoked releases; releases and pages that no state of the last `days` days named and that were written
- * before; drafts of commands that were killed; what servers counted more than a week ago.
+ * before; drafts of commands that were killed; what servers of former versions counted.
  * @throws UserError when this machine's key is not an owner's, or a list of pages that are kept cannot be read.
  */
 export async function collectGarbage(
@@ -127,7 +124,8 @@ export async function collectGarbage(
     });
   };
   await remove(pages);
-  await remove(await oldTallies(registry, now - TALLIES_KEPT_DAYS * DAY));
+  // Servers of former versions left their counts in the registry; nobody reads them any more.
+  await remove(await store.list('telemetry/'));
   for (const { app, id } of releases) {
     // The manifest is removed last, so that the next collection finishes what an interrupted one began.
     await remove(await store.list(fileKey(app, id, '')));

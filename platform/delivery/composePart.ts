@@ -1,11 +1,11 @@
 /** Composes a part (the pages that are made from the same apps) and writes it into the registry. */
 import type { Budgets } from '../contract/manifest';
-import { type Canary, releaseBase } from '../contract/releases';
+import { releaseBase } from '../contract/releases';
 import type { Part, PartRef, StatePage } from '../contract/state';
 import { COMPOSER_FILE } from '../compose/job';
 import { inParallel } from '../house/inParallel';
 import { UserError } from '../house/UserError';
-import { checkPart, originOf, type PageWriter } from '../registry/pages';
+import { checkPart, type PageWriter } from '../registry/pages';
 import type { Registry } from '../registry/Registry';
 import { ASSETS_FILE, materialise, type PublishedRelease } from '../registry/releases';
 import { checkPageBudgets } from './budgets';
@@ -13,17 +13,14 @@ import { pageFactsOf } from './pageFacts';
 import { type Composed, runComposer } from './runComposer';
 
 /** The releases that a part is made from, including the shell. */
-export type Ingredients = {
-  readonly releases: Readonly<Record<string, PublishedRelease>>;
-  readonly canaries: Readonly<Record<string, Canary>>;
-};
+export type Ingredients = { readonly releases: Readonly<Record<string, PublishedRelease>> };
 
 /** The entry `from` of a part that is made from these releases. */
-export function originsOf({ releases, canaries }: Ingredients): PartRef['from'] {
+export function originsOf({ releases }: Ingredients): PartRef['from'] {
   return Object.fromEntries(
     Object.keys(releases)
       .sort()
-      .map((app) => [app, originOf(releases[app]?.manifest.id ?? '', canaries[app])]),
+      .map((app) => [app, releases[app]?.manifest.id ?? '']),
   );
 }
 
@@ -38,11 +35,11 @@ export function bringForComposer(registry: Registry, release: PublishedRelease):
   return materialise(registry, release, isWanted);
 }
 
-async function render(registry: Registry, { releases, canaries }: Ingredients): Promise<Composed> {
+async function render(registry: Registry, { releases }: Ingredients): Promise<Composed> {
   const shell = releases['shell']?.manifest;
-  if (!shell?.composes || !shell.files[COMPOSER_FILE])
+  if (!shell?.files[COMPOSER_FILE])
     throw new UserError(
-      `The release ${shell?.id} of the shell was published before releases could compose pages. Promote a newer one along with it: npm run release -- promote shell <id> …`,
+      `The release ${shell?.id} of the shell cannot compose pages: it has no ${COMPOSER_FILE}. Promote a newer one along with it: npm run release -- promote shell <id> …`,
     );
   const folders = await Promise.all(
     Object.entries(releases).map(async ([app, release]) => {
@@ -57,7 +54,7 @@ async function render(registry: Registry, { releases, canaries }: Ingredients): 
   return runComposer({
     shellBase: releaseBase('shell', shell.id),
     releases: Object.fromEntries(folders),
-    canaries,
+    canaries: {},
     publicFiles,
     stylesInPages: true,
   });

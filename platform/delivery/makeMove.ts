@@ -3,7 +3,7 @@
  * of the log. Until that state exists nothing that is live has changed. If somebody else creates a state meanwhile,
  * the move is made again on top of theirs.
  */
-import type { Part, SiteDescription, State } from '../contract/state';
+import type { SiteDescription, State } from '../contract/state';
 import { inParallel } from '../house/inParallel';
 import { isSameJson } from '../house/isSameJson';
 import { messageUnlessUnreachable, UserError } from '../house/UserError';
@@ -15,7 +15,7 @@ import { Attempt, type MadePart, type ExistingParts } from './Attempt';
 import { checkPages, checkPaths } from './gate';
 import { type LiveParts, noLiveParts, readLiveParts } from './liveParts';
 import type { Move, Moved, Wanted } from './Move';
-import { afterCanaries, setsOf } from './pageSets';
+import { setsOf } from './pageSets';
 import { writeSiteFiles } from './siteFiles';
 
 /**
@@ -60,7 +60,7 @@ async function filesOf(
 
 /** What a new state names, and how it was come by. */
 type Draft = {
-  readonly content: Pick<State, 'live' | 'ready' | 'files'>;
+  readonly content: Pick<State, 'live' | 'files'>;
   readonly pages: number;
   readonly composed: number;
   readonly notes: readonly string[];
@@ -79,7 +79,7 @@ async function draftFromExistingParts(
   const there = await attempt.existingParts();
   if (!there) return undefined;
   const files = await filesOf(registry, there, attempt, head);
-  return drafted({ live: [...there.refs], ready: head.ready, files }, attempt, 0);
+  return drafted({ live: [...there.refs], files }, attempt, 0);
 }
 
 /** The next state, for which missing pages are composed, and all of them pass the gate. */
@@ -99,17 +99,12 @@ async function draftByComposing(
   const made = await inParallel(setsOf(site, apps), (names) => attempt.namedPart(apps, names), 2);
   const parts = made.flatMap(({ part }) => part ?? []);
   checkPaths(parts);
-  const { removing = [], accepted = [], rehearsed } = move;
-  if (removing !== 'any') {
-    const before = await attempt.before();
-    checkPages(before, parts, removing, accepted);
-    if (rehearsed)
-      checkPages(before, await rehearsedParts(attempt, rehearsed, apps, site), removing, accepted);
-  }
+  const { removing = [], accepted = [] } = move;
+  if (removing !== 'any') checkPages(await attempt.before(), parts, removing, accepted);
   const isComplete = parts.length === made.length;
   const files =
     isComplete || !head ? await writeSiteFiles(parts, site, attempt.writer, attempt.keptFiles()) : head.files;
-  const content = { live: made.map(({ ref }) => ref), ready: await attempt.ready(site), files };
+  const content = { live: made.map(({ ref }) => ref), files };
   return drafted(
     content,
     attempt,
@@ -117,16 +112,23 @@ async function draftByComposing(
   );
 }
 
-/** The pages as they would be if the canary of that app became the current release. */
-async function rehearsedParts(
-  attempt: Attempt,
-  app: string,
-  apps: State['apps'],
-  site: SiteDescription,
-): Promise<Part[]> {
-  const { future = apps } = afterCanaries(apps).find((one) => one.app === app) ?? {};
-  const parts = await inParallel(setsOf(site, future), (names) => attempt.namedPart(future, names), 2);
-  return parts.flatMap(({ part }) => part ?? []);
+/** What a move wants, without the canaries of former versions in the pages that it composes anew. */
+function withoutCanaries({ moved }: Move, { apps, revoked }: Wanted): Wanted {
+  const isComposed = (app: string) => moved.includes(app) || moved.includes('shell');
+  const kept = Object.entries(apps).map(([app, { canary, ...releases }]) => [
+    app,
+    canary && !isComposed(app) ? { ...releases, canary } : releases,
+  ]);
+  return { apps: Object.fromEntries(kept) as State['apps'], revoked };
+}
+
+/** Sentences about the canaries that `next` leaves out. */
+function canaryNotes(head: State | undefined, { apps }: Wanted): string[] {
+  return Object.entries(head?.apps ?? {}).flatMap(([app, { canary }]) =>
+    canary && !apps[app]?.canary && apps[app]?.current.id !== canary.id
+      ? `${app} ${canary.id} was the canary of a former version, for ${canary.percent} % of the browsers. There are no canaries any more: it is left out, and every browser gets ${apps[app]?.current.id}.`
+      : [],
+  );
 }
 
 /**
@@ -154,7 +156,7 @@ export async function makeMove(registry: Registry, move: Move, began: History): 
     // Garbage collection may be removing what this command has composed, because no state names it yet.
     if (collections(history) > collected) made.clear();
     collected = collections(history);
-    const wanted = move.next(head);
+    const wanted = withoutCanaries(move, move.next(head));
     const attempt = (live: LiveParts) => new Attempt(registry, move, history, made, live, wanted);
     const { content, ...result } =
       (move.goingBack && head
@@ -175,7 +177,8 @@ export async function makeMove(registry: Registry, move: Move, began: History): 
       },
       key,
     );
-    if (logged) return { logged, ...result, overtaken: tries };
+    if (logged)
+      return { logged, ...result, notes: [...result.notes, ...canaryNotes(head, wanted)], overtaken: tries };
   }
   throw new UserError(
     `${TRIES} others came first, one after the other. Nothing was changed; run the command again when it is quieter.`,

@@ -1,38 +1,14 @@
-/** Which apps pages are made from, with the releases of now or those after a possible move. */
+/** Which apps pages are made from, and which of their releases. */
 import type { AppReleases, PartRef, SiteDescription, State } from '../contract/state';
 import { UserError } from '../house/UserError';
-import { appsOfPage, originOf } from '../registry/pages';
+import { appsOfPage } from '../registry/pages';
 
 type Apps = State['apps'];
-
-/**
- * The releases that each app would have after a rollback of one of them, one set for each.
- * @param unfit apps that cannot go back alone
- */
-export function afterRollbacks(apps: Apps, unfit: ReadonlySet<string>): Apps[] {
-  return Object.entries(apps).flatMap(([app, { canary, ...releases }]) => {
-    const [last] = releases.previous;
-    if (canary) return [{ ...apps, [app]: releases }];
-    return last && !unfit.has(app) ? [{ ...apps, [app]: { ...releases, current: last } }] : [];
-  });
-}
-
-/** The releases that there would be after the promotion of each canary, with the app whose canary it is. */
-export function afterCanaries(apps: Apps): { readonly app: string; readonly future: Apps }[] {
-  return Object.entries(apps).flatMap(([app, { canary, ...releases }]) => {
-    if (!canary) return [];
-    const { percent: _all, ...current } = canary;
-    return [{ app, future: { ...apps, [app]: { ...releases, current } } }];
-  });
-}
 
 /** The entry `from` of a part that is made from these apps. */
 export function originsIn(apps: Apps, names: readonly string[]): PartRef['from'] {
   return Object.fromEntries(
-    [...names].sort().map((app) => {
-      const { current, canary } = apps[app] as AppReleases;
-      return [app, originOf(current.id, canary)];
-    }),
+    [...names].sort().map((app) => [app, (apps[app] as AppReleases).current.id]),
   );
 }
 

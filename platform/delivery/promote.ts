@@ -1,4 +1,4 @@
-/** Makes published releases current, or gives one to a share of browsers first (a canary). */
+/** Makes published releases current. */
 import type { AppReleases, Release, State } from '../contract/state';
 import { UserError } from '../house/UserError';
 import { headOf, type History } from '../registry/log';
@@ -85,68 +85,6 @@ export async function promote(
       for (const [app, release] of Object.entries(releases))
         apps[app] = withCurrent(apps[app], release, action);
       return { apps, revoked: now?.revoked ?? {} };
-    },
-  };
-  return makeMove(registry, move, history);
-}
-
-/**
- * Reads the share of browsers that a canary gets.
- * @throws UserError when it is no whole number from 0 to 100.
- */
-export function percentOf(text: string): number {
-  const percent = Number(text);
-  if (!/^\d+$/.test(text) || percent > 100)
-    throw new UserError(
-      `--percent ${text} is no share of the browsers: give a whole number from 0 to 100, for example --percent 10.`,
-      'usage',
-    );
-  return percent;
-}
-
-function canaryRefusal(head: State | undefined, app: string, id: string): string | undefined {
-  const known = head?.apps[app];
-  if (app === 'shell')
-    return 'The shell has no canary: the pages are composed of it. Promote it whole: npm run release -- promote shell <id>';
-  if (!known) return `${app} is not live yet, so nothing could stand beside its canary. Leave --percent out.`;
-  if (known.current.id === id)
-    return `Release ${id} of ${app} is live for everybody already. Nothing was changed.`;
-  if (known.canary && known.canary.id !== id)
-    return `${app} has a canary already, ${known.canary.id} for ${known.canary.percent} % of the browsers. End it first (npm run release -- rollback ${app}), or give it to all (npm run release -- promote ${app} ${known.canary.id}).`;
-  return undefined;
-}
-
-/**
- * Makes a published release of a remote the canary, which a share of browsers gets. Pages are still composed of the
- * current releases. The canary has to pass the gate as if it became current.
- * @param percent 1 to 99
- * @throws UserError when there can be no such canary, or the gate refuses it.
- */
-export async function setCanary(
-  registry: Registry,
-  app: string,
-  id: string,
-  percent: number,
-  options: Pick<Move, 'removing' | 'accepted' | 'note' | 'progress'> = {},
-): Promise<Moved> {
-  const history = await registry.log.read();
-  const refusal = canaryRefusal(headOf(history)?.state, app, id);
-  if (refusal) throw new UserError(refusal);
-  refuseRevoked(headOf(history)?.state, app, id);
-  const release = (await checkedReleases(registry, history, { [app]: id }))[app] as Release;
-  const move: Move = {
-    ...options,
-    action: 'canary',
-    moved: [app],
-    rehearsed: app,
-    isDone: ({ apps }) => apps[app]?.canary?.id === id && apps[app]?.canary?.percent === percent,
-    next(now) {
-      const known = now?.apps[app] as AppReleases;
-      const canary = { ...release, percent };
-      return {
-        apps: { ...now?.apps, [app]: { ...known, canary } },
-        revoked: now?.revoked ?? {},
-      };
     },
   };
   return makeMove(registry, move, history);

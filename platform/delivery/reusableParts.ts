@@ -14,7 +14,7 @@ export function keptLists(history: History): (readonly PartRef[])[] {
   const { kept = 0 } = headOf(history)?.state ?? {};
   return history.states
     .filter(({ state }) => state.number >= kept)
-    .flatMap(({ state }) => [state.live, state.ready])
+    .map(({ state }) => state.live)
     .reverse();
 }
 

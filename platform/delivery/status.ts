@@ -9,7 +9,7 @@ import { keysOfText, readSite } from '../registry/pages';
 import type { Registry } from '../registry/Registry';
 import { findRelease, type PublishedRelease } from '../registry/releases';
 
-export type ReleaseState = 'current' | 'canary' | 'previous' | 'revoked' | 'published';
+export type ReleaseState = 'current' | 'previous' | 'revoked' | 'published';
 
 export type ListedRelease = {
   readonly app: string;
@@ -23,9 +23,8 @@ export type ListedRelease = {
 };
 
 function stateOf(head: State | undefined, app: string, id: string): ReleaseState {
-  const { current, canary, previous = [] } = head?.apps[app] ?? {};
+  const { current, previous = [] } = head?.apps[app] ?? {};
   if (current?.id === id) return 'current';
-  if (canary?.id === id) return 'canary';
   if (previous.some((ref) => ref.id === id)) return 'previous';
   return head?.revoked[app]?.includes(id) ? 'revoked' : 'published';
 }
@@ -122,14 +121,11 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** The canaries of a state, with the commands that promote or end them. */
-export function canaryLines({ apps }: Pick<State, 'apps'>): string[] {
-  return Object.entries(apps).flatMap(([app, { canary }]) =>
+/** Canaries that former versions made, with the command that ends them. */
+function canaryLines({ apps }: State): string[] {
+  return Object.entries(apps).flatMap(([app, { canary, current }]) =>
     canary
-      ? [
-          `${app} ${canary.id}: canary for ${canary.percent} % of the browsers`,
-          `For all: npm run release -- promote ${app} ${canary.id}   For nobody: npm run release -- rollback ${app}`,
-        ]
+      ? `${app} ${canary.id} is the canary of a former version: pages from before still give it to ${canary.percent} % of the browsers, until ${app} or the shell is promoted. To end it now: npm run release -- promote ${app} ${current.id}`
       : [],
   );
 }

@@ -12,7 +12,7 @@ import type { Registry } from '../registry/Registry';
 import { openStore } from '../registry/store/openStore';
 import { faultyStore } from '../test/faultyStore';
 import { beginTeamSite, type Team } from '../test/teamSite';
-import { promote, setCanary } from './promote';
+import { promote } from './promote';
 import { siteProblems } from './status';
 import { revoke, rollback } from './takeBack';
 
@@ -43,14 +43,14 @@ async function release(app: string, text: string): Promise<string> {
 describe('a rollback', () => {
   it('brings back the release before, and composes nothing', async () => {
     await release('booking', 'second');
-    const { moved, id, wasCanary } = await rollback(site.machine('booking'), 'booking');
+    const { moved, id } = await rollback(site.machine('booking'), 'booking');
     const { apps } = await head();
     expect(apps['booking']).toMatchObject({
       current: { id: site.first['booking'] },
       previous: [],
       action: 'rollback',
     });
-    expect({ composed: moved.composed, wasCanary }).toEqual({ composed: 0, wasCanary: false });
+    expect(moved.composed).toBe(0);
     expect(apps['booking']?.previous.some((ref) => ref.id === id)).toBe(false);
   });
 
@@ -139,7 +139,7 @@ describe('a rollback', () => {
     expect((await head()).apps['booking']?.current.id).toBe(site.first['booking']);
   });
 
-  it('composes what it needs when the pages that were ready are damaged', async () => {
+  it('composes what it needs when the pages from before are damaged', async () => {
     const before = await head();
     await release('booking', 'second');
     for (const { from, index } of before.live) if ('booking' in from) rmSync(path.join(site.url, index));
@@ -173,25 +173,6 @@ describe('a rollback', () => {
     expect((await rollback(site.machine('blog'), 'blog')).moved.composed).toBeGreaterThan(120);
     expect(await siteProblems(site.machine('owner'), await site.machine('owner').log.read())).toEqual([]);
   });
-
-  it('ends a canary, and says that it did', async () => {
-    const canary = await site.publish('booking', { text: 'canary' });
-    await setCanary(site.machine('booking'), 'booking', canary, 10);
-    const taken = await rollback(site.machine('booking'), 'booking');
-    expect(taken).toMatchObject({ wasCanary: true, id: canary, moved: { composed: 0 } });
-    expect((await head()).action).toBe('end canary');
-    expect((await head()).apps['booking']).not.toHaveProperty('canary');
-  });
-
-  it('of a canary that was live before leads nobody to it later either', async () => {
-    const booking = site.machine('booking');
-    const former = (await head()).apps['booking']?.current.id ?? '';
-    await promote(booking, { booking: await site.publish('booking', { text: 'after a former one' }) });
-    await setCanary(booking, 'booking', former, 10);
-    await rollback(booking, 'booking');
-    const { previous = [] } = (await head()).apps['booking'] ?? {};
-    expect(previous.map(({ id }) => id)).not.toContain(former);
-  });
 });
 
 describe('a revocation', () => {
@@ -205,7 +186,6 @@ describe('a revocation', () => {
     await expect(promote(site.machine('booking'), { booking: second })).rejects.toThrow(
       /was revoked and is never given to anybody again/,
     );
-    await expect(setCanary(site.machine('booking'), 'booking', second, 5)).rejects.toThrow(/was revoked/);
     expect(await revoke(site.machine('booking'), 'booking', second)).toBeUndefined();
   });
 
@@ -226,7 +206,7 @@ describe('a revocation', () => {
 type Deed = {
   readonly by: Team;
   readonly app: string;
-  readonly what: 'promote' | 'canary' | 'rollback' | 'revoke';
+  readonly what: 'promote' | 'rollback' | 'revoke';
   readonly which: number;
 };
 
@@ -236,13 +216,12 @@ const RELEASES = 4;
 const deed: fc.Arbitrary<Deed> = fc.record({
   by: fc.constantFrom<Team>('owner', 'shell', 'blog', 'booking'),
   app: fc.constantFrom('shell', 'blog', 'booking'),
-  what: fc.constantFrom('promote', 'promote', 'canary', 'rollback', 'revoke'),
+  what: fc.constantFrom('promote', 'promote', 'rollback', 'revoke'),
   which: fc.nat(RELEASES - 1),
 });
 
 async function attempt(machine: Registry, { app, what }: Deed, id: string): Promise<void> {
   if (what === 'promote') await promote(machine, { [app]: id });
-  else if (what === 'canary') await setCanary(machine, app, id, 20);
   else if (what === 'rollback') await rollback(machine, app);
   else await revoke(machine, app, id);
 }
@@ -282,11 +261,10 @@ it('whatever teams do one after the other, nobody else’s app changes and nothi
         if (!mayDo) expect(after).toEqual(before);
         for (const app of Object.keys(before.apps))
           if (app !== one.app) expect(after.apps[app]).toEqual(before.apps[app]);
-        const { current, canary } = before.apps[one.app] ?? {};
         if (after.number > before.number) {
-          if (one.what === 'rollback') rejected.add((canary ?? current)?.id ?? '');
+          if (one.what === 'rollback') rejected.add(before.apps[one.app]?.current.id ?? '');
           if (one.what === 'revoke') rejected.add(id);
-          if (one.what === 'promote' || one.what === 'canary') rejected.delete(id);
+          if (one.what === 'promote') rejected.delete(id);
         }
         for (const [app, { previous, ...releases }] of Object.entries(after.apps)) {
           expect([app, previous.filter((ref) => rejected.has(ref.id))]).toEqual([app, []]);

@@ -1,5 +1,5 @@
 /** Rollback and revocation. They reuse pages that exist, and do not depend on apps that they do not touch. */
-import type { AppReleases, State } from '../contract/state';
+import { type AppReleases, releasesIn, type State } from '../contract/state';
 import { UserError } from '../house/UserError';
 import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
@@ -11,13 +11,8 @@ type TakeBackOptions = Pick<Move, 'note' | 'progress'>;
 
 const goingBack = { goingBack: true, neighbours: 'current', removing: 'any' } as const;
 
-/** What a command took back: a canary, or the release that was current. */
-export type TakenBack = { readonly moved: Moved; readonly id: string; readonly wasCanary: boolean };
-
-/** Ends the canary. What is taken back is nobody's previous release any more: a canary may have been live before. */
-function withoutCanary({ canary, previous, ...releases }: AppReleases): AppReleases {
-  return { ...releases, previous: previous.filter(({ id }) => id !== canary?.id) };
-}
+/** What a rollback did: the state it made, and the release that was current before. */
+export type TakenBack = { readonly moved: Moved; readonly id: string };
 
 /** Makes the previous release current. What is taken back is nobody's previous release any more. */
 function stepBack(app: string, { previous }: AppReleases, action: 'rollback' | 'revoke'): AppReleases {
@@ -30,7 +25,7 @@ function stepBack(app: string, { previous }: AppReleases, action: 'rollback' | '
 }
 
 /**
- * Rolls an app back: ends its canary if there is one, otherwise makes the previous release current.
+ * Rolls an app back: makes the previous release current.
  * @throws UserError when there is none.
  */
 export async function rollback(
@@ -42,25 +37,22 @@ export async function rollback(
   const releases = headOf(history)?.state.apps[app];
   if (!releases)
     throw new UserError(`${app} is not live in ${registry.url}, so there is nothing to take back.`);
-  const { canary, current } = releases;
   const move: Move = {
     ...options,
     ...goingBack,
-    action: canary ? 'end canary' : 'rollback',
+    action: 'rollback',
     moved: [app],
     next(head) {
-      const known = head?.apps[app] as AppReleases;
-      const next = canary ? withoutCanary(known) : stepBack(app, known, 'rollback');
+      const next = stepBack(app, head?.apps[app] as AppReleases, 'rollback');
       return { apps: { ...head?.apps, [app]: next }, revoked: head?.revoked ?? {} };
     },
   };
   const moved = await makeMove(registry, move, history);
-  return { moved, id: canary?.id ?? current.id, wasCanary: canary !== undefined };
+  return { moved, id: releases.current.id };
 }
 
 function withoutRelease(app: string, id: string, known: AppReleases): AppReleases {
-  const kept = known.canary?.id === id ? withoutCanary(known) : known;
-  const others = { ...kept, previous: kept.previous.filter((ref) => ref.id !== id) };
+  const others = { ...known, previous: known.previous.filter((ref) => ref.id !== id) };
   if (others.current.id !== id) return others;
   if (others.previous.length === 0)
     throw new UserError(
@@ -85,9 +77,8 @@ export async function revoke(
   const head = headOf(history)?.state;
   if (head?.revoked[app]?.includes(id)) return undefined;
   if (!head) throw new UserError(`Nothing is live in ${registry.url} yet, so there is nothing to revoke.`);
-  const isNamed = [head.apps[app]?.current, head.apps[app]?.canary, ...(head.apps[app]?.previous ?? [])].some(
-    (ref) => ref?.id === id,
-  );
+  const known = head.apps[app];
+  const isNamed = known !== undefined && releasesIn(known).some((ref) => ref.id === id);
   if (!isNamed && !(await findRelease(registry, app, id)))
     throw new UserError(
       `There is no release ${id} of ${app} in ${registry.url}. "npm run release -- list ${app}" shows what there is.`,

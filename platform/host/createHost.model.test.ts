@@ -52,7 +52,6 @@ class Visit {
 
   constructor(prerendered: boolean) {
     history.replaceState(null, '', FIRST);
-    localStorage.setItem('canary-bucket', '0');
     for (const id of RELEASES) this.web.publish('blog', id);
     this.web.promote('shell', 's1');
     this.web.promote('blog', 'v2', 'v1');
@@ -308,13 +307,6 @@ const commands: fc.Arbitrary<Command>[] = [
         visit.web.promote('blog', id, ...previous);
         visit.current = id;
       },
-      ({ revoked }) => !revoked.has(id),
-    ),
-  ),
-  anyRelease.map((id) =>
-    happens(
-      `canary(${id})`,
-      ({ web }) => web.canary('blog', id, 50),
       ({ revoked }) => !revoked.has(id),
     ),
   ),

@@ -537,88 +537,6 @@ describe('asking anew', () => {
   });
 });
 
-describe('a canary', () => {
-  const inHundredth = (n: number) => localStorage.setItem('canary-bucket', String(n));
-  const data = { [article]: 'of v2' };
-
-  /** The host of a page that was composed of v2, with v3 for ten of a hundred. */
-  function hostWithCanary(hundredth: number): Host {
-    inHundredth(hundredth);
-    web.canary('blog', 'v3', 10);
-    return hostOf({ page: { ...web.handOver('blog'), data } });
-  }
-
-  it('is what the browsers below its percentage get, from the first page on, with data of its own', async () => {
-    expect(await show(hostWithCanary(9))).toMatchObject({
-      module: { release: 'v3', data: { from: '/r/blog/v3/data/index.json' } },
-    });
-    expect(web.asked('/v2/')).toEqual([]);
-    expect(askedWhatIsLive()).toBe(0);
-  });
-
-  it('is nothing to all others: they get the page’s own release and data, and no request more', async () => {
-    expect(await show(hostWithCanary(10))).toMatchObject({ module: { release: 'v2', data: 'of v2' } });
-    expect(web.asked().filter((path) => !path.startsWith('/r/blog/v2/'))).toEqual([]);
-  });
-
-  it('draws no hundredth where there is none', async () => {
-    await show(hostOf());
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it('of a remote that the page does not show is told of by the site', async () => {
-    inHundredth(9);
-    web.canary('booking', 'k3', 10);
-    expect(releaseOf(await show(hostOf(), contact))).toBe('k3');
-  });
-
-  it('gives way to the current release when it fails, with the data that came with the page', async () => {
-    const host = hostWithCanary(0);
-    web.fail('/v3/ArticlePage.js', 'lost');
-    expect(await show(host)).toMatchObject({ module: { release: 'v2', data: 'of v2' } });
-    expect(web.asked('/v3/ArticlePage.js')).toHaveLength(2);
-  });
-
-  it('gives way to the current release after the one wait when it does not answer', async () => {
-    const host = hostWithCanary(0);
-    web.fail('/v3/ArticlePage.js', 'silent');
-    expect(releaseOf(await show(host))).toBe('v2');
-    expect(web.asked('/v3/ArticlePage.js')).toHaveLength(1);
-  });
-
-  it('gives way to the previous release when it and the current one fail', async () => {
-    const host = hostWithCanary(0);
-    web.fail('/v3/', 'lost');
-    web.fail('/v2/', 'lost');
-    expect(releaseOf(await show(host))).toBe('v1');
-  });
-
-  it.each([
-    ['in its share', 0, 'v3'],
-    ['outside of it', 99, 'v4'],
-  ])('keeps nobody from learning of a newer release: a browser %s', async (_, hundredth, release) => {
-    const host = hostWithCanary(hundredth);
-    web.fail('/r/', 'lost');
-    const { slot } = stand(host);
-    await pass(LONG);
-    web.mend();
-    web.promote('blog', 'v4', 'v2');
-    web.canary('blog', 'v3', 10);
-    void slot.retry();
-    expect(releaseOf(await outcomeOf({ slot }))).toBe(release);
-    web.fail('/v3/', 'lost');
-    expect(releaseOf(await show(host, 'blog/BlogTeaser'))).toBe('v4');
-  });
-
-  it('ends in an open page that asks anew when it has ended on the site', async () => {
-    const host = hostWithCanary(0);
-    await show(host);
-    web.revoke('blog', 'v3');
-    await show(host, contact);
-    expect(releaseOf(await show(host))).toBe('v2');
-  });
-});
-
 describe('what a tab tries', () => {
   const onLoaded = jest.fn();
   const trial = { releases: { blog: { ref: refOf('v4') } }, onLoaded };
@@ -628,9 +546,7 @@ describe('what a tab tries', () => {
     web.publish('blog', 'v4');
   });
 
-  it('comes before all others, a canary too, and they stay the steps to fall back to', async () => {
-    localStorage.setItem('canary-bucket', '0');
-    web.canary('blog', 'v3', 10);
+  it('comes before all others, and they stay the steps to fall back to', async () => {
     const host = hostOf({ trial });
     expect(releaseOf(await show(host))).toBe('v4');
     web.fail('/v4/', 'lost');
@@ -742,27 +658,6 @@ describe('fetching ahead', () => {
     await pass(31_000);
     await show(host);
     expect(web.asked('/data/')).toHaveLength(2);
-  });
-
-  it('fetches the canary for those who share in it, until it has failed', async () => {
-    localStorage.setItem('canary-bucket', '0');
-    web.canary('blog', 'v3', 10);
-    const host = hostOf();
-    host.prefetch(article, noParams);
-    await pass();
-    expect(web.asked('/v3/')).toContain('/r/blog/v3/ArticlePage.js');
-    web.fail('/v3/', 'lost');
-    await show(host, 'blog/BlogTeaser');
-    const before = web.asked().length;
-    host.prefetch(article, { slug: 'x' });
-    await pass();
-    expect(web.asked().slice(before)).not.toHaveLength(0);
-    expect(
-      web
-        .asked()
-        .slice(before)
-        .filter((path) => !path.includes('/v2/')),
-    ).toEqual([]);
   });
 
   it('that failed leaves the visit its own attempts, and condemns nothing', async () => {

@@ -108,7 +108,7 @@ export function createHost({
   let waking: Promise<void> | undefined;
 
   function remember(attempt: Attempt): void {
-    attempts.push({ ...attempt, further: moved || undefined });
+    attempts.push(attempt);
     if (attempts.length > REMEMBERED) attempts.shift();
   }
 
@@ -158,7 +158,7 @@ export function createHost({
       if (found === 'absent') return found;
     } catch (error) {
       const { message, failure } = loadError(error);
-      if (failure !== 'left') remember({ ...attempt(), outcome: 'failed', reason: message, how: failure });
+      if (failure !== 'left') remember({ ...attempt(), outcome: 'failed', reason: message, failure });
       throw why;
     }
     return loadDocument();

@@ -1,6 +1,5 @@
 import type { PageParams } from '../contract/contract';
 import { dataKey, LIVE_RELEASES_PATH, type PageHandOver, type ReleaseRef } from '../contract/releases';
-import type { How } from '../contract/telemetry';
 import type { Departure } from './createDeparture';
 import type { Failures } from './createFailures';
 import type { Reader } from './createReader';
@@ -9,7 +8,7 @@ import { LoadError, loadError, type LoadFailure, within } from './LoadError';
 import { filePatience, ladderPatience, patience } from './patience';
 import type { LoadedModule } from './Slot';
 
-/** The result of one attempt to load a module, for developers and telemetry. */
+/** The result of one attempt to load a module, for developers and for the count of failures. */
 export type Attempt = {
   readonly module: string;
   /**
@@ -21,13 +20,8 @@ export type Attempt = {
   /** `threw`: it loaded, and then threw while it was rendered. */
   readonly outcome: 'loaded' | 'failed' | 'skipped' | 'threw';
   readonly reason?: string;
-  /**
-   * Details of the outcome: loaded at the second try (`again`), from the previous release (`before`); or why it
-   * failed.
-   */
-  readonly how?: How | LoadFailure | undefined;
-  /** Was it a navigation within this document, and not its first page? */
-  readonly further?: true | undefined;
+  /** Why it failed. */
+  readonly failure?: LoadFailure;
 };
 
 export type LadderOptions = {
@@ -67,7 +61,7 @@ export type Ladder = {
 const ATTEMPTS = 2;
 
 /**
- * Makes the ladder of a page: an override or a canary, the current release, what the site says is live, the previous
+ * Makes the ladder of a page: an override, the current release, what the site says is live, the previous
  * release.
  */
 export function createLadder({
@@ -129,12 +123,6 @@ export function createLadder({
       return fresh.length > 0 ? fresh : open;
     }
 
-    function howOf(rung: ReleaseRef): How | undefined {
-      if (failed.has(rung.id)) return 'again';
-      const all = releases.of(app);
-      return all.indexOf(rung) > all.indexOf(ASK) ? 'before' : undefined;
-    }
-
     try {
       for (;;) {
         const open = rungs();
@@ -151,7 +139,7 @@ export function createLadder({
           const work =
             rung === ASK ? ask(app) : reader.read(id, params, rung, signal, readAhead(id, params, rung));
           const loaded = await within<LoadedModule | void>(work, deadline - start, release, signal);
-          onAttempt({ ...attempt(), outcome: 'loaded', how: howOf(rung) });
+          onAttempt({ ...attempt(), outcome: 'loaded' });
           left.set(release, 0);
           failed.delete(release);
           reachable = true;
@@ -165,7 +153,7 @@ export function createLadder({
             deadline += waited;
             continue;
           }
-          onAttempt({ ...attempt(), outcome: 'failed', reason: why.message, how: why.failure });
+          onAttempt({ ...attempt(), outcome: 'failed', reason: why.message, failure: why.failure });
           left.set(release, (left.get(release) ?? 0) - 1);
           failed.set(release, why);
           first ??= why;

@@ -101,10 +101,6 @@ describe('asking the site', () => {
       'a previous release without a hash',
       { ...site, apps: { blog: { current: refOf('v4'), previous: [{ id: 'v3' }] } } },
     ],
-    [
-      'a canary without a hash',
-      { ...site, apps: { blog: { ...site.apps['blog'], canary: { id: 'v5', percent: 9 } } } },
-    ],
   ])('keeps to what the page knows when it answers %s', async (_, value) => {
     const { order, releases } = setUp(() => value);
     await expect(releases.ask()).rejects.toMatchObject({
@@ -150,67 +146,5 @@ describe('what is revoked', () => {
     await jest.advanceTimersByTimeAsync(1000);
     await settled;
     expect(order('blog')).toEqual(['v2', ASKED]);
-  });
-});
-
-describe('the hundredth of a browser, by which it shares in a canary', () => {
-  const HUNDREDTH = 'canary-bucket';
-
-  /** The smallest share of which a fresh page is part, less one. */
-  function visit(): number {
-    const [first] = setUp().releases.of('blog');
-    expect(first?.id).toBe('v2');
-    for (let percent = 1; percent <= 100; percent += 1) {
-      const canary = { blog: { ...refOf('v3'), percent } };
-      if (setUp(undefined, { ...page, canary }).order('blog')[0] === 'v3') return percent - 1;
-    }
-    return -1;
-  }
-
-  beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  afterEach(() => jest.restoreAllMocks());
-
-  it('is drawn once and stays', () => {
-    const first = visit();
-    jest.spyOn(Math, 'random').mockReturnValue(first > 50 ? 0 : 0.99);
-    expect([visit(), visit()]).toEqual([first, first]);
-  });
-
-  it('is one of a hundred, each as likely', () => {
-    const drawn = Array.from({ length: 100 }, (_, n) => {
-      localStorage.clear();
-      jest.spyOn(Math, 'random').mockReturnValue((n + 0.5) / 100);
-      return visit();
-    });
-    expect(drawn).toEqual(Array.from({ length: 100 }, (_, n) => n));
-  });
-
-  it.each(['100', '-1', '5.5', 'x', ''])('is drawn anew when %p is stored', (text) => {
-    localStorage.setItem(HUNDREDTH, text);
-    const drawn = visit();
-    expect(drawn).toBeGreaterThanOrEqual(0);
-    expect(drawn).toBeLessThan(100);
-    expect(localStorage.getItem(HUNDREDTH)).toBe(String(drawn));
-  });
-
-  it('needs no storage: it then stays as long as the page', () => {
-    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new Error('forbidden');
-    });
-    const canary = { blog: { ...refOf('v3'), percent: 50 } };
-    const { order } = setUp(undefined, { ...page, canary });
-    const first = order('blog')[0];
-    for (let n = 0; n < 20; n += 1) expect(order('blog')[0]).toBe(first);
-  });
-
-  it('is drawn only where there is a canary, and leaves nothing else behind', () => {
-    setUp().order('blog');
-    expect(localStorage).toHaveLength(0);
-    visit();
-    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[HUNDREDTH], []]);
-    expect(document.cookie).toBe('');
   });
 });

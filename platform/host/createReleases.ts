@@ -25,8 +25,7 @@ export type TriedRelease = {
 /** Decides which releases of a remote this browser tries, and in which order. */
 export type Releases = {
   /**
-   * Best first: the release that this tab tries, or the canary if this browser is in its share; the current release;
-   * {@link ASK}; the previous release. A release that is not known yet is left out.
+   * Best first: the release that this tab tries; the current release; {@link ASK}; the previous release. A release that is not known yet is left out.
    */
   of(app: string): readonly ReleaseRef[];
   /**
@@ -46,25 +45,6 @@ export type Releases = {
   sequence(): number | undefined;
 };
 
-/** Under this key the browser keeps its number from 0 to 99. It identifies nobody, and never leaves the browser. */
-const HUNDREDTH = 'canary-bucket';
-
-/**
- * The hundredth of all browsers that this one belongs to, 0 to 99. It is drawn once and then kept, so that a visitor
- * does not change between a canary and the current release from visit to visit.
- */
-function drawHundredth(): number {
-  const drawn = Math.floor(Math.random() * 100);
-  try {
-    const kept = localStorage.getItem(HUNDREDTH) ?? '';
-    if (/^\d\d?$/.test(kept)) return Number(kept);
-    localStorage.setItem(HUNDREDTH, String(drawn));
-  } catch {
-    // Storage may be forbidden: the number lasts as long as the page then.
-  }
-  return drawn;
-}
-
 /**
  * Checked, because the id becomes part of addresses, and because browsers ignore a malformed hash and accept any
  * bytes.
@@ -76,9 +56,7 @@ function isRef({ id, assets }: ReleaseRef): boolean {
 function isLiveReleases(value: unknown, since: number): value is LiveReleases {
   try {
     const { schema, sequence, apps, revoked } = value as LiveReleases;
-    const refs = Object.values(apps).flatMap(({ current, canary = current, previous }) =>
-      previous.concat(current, canary),
-    );
+    const refs = Object.values(apps).flatMap(({ current, previous }) => previous.concat(current));
     return (
       schema === 1 &&
       Number.isInteger(sequence) &&
@@ -122,20 +100,15 @@ export function createReleases(
     asked = Date.now();
     return live;
   }
-  let hundredth: number | undefined;
 
   return {
     of(app) {
       const revoked = live?.revoked[app] ?? [];
       const named = inPage[app];
-      const { current, canary, previous } =
-        named && !revoked.includes(named.id)
-          ? { current: named, canary: page.canary?.[app] }
-          : (live?.apps[app] ?? {});
-      const early = tried[app]?.ref ?? (canary && (hundredth ??= drawHundredth()) < canary.percent && canary);
-      return [early, current, ASK, previous?.[0]].flatMap((ref) =>
-        ref && !revoked.includes(ref.id) ? ref : [],
-      );
+      const known = live?.apps[app];
+      const isInPage = named && !revoked.includes(named.id);
+      const order = isInPage ? [named, ASK] : [known?.current, ASK, known?.previous[0]];
+      return [tried[app]?.ref, ...order].flatMap((ref) => (ref && !revoked.includes(ref.id) ? ref : []));
     },
     async ask(app) {
       live = await read();

@@ -1,8 +1,8 @@
 /**
  * Why a command ends without having done what it was asked: a wrong word on the command line, a refusal by a rule,
- * another's change that came first, a store that does not answer, too little to decide by, somebody who ended it.
+ * another's change that came first, a store that does not answer.
  */
-export type RefusalKind = 'usage' | 'refused' | 'conflict' | 'unreachable' | 'undecided' | 'interrupted';
+export type RefusalKind = 'usage' | 'refused' | 'conflict' | 'unreachable';
 
 /** What the process ends with, so that a pipeline can tell the kinds apart. 1 is a fault of ours. */
 export const exitCodes: Readonly<Record<RefusalKind, number>> = {
@@ -10,9 +10,6 @@ export const exitCodes: Readonly<Record<RefusalKind, number>> = {
   refused: 3,
   conflict: 4,
   unreachable: 5,
-  undecided: 6,
-  // As shells have it for a command that was ended with Ctrl+C.
-  interrupted: 130,
 };
 
 /** A mistake that a person can correct: commands print its message alone, without a stack. */

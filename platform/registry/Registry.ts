@@ -32,8 +32,6 @@ export type RegistryOptions = {
   readonly environment: NodeJS.ProcessEnv;
   /** The address on the command line; it takes precedence over the environment. */
   readonly url?: string | undefined;
-  /** May it be filled from a registry of the former format in the same place? */
-  readonly carriesOver?: boolean;
 };
 
 /** The address in its full form: a folder as an absolute path; an address with a scheme stays as it is. */
@@ -45,13 +43,7 @@ function absolute(url: string, root: string): string {
  * Opens a registry; one that does not exist yet is empty.
  * @throws UserError when the address is not valid.
  */
-export function openRegistry({
-  root,
-  cache,
-  environment,
-  url: named,
-  carriesOver = false,
-}: RegistryOptions): Registry {
+export function openRegistry({ root, cache, environment, url: named }: RegistryOptions): Registry {
   const ownFolder = path.join(root, '.registry');
   const url = absolute(named ?? environment['REGISTRY'] ?? ownFolder, root);
   const store = openStore(url);
@@ -60,7 +52,7 @@ export function openRegistry({
   return {
     url,
     store,
-    log: openLog({ store, memory, own, carriesOver, firstHash: environment['REGISTRY_TRUST'] }),
+    log: openLog({ store, memory, own, firstHash: environment['REGISTRY_TRUST'] }),
     key: keyPlace(root, environment),
     copies: path.join(memory, 'copies'),
     own,

@@ -74,7 +74,6 @@ function firstState(): NextState {
     collected: {},
     trust,
     live: pagesOf(apps),
-    ready: [],
     files: { 'robots.txt': text('robots'), 'sitemap.xml': text('sitemap') },
   };
 }
@@ -279,21 +278,6 @@ onEveryStore((newAddress) => {
       await expectIgnored(key, /it does not follow the state before it/);
     });
 
-    it('a share of browsers that cannot be, and who tries to say it is told', async () => {
-      const withShare = (state: State, percent: number): NextState => {
-        const known = state.apps['blog'] as AppReleases;
-        const canary = { ...release('blog c'), percent };
-        return moving(state, 'blog', 'blog 1', {
-          apps: { ...state.apps, blog: { ...known, canary } },
-          live: state.live,
-        });
-      };
-      await expect(append((state) => withShare(state, 100), blog)).rejects.toThrow(
-        /Nothing was changed: it is no state/,
-      );
-      expect((await append((state) => withShare(state, 99), blog)).number).toBe(2);
-    });
-
     it('junk far ahead of all numbers: states go on below it, and past it', async () => {
       await store.create(stateKey(4), Buffer.from('junk'));
       await store.create('states/9999999999.json', Buffer.from('junk'));
@@ -412,15 +396,6 @@ onEveryStore((newAddress) => {
           ),
         }),
         /the pages of blog\+shell are not made from the release of blog that is current/,
-      ));
-
-    it('prepare pages of others for the day that they roll back', () =>
-      expectForbidden(
-        (state) => ({
-          ...state,
-          ready: [partOf({ ...state.apps, booking: releases('booking 0') }, ['booking', 'shell'], 'defaced')],
-        }),
-        /pages of booking\+shell were made ready, though none of their apps moved/,
       ));
 
     it('tell search engines to stay away from all of it', () =>
@@ -639,15 +614,15 @@ onEveryStore((newAddress) => {
   });
 
   it('asks for an update when a state is of a newer version, and changes nothing', async () => {
-    await forge((state) => ({ ...state, schema: 2, somethingNew: true }), blog);
+    await forge((state) => ({ ...state, schema: 3, somethingNew: true }), blog);
     await expect(promoteBlog('blog 2')).rejects.toThrow(
-      /was made by a newer version of this project \(schema 2\)\. Update/,
+      /was made by a newer version of this project \(schema 3\)\. Update/,
     );
     expect((await store.list('states/')).map(({ key }) => key)).toEqual([stateKey(1), stateKey(2)]);
   });
 
   it('does not listen to strangers who say that they are of a newer version', async () => {
-    await forge((state) => ({ ...state, schema: 2 }), stranger);
+    await forge((state) => ({ ...state, schema: 3 }), stranger);
     expect((await promoteBlog('blog 2')).number).toBe(3);
   });
 

@@ -9,7 +9,7 @@ import path from 'node:path';
 
 import * as v from 'valibot';
 
-import { type State, stateSchema, type TrustedKey } from '../contract/state';
+import { type State, STATE_SCHEMA, stateSchema, type TrustedKey } from '../contract/state';
 import { writeAtomically } from '../house/files';
 import { quoted } from '../house/quoted';
 import { UserError } from '../house/UserError';
@@ -46,7 +46,7 @@ export type Log = {
   /**
    * All states, oldest first. What is no state, by its name, size or signature, is ignored.
    * @throws UserError when states were lost, replaced or removed, when a newer version of this project made them, or
-   * when the registry is of the former format, without a log.
+   * when the place holds an exported site.
    */
   read(): Promise<History>;
   /**
@@ -70,24 +70,19 @@ export type LogOptions = {
   readonly firstHash?: string | undefined;
   /** Is it the project's default folder? That one may be deleted and begun anew. */
   readonly own: boolean;
-  /** May it be filled from a registry of the former format in the same place? */
-  readonly carriesOver?: boolean;
   readonly now?: () => number;
 };
-
-/** The file that names what is live in a registry of the former format. */
-export const FORMER_POINTER = 'releases.json';
 
 const seenSchema = v.object({ url: v.string(), first: v.string(), number: v.number(), hash: v.string() });
 
 /** Clocks of machines may differ by this much, in milliseconds; by more, one of them is wrong. */
 const CLOCK_TOLERANCE_MS = 2 * 3_600_000;
 
-/** @throws UserError when the place holds a registry of the former format, or an export, instead of a log. */
-async function refuseFormer({ store, own, carriesOver = false }: LogOptions): Promise<void> {
-  if (carriesOver || !(await store.read(FORMER_POINTER))) return;
+/** @throws UserError when the place holds an exported site instead of a log. */
+async function refuseExport({ store }: LogOptions): Promise<void> {
+  if (!(await store.read('releases.json'))) return;
   throw new UserError(
-    `${store.url} holds a ${FORMER_POINTER} and no log, so nothing was changed. If it is a registry of the former shape, carry it over once: npm run site -- carry-over ${store.url}${own ? '; or delete the folder to begin anew' : ''}. If it is an exported site, name the registry that it came from.`,
+    `${store.url} holds a releases.json and no log, so nothing was changed. It is an exported site, or a registry from before there was a log: name the registry that it came from, or an empty folder.`,
   );
 }
 
@@ -149,7 +144,7 @@ function judge(key: string, bytes: Buffer, last: LoggedState | undefined, store:
   const trust = last?.state.trust ?? claim.trust ?? {};
   const signer = envelope.type === STATE_TYPE ? signerOf(envelope, trust) : undefined;
   if (!signer) return { why: `no key that may do so has signed it (key ${quoted(envelope.keyId)})` };
-  if (typeof claim.schema === 'number' && claim.schema > 1)
+  if (typeof claim.schema === 'number' && claim.schema > STATE_SCHEMA)
     throw new UserError(
       `${key} of ${store.url} was made by a newer version of this project (schema ${claim.schema}). Update this project, then run the command again.`,
     );
@@ -266,7 +261,7 @@ export function openLog(options: LogOptions): Log {
       if (why === undefined) objects.push(object);
       else ignored.push({ key: object.key, why });
     }
-    if (states.length + objects.length === 0) await refuseFormer(options);
+    if (states.length + objects.length === 0) await refuseExport(options);
     for (let from = 0; from < objects.length; from += SIDE_BY_SIDE) {
       const batch = objects.slice(from, from + SIDE_BY_SIDE);
       const contents = await Promise.all(batch.map(({ key }) => readState(key)));
@@ -331,7 +326,7 @@ export function openLog(options: LogOptions): Log {
       let number = (last?.state.number ?? 0) + 1;
       while (taken.has(number)) number += 1;
       const state: State = {
-        schema: 1,
+        schema: STATE_SCHEMA,
         number,
         before: last?.hash ?? null,
         when: new Date(when).toISOString(),

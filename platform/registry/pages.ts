@@ -208,8 +208,3 @@ export function findPart(lists: readonly (readonly PartRef[])[], from: PartRef['
   const wanted = JSON.stringify(Object.entries(from).sort());
   return lists.flat().find((part) => JSON.stringify(Object.entries(part.from).sort()) === wanted);
 }
-
-/** The entry of a part's `from`: a release of an app with its canary. */
-export function originOf(id: string, canary?: { readonly id: string; readonly percent: number }): string {
-  return canary ? `${id}~${canary.id}@${canary.percent}` : id;
-}

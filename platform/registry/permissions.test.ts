@@ -30,7 +30,6 @@ const state: State = {
     { from: { shell: id('a') }, index: 'pages/1' },
     { from: { blog: id('b'), shell: id('a') }, index: 'pages/2' },
   ],
-  ready: [],
   files: {},
 };
 
@@ -77,7 +76,7 @@ describe('a key', () => {
   });
 });
 
-it('a list of pages names a release with or without a canary beside it', () => {
+it('a list of pages names a release, with or without the canary that former versions wrote behind it', () => {
   const from = { blog: `${id('b')}~${id('c')}@10`, shell: id('a') };
   expect([releaseIn({ from }, 'blog'), releaseIn({ from }, 'shell'), releaseIn({ from }, 'booking')]).toEqual(
     [id('b'), id('a'), undefined],

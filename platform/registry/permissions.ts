@@ -1,5 +1,5 @@
 /** What a key may change from one state to the next. Every reader of the log checks every state with this. */
-import type { PartRef, State, TrustedKey } from '../contract/state';
+import { type PartRef, releasesIn, type State, type TrustedKey } from '../contract/state';
 import { isSameJson } from '../house/isSameJson';
 
 /**
@@ -15,9 +15,6 @@ export function mayMove({ apps }: Pick<TrustedKey, 'apps'>, app: string): boolea
   return apps.includes('*') || apps.includes(app);
 }
 
-const isNamed = ({ apps }: State, app: string, id: string) =>
-  [apps[app]?.current, apps[app]?.canary, ...(apps[app]?.previous ?? [])].some((ref) => ref?.id === id);
-
 function changedApps(before: State, next: State): string[] {
   const names = new Set([before, next].flatMap(({ apps, revoked }) => Object.keys({ ...apps, ...revoked })));
   return [...names].filter(
@@ -27,9 +24,16 @@ function changedApps(before: State, next: State): string[] {
   );
 }
 
+/** Did the app only lose the canary that a former version gave it? */
+function lostOnlyItsCanary(before: State, next: State, app: string): boolean {
+  const { canary, ...others } = before.apps[app] ?? {};
+  const isSame = isSameJson(before.revoked[app] ?? [], next.revoked[app] ?? []);
+  return canary !== undefined && isSame && isSameJson(others, next.apps[app]);
+}
+
 const nameOf = ({ from }: PartRef) => Object.keys(from).sort().join('+');
 
-/** The release of an app that a part is made from, without its canary. */
+/** The release of an app that a part is made from. Former versions wrote a canary behind it: `<id>~<canary>@<percent>`. */
 export function releaseIn({ from }: Pick<PartRef, 'from'>, app: string): string | undefined {
   return from[app]?.split('~')[0];
 }
@@ -37,22 +41,12 @@ export function releaseIn({ from }: Pick<PartRef, 'from'>, app: string): string 
 /** Those of the files beside the pages that change only with the shell. */
 export const filesOfShell = ['robots.txt', 'site.webmanifest'];
 
-/**
- * What is wrong with the files of a state, and with the pages that are ready for rollbacks. Those pages go live with a
- * rollback, so only a key for one of their apps may name them: otherwise it could prepare the pages of other teams.
- */
+/** What is wrong with the files of a state. */
 function besideFindings(before: State, next: State, moved: readonly string[]): string[] {
-  const known = new Set([...before.live, ...before.ready].map((part) => JSON.stringify(part)));
-  const foreign = next.ready.filter(
-    (part) => !Object.keys(part.from).some((app) => moved.includes(app)) && !known.has(JSON.stringify(part)),
-  );
   const names = moved.includes('shell') ? [] : filesOfShell;
-  return [
-    ...foreign.map((part) => `pages of ${nameOf(part)} were made ready, though none of their apps moved`),
-    ...names
-      .filter((name) => !isSameJson(before.files[name], next.files[name]))
-      .map((name) => `${name} changed, though the shell did not move`),
-  ];
+  return names
+    .filter((name) => !isSameJson(before.files[name], next.files[name]))
+    .map((name) => `${name} changed, though the shell did not move`);
 }
 
 /** What is wrong with the live pages of a state, in themselves and compared with the state before. */
@@ -86,8 +80,11 @@ export function stateFindings(before: State | undefined, next: State, key: Trust
   const findings: string[] = [];
   if (before) {
     const changed = changedApps(before, next);
-    for (const app of changed)
-      if (!mayMove(key, app)) findings.push(`the key "${key.name}" may not move ${app}`);
+    for (const app of changed) {
+      // The shell's pages are everybody's, so its next move leaves out the canaries of all apps.
+      const isLeftOut = changed.includes('shell') && lostOnlyItsCanary(before, next, app);
+      if (!mayMove(key, app) && !isLeftOut) findings.push(`the key "${key.name}" may not move ${app}`);
+    }
     for (const [app, ids] of Object.entries(before.revoked))
       for (const id of ids)
         if (!next.revoked[app]?.includes(id)) findings.push(`${app} ${id} would no longer be revoked`);
@@ -103,12 +100,10 @@ export function stateFindings(before: State | undefined, next: State, key: Trust
   } else findings.push(...pageFindings(undefined, next, []));
   if (!Object.values(next.trust).some(({ owner }) => owner))
     findings.push('nobody would be left who may say who may do what');
-  for (const [app, releases] of Object.entries(next.apps)) {
-    const named = [releases.current, ...(releases.canary ? [releases.canary] : []), ...releases.previous];
-    for (const { id } of named)
+  for (const [app, releases] of Object.entries(next.apps))
+    for (const { id } of releasesIn(releases)) {
       if (next.revoked[app]?.includes(id)) findings.push(`${app} ${id} was revoked`);
-  }
-  for (const [app, ids] of Object.entries(next.collected))
-    for (const id of ids) if (isNamed(next, app, id)) findings.push(`${app} ${id} was collected`);
+      if (next.collected[app]?.includes(id)) findings.push(`${app} ${id} was collected`);
+    }
   return findings;
 }

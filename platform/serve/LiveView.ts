@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Countable } from './createCounters';
-import { listeningHeaders, securityHeaders, withTried } from './headerPolicy';
+import { countingHeaders, securityHeaders, withTried } from './headerPolicy';
 import type { LocalObjects } from './localObjects';
 import type { MemoryFile } from './sendFile';
 import type { ReleaseTable } from './servedReleases';
@@ -27,8 +26,6 @@ export type LiveView = {
   readonly liveReleases: MemoryFile;
   readonly publishedReleases: MemoryFile;
   readonly releases: ReleaseTable;
-  /** The names that telemetry may count; nothing when the site or this server collects none. */
-  readonly countable: Countable | undefined;
 };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -50,12 +47,12 @@ export async function notFoundIn(
 }
 
 /** Headers by what they depend on: most pages share theirs with others, so they are made only once. */
-function headersWith({ mapOrigin }: Snapshot, listens: boolean): LiveView['headersOf'] {
+function headersWith({ mapOrigin }: Snapshot, counts: boolean): LiveView['headersOf'] {
   const made = new Map<string, Readonly<Record<string, string>>>();
   const plain = securityHeaders({ mapOrigin });
   const headersFor = (page: PagePolicy) => ({
     ...securityHeaders({ mapOrigin, ...page }),
-    ...(listens ? listeningHeaders : {}),
+    ...(counts ? countingHeaders : {}),
   });
   return (page, search = '') => {
     if (!page) return plain;
@@ -72,43 +69,25 @@ function headersWith({ mapOrigin }: Snapshot, listens: boolean): LiveView['heade
   };
 }
 
-/** The names of a state that telemetry may count. */
-function countableIn({ state, parts }: Snapshot): Countable {
-  const pages = [...parts.values()].flatMap((part) => Object.values(part.pages));
-  return {
-    releases: new Set(
-      Object.entries(state.apps).flatMap(([app, { current, canary, previous }]) =>
-        [current, canary, ...previous].flatMap((release) => (release ? [`${app}/${release.id}`] : [])),
-      ),
-    ),
-    modules: new Set(pages.flatMap(({ modules }) => modules)),
-    shell: `shell/${state.apps['shell']?.current.id ?? ''}`,
-  };
-}
-
 /** A state that was opened, with what is needed to answer from it. */
 export type ViewSource = {
   readonly snapshot: Snapshot;
-  /** Pages that only canaries have. */
-  readonly canaryPages: ReadonlyMap<string, SiteFile>;
   readonly notFound: LiveView['notFound'];
   readonly releases: ReleaseTable;
   /** Releases that a tab may try. */
   readonly triable: Parameters<typeof publishedReleases>[0];
-  /** Does this server collect telemetry, where the site allows it? */
-  readonly listens: boolean;
+  /** Does this server count what browsers report? */
+  readonly counts: boolean;
 };
 
 export function viewOf(source: ViewSource): LiveView {
-  const { snapshot, canaryPages, notFound, releases, triable } = source;
-  const listens = source.listens && snapshot.telemetry;
+  const { snapshot, notFound, releases, triable, counts } = source;
   return {
     number: snapshot.state.number,
-    files: new Map([...snapshot.files, ...canaryPages]),
+    files: snapshot.files,
     notFound,
     redirects: snapshot.redirects,
-    headersOf: headersWith(snapshot, listens),
-    countable: listens ? countableIn(snapshot) : undefined,
+    headersOf: headersWith(snapshot, counts),
     liveReleases: { type: JSON_TYPE, plain: snapshot.liveReleases },
     publishedReleases: { type: JSON_TYPE, plain: publishedReleases(triable) },
     releases,

@@ -6,16 +6,16 @@ import {
   NOT_FOUND_PATH,
   type Part,
   type Release,
+  releasesIn,
   type SiteDescription,
   type State,
   type StatePage,
   type StoredText,
   type StyleHash,
 } from '../contract/state';
-import { messageUnlessUnreachable, UserError } from '../house/UserError';
+import { UserError } from '../house/UserError';
 import type { History } from '../registry/log';
-import { appsOfPage, checkPart, fitsPattern, hashInKey, readPart, readSite } from '../registry/pages';
-import { releaseIn } from '../registry/permissions';
+import { appsOfPage, fitsPattern, hashInKey, readSite } from '../registry/pages';
 import type { Registry } from '../registry/Registry';
 import { fileKey, readNamedRelease } from '../registry/releases';
 import { contentTypeOf } from './contentTypes';
@@ -38,8 +38,6 @@ export type SiteFile = {
   readonly styles?: readonly StyleHash[];
   /** The folders that scripts of a page may come from, when it is a document of its own. */
   readonly scripts?: readonly string[];
-  /** Must search engines not list it? So for pages that only a canary has. */
-  readonly noindex?: true;
 };
 
 /** The files of a release that visitors get, by name inside the release. */
@@ -60,8 +58,6 @@ export type Snapshot = {
   /** Without a slash at its end. */
   readonly siteUrl: string;
   readonly mapOrigin: string;
-  /** May our servers collect telemetry? */
-  readonly telemetry: boolean;
   /** The paths of the scripts and stylesheets that pages refer to. */
   readonly linked: readonly string[];
   /** The body of `/releases.json`. */
@@ -227,7 +223,6 @@ export async function readSnapshot(
     redirects: redirectsOf(parts, new Set(pages)),
     siteUrl: site.siteUrl,
     mapOrigin: site.policy.mapOrigin,
-    telemetry: site.policy.telemetry ?? false,
     linked: [...new Set(linked)].flatMap((file) => {
       const [app = '', ...rest] = file.split('/');
       const id = state.apps[app]?.current.id;
@@ -237,43 +232,6 @@ export async function readSnapshot(
   };
 }
 
-/**
- * The pages that only canaries have, by decoded path, so that a browser with the canary can reload them.
- * @param problems receives a sentence about each that cannot be read
- * @throws UserError of kind `unreachable` only
- */
-export async function readCanaryPages(
-  registry: Registry,
-  { state, parts, files, redirects }: Snapshot,
-  problems: string[],
-): Promise<Map<string, SiteFile>> {
-  const found = new Map<string, SiteFile>();
-  const site = [...parts.values()].find((part) => part.site)?.site;
-  for (const [app, { canary }] of Object.entries(state.apps)) {
-    const own = state.ready.filter(
-      (ref) =>
-        canary !== undefined &&
-        ref.from[app] === canary.id &&
-        Object.keys(ref.from).every(
-          (other) => other === app || releaseIn(ref, other) === state.apps[other]?.current.id,
-        ),
-    );
-    for (const ref of own)
-      try {
-        const part = await readPart(registry, ref);
-        if (site) checkPart(part, site);
-        for (const [path, page] of Object.entries(part.pages)) {
-          const pathname = decodePath(path) ?? '/';
-          if (files.has(pathname) || redirects.has(pathname)) continue;
-          found.set(pathname, { ...pageFile(pageName(pathname), page), noindex: true });
-        }
-      } catch (error) {
-        problems.push(messageUnlessUnreachable(error));
-      }
-  }
-  return found;
-}
-
 /** How long releases that are no longer live are served, for tabs that are still open, in ms. */
 export const KEPT_MS = 30 * 24 * 3_600_000;
 
@@ -281,7 +239,7 @@ export const KEPT_MS = 30 * 24 * 3_600_000;
 export type NamedRelease = {
   readonly app: string;
   readonly release: Release;
-  readonly as: 'current' | 'canary' | 'previous' | 'retired';
+  readonly as: 'current' | 'previous' | 'retired';
 };
 
 export type TriableRelease = Pick<NamedRelease, 'app' | 'release'>;
@@ -303,8 +261,8 @@ export function namedReleases({ states }: History, state: State, now: number): N
   const named = new Map<string, NamedRelease>();
   const isOut = (app: string, id: string) =>
     [state.revoked, state.collected].some((table) => table[app]?.includes(id) ?? false);
-  const name = (app: string, release: Release | undefined, as: NamedRelease['as']) => {
-    if (!release || isOut(app, release.id) || named.has(`${app}/${release.id}`)) return;
+  const name = (app: string, release: Release, as: NamedRelease['as']) => {
+    if (isOut(app, release.id) || named.has(`${app}/${release.id}`)) return;
     named.set(`${app}/${release.id}`, { app, release, as });
   };
   const upTo = states.filter((one) => one.state.number <= state.number).reverse();
@@ -314,9 +272,8 @@ export function namedReleases({ states }: History, state: State, now: number): N
     const isNow = one.number === state.number;
     const entries = Object.entries(one.apps);
     for (const [app, { current }] of entries) name(app, current, isNow ? 'current' : 'retired');
-    for (const [app, { canary }] of entries) name(app, canary, isNow ? 'canary' : 'retired');
-    for (const [app, { previous }] of entries)
-      for (const release of previous) name(app, release, isNow ? 'previous' : 'retired');
+    for (const [app, releases] of entries)
+      for (const release of releasesIn(releases)) name(app, release, isNow ? 'previous' : 'retired');
   }
   return [...named.values()];
 }

@@ -1,4 +1,4 @@
-/** The list of files that a host needs to serve the live site, for a folder or for a bucket. */
+/** The list of files that a host needs to serve the live site. */
 import { LIVE_RELEASES_PATH, PUBLISHED_RELEASES_PATH } from '../contract/releases';
 import { inParallel } from '../house/inParallel';
 import { UserError } from '../house/UserError';
@@ -23,17 +23,13 @@ import { headersFile, redirectsFile } from './staticHostFiles';
 
 /** A file of the plan. */
 export type PlannedFile = {
-  /** Its name in a folder, where pages end in `.html`; nothing when it is for buckets only. */
-  readonly file?: string;
+  /** Its name in the folder, where pages end in `.html`. */
+  readonly file: string;
   /** Its name in a bucket, which is the path that visitors ask for; nothing when it is for folders only. */
   readonly key?: string;
   readonly source: StoredBytes | Buffer;
   readonly type: string;
   readonly cacheControl: string;
-  /** The target of a redirect, for the website function of a bucket. */
-  readonly leadsTo?: string;
-  /** Hashes of the styles in a page, for the CDN that sends the headers of a bucket. */
-  readonly styles?: SiteFile['styles'];
 };
 
 /** In the order of writing: files come before the pages that refer to them. */
@@ -51,11 +47,11 @@ export type ExportPlan = {
   readonly releases: number;
   /** Sentences about files that are left out because the registry has lost them. */
   readonly leftOut: readonly string[];
-  /** Shall a file at the target that is not in the plan be removed? */
+  /** Shall a file in the folder that is not in the plan be removed? */
   isLeftOver(name: string): boolean;
 };
 
-/** The file that marks a folder or bucket as an export, and names its state. */
+/** The file that marks a folder as an export, and names its state. */
 export const EXPORT_FILE = 'export.json';
 
 function typeOf({ name, type }: Pick<SiteFile, 'name' | 'type'>): string {
@@ -78,7 +74,6 @@ function planned(file: SiteFile): PlannedFile[] {
       key: file.of === 'site' ? keyOf(file.name) : file.name,
       source: file.plain,
       ...common,
-      ...(file.styles ? { styles: file.styles } : {}),
     },
     ...(file.br ? [{ file: `${file.name}.br`, source: file.br, ...common }] : []),
     ...(file.gz ? [{ file: `${file.name}.gz`, source: file.gz, ...common }] : []),
@@ -94,26 +89,10 @@ function text(file: string, content: string | Buffer, type: string): PlannedFile
   };
 }
 
-const escapeHtml = (content: string) => content.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
-
-/** A redirect in a bucket: its website function answers 301; without that function, the page in it redirects. */
-function movedPage([from, to]: readonly [string, string]): PlannedFile {
-  const href = escapeHtml(to);
-  return {
-    key: from.slice(1),
-    source: Buffer.from(
-      `<!doctype html>\n<meta charset="utf-8">\n<title>${href}</title>\n<meta http-equiv="refresh" content="0; url=${href}">\n<link rel="canonical" href="${href}">\n<a href="${href}">${href}</a>\n`,
-    ),
-    type: 'text/html; charset=utf-8',
-    cacheControl: fileHeaders.site['cache-control'] ?? '',
-    leadsTo: to,
-  };
-}
-
 function siteStep(
   snapshot: Snapshot,
   named: readonly NamedRelease[],
-  nginx: Omit<NginxOptions, 'site'> | undefined,
+  nginx: Omit<NginxOptions, 'site'>,
 ): PlannedFile[] {
   const pages = new Set(snapshot.pages);
   const files = [...snapshot.files].filter(([path]) => !pages.has(path)).flatMap(([, file]) => planned(file));
@@ -126,15 +105,14 @@ function siteStep(
     ...files,
     json(LIVE_RELEASES_PATH, snapshot.liveReleases),
     json(PUBLISHED_RELEASES_PATH, publishedReleases(named)),
-    ...[...snapshot.redirects].map(movedPage),
     text('_headers', headersFile(snapshot), plain),
     text('_redirects', redirectsFile(snapshot), plain),
-    ...(nginx ? [text('nginx.conf', nginxConfig({ site: snapshot, ...nginx }), plain)] : []),
+    text('nginx.conf', nginxConfig({ site: snapshot, ...nginx }), plain),
   ];
 }
 
 /**
- * The files of a release. If one that is no longer current has lost some of them, the files at the target stay as
+ * The files of a release. If one that is no longer current has lost some of them, the files in the folder stay as
  * they are.
  */
 async function filesOf(registry: Registry, { app, release, as }: NamedRelease, leftOut: string[]) {
@@ -143,7 +121,7 @@ async function filesOf(registry: Registry, { app, release, as }: NamedRelease, l
     return [...filesOfRelease(manifest).values()].flatMap(planned);
   } catch (error) {
     const isRefusal = error instanceof UserError && error.kind !== 'unreachable';
-    if (as === 'current' || as === 'canary' || !isRefusal) throw error;
+    if (as === 'current' || !isRefusal) throw error;
     leftOut.push(error.message);
     return [];
   }
@@ -172,7 +150,7 @@ async function checked(
 }
 
 function leftOver(plan: readonly PlanStep[], { state }: Snapshot): ExportPlan['isLeftOver'] {
-  const names = new Set(plan.flatMap(({ files }) => files.flatMap(({ file, key }) => [file, key])));
+  const names = new Set(plan.flatMap(({ files }) => files.map(({ file }) => file)));
   return (name) => {
     if (names.has(name) || name.startsWith('.') || name === EXPORT_FILE) return false;
     const [top, app = '', id = ''] = name.split('/');
@@ -192,7 +170,7 @@ export async function planExport(
   registry: Registry,
   history: History,
   objects: LocalObjects,
-  nginx?: Omit<NginxOptions, 'site'>,
+  nginx: Omit<NginxOptions, 'site'>,
 ): Promise<ExportPlan> {
   const head = headOf(history);
   if (!head)
@@ -203,8 +181,8 @@ export async function planExport(
   const leftOut: string[] = [];
   const named = namedReleases(history, head.state, Date.now());
   const releases = await inParallel(named, async (one) => {
-    const essential = one.as === 'current' || one.as === 'canary';
-    return checked(objects, await filesOf(registry, one, leftOut), essential, leftOut);
+    const files = await filesOf(registry, one, leftOut);
+    return checked(objects, files, one.as === 'current', leftOut);
   });
   const pages = [...snapshot.pages.flatMap((path) => snapshot.files.get(path) ?? []), snapshot.notFound];
   const steps: PlanStep[] = [

@@ -17,9 +17,7 @@ import { listFiles } from '../house/files';
 import type { History } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
-import { allowsExactly } from '../test/allowsExactly';
-import { objectStoreIsInstalled, type ObjectStore, startObjectStore } from '../test/objectStore';
-import { exportSite, pushSite } from './exportSite';
+import { exportSite } from './exportSite';
 
 let site: MadeUpSite;
 let folder: string;
@@ -92,14 +90,12 @@ describe('an export', () => {
       expect(file).not.toMatch(/server\/|contract\.d\.ts|container\/.*html/);
   });
 
-  it('holds a canary, and what was live in the last 30 days', async () => {
-    const [canary, blog] = [await site.publish('blog', 'canary'), await site.publish('blog', 'two')];
+  it('holds what was live in the last 30 days, and nothing that never was', async () => {
+    const blog = await site.publish('blog', 'two');
     await site.promote({ blog }, { withoutPrevious: true });
-    const canaries = { blog: { release: canary, percent: 10 } };
-    await site.promote({ blog }, { action: 'canary', canaries });
     const unpromoted = await site.publish('blog', 'three');
     await run();
-    for (const { id } of [canary, blog, first.blog]) expect(isThere(`r/blog/${id}/main.js`)).toBe(true);
+    for (const { id } of [blog, first.blog]) expect(isThere(`r/blog/${id}/main.js`)).toBe(true);
     expect(isThere(`r/blog/${unpromoted.id}`)).toBe(false);
   });
 
@@ -318,134 +314,4 @@ it('a slow export of an older state does not win in the end, nor do two at once'
   expect(both.map(({ state }) => state)).toEqual([2, 2, 2]);
   expect(read('blogs.html')).toContain('blog two');
   expect(await run()).toMatchObject({ written: 0, removed: 0 });
-});
-
-describe('a push', () => {
-  it('goes into buckets only', async () => {
-    const asked = pushSite({ registry: site.registry, target: '/srv/site' });
-    await expect(asked).rejects.toMatchObject({ kind: 'usage' });
-  });
-
-  it('never goes into the registry itself', async () => {
-    const registry = { ...site.registry, url: 's3://clinic/all/registry' };
-    await expect(pushSite({ registry, target: 's3://clinic/all/' })).rejects.toThrow(
-      'would lie in each other',
-    );
-  });
-});
-
-const onABucket = objectStoreIsInstalled() ? describe : describe.skip;
-
-onABucket('a push into a real bucket (skipped where no object store is installed)', () => {
-  let objectStore: ObjectStore;
-  let bucket: string;
-  let target: string;
-  const before = { ...process.env };
-
-  beforeAll(async () => {
-    objectStore = await startObjectStore();
-    Object.assign(process.env, objectStore.env);
-  });
-
-  afterAll(async () => {
-    await objectStore.stop();
-    process.env = before;
-  });
-
-  beforeEach(async () => {
-    bucket = await objectStore.makeBucket();
-    target = `s3://${bucket}/public`;
-  });
-
-  async function client() {
-    const sdk = await import('@aws-sdk/client-s3');
-    return { sdk, s3: new sdk.S3Client({ forcePathStyle: true }) };
-  }
-
-  async function head(key: string) {
-    const { sdk, s3 } = await client();
-    return s3.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: `public/${key}` }));
-  }
-
-  async function keys(): Promise<string[]> {
-    const { sdk, s3 } = await client();
-    const { Contents: contents = [] } = await s3.send(new sdk.ListObjectsV2Command({ Bucket: bucket }));
-    return contents.map(({ Key: key = '' }) => key.replace('public/', ''));
-  }
-
-  async function body(key: string): Promise<string> {
-    const { sdk, s3 } = await client();
-    const { Body: stream } = await s3.send(
-      new sdk.GetObjectCommand({ Bucket: bucket, Key: `public/${key}` }),
-    );
-    return (await stream?.transformToString()) ?? '';
-  }
-
-  const push = (registry = site.elsewhere()) => pushSite({ registry, target });
-
-  it('puts each file under the name that visitors ask for, with its type and how long it may be kept', async () => {
-    const canary = await site.publish('blog', 'canary');
-    await site.promote(
-      { blog: first.blog },
-      { action: 'canary', canaries: { blog: { release: canary, percent: 10 } } },
-    );
-    expect(await push()).toMatchObject({ state: 2, pages: 5, target });
-    expect(await head('about')).toMatchObject({
-      ContentType: 'text/html; charset=utf-8',
-      CacheControl: 'no-cache',
-    });
-    for (const { id } of [first.blog, canary])
-      expect(await head(`r/blog/${id}/main.js`)).toMatchObject({
-        ContentType: 'text/javascript; charset=utf-8',
-        CacheControl: 'public, max-age=31536000, immutable',
-      });
-    // For the CDN, which sends the headers: the styles that the policy of a page has to allow.
-    for (const page of ['about', '404.html']) {
-      const { Metadata: { styles = '' } = {} } = await head(page);
-      expect(allowsExactly(`style-src 'self' ${styles}`, await body(page))).toBe(true);
-    }
-    expect((await head('sitemap.xml')).Metadata).toEqual({});
-    expect(await body('blog/old')).toContain('url=/blog/insomnia');
-    expect(await body('blogs')).toContain('blog one');
-    const there = await keys();
-    expect(there).toEqual(
-      expect.arrayContaining(['index.html', '404.html', 'releases.json', 'icons/logo.png']),
-    );
-    for (const key of there) expect(key).not.toMatch(/nginx|_headers|_redirects|server\/|\.br$|\.gz$/);
-  });
-
-  it('uploads only what is new or was changed there, and takes away what is gone', async () => {
-    await push();
-    expect(await push()).toMatchObject({ written: 0, removed: 0 });
-    const { sdk, s3 } = await client();
-    await s3.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: 'public/about', Body: 'defaced' }));
-    await s3.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: 'public/blogs' }));
-    expect(await push()).toMatchObject({ written: 2, removed: 0 });
-    expect(await body('about')).toContain('About us');
-    await site.promote({ blog: await site.publish('blog', 'two') }, { slugs: ['sleep'], redirects: {} });
-    const { written, removed } = await push();
-    expect(removed).toBe(2);
-    expect(written).toBeLessThan(20);
-    expect(await keys()).toEqual(expect.arrayContaining(['blog/sleep', `r/blog/${first.blog.id}/main.js`]));
-    expect(await keys()).not.toContain('blog/insomnia');
-  });
-
-  it('ends with the newest state, however many push at once and however slow they are', async () => {
-    const then = await site.registry.log.read();
-    await site.promote({ blog: await site.publish('blog', 'two') });
-    const all = await Promise.all([push(late(then)), push(), push(late(then))]);
-    expect(all.map(({ state }) => state)).toEqual([2, 2, 2]);
-    expect(await body('blogs')).toContain('blog two');
-    expect(JSON.parse(await body('releases.json'))).toMatchObject({ sequence: 2 });
-    expect(await push()).toMatchObject({ removed: 0 });
-  });
-
-  it('is refused where other things lie, and where there is no bucket', async () => {
-    const { sdk, s3 } = await client();
-    await s3.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: 'public/mine.txt', Body: 'mine' }));
-    await expect(push()).rejects.toThrow(`${target} holds other files`);
-    expect(await keys()).toEqual(['mine.txt']);
-    const nowhere = pushSite({ registry: site.registry, target: 's3://no-such-bucket-of-ours/x' });
-    await expect(nowhere).rejects.toThrow(/There is no bucket no-such-bucket-of-ours .* correct its name/);
-  });
 });

@@ -1,6 +1,5 @@
 /**
- * Exports the live site into a folder or a bucket that others serve, without a moment in which the site is
- * incomplete.
+ * Exports the live site into a folder that others serve, without a moment in which the site is incomplete.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +9,7 @@ import { UserError } from '../house/UserError';
 import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { EXPORT_FILE, type ExportPlan, planExport } from './exportPlan';
-import { bucketTarget, type ExportMark, folderTarget, type Lying, type Target } from './exportTargets';
+import { type ExportFolder, type ExportMark, type FolderContent, openExportFolder } from './exportFolder';
 import { createLocalObjects, type LocalObjects } from './localObjects';
 import type { NginxOptions } from './nginxConfig';
 
@@ -25,17 +24,9 @@ export type ExportOptions = {
   readonly progress?: (text: string) => void;
 };
 
-export type PushOptions = {
-  readonly registry: Registry;
-  /** `s3://bucket/prefix` */
-  readonly target: string;
-  readonly progress?: (text: string) => void;
-};
-
 /** The result of an export. */
 export type Exported = {
-  /** The target as a person writes it. */
-  readonly target: string;
+  readonly folder: string;
   /** The number of the state. */
   readonly state: number;
   readonly pages: number;
@@ -52,79 +43,84 @@ export type Exported = {
 /** How often an export begins again because another one ran at the same time, or because the log moved on. */
 const ROUNDS = 20;
 
-/** How many files are read, hashed and sent in parallel. */
+/** How many files are read, hashed and written in parallel. */
 const SIDE_BY_SIDE = 16;
 
 function isInside(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other}/`);
 }
 
-/** @throws UserError when registry and target overlap. */
-function checkApart({ url }: Registry, target: string): void {
-  if (isInside(url, target) || isInside(target, url))
+/** @throws UserError when registry and folder overlap. */
+function checkApart({ url }: Registry, folder: string): void {
+  if (isInside(url, folder) || isInside(folder, url))
     throw new UserError(
-      `${target} and the registry ${url} would lie in each other: export to another place.`,
+      `${folder} and the registry ${url} would lie in each other: export to another place.`,
     );
 }
 
-/** @throws UserError when the target holds a newer state than the registry. */
-function checkOrder(mark: ExportMark | undefined, plan: ExportPlan, target: Target, { url }: Registry): void {
+/** @throws UserError when the folder holds a newer state than the registry. */
+function checkOrder(
+  mark: ExportMark | undefined,
+  plan: ExportPlan,
+  folder: ExportFolder,
+  { url }: Registry,
+): void {
   if (mark?.registry !== plan.registry || mark.state <= plan.state) return;
   throw new UserError(
-    `${target.url} is of state ${mark.state}, but ${url} ends with state ${plan.state}: this registry has lost states, or is an old copy. Nothing was changed. Name the registry that is in use, or restore its states from a backup.`,
+    `${folder.path} is of state ${mark.state}, but ${url} ends with state ${plan.state}: this registry has lost states, or is an old copy. Nothing was changed. Name the registry that is in use, or restore its states from a backup.`,
   );
 }
 
 type Counts = { written: number; removed: number; nginxChanged: boolean };
 
-/** @returns whether the target was as planned already. */
+/** @returns whether the folder was as planned already. */
 async function carryOut(
   plan: ExportPlan,
-  target: Target,
-  lying: Lying,
+  folder: ExportFolder,
+  content: FolderContent,
   objects: LocalObjects,
   counts: Counts,
 ): Promise<boolean> {
   const before = counts.written + counts.removed;
-  if (!lying.names.includes(EXPORT_FILE)) await target.claim();
+  if (!content.names.includes(EXPORT_FILE)) await folder.claim();
   for (const { files } of plan.steps) {
     await inParallel(
-      files.filter((file) => target.nameOf(file) !== undefined),
+      files,
       async (file) => {
-        if (await lying.holds(file)) return;
+        if (await content.holds(file)) return;
         const { source } = file;
-        await target.put(file, 'hash' in source ? await readFile(await objects.bring(source)) : source);
+        await folder.put(file, 'hash' in source ? await readFile(await objects.bring(source)) : source);
         counts.written += 1;
         counts.nginxChanged ||= file.file === 'nginx.conf';
       },
       SIDE_BY_SIDE,
     );
-    await target.settle();
+    await folder.settle();
   }
   await inParallel(
-    lying.names.filter((name) => plan.isLeftOver(name)),
+    content.names.filter((name) => plan.isLeftOver(name)),
     async (name) => {
-      await target.remove(name);
+      await folder.remove(name);
       counts.removed += 1;
     },
     SIDE_BY_SIDE,
   );
-  await target.settle();
-  const isSealed = lying.mark?.state === plan.state && lying.mark.registry === plan.registry;
+  await folder.settle();
+  const isSealed = content.mark?.state === plan.state && content.mark.registry === plan.registry;
   const isDone = isSealed && counts.written + counts.removed === before;
-  if (!isDone) await target.seal(plan);
+  if (!isDone) await folder.seal(plan);
   return isDone;
 }
 
 async function fill(
   registry: Registry,
-  target: Target,
-  nginx: Omit<NginxOptions, 'site'> | undefined,
+  folder: ExportFolder,
+  nginx: Omit<NginxOptions, 'site'>,
   progress: (text: string) => void,
 ): Promise<Exported> {
   const objects = createLocalObjects(registry);
   const counts: Counts = { written: 0, removed: 0, nginxChanged: false };
-  // After each export, log and target are read again. So when two exports run at once, and one has an older state, the
+  // After each export, log and folder are read again. So when two exports run at once, and one has an older state, the
   // newest state is what stays.
   for (let round = 1; round <= ROUNDS; round += 1) {
     const history = await registry.log.read();
@@ -132,17 +128,17 @@ async function fill(
     progress(
       round === 1
         ? `checking every file of state ${number}`
-        : `looking whether ${target.url} is of state ${number}`,
+        : `looking whether ${folder.path} is of state ${number}`,
     );
-    const lying = await target.look();
+    const content = await folder.look();
     const plan = await planExport(registry, history, objects, nginx);
-    checkOrder(lying.mark, plan, target, registry);
-    if (!(await carryOut(plan, target, lying, objects, counts))) continue;
+    checkOrder(content.mark, plan, folder, registry);
+    if (!(await carryOut(plan, folder, content, objects, counts))) continue;
     const { state, pages, releases, leftOut } = plan;
-    return { target: target.url, state, pages, releases, leftOut, ...counts };
+    return { folder: folder.path, state, pages, releases, leftOut, ...counts };
   }
   throw new UserError(
-    `${target.url} was changed by others ${ROUNDS} times while this command worked: let one pipeline push at a time.`,
+    `${folder.path} was changed by others ${ROUNDS} times while this command worked: let one pipeline export at a time.`,
     'conflict',
   );
 }
@@ -176,19 +172,5 @@ export async function exportSite({
   checkNginx(root, listen);
   const place = path.resolve(folder);
   checkApart(registry, place);
-  return fill(registry, folderTarget(place), { root, listen }, progress);
-}
-
-/**
- * Puts the newest state into a bucket, in the same order, and only what is new or was changed there.
- * @throws UserError when the bucket holds anything else, cannot be written, or the newest state is not whole.
- */
-export async function pushSite({ registry, target, progress = () => {} }: PushOptions): Promise<Exported> {
-  if (!target.startsWith('s3://'))
-    throw new UserError(
-      `${target} is no address of a bucket: write it as s3://bucket/prefix. A folder is filled by "export".`,
-      'usage',
-    );
-  checkApart(registry, target.replace(/\/+$/, ''));
-  return fill(registry, bucketTarget(target), undefined, progress);
+  return fill(registry, openExportFolder(place), { root, listen }, progress);
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 import { TRUSTED_TYPES_POLICY } from '../contract/browser';
+import { COUNTING_MARK, REPORTS_GROUP, REPORTS_PATH } from '../contract/failures';
 import { releaseIdSchema } from '../contract/manifest';
 import { releaseBase } from '../contract/releases';
 import type { StyleHash } from '../contract/state';
-import { LISTENING_MARK, REPORTS_GROUP, REPORTS_PATH } from '../contract/telemetry';
 
 export type HeaderPolicyOptions = {
   /** Origin of the map frame. */
@@ -48,7 +48,7 @@ export function contentSecurityPolicy({ mapOrigin, styles = [], scripts }: Heade
     'object-src': "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types': TRUSTED_TYPES_POLICY,
-    // Hosts without telemetry define no address for this group, so browsers send no reports.
+    // Hosts that count nothing define no address for this group, so browsers send no reports.
     'report-to': REPORTS_GROUP,
   };
   const policy = Object.entries(directives)
@@ -115,10 +115,10 @@ export function securityHeaders(options: HeaderPolicyOptions): Record<string, st
   };
 }
 
-/** Further headers of a page on a server that collects telemetry. Browsers report crashes to the group `default`. */
-export const listeningHeaders: Readonly<Record<string, string>> = {
-  'server-timing': LISTENING_MARK,
-  'reporting-endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}", default="${REPORTS_PATH}"`,
+/** Further headers of a page on a server that counts what browsers report. */
+export const countingHeaders: Readonly<Record<string, string>> = {
+  'server-timing': COUNTING_MARK,
+  'reporting-endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"`,
 };
 
 /** Only for answers over TLS: for a year, browsers that have been here use TLS only. */

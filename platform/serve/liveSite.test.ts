@@ -161,18 +161,6 @@ describe('a new state', () => {
     expect(saidText()).toContain('state 2 is live: promote of booking');
   });
 
-  it('with a canary gives its files to whoever is to have them', async () => {
-    await site.promote(first);
-    const server = await serve();
-    const canary = { release: await site.publish('blog', 'two'), percent: 10 };
-    await site.promote({ blog: first.blog }, { action: 'canary', canaries: { blog: canary } });
-    await until(async () => (await health(server)).state === 2);
-    expect((await get(server, fileIn('blog', canary.release, 'main.js'))).status).toBe(200);
-    expect(JSON.parse((await get(server, '/releases.json')).body)).toMatchObject({
-      apps: { blog: { canary: { id: canary.release.id, percent: 10 } } },
-    });
-  });
-
   it('that is damaged leaves the one before it live, is said once, shows in health, and heals by itself', async () => {
     await site.promote(first);
     const { store } = site.registry;

@@ -14,9 +14,7 @@ import {
   bytesOf,
   KEPT_MS,
   namedReleases,
-  readCanaryPages,
   readSnapshot,
-  type SiteFile,
   type Snapshot,
   type StoredBytes,
 } from './Snapshot';
@@ -52,8 +50,8 @@ export type LiveSiteOptions = {
   readonly tolerance?: number;
   /** How long the registry may be silent until health reports it, in ms. */
   readonly silence?: number;
-  /** Does this server collect telemetry, where the site allows it? */
-  readonly listens?: boolean;
+  /** Does this server count what browsers report? */
+  readonly counts?: boolean;
 };
 
 /** Damage in a state that is served nevertheless. */
@@ -77,8 +75,6 @@ type Problem = {
 type Opened = {
   readonly state: State;
   readonly snapshot: Snapshot;
-  /** Pages that only canaries have. */
-  readonly canaryPages: ReadonlyMap<string, SiteFile>;
   readonly notFound: LiveView['notFound'];
   readonly faults: readonly Fault[];
 };
@@ -199,9 +195,7 @@ class Follower implements LiveSite {
   private async openFirst(head: State): Promise<Opened> {
     let why: unknown;
     const isRejected = ({ apps }: State) =>
-      Object.entries(apps).some(([app, { current, canary }]) =>
-        [current.id, canary?.id].some((id) => id !== undefined && head.revoked[app]?.includes(id)),
-      );
+      Object.entries(apps).some(([app, { current }]) => head.revoked[app]?.includes(current.id));
     for (const { state } of this.history.states.slice(-STATES_TRIED).reverse()) {
       if (state !== head && isRejected(state)) continue;
       try {
@@ -240,14 +234,10 @@ class Follower implements LiveSite {
     const snapshot = await readSnapshot(this.registry, state, this.parts);
     const faults: Fault[] = [];
     const wanted = new Map<StoredBytes, boolean>();
-    const unread: string[] = [];
-    const canaryPages = await readCanaryPages(this.registry, snapshot, unread);
-    for (const text of unread) faults.push({ text, essential: false });
-    for (const bytes of [...canaryPages.values()].flatMap(bytesOf)) wanted.set(bytes, false);
     for (const file of [...snapshot.files.values(), snapshot.notFound])
       for (const bytes of bytesOf(file)) wanted.set(bytes, true);
     await inParallel(namedReleases(this.history, state, Date.now()), async ({ app, release, as }) => {
-      const essential = as === 'current' || as === 'canary';
+      const essential = as === 'current';
       try {
         const { files } = await this.releases.read(app, release);
         if (as === 'retired') return;
@@ -265,20 +255,20 @@ class Follower implements LiveSite {
       }
     });
     const notFound = await notFoundIn(snapshot, this.objects);
-    return { state, snapshot, canaryPages, notFound, faults };
+    return { state, snapshot, notFound, faults };
   }
 
   /** Makes an opened state the one that requests are answered from. */
   private show(opened: Opened): void {
-    const { state, snapshot, canaryPages, notFound } = opened;
+    const { state, snapshot, notFound } = opened;
     const now = Date.now();
     const releases = this.releases.table(this.history, state, now);
     const triable = this.releases.triable(releases, this.history, state, now);
     this.opened = opened;
     this.parts = snapshot.parts;
     this.current = viewOf({
-      ...{ snapshot, canaryPages, notFound, releases, triable },
-      listens: this.options.listens,
+      ...{ snapshot, notFound, releases, triable },
+      counts: this.options.counts,
     });
     this.faultsAt = now + FAULTS_EVERY_MS;
     void this.bringRetired(this.current);
@@ -400,7 +390,7 @@ export async function createLiveSite(registry: Registry, options: LiveSiteOption
     releasesEvery: registry.store.fileOf ? 1000 : 5000,
     tolerance: 10_000,
     silence: 60_000,
-    listens: true,
+    counts: false,
     ...options,
   });
   await site.begin();

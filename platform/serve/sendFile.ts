@@ -37,7 +37,6 @@ const sentences: Readonly<Record<number, string>> = {
   413: 'That is too long.',
   415: 'That type is not read here.',
   416: 'The file has no such part.',
-  429: 'Too much at once.',
   503: 'This file cannot be fetched at the moment: try again.',
 };
 
@@ -168,7 +167,6 @@ export async function sendFile(
 ): Promise<void> {
   setHeaders(response, fileHeaders[file.of]);
   response.setHeader('content-type', file.type ?? 'application/octet-stream');
-  if (file.noindex) response.setHeader('x-robots-tag', 'noindex');
   if (file.br || file.gz) response.setHeader('vary', 'accept-encoding');
   const best = bestForm(request, file);
   for (const form of best ? [best.form, 'plain' as const] : ['plain' as const]) {

@@ -10,9 +10,9 @@ import { createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite'
 import { previewHeaders, sendPreviewPage } from './preview';
 import { route } from './route';
 import { placeOf, refuse, sendBytes, sendFile, setHeaders } from './sendFile';
-import type { SiteMetrics, MetricsServer } from './createMetrics';
+import type { Metrics, MetricsServer } from './createMetrics';
 import type { MetricsPlace } from './metricsPlaceOf';
-import { createTelemetry, type Telemetry, type TelemetryOptions } from './telemetry';
+import { takeReport } from './takeReport';
 
 export type ServerOptions = {
   readonly registry: Registry;
@@ -23,8 +23,7 @@ export type ServerOptions = {
   /** For developers: may pages load remotes from dev servers of this computer? */
   readonly preview?: boolean;
   readonly following?: LiveSiteOptions;
-  readonly telemetry?: TelemetryOptions;
-  /** Serves metrics on this address of their own; without it there are none. */
+  /** Counts what browsers report, and serves metrics on this address of their own; without it there are none. */
   readonly metrics?: MetricsPlace | undefined;
 };
 
@@ -89,7 +88,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   site: LiveSite,
-  telemetry: Telemetry,
+  metrics: Metrics | undefined,
   preview: boolean,
 ): Promise<void> {
   const view = site.view();
@@ -103,7 +102,7 @@ async function answer(
     response.setHeader(strictTransport.name, strictTransport.value);
   // The body of the request is not read, because no answer needs it.
   if (hasBody(request)) response.setHeader('connection', 'close');
-  if (view.countable && (await telemetry.answer(request, response, view.countable))) return undefined;
+  if (metrics && (await takeReport(request, response, metrics, view))) return undefined;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD');
     return refuse(response, 405, kindOf(request));
@@ -139,7 +138,7 @@ async function answer(
 
 function createSiteServer(
   site: LiveSite,
-  telemetry: Telemetry,
+  metrics: Metrics | undefined,
   patience: Patience,
   preview: boolean,
 ): Server {
@@ -158,7 +157,7 @@ function createSiteServer(
         // Who had an answer on its way when the server stopped has it now; nobody waits for a next question of theirs.
         if (!server.listening) request.socket.destroySoon();
       });
-      answer(request, response, site, telemetry, preview).catch((error: unknown) => {
+      answer(request, response, site, metrics, preview).catch((error: unknown) => {
         // Whoever has gone needs no answer, and must not fill the log.
         if (request.socket.destroyed) return;
         // Without the query, because people search for their complaints.
@@ -201,7 +200,6 @@ export async function startServer({
   patience,
   preview = false,
   following,
-  telemetry: telemetryOptions,
   metrics: place,
 }: ServerOptions): Promise<RunningServer> {
   if (preview && !loopback.test(host))
@@ -210,16 +208,17 @@ export async function startServer({
     );
   const waits = { ...usualPatience, ...patience };
   // The libraries for metrics are loaded only where metrics are served.
-  const metrics: SiteMetrics | undefined = place && (await import('./createMetrics')).createMetrics();
-  const site = await createLiveSite(registry, { ...following, listens: !preview });
-  const telemetry = createTelemetry(registry, { listener: metrics?.listener, ...telemetryOptions });
-  const server = createSiteServer(site, telemetry, waits, preview);
+  const metrics = place && (await import('./createMetrics')).createMetrics();
+  // What a developer tries in a preview is no visitor's failure.
+  const counted = preview ? undefined : metrics;
+  const site = await createLiveSite(registry, { ...following, counts: counted !== undefined });
+  const server = createSiteServer(site, counted, waits, preview);
   let metricsServer: MetricsServer | undefined;
   try {
     metricsServer = place && (await metrics?.serve(site, place));
     await listen(server, port, host);
   } catch (error) {
-    await Promise.all([site.close(), telemetry.close(), metricsServer?.close()]);
+    await Promise.all([site.close(), metricsServer?.close()]);
     throw error;
   }
   const { address, family, port: bound } = server.address() as AddressInfo;
@@ -233,7 +232,7 @@ export async function startServer({
         const cut = setTimeout(() => server.closeAllConnections(), waits.closing);
         server.close(() => {
           clearTimeout(cut);
-          void Promise.all([site.close(), telemetry.close(), metricsServer?.close()]).then(() => resolve());
+          void Promise.all([site.close(), metricsServer?.close()]).then(() => resolve());
         });
       }),
   };

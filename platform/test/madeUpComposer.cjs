@@ -34,14 +34,14 @@ const site = {
     themeColor: '#0b2b33',
   },
   indexed: false,
-  policy: { mapOrigin: 'https://maps.example', telemetry: true },
+  policy: { mapOrigin: 'https://maps.example' },
 };
 
 const appsOf = ({ owner, includes = [] }) =>
   [...new Set(['shell', owner, ...includes.map((id) => id.split('/')[0])])].sort().join();
 
 /** The answer to a job, and the HTML of its pages by path. */
-function compose({ releases, canaries }) {
+function compose({ releases }) {
   const apps = Object.keys(releases).sort();
   const said = Object.fromEntries(
     apps.map((app) => [
@@ -62,7 +62,7 @@ function compose({ releases, canaries }) {
     paths.map(([address]) => [
       address,
       Buffer.from(
-        `<!doctype html><html lang="en"><title>${address}</title><style>${style}</style><body data-canaries='${JSON.stringify(canaries)}'><main><h1>${address}</h1>${words}<a href="tel:1">call</a></main></body></html>`,
+        `<!doctype html><html lang="en"><title>${address}</title><style>${style}</style><body><main><h1>${address}</h1>${words}<a href="tel:1">call</a></main></body></html>`,
       ),
     ]),
   );

@@ -18,7 +18,7 @@ import { integrityOf, listFiles } from '../house/files';
 import { UserError } from '../house/UserError';
 import { makeKey, type SigningKey } from '../registry/keys';
 import { headOf, type LoggedState, type NextState, openLog } from '../registry/log';
-import { createPageWriter, originOf, readSite } from '../registry/pages';
+import { createPageWriter, readSite } from '../registry/pages';
 import type { Registry } from '../registry/Registry';
 import { createRelease, idOf } from '../registry/releases';
 import { openStore } from '../registry/store/openStore';
@@ -32,8 +32,6 @@ export type PublishOptions = {
 };
 
 export type MoveOptions = Partial<Pick<NextState, 'action' | 'revoked' | 'collected' | 'trust' | 'note'>> & {
-  /** By app; they end with the next move unless it names them, too. */
-  readonly canaries?: Readonly<Record<string, { readonly release: Release; readonly percent: number }>>;
   /** Old path to new path, of the blog; they stay until a move names others. */
   readonly redirects?: Readonly<Record<string, string>>;
   /** Slugs of articles; they stay, too. */
@@ -80,7 +78,7 @@ const description: SiteDescription = {
     themeColor: '#0b2b33',
   },
   indexed: false,
-  policy: { mapOrigin: 'https://maps.example', telemetry: true },
+  policy: { mapOrigin: 'https://maps.example' },
 };
 
 function put(folder: string, file: string, bytes: string | Buffer): void {
@@ -199,10 +197,7 @@ export async function makeUpSite(url?: string): Promise<MadeUpSite> {
       const entries = Object.entries(titles).map(
         async ([pathname, title]) => [pathname, await pageOf(title, names)] as const,
       );
-      const from = names.map((app) => {
-        const { current, canary } = apps[app] as State['apps'][string];
-        return [app, originOf(current.id, canary)] as const;
-      });
+      const from = names.map((app) => [app, apps[app]?.current.id ?? ''] as const);
       return writer.part({
         schema: 1,
         from: Object.fromEntries(from),
@@ -237,7 +232,7 @@ export async function makeUpSite(url?: string): Promise<MadeUpSite> {
   async function promote(releases: Readonly<Record<string, Release>>, options: MoveOptions = {}) {
     const history = await registry.log.read();
     const head = headOf(history)?.state;
-    const { canaries = {}, withoutPrevious = false } = options;
+    const { withoutPrevious = false } = options;
     ({ redirects = redirects, slugs = slugs } = options);
     const since = new Date(clock.now ?? Date.now()).toISOString();
     const names = [...new Set([...Object.keys(head?.apps ?? {}), ...Object.keys(releases)])];
@@ -249,14 +244,12 @@ export async function makeUpSite(url?: string): Promise<MadeUpSite> {
         const older = [before?.current, ...(before?.previous ?? [])].filter(
           (one): one is Release => one !== undefined && one.id !== current.id && !isOut(one.id),
         );
-        const canary = canaries[app];
         return [
           app,
           {
             current,
             since: current.id === before?.current.id ? before.since : since,
             action: 'promote' as const,
-            ...(canary ? { canary: { ...canary.release, percent: canary.percent } } : {}),
             previous: withoutPrevious ? [] : older,
           },
         ];
@@ -272,7 +265,6 @@ export async function makeUpSite(url?: string): Promise<MadeUpSite> {
         collected: options.collected ?? head?.collected ?? {},
         trust: options.trust ??
           head?.trust ?? { [key.id]: { name: 'owner', public: key.public, apps: ['*'], owner: true } },
-        ready: [],
         ...(await compose(apps, head)),
       },
       key,

@@ -7,7 +7,6 @@ import { createElement } from 'react';
 import type { Container } from '../contract/browser';
 import { defineModule, type ExposedModule } from '../contract/contract';
 import {
-  type Canary,
   type Integrity,
   type LiveReleases,
   MODULE_SCRIPT_ATTRIBUTE,
@@ -53,9 +52,8 @@ export type MadeUpLine = { readonly trip: number; readonly speed: number };
 export type MadeUpWeb = {
   /** Puts a release onto the server; it is live only once it is {@link promote promoted}. Its modules: `ArticlePage` and `BlogTeaser`. */
   publish(app: string, id: string, release?: MadeUpRelease): void;
-  /** Makes a release current, and these the previous ones; a canary ends. */
+  /** Makes a release current, and these the previous ones. */
   promote(app: string, current: string, ...previous: string[]): void;
-  canary(app: string, id: string, percent: number): void;
   revoke(app: string, id: string): void;
   /** What `/releases.json` answers. */
   live: unknown;
@@ -293,27 +291,14 @@ export function madeUpWeb(): MadeUpWeb {
       const named = { current: refOf(current), previous: previous.map(refOf) };
       move((live) => ({ ...live, apps: { ...live.apps, [app]: named } }));
     },
-    canary(app, id, percent) {
-      if (!releases.has(`${app}/${id}`)) releases.set(`${app}/${id}`, {});
-      const canary: Canary = { ...refOf(id), percent };
-      move((live) => {
-        const named = live.apps[app] ?? { current: refOf(id), previous: [] };
-        return { ...live, apps: { ...live.apps, [app]: { ...named, canary } } };
-      });
-    },
     revoke(app, id) {
       move((live) => ({ ...live, revoked: { ...live.revoked, [app]: [...(live.revoked[app] ?? []), id] } }));
     },
     handOver(...apps) {
       const live = (web.live as LiveReleases).apps;
       const current = (app: string) => live[app]?.current ?? refOf('none');
-      const canaries = apps.flatMap((app) => {
-        const canary = live[app]?.canary;
-        return canary ? [[app, canary] as const] : [];
-      });
       return {
         remotes: Object.fromEntries(apps.map((app) => [app, current(app)])),
-        ...(canaries.length > 0 && { canary: Object.fromEntries(canaries) }),
         assets: Object.fromEntries(
           ['shell', ...apps].map((app) => [current(app).id, assetsOf(app, current(app).id)]),
         ),

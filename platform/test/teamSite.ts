@@ -41,8 +41,6 @@ export type MachineOptions = {
   /** Its scratch folder, instead of a new one. */
   readonly memory?: string;
   readonly firstHash?: string;
-  /** Is it to be filled from a registry of the former shape in the same place? */
-  readonly carriesOver?: boolean;
 };
 
 export type TeamSite = {

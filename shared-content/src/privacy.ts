@@ -3,7 +3,6 @@ import { chatAppName, mailtoHref, telHref } from './contactLinks';
 import { helplineNumbers } from './helplines';
 import type { OutsideLink } from './OutsideLink';
 import { patientRights } from './patientRights';
-import { telemetry } from '@site/shared-content/siteSettings';
 import { shellProfile } from '@site/shared-content/shellProfile';
 import type { PageSeo, TitledText } from './services/Service';
 
@@ -62,13 +61,6 @@ const [{ registration: doctors }, ...others] = team;
 const otherCouncils = [...new Set(others.map(({ registration }) => registration.council))].join('; ');
 const answersComplaints = shellProfile.complaintsTo ?? leadPsychiatrist;
 
-/** What pages tell our server, while the setting `telemetry` lets them. */
-const faultCounts = telemetry
-  ? [
-      'When you leave, the page may tell our server whether its parts loaded and how fast. Your browser may report a fault. We keep only totals: nothing about you, your connection or what you read.',
-    ]
-  : [];
-
 /** Privacy and your rights. */
 export const privacy: PrivacyContent = {
   seo: {
@@ -96,8 +88,8 @@ export const privacy: PrivacyContent = {
       'Letters, pictures and articles come from this website itself. There is no advertising on it.',
       'Likes and bookmarks are forgotten when you leave the page.',
       'What you search for is in the address of the page. Whoever gets this address from you can read it.',
-      'Your browser may keep two technical notes: a number drawn by chance, and which part of the site failed to load. They stay on your device.',
-      ...faultCounts,
+      'Your browser may keep a technical note: which part of the site failed to load. It stays on your device.',
+      'If a part of a page fails, the page may tell our server which one. Your browser may report a fault. We keep only totals: nothing about you, your connection or what you read.',
       'The company that delivers our pages sees the address of your connection, the page and the time, as with every website.',
     ],
   },

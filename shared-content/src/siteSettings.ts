@@ -56,10 +56,5 @@ export const similarTitleWordLongerThan = 3;
 export const likeStart: readonly [from: number, to: number] = [10, 109];
 /** Words counted as a minute of reading. */
 export const wordsPerMinute = 100;
-/**
- * Whether pages tell our server, when they are left, if their parts came and how fast (docs/watching.md); and browsers, what
- * the site's policy refused. The notice at /privacy says so. Other hosts are never told.
- */
-export const telemetry = true;
 /** How long typing rests before the result count is read out. */
 export const resultCountAnnounceMs = 400;

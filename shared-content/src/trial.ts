@@ -27,8 +27,6 @@ export const trial = {
   outcomes: {
     on: (part, override) => `You are trying release ${override} of ${part}.`,
     address: (part, override) => `You are trying ${part} from ${override}.`,
-    devtools: (part, override) =>
-      `You are trying ${part} from ${override}, as chosen in the browser’s Module Federation tools.`,
     malformed: (part, override) =>
       `“${override}” is neither a release nor an address of ${part}, so you see the normal one.`,
     unknown: (part) => `The site has no part called “${part}” to try, so you see the normal site.`,

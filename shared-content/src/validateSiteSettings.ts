@@ -37,7 +37,6 @@ const settings = shape<SiteSettings>({
   similarTitleWordLongerThan: wholeNumber('Write a number of letters.'),
   likeStart: list(wholeNumber('Write a whole number.'), 'Write the lowest and the highest start.', 2),
   wordsPerMinute: count,
-  telemetry: flag('Write true or false.'),
   resultCountAnnounceMs: milliseconds,
 });
 

@@ -5,7 +5,6 @@ import * as routing from '@site/platform/routing';
 import * as clinicProfileModule from '@site/shared-content/clinicProfile';
 import { shellProfile } from '@site/shared-content/shellProfile';
 import { siteLanguage, siteMap } from '@site/shared-content/siteMap';
-import { telemetry } from '@site/shared-content/siteSettings';
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 
@@ -57,7 +56,6 @@ export const site = {
   policy: {
     // The one foreign origin that the headers must allow.
     mapOrigin: new URL(shellProfile.mapEmbedUrl).origin,
-    telemetry,
   },
 };
 

@@ -4,7 +4,7 @@ import type { PageHandOver } from '@site/platform/contract/releases';
 import type { Files } from '@site/platform/host/createFiles';
 import { createHost, type Trial } from '@site/platform/host/createHost';
 import { asksForTrial, prerenderedModules } from '@site/platform/host/handOver';
-import { reportVisit } from '@site/platform/host/reportVisit';
+import { reportFailures } from '@site/platform/host/reportFailures';
 import { wakeFonts } from '@site/platform/host/wakeFonts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -39,8 +39,8 @@ export function startShell(page: PageHandOver, files: Files): void {
       trial,
     });
     Object.defineProperty(window, '__composition', { value: host.account });
-    // A developer's trial is nobody's visit.
-    if (!trial) reportVisit(page, host.account);
+    // What a developer tries is no visitor's failure.
+    if (!trial) reportFailures(page, host.account);
 
     const wake = () => void host.wake();
     window.addEventListener('online', wake);

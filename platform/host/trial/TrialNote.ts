@@ -2,12 +2,11 @@
  * What became of an override (a release or an address that this tab asked for). `on`: it is in use; `malformed`,
  * `unknown`, `missing`, `revoked`, `foreign`: refused, the normal site is shown; `unchecked`: the site did not say
  * what is live; `failed`: it did not load, another release is shown; `unavailable`: the server at that address is
- * unavailable; `devtools`: chosen in the browser's Module Federation tools.
+ * unavailable.
  */
 export type TrialOutcome =
   | 'on'
   | 'address'
-  | 'devtools'
   | 'malformed'
   | 'unknown'
   | 'missing'

@@ -11,7 +11,6 @@ import { readLiveReleases, type TriedRelease } from '../createReleases';
 import { isPreview } from '../handOver';
 import { clearPage } from './clearPage';
 import { createTrialNotes, type TrialNotes } from './createTrialNotes';
-import { resetDevtools } from './devtools';
 import { findRelease, type KnownReleases } from './findRelease';
 import { openPreview } from './openPreview';
 import type { TrialNote } from './TrialNote';
@@ -102,9 +101,8 @@ export async function openTrial(
   };
 }
 
-/** Ends the overrides of this tab, those of the browser's Module Federation tools too, and reloads the page. */
+/** Ends the overrides of this tab and reloads the page. */
 export function endTrial(): void {
   storeOverrides({});
-  if (isPreview()) resetDevtools();
   location.reload();
 }

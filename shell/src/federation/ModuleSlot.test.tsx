@@ -1,4 +1,3 @@
-import type { PageHandOver } from '@site/platform/contract/releases';
 import { createHost, type Host, type HostOptions } from '@site/platform/host/createHost';
 import { prerenderSlots } from '@site/platform/host/prerenderSlots';
 import type { Slots } from '@site/platform/host/Slot';
@@ -394,80 +393,5 @@ describe('a page that came prerendered and was changed on its way', () => {
     await pass(LONG);
     expect(field()).toBe(before);
     expect([field().value, shownRelease()]).toEqual(['Asha', 'v2']);
-  });
-});
-
-describe('the place of a module, on a page whose remote has a canary', () => {
-  /** What the composed page hands over: the canary is named, its files are not. */
-  let handOver: PageHandOver;
-
-  beforeEach(() => {
-    web.canary('blog', 'v3', 10);
-    handOver = web.handOver('blog');
-  });
-
-  async function visit(hundredth: number) {
-    localStorage.setItem('canary-bucket', String(hundredth));
-    const { root, heading } = await prerender();
-    const host = hostOf({ page: handOver, prerendered: new Map([[id, 'v2']]) });
-    const recovered = jest.fn();
-    const start = () =>
-      act(async () => void hydrateRoot(root, page(host), { onRecoverableError: recovered }));
-    return { heading, host, recovered, start };
-  }
-
-  const askedReleases = () => [...new Set(web.asked('/r/blog/').map((path) => path.split('/')[3]))];
-
-  it('keeps the page to be read until the canary is here, and then gives way as a whole', async () => {
-    web.delay('/v3/', 500);
-    const { heading, recovered, start } = await visit(9);
-    await start();
-    await pass(300);
-    expect(screen.getByRole('heading')).toBe(heading);
-    expect(screen.queryByText('Skeleton')).toBeNull();
-    const seen = new Set<string | undefined>();
-    new MutationObserver(() => seen.add(document.querySelector('h1')?.textContent)).observe(document.body, {
-      childList: true,
-      subtree: true,
-    });
-    await pass(2000);
-    expect(screen.getByRole('heading').className).toBe('v3');
-    expect(shownRelease()).toBe('v3');
-    expect([...seen]).toEqual(['ArticlePage of v3']);
-    expect(askedReleases()).toEqual(['v3']);
-    expect(web.styles('blog')).toEqual(['v3']);
-    expect(recovered).not.toHaveBeenCalled();
-  });
-
-  it('is taken over as it stands by the browsers outside of the share, which fetch nothing of it', async () => {
-    const { heading, start } = await visit(10);
-    await start();
-    await pass();
-    expect(screen.getByRole('heading')).toBe(heading);
-    expect(askedReleases()).toEqual(['v2']);
-  });
-
-  it('is taken over by the current release, as it stands, when the canary does not load', async () => {
-    web.fail('/v3/', 'lost');
-    const { heading, recovered, start } = await visit(0);
-    await start();
-    await pass(LONG);
-    expect(screen.getByRole('heading')).toBe(heading);
-    expect(shownRelease()).toBe('v2');
-    expect(isAlive(heading)).toBe(true);
-    expect(web.styles('blog')).toEqual(['v2']);
-    expect(recovered).not.toHaveBeenCalled();
-  });
-
-  it('is shown by the current release when the canary throws, and its words never go', async () => {
-    expectShouting();
-    web.publish('blog', 'v3', { ...withoutData, throws: true });
-    web.delay('/v2/', 500);
-    const { start } = await visit(0);
-    await start();
-    await pass(300);
-    expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v2');
-    await pass(2000);
-    expect(shownRelease()).toBe('v2');
   });
 });

@@ -12,14 +12,7 @@ export type TrialBannerProps = { notes: TrialNotes; onEnd: () => void };
 const LONGEST_OVERRIDE = 80;
 
 /** Overrides that hold on while the tab is open, until somebody ends them. */
-const lasting: ReadonlySet<TrialOutcome> = new Set([
-  'on',
-  'address',
-  'devtools',
-  'failed',
-  'unavailable',
-  'unchecked',
-]);
+const lasting: ReadonlySet<TrialOutcome> = new Set(['on', 'address', 'failed', 'unavailable', 'unchecked']);
 
 function sentenceOf({ remote, override, outcome }: TrialNote): string {
   const parts: Readonly<Record<string, string>> = trial.parts;

@@ -1,12 +1,11 @@
-/** The targets of exports: a folder, which nginx may be serving at this moment, or a bucket. */
-import { createHash, randomBytes } from 'node:crypto';
+/** The folder of an export, which nginx may be serving at this moment. */
+import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 import * as v from 'valibot';
 
 import { UserError } from '../house/UserError';
-import { openBucket } from '../registry/store/s3Store';
 import { EXPORT_FILE, type ExportPlan, type PlannedFile } from './exportPlan';
 import { fits } from './localObjects';
 
@@ -15,29 +14,24 @@ const markSchema = v.object({
   schema: v.literal(2),
   state: v.number(),
   registry: v.string(),
-  /** For a bucket: the content and headers of each object, and the ETag that the bucket gave it. */
-  objects: v.optional(v.record(v.string(), v.tuple([v.string(), v.string()]))),
 });
 
 export type ExportMark = v.InferOutput<typeof markSchema>;
 
-/** What is at a target. */
-export type Lying = {
+/** What is in the folder. */
+export type FolderContent = {
   readonly names: readonly string[];
   /** The state of the export; nothing when there is none, or one by an earlier version. */
   readonly mark: ExportMark | undefined;
-  /** Is the file at the target equal to the planned one? */
+  /** Is the file there equal to the planned one? */
   holds(file: PlannedFile): Promise<boolean>;
 };
 
-export type Target = {
-  /** The target as a person writes it. */
-  readonly url: string;
-  /** The name of a planned file at this kind of target; nothing when it is not meant for it. */
-  nameOf(file: PlannedFile): string | undefined;
-  /** @throws UserError when the target holds something that is no export. */
-  look(): Promise<Lying>;
-  /** Marks an empty target as an unfinished export. */
+export type ExportFolder = {
+  readonly path: string;
+  /** @throws UserError when the folder holds something that is no export. */
+  look(): Promise<FolderContent>;
+  /** Marks an empty folder as an unfinished export. */
   claim(): Promise<void>;
   /** Writes a file; one that exists is replaced atomically. */
   put(file: PlannedFile, bytes: Buffer): Promise<void>;
@@ -58,11 +52,11 @@ function readMark(text: string | undefined): ExportMark | undefined {
 
 const unfinished: ExportMark = { schema: 2, state: 0, registry: '' };
 
-function refuseOthers(url: string, names: readonly string[]): void {
+function refuseOthers(folder: string, names: readonly string[]): void {
   const others = names.filter((name) => !name.startsWith('.'));
   if (others.length > 0 && !others.includes(EXPORT_FILE))
     throw new UserError(
-      `${url} holds other files: name an empty folder or bucket, one that is not there yet, or a former export.`,
+      `${folder} holds other files: name an empty folder, one that is not there yet, or a former export.`,
     );
 }
 
@@ -84,7 +78,7 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-export function folderTarget(folder: string): Target {
+export function openExportFolder(folder: string): ExportFolder {
   const drafts = path.join(folder, DRAFTS);
   const touched = new Set<string>();
   const at = (name: string) => path.join(folder, name);
@@ -153,8 +147,7 @@ export function folderTarget(folder: string): Target {
   }
 
   return {
-    url: folder,
-    nameOf: ({ file }) => file,
+    path: folder,
 
     look: () =>
       inFolder(async () => {
@@ -174,7 +167,7 @@ export function folderTarget(folder: string): Target {
           names,
           mark: readMark(await readFile(at(EXPORT_FILE), 'utf8').catch(noSuchFile)),
           async holds({ file, source }) {
-            const bytes = await readFile(at(file ?? '')).catch(noSuchFile);
+            const bytes = await readFile(at(file)).catch(noSuchFile);
             if (!bytes) return false;
             return 'hash' in source ? fits(bytes, source.hash) : bytes.equals(source);
           },
@@ -187,7 +180,7 @@ export function folderTarget(folder: string): Target {
         await settle();
       }),
 
-    put: ({ file = '' }, bytes) => inFolder(() => write(file, bytes)),
+    put: ({ file }, bytes) => inFolder(() => write(file, bytes)),
 
     remove: (name) =>
       inFolder(async () => {
@@ -210,7 +203,7 @@ export function folderTarget(folder: string): Target {
         const uploads = steps.map(({ step, files }) => ({
           step,
           files: files.flatMap(({ file, key, type, cacheControl }) =>
-            file !== undefined && key !== undefined ? [{ file, key, contentType: type, cacheControl }] : [],
+            key !== undefined ? [{ file, key, contentType: type, cacheControl }] : [],
           ),
         }));
         const mark = { schema: 2, state, registry, steps: uploads };
@@ -218,120 +211,5 @@ export function folderTarget(folder: string): Target {
         await settle();
         await removeOldDrafts();
       }),
-  };
-}
-
-/** A fingerprint of a planned object, headers included. */
-function printOf({ source, type, cacheControl, leadsTo, styles }: PlannedFile): string {
-  const bytes = 'hash' in source ? source.hash : createHash('sha256').update(source).digest('hex');
-  const all = JSON.stringify([bytes, type, cacheControl, leadsTo, ...(styles ?? [])]);
-  return createHash('sha256').update(all).digest('base64url').slice(0, 22);
-}
-
-/** The metadata with the style hashes of a page, `x-amz-meta-styles`. The CDN puts them into the policy. */
-const STYLES_METADATA = 'styles';
-
-export function bucketTarget(address: string): Target {
-  const { url, bucket, base, ask: askBucket } = openBucket(address);
-  /** What this process knows about the objects there: fingerprint and ETag by name. */
-  const known = new Map<string, [print: string, tag: string]>();
-
-  /** The sentences of the store, which speak to those who have a registry there. */
-  const ask: typeof askBucket = async (question) => {
-    try {
-      return await askBucket(question);
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      throw new UserError(error.message.replace('correct REGISTRY', 'correct its name'), error.kind);
-    }
-  };
-
-  const send = (key: string, bytes: Buffer, headers: object) =>
-    ask(({ sdk, client }, abortSignal) =>
-      client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: base + key, Body: bytes, ...headers }), {
-        abortSignal,
-      }),
-    );
-
-  const writeMark = (mark: ExportMark) =>
-    send(EXPORT_FILE, Buffer.from(JSON.stringify(mark)), {
-      ContentType: 'application/json; charset=utf-8',
-      CacheControl: 'no-store',
-    });
-
-  async function list(): Promise<Map<string, string>> {
-    const tags = new Map<string, string>();
-    let token: string | undefined;
-    do {
-      const page = await ask(({ sdk, client }, abortSignal) =>
-        client.send(
-          new sdk.ListObjectsV2Command({
-            Bucket: bucket,
-            Prefix: base,
-            ...(token !== undefined ? { ContinuationToken: token } : {}),
-          }),
-          { abortSignal },
-        ),
-      );
-      for (const { Key: key = '', ETag: tag = '' } of page.Contents ?? [])
-        tags.set(key.slice(base.length), tag);
-      token = page.NextContinuationToken;
-    } while (token !== undefined);
-    return tags;
-  }
-
-  const readMarkThere = () =>
-    ask(async ({ sdk, client }, abortSignal) => {
-      const command = new sdk.GetObjectCommand({ Bucket: bucket, Key: base + EXPORT_FILE });
-      const { Body: body } = await client.send(command, { abortSignal });
-      return readMark(await body?.transformToString());
-    });
-
-  return {
-    url,
-    nameOf: ({ key }) => key,
-
-    async look() {
-      const tags = await list();
-      refuseOthers(url, [...tags.keys()]);
-      const mark = tags.has(EXPORT_FILE) ? await readMarkThere() : undefined;
-      const objects = new Map([...Object.entries(mark?.objects ?? {}), ...known]);
-      return {
-        names: [...tags.keys()],
-        mark,
-        holds(file) {
-          const [print, tag] = objects.get(file.key ?? '') ?? [];
-          const isSame = print === printOf(file) && tag !== undefined && tag === tags.get(file.key ?? '');
-          if (isSame) known.set(file.key ?? '', [print, tag]);
-          return Promise.resolve(isSame);
-        },
-      };
-    },
-
-    claim: async () => void (await writeMark(unfinished)),
-
-    async put(file, bytes) {
-      const { key = '', type, cacheControl, leadsTo, styles } = file;
-      const { ETag: tag = '' } = await send(key, bytes, {
-        ContentType: type,
-        CacheControl: cacheControl,
-        ContentMD5: createHash('md5').update(bytes).digest('base64'),
-        ...(leadsTo !== undefined ? { WebsiteRedirectLocation: leadsTo } : {}),
-        ...(styles ? { Metadata: { [STYLES_METADATA]: styles.map((hash) => `'${hash}'`).join(' ') } } : {}),
-      });
-      known.set(key, [printOf(file), tag]);
-    },
-
-    async remove(name) {
-      known.delete(name);
-      await ask(({ sdk, client }, abortSignal) =>
-        client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: base + name }), { abortSignal }),
-      );
-    },
-
-    settle: () => Promise.resolve(),
-
-    seal: async ({ state, registry }) =>
-      void (await writeMark({ schema: 2, state, registry, objects: Object.fromEntries(known) })),
   };
 }

@@ -1,0 +1,86 @@
+import { COUNTING_MARK, FAILURES_PATH, FAILURES_SENT, type ModuleFailure } from '../contract/failures';
+import type { PageHandOver } from '../contract/releases';
+import type { Attempt } from './createLadder';
+import { reportFailures } from './reportFailures';
+
+const release = 'a'.repeat(32);
+const page = { assets: { s: { app: 'shell', id: 's' } } } as unknown as PageHandOver;
+const failed: Attempt = {
+  module: 'blog/ArticlePage',
+  release,
+  ms: 240,
+  outcome: 'failed',
+  failure: 'network',
+  reason: '/blog/grief did not come.',
+};
+
+let marks: string[];
+let sent: { path: string; body: Blob }[];
+let attempts: Attempt[];
+
+beforeEach(() => {
+  marks = [COUNTING_MARK];
+  sent = [];
+  attempts = [failed];
+  Object.assign(performance, {
+    getEntriesByType: () => [{ serverTiming: marks.map((name) => ({ name })) }],
+  });
+  Object.assign(navigator, { sendBeacon: (path: string, body: Blob) => sent.push({ path, body }) });
+});
+
+const begin = () => reportFailures(page, () => ({ sequence: undefined, attempts }));
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+function failuresIn(body: Blob | undefined): Promise<ModuleFailure[]> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(JSON.parse(String(reader.result)) as ModuleFailure[]);
+    reader.readAsText(body as Blob);
+  });
+}
+
+it('sends app, release and outcome once, when the page is left, and nothing else', async () => {
+  begin();
+  expect(sent).toEqual([]);
+  leave();
+  leave();
+  expect(sent.map(({ path, body }) => [path, body.type])).toEqual([[FAILURES_PATH, 'application/json']]);
+  expect(await failuresIn(sent[0]?.body)).toEqual([{ app: 'blog', release, outcome: 'network' }]);
+});
+
+it('sends nothing to a server that does not count', () => {
+  marks = ['cache'];
+  begin();
+  leave();
+  expect(sent).toEqual([]);
+});
+
+it('sends nothing while nothing failed, and what failed after the tab was hidden before', () => {
+  attempts = [{ module: 'blog/ArticlePage', release, ms: 240, outcome: 'loaded' }];
+  begin();
+  leave();
+  expect(sent).toEqual([]);
+  attempts = [failed];
+  leave();
+  expect(sent).toHaveLength(1);
+});
+
+it('names the shell’s release for its own modules, and leaves out what is no failure of a release', async () => {
+  attempts = [
+    { module: 'shell/HomePage', release: 'shell', ms: 0, outcome: 'threw', reason: 'oops' },
+    { ...failed, release: '/releases.json' },
+    { ...failed, release: '/blog/grief' },
+    { ...failed, failure: 'left' },
+    { module: 'blog/ArticlePage', release, ms: 0, outcome: 'skipped' },
+  ];
+  begin();
+  leave();
+  expect(await failuresIn(sent[0]?.body)).toEqual([{ app: 'shell', release: 's', outcome: 'threw' }]);
+});
+
+it('sends no more than a server reads', async () => {
+  attempts = Array<Attempt>(100).fill(failed);
+  begin();
+  leave();
+  expect(await failuresIn(sent[0]?.body)).toHaveLength(FAILURES_SENT);
+});

@@ -1,0 +1,184 @@
+/** @jest-environment node */
+import { request } from 'node:http';
+
+import fc from 'fast-check';
+
+import { FAILURES_PATH, REPORTS_PATH } from '../contract/failures';
+import type { Release } from '../contract/state';
+import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
+import { metricsPlaceOf } from './metricsPlaceOf';
+import { type RunningServer, startServer } from './startServer';
+
+let site: MadeUpSite;
+let blog: Release;
+let shell: Release;
+let server: RunningServer;
+
+const begin = (options: Partial<Parameters<typeof startServer>[0]> = {}) =>
+  startServer({
+    registry: site.elsewhere(),
+    port: 0,
+    metrics: { host: '127.0.0.1', port: 0 },
+    patience: { closing: 100 },
+    ...options,
+  });
+
+beforeAll(async () => {
+  site = await makeUpSite();
+  [shell, blog] = [await site.publish('shell', 'one'), await site.publish('blog', 'one')];
+  await site.promote({ shell, blog });
+});
+afterAll(() => site.remove());
+
+beforeEach(async () => {
+  server = await begin();
+});
+afterEach(() => server.close());
+
+const json = { 'content-type': 'application/json' };
+const reportsJson = { 'content-type': 'application/reports+json' };
+
+type Sent = { readonly path?: string; readonly method?: string; readonly headers?: Record<string, string> };
+
+/** The status of the answer. */
+function post(body: string, { path = FAILURES_PATH, method = 'POST', headers = json }: Sent = {}) {
+  return new Promise<number>((resolve, reject) => {
+    const length = { 'content-length': String(Buffer.byteLength(body)) };
+    const asked = request({ port: server.port, path, method, headers: { ...length, ...headers } });
+    asked.once('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    asked.once('error', reject);
+    asked.end(body);
+  });
+}
+
+const report = (body: unknown) => post(JSON.stringify(body), { path: REPORTS_PATH, headers: reportsJson });
+
+/** The lines of the counters, without their prefix. */
+async function counters(): Promise<string[]> {
+  const answer = await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  return [...(await answer.text()).matchAll(/^site_(\w+_total\{.*)$/gm)].map(([, line = '']) => line);
+}
+
+it('a page says that its server counts; other files, previews and servers without METRICS say nothing', async () => {
+  const marks = async ({ port }: RunningServer, path = '/blogs') => {
+    const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+    return [headers.get('server-timing'), headers.get('reporting-endpoints')];
+  };
+  expect(await marks(server)).toEqual(['counts', 'reports="/reports"']);
+  expect(await marks(server, `/r/blog/${blog.id}/main.js`)).toEqual([null, null]);
+  const others = [await begin({ preview: true }), await begin({ metrics: undefined })];
+  for (const other of others) {
+    expect(await marks(other)).toEqual([null, null]);
+    const answer = await fetch(`http://127.0.0.1:${other.port}${FAILURES_PATH}`, {
+      method: 'POST',
+      body: '[]',
+    });
+    expect(answer.status).toBe(405);
+    await other.close();
+  }
+});
+
+it('counts modules that failed by known apps, releases and outcomes, and everything else as "other"', async () => {
+  const failure = (app: string, release: string) => ({ app, release, outcome: 'code' });
+  const sent = [
+    failure('blog', blog.id),
+    failure('blog', blog.id),
+    failure('shell', shell.id),
+    failure('blog', 'made-up'),
+    failure('made-up', blog.id),
+  ];
+  expect(await post(JSON.stringify(sent))).toBe(204);
+  expect((await counters()).sort()).toEqual([
+    `module_failures_total{app="blog",release="${blog.id}",outcome="code"} 2`,
+    'module_failures_total{app="blog",release="other",outcome="code"} 1',
+    'module_failures_total{app="other",release="other",outcome="code"} 1',
+    `module_failures_total{app="shell",release="${shell.id}",outcome="code"} 1`,
+  ]);
+});
+
+it('counts what browsers report by known kinds and directives, and everything else as "other"', async () => {
+  const csp = (effectiveDirective: string) => ({ type: 'csp-violation', body: { effectiveDirective } });
+  const all = [
+    csp('script-src-elem'),
+    csp('made-up-src'),
+    { type: 'integrity-violation', body: { documentURL: 'https://clinic.example/blog/secret' } },
+    { type: 'made-up' },
+  ];
+  expect(await report(all)).toBe(204);
+  expect((await counters()).sort()).toEqual([
+    'violations_total{kind="csp-violation",directive="other"} 1',
+    'violations_total{kind="csp-violation",directive="script-src-elem"} 1',
+    'violations_total{kind="integrity-violation",directive=""} 1',
+    'violations_total{kind="other",directive=""} 1',
+  ]);
+});
+
+it.each([
+  ['another method', 405, { method: 'PUT' }],
+  ['another type', 415, { headers: { 'content-type': 'text/plain' } }],
+  ['a longer body than it says it reads', 413, { headers: { ...json, 'content-length': '4097' } }],
+  ['a page of another site', 403, { headers: { ...json, 'sec-fetch-site': 'cross-site' } }],
+])('refuses %s before it reads the body', async (_, status, sent: Sent) => {
+  expect(await post('[]', sent)).toBe(status);
+});
+
+it.each([
+  ['a further field', [{ app: 'blog', release: 'x', outcome: 'code', path: '/blog/grief' }]],
+  ['an outcome that is not known', [{ app: 'blog', release: 'x', outcome: 'made-up' }]],
+  ['a name that is no text', [{ app: {}, release: 'x', outcome: 'code' }]],
+  ['more failures than a page sends', Array(21).fill({ app: 'blog', release: 'x', outcome: 'code' })],
+])('refuses %s, and counts nothing of it', async (_, body) => {
+  expect(await post(JSON.stringify(body))).toBe(400);
+  expect(await counters()).toEqual([]);
+});
+
+it('refuses a directive that is no text: it may be an object that cannot be printed', async () => {
+  const body = { effectiveDirective: { toString: 1, valueOf: 1 } };
+  expect(await report([{ type: 'csp-violation', body }])).toBe(400);
+});
+
+it('answers whatever JSON comes, in every place, and goes on', async () => {
+  const strange = fc.jsonValue({ maxDepth: 2 });
+  const failure = fc.record({ app: strange, release: strange, outcome: strange });
+  const reported = fc.record({
+    type: fc.oneof(fc.constantFrom('csp-violation', 'integrity-violation'), strange),
+    body: fc.oneof(fc.record({ effectiveDirective: strange }), strange),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(fc.array(failure, { maxLength: 3 }), fc.array(reported, { maxLength: 3 }), strange),
+      async (value) => {
+        expect([204, 400, 413]).toContain(await post(JSON.stringify(value)));
+        expect([204, 400, 413]).toContain(await report(value));
+      },
+    ),
+    { numRuns: 60 },
+  );
+  expect(await post('{"')).toBe(400);
+  expect(await post('')).toBe(400);
+  expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(200);
+  for (const line of await counters())
+    expect(line).toMatch(/"(blog|shell|other|csp-violation|integrity-violation)"/);
+});
+
+it('metrics are on an address of their own, and nothing else is there', async () => {
+  const at = (path: string, method = 'GET') =>
+    fetch(`http://127.0.0.1:${server.metricsPort}${path}`, { method });
+  expect((await at('/')).status).toBe(404);
+  expect((await at('/metrics', 'POST')).status).toBe(404);
+  expect(await (await at('/metrics')).text()).toMatch(/^site_state 1\n[^]*^site_healthy 1$/m);
+  expect((await fetch(`http://127.0.0.1:${server.port}/metrics`)).status).toBe(404);
+});
+
+it('METRICS is a port of this computer, or an address with a port', async () => {
+  expect(metricsPlaceOf('9464')).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(metricsPlaceOf('10.0.0.5:9464')).toEqual({ host: '10.0.0.5', port: 9464 });
+  expect(metricsPlaceOf('[::1]:9464')).toEqual({ host: '::1', port: 9464 });
+  for (const text of ['metrics', '70000', ':', '1:2:x']) expect(() => metricsPlaceOf(text)).toThrow(text);
+  const taken = begin({ metrics: { host: '127.0.0.1', port: server.metricsPort ?? 0 } });
+  await expect(taken).rejects.toThrow(/Metrics cannot be served on 127\.0\.0\.1:\d+ .* choose another place/);
+});

@@ -1,0 +1,59 @@
+/** Takes what pages and browsers report, and counts it. The bodies are kept nowhere. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { FAILURES_PATH, REPORTS_PATH } from '../contract/failures';
+import type { Metrics } from './createMetrics';
+import type { LiveView } from './LiveView';
+import { readBody } from './readBody';
+import { refuse } from './sendFile';
+
+/** What each address takes, and the longest body that is read, in bytes. A browser's reports repeat the whole policy. */
+const addresses = {
+  [FAILURES_PATH]: { type: /^application\/json\b/, bytes: 4096 },
+  [REPORTS_PATH]: { type: /^application\/reports\+json\b/, bytes: 32_768 },
+} as const;
+
+/** Why a request is refused before its body is read, as a status; nothing when it is read. */
+function refusalOf({ method, headers }: IncomingMessage, type: RegExp, bytes: number): number | undefined {
+  if (method !== 'POST') return 405;
+  if (!type.test(headers['content-type'] ?? '')) return 415;
+  const length = headers['content-length'];
+  if (length === undefined) return 411;
+  if (Number(length) > bytes) return 413;
+  // Requests from pages of other sites are refused.
+  const from = headers['sec-fetch-site'];
+  return from === undefined || from === 'same-origin' ? undefined : 403;
+}
+
+/**
+ * Answers a request to one of the two addresses, whatever its method.
+ * @returns false for every other address
+ */
+export async function takeReport(
+  request: IncomingMessage,
+  response: ServerResponse,
+  metrics: Metrics,
+  view: Pick<LiveView, 'releases'>,
+): Promise<boolean> {
+  const { url } = request;
+  if (url !== FAILURES_PATH && url !== REPORTS_PATH) return false;
+  const { type, bytes } = addresses[url];
+  const status = refusalOf(request, type, bytes);
+  if (status !== undefined) {
+    if (status === 405) response.setHeader('allow', 'POST');
+    // The answer does not wait for the body.
+    response.setHeader('connection', 'close');
+    refuse(response, status);
+    return true;
+  }
+  const body = await readBody(request, bytes);
+  const text = body?.toString('utf8') ?? '';
+  const isCounted = url === FAILURES_PATH ? metrics.countFailures(text, view) : metrics.countReports(text);
+  if (!isCounted) {
+    refuse(response, body ? 400 : 413);
+    return true;
+  }
+  response.removeHeader('connection');
+  response.writeHead(204, { 'cache-control': 'no-store' }).end();
+  return true;
+}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { CarouselControls } from './CarouselControls';
 import type { CarouselProps } from './CarouselProps';
 import styles from './Carousel.module.css';
@@ -6,12 +7,14 @@ import { useCarousel } from './useCarousel';
 /** Slides with buttons: it stops while pointed at, for good once used, and stands still on request (WCAG 2.2.2). */
 export function Carousel({ variant, words, slides, heading, ...settings }: CarouselProps) {
   const { position } = words;
-  const carousel = useCarousel({ variant, count: slides.length, ...settings });
+  const root = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const carousel = useCarousel({ root, frame, variant, count: slides.length, ...settings });
 
   return (
     <section
       className={styles['root']}
-      ref={carousel.root}
+      ref={root}
       data-variant={variant}
       aria-roledescription="carousel"
       aria-label={words.label}
@@ -31,7 +34,7 @@ export function Carousel({ variant, words, slides, heading, ...settings }: Carou
       </div>
       <div
         className={styles['window']}
-        ref={carousel.frame}
+        ref={frame}
         data-engine={carousel.engine}
         // Until it moves, a row is scrolled by hand, which a keyboard can only where the focus can go (WCAG 2.1.1).
         tabIndex={variant === 'row' && carousel.engine !== 'running' ? 0 : undefined}

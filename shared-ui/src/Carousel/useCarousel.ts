@@ -20,19 +20,19 @@ type RotationMode = 'auto' | 'off' | 'insisted';
 export type EngineState = 'waiting' | 'running' | 'absent';
 
 type Settings = Pick<CarouselProps, 'variant' | 'autoplayMs' | 'hold' | 'speedMs' | 'loop' | 'steps'> & {
+  readonly root: RefObject<HTMLElement | null>;
+  /** Swiper's own element, around the track. */
+  readonly frame: RefObject<HTMLDivElement | null>;
   /** How many slides there are. */
   readonly count: number;
 };
 
 export type CarouselState = {
-  /** Swiper's own element, around the track. */
-  readonly frame: RefObject<HTMLDivElement | null>;
-  /** For the carousel's root: what it is told about pointer and focus. */
+  /** For the carousel's root: what it hears of pointer and focus. */
   readonly listeners: Pick<
     HTMLAttributes<HTMLElement>,
     'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'
   >;
-  readonly root: RefObject<HTMLElement | null>;
   readonly engine: EngineState;
   /** The first slide in view. */
   readonly index: number;
@@ -53,6 +53,8 @@ const isChosen = (target: Element) =>
 
 /** Lets a carousel move: by its buttons, by hand, and by itself where its settings say so. */
 export function useCarousel({
+  root,
+  frame,
   variant,
   count,
   autoplayMs,
@@ -61,8 +63,6 @@ export function useCarousel({
   loop = true,
   steps,
 }: Settings): CarouselState {
-  const root = useRef<HTMLElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<EngineState>('waiting');
   const [engine, setEngine] = useState<CarouselEngine>();
   /** How often Swiper was asked for. */
@@ -110,7 +110,8 @@ export function useCarousel({
           onDrag: () => setMode('off'),
         });
         // What comes next is there before it is turned to: not every browser fetches it by itself beyond the edge of a slide.
-        if (variant === 'hero') for (const picture of place.querySelectorAll('img')) picture.loading = 'eager';
+        if (variant === 'hero')
+          for (const picture of place.querySelectorAll('img')) picture.loading = 'eager';
         setEngine(started);
         setState('running');
       })
@@ -139,8 +140,6 @@ export function useCarousel({
   }, []);
 
   return {
-    frame,
-    root,
     listeners: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),

@@ -21,7 +21,6 @@ export function FaqAccordion({ items, heading, headingLevel = 2 }: FaqAccordionP
   useEffect(() => {
     const entries = [...(list.current?.children ?? [])];
     const read = entries.findIndex((entry) => entry.contains(document.activeElement));
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the document knows where the focus is
     if (read >= 0) setOpen(items[read]?.question);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the HTML that came
   }, []);

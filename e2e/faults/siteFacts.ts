@@ -1,4 +1,3 @@
-
 import type { LiveReleases, PageHandOver, ReleaseAssets, ReleaseRef } from '@site/platform/contract/releases';
 import { HAND_OVER_ELEMENT_ID, LIVE_RELEASES_PATH, releaseBase } from '@site/platform/contract/releases';
 

@@ -155,12 +155,10 @@ test('the page and its scripts come in two rounds', async ({ page }) => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     // Everything that the page needs is named in its HTML, so it begins before any script could have asked for it.
     const main = files.find(({ name }) => name.endsWith('/main.js'));
-    return (
-      files
-        .filter(({ name }) => /\/r\/.*\.(js|css)$/.test(name))
-        .filter(({ startTime }) => startTime > (main?.responseEnd ?? 0))
-        .map(({ name }) => name)
-    );
+    return files
+      .filter(({ name }) => /\/r\/.*\.(js|css)$/.test(name))
+      .filter(({ startTime }) => startTime > (main?.responseEnd ?? 0))
+      .map(({ name }) => name);
   });
   expect(late).toEqual([]);
 });

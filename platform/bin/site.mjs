@@ -13,16 +13,7 @@ import { fail, run } from './ready.mjs';
 const ofRelease = ['publish', 'promote', 'rollback', 'revoke', 'consume', 'list', 'status', 'gc'];
 
 /** Verbs with a help of their own. */
-const withHelp = [
-  'start',
-  'serve',
-  'build',
-  'release',
-  'keys',
-  'export',
-  'verify',
-  'sizes',
-];
+const withHelp = ['start', 'serve', 'build', 'release', 'keys', 'export', 'verify', 'sizes'];
 
 /** The help of the other verbs. */
 const helpByVerb = {

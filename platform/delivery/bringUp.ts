@@ -11,11 +11,7 @@ import { appNames, buildApps } from './buildApps';
 import { promote } from './promote';
 
 /** Why a start does not move an app, in a sentence; nothing when it may. */
-function whyNot(
-  app: string,
-  { current, since, action }: AppReleases,
-  built: Release,
-): string | undefined {
+function whyNot(app: string, { current, since, action }: AppReleases, built: Release): string | undefined {
   if (current.id === built.id || action === 'start') return undefined;
   const command = `To make what is built here live: npm run release -- promote ${app} ${built.id}`;
   return `${app} ${current.id} is live since ${since}, by ${action === 'promote' ? 'a promotion' : `a ${action}`}; it stays. ${command}`;

@@ -7,9 +7,7 @@ type Apps = State['apps'];
 
 /** The entry `from` of a part that is made from these apps. */
 export function originsIn(apps: Apps, names: readonly string[]): PartRef['from'] {
-  return Object.fromEntries(
-    [...names].sort().map((app) => [app, (apps[app] as AppReleases).current.id]),
-  );
+  return Object.fromEntries([...names].sort().map((app) => [app, (apps[app] as AppReleases).current.id]));
 }
 
 /** The sets of apps that pages are made from. The pages of each set are one part. */

@@ -28,6 +28,7 @@ const allowed = new Set([
   'OFL-1.1',
   'Python-2.0',
   'Zlib',
+  'Unlicense',
 ]);
 
 /** Licences that somebody of us has read in the package's LICENSE file, for npm does not know the field in which it is named. */

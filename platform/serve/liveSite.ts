@@ -10,14 +10,7 @@ import type { Registry } from '../registry/Registry';
 import { type LiveView, notFoundIn, viewOf } from './LiveView';
 import { createLocalObjects, type LocalObjects } from './localObjects';
 import { createServedReleases } from './servedReleases';
-import {
-  bytesOf,
-  KEPT_MS,
-  namedReleases,
-  readSnapshot,
-  type Snapshot,
-  type StoredBytes,
-} from './Snapshot';
+import { bytesOf, KEPT_MS, namedReleases, readSnapshot, type Snapshot, type StoredBytes } from './Snapshot';
 
 export type Health = {
   /**

@@ -14,13 +14,7 @@ export function RotatingBadge({ text }: RotatingBadgeProps) {
   const seen = useSeen(root, { threshold: 0.5 });
 
   return (
-    <div
-      className={styles['root']}
-      ref={root}
-      aria-hidden="true"
-      hidden
-      data-turning={seen ? '' : undefined}
-    >
+    <div className={styles['root']} ref={root} aria-hidden="true" hidden data-turning={seen ? '' : undefined}>
       <svg viewBox="0 0 148 148">
         <path id={circle} fill="none" d="M21 74a53 53 0 1 1 106 0a53 53 0 1 1-106 0" />
         <circle className={styles['night']} cx="74" cy="74" r="74" />

@@ -25,7 +25,16 @@ const examples = readdirSync(source, { recursive: true, encoding: 'utf8' })
   );
 
 /** What only arranges or names other things, and has no look of its own. */
-const withoutLook = ['Grid', 'Icon', 'OutLink', 'PageHead', 'ScriptMissing', 'Split', 'VisuallyHidden', 'Wrap'];
+const withoutLook = [
+  'Grid',
+  'Icon',
+  'OutLink',
+  'PageHead',
+  'ScriptMissing',
+  'Split',
+  'VisuallyHidden',
+  'Wrap',
+];
 
 it('every component shows itself in the gallery', () => {
   const components = readdirSync(source).filter((folder) => /^[A-Z]/.test(folder));

@@ -336,7 +336,8 @@ describe('a page that came prerendered and was changed on its way', () => {
     web.delay('/v2/', 500);
     const host = hostOf({ prerendered: new Map([[id, 'v2']]) });
     await act(
-      async () => void hydrateRoot(root, page(host), { onRecoverableError: () => {}, onCaughtError: () => {} }),
+      async () =>
+        void hydrateRoot(root, page(host), { onRecoverableError: () => {}, onCaughtError: () => {} }),
     );
     return { root, host };
   }
@@ -374,7 +375,11 @@ describe('a page that came prerendered and was changed on its way', () => {
     await focus();
     await pass(LONG);
     expect(field()).not.toBe(before);
-    expect([field().value, choice().checked, document.activeElement]).toEqual(['Typed before', true, field()]);
+    expect([field().value, choice().checked, document.activeElement]).toEqual([
+      'Typed before',
+      true,
+      field(),
+    ]);
   });
 
   it('stays to be read when a word outside was changed and no module can be had', async () => {

@@ -15,7 +15,8 @@ function ShownModule({ slot, params, formerHead = [], module, notFound }: ShownM
     slot.placed();
     // React has made a head of its own, because it could not take over the one that was there.
     const titles = [...document.head.querySelectorAll('title')];
-    if (titles.some((title) => !formerHead.includes(title))) for (const element of formerHead) element.remove();
+    if (titles.some((title) => !formerHead.includes(title)))
+      for (const element of formerHead) element.remove();
   }, [slot, formerHead]);
 
   // For tests, and for whoever looks into a page: from now on its controls react.

@@ -34,9 +34,7 @@ export function usePageOpening(status: RefObject<HTMLElement | null>): PageOpeni
   // While rendering, not in an effect: the new page must never be seen before its cover.
   if (pathname !== opening.pathname) {
     setOpening(
-      cameByRedirect
-        ? { ...opening, pathname }
-        : { pathname, turn: turn + 1, covered: loadingScreenMs > 0 },
+      cameByRedirect ? { ...opening, pathname } : { pathname, turn: turn + 1, covered: loadingScreenMs > 0 },
     );
   }
 

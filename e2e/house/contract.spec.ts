@@ -48,7 +48,7 @@ test('a shell of the next contract serves remotes of this one and of its own, si
     expect(before).not.toBeNull();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
     await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
-    await expect(page.locator('[data-module="booking/ContactPage"]')).toHaveAttribute(
+    await expect(page.locator('[data-module="booking/ContactPage"][data-hydrated]')).toHaveAttribute(
       'data-release',
       booking,
     );

@@ -9,36 +9,35 @@ test('a release that does not load gives way to the one before, in the open page
   page,
 }) => {
   const registry = registryCopy(quickRegistry);
-  const before = (await registry.head()).apps['booking']?.current.id ?? '';
-  const after = await registry.forge('booking', (draft) =>
-    draft.write('ContactPage.js', `${draft.read('ContactPage.js')}\nglobalThis.secondRelease = true;\n`),
+  const before = (await registry.head()).apps['blog']?.current.id ?? '';
+  const after = await registry.forge('blog', (draft) =>
+    draft.write('BlogListPage.js', `${draft.read('BlogListPage.js')}\nglobalThis.secondRelease = true;\n`),
   );
   expect(after).not.toBe(before);
-  const promoted = await registry.release('promote', 'booking', after);
-  expect(promoted.output).toContain(`Back to ${before}: npm run release -- rollback booking`);
+  const promoted = await registry.release('promote', 'blog', after);
+  expect(promoted.output).toContain(`Back to ${before}: npm run release -- rollback blog`);
 
   const { url, stop } = await serveCopy({ folder: root }, ['--registry', registry.folder]);
   try {
-    const contactPage = page.locator('[data-module="booking/ContactPage"]');
+    const list = page.locator('[data-module="blog/BlogListPage"]');
     await open(page, `${url}/about`);
-    await page.route(`**/r/booking/${after}/ContactPage.js*`, (route) => route.abort());
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
-    await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
-    await expect(contactPage).toHaveAttribute('data-release', before);
+    await page.route(`**/r/blog/${after}/BlogListPage.js*`, (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs', exact: true }).click();
+    await expect(list).toHaveAttribute('data-release', before);
     const secondRelease = () =>
       page.evaluate(() => (globalThis as { secondRelease?: boolean }).secondRelease);
     expect(await secondRelease()).toBeUndefined();
 
-    const back = await registry.release('rollback', 'booking');
-    expect(back.output).toContain(`booking ${before} is live`);
+    const back = await registry.release('rollback', 'blog');
+    expect(back.output).toContain(`blog ${before} is live`);
     await page.unrouteAll();
     await expect
-      .poll(async () => (await (await fetch(`${url}/contact`)).text()).includes(`data-release="${before}"`), {
+      .poll(async () => (await (await fetch(`${url}/blogs`)).text()).includes(`data-release="${before}"`), {
         timeout: 120_000,
       })
       .toBe(true);
-    await open(page, `${url}/contact`);
-    await expect(contactPage).toHaveAttribute('data-release', before);
+    await open(page, `${url}/blogs`);
+    await expect(list).toHaveAttribute('data-release', before);
     expect(await secondRelease()).toBeUndefined();
   } finally {
     await stop();

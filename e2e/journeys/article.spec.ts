@@ -230,7 +230,14 @@ test.describe('an article', () => {
   test('leads from each tag to the list filtered by it', async ({ page }) => {
     await open(page, '/blog/insomnia');
     const tags = main(page).getByRole('list', { name: blog.tagsLabel }).getByRole('link');
-    await expect(tags).toHaveText(['Insomnia', 'Sleep', 'Worry', 'Self-care', 'Body and mind']);
+    await expect(tags).toHaveText([
+      'Insomnia',
+      'Sleep',
+      'Worry',
+      'Self-care',
+      'Body and mind',
+      'Sleeping tablets',
+    ]);
     await tags.filter({ hasText: 'Body and mind' }).click();
     await expect(page).toHaveURL(/\/blogs\?q=Body\+and\+mind$/);
     await loadingScreenGone(page);

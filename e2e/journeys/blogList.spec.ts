@@ -66,7 +66,8 @@ test.describe('the list', () => {
       await arrived;
       await route.continue();
     });
-    await page.goto(listPath);
+    // The page's load waits for this script.
+    await page.goto(listPath, { waitUntil: 'commit' });
     await searchBox(page).fill('insomnia');
     await expect(cards(page)).toHaveCount(9);
     arrive();

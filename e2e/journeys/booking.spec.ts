@@ -326,46 +326,15 @@ for (const [name, form] of bothForms) {
       });
     }
 
-    test('fetches what answers in it when somebody turns to it, and answers what was pressed meanwhile', async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      const tabs = await openedTabs(context, baseURL);
-      const fetched: string[] = [];
-      let arrive = () => {};
-      const arrived = new Promise<void>((resolve) => (arrive = resolve));
-      await page.route(/\/r\/booking\/\w+\/\d+\.js$/, async (route) => {
-        fetched.push(route.request().url());
-        await arrived;
-        await route.continue();
-      });
-      const network = watchNetwork(page);
-      await page.clock.install();
-      await open(page, form.path);
-      await network.idle();
-      expect(fetched).toEqual([]);
-      // A file that is held would be given up in three seconds, and asked for anew.
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await fillIn(page, form.typed);
-      await sendButton(page, form).click();
-      await expect(page.getByText('This form is still loading.')).toBeVisible();
-      expect(fetched).not.toEqual([]);
-      await page.clock.resume();
-      arrive();
-      await expect(confirmation(page)).toBeFocused();
-      await expect.poll(() => tabs[0]).toBe(webLink(form.text));
-    });
-
     test('keeps what was typed, and names phones and chat, when nothing comes that answers', async ({
       page,
       context,
       baseURL,
     }) => {
       const tabs = await openedTabs(context, baseURL);
-      await open(page, form.path);
       const scripts = /\/r\/booking\/.*\.js/;
       await page.route(scripts, (route) => route.abort());
+      await page.goto(form.path);
       await fillIn(page, form.typed);
       await expect(page.getByText(bookingWords.notLoaded)).toBeVisible();
       await expect(
@@ -373,6 +342,8 @@ for (const [name, form] of bothForms) {
       ).toBeVisible();
       expect(await valuesOf(page)).toEqual(form.typed);
       await page.unroute(scripts);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await hydrated(page);
       await sendButton(page, form).click();
       await expect(confirmation(page)).toBeFocused();
       await expect.poll(() => tabs[0]).toBe(webLink(form.text));

@@ -444,29 +444,3 @@ test.describe('on the screen of a phone', () => {
       expect(await sumOfShifts(page)).toBeLessThanOrEqual(0.03);
     });
 });
-
-test('visits within the site leave no nodes of the pages before', async ({ page }) => {
-  await open(page, '/');
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  async function goTo(path: string): Promise<void> {
-    await page.locator(`#page-end a[href="${path}"]`).first().click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await hydrated(page);
-    await frames(page);
-  }
-  async function nodesAfterRounds(rounds: number): Promise<number> {
-    for (let round = 0; round < rounds; round += 1) {
-      await goTo('/about');
-      await goTo('/');
-    }
-    await session.send('HeapProfiler.collectGarbage');
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'Nodes')?.value ?? 0;
-  }
-  const before = await nodesAfterRounds(3);
-  const after = await nodesAfterRounds(30);
-  expect(before).toBeGreaterThan(1000);
-  // A page of its own has about 1600.
-  expect(after - before).toBeLessThan(800);
-});

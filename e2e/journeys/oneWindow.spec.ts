@@ -120,7 +120,7 @@ for (const path of ['/appointment', '/contact'] as const) {
     await send(page, path);
     await page.getByRole('link', { name: /Open the chat again/ }).click();
     await page.getByRole('button', { name: 'Copy the message' }).click();
-    await expect(page.getByText(/marked below/)).toBeVisible();
+    await expect(page.getByText(/marked below|Select the words below/)).toBeVisible();
     const marked = await message(page).evaluate((field: HTMLTextAreaElement) =>
       field.value.slice(field.selectionStart, field.selectionEnd),
     );

@@ -97,17 +97,18 @@ export function createVisitorInput(): VisitorInput {
     focused = { element: target, key: isField(target) && target.form ? keyOf(target) : undefined };
   }
 
-  function noteBlur({ target }: Event): void {
-    // An element that is taken out of the page loses the focus, too: nobody has left it then.
-    queueMicrotask(() => {
-      if (focused?.element === target && focused.element.isConnected) focused = undefined;
-    });
+  /**
+   * A press elsewhere leaves the focused element. Its blur tells nothing: React's taking it out of the page, or putting it
+   * elsewhere, blurs it as well.
+   */
+  function notePress({ target }: Event): void {
+    if (target instanceof Node && !focused?.element.contains(target)) focused = undefined;
   }
 
   document.addEventListener('input', noteTyped, true);
   document.addEventListener('change', noteTyped, true);
   document.addEventListener('focusin', noteFocus, true);
-  document.addEventListener('focusout', noteBlur, true);
+  document.addEventListener('pointerdown', notePress, true);
   // What was sent or cleared is not typed any longer.
   document.addEventListener('reset', ({ target }) => {
     for (const [key, { field }] of typed) if (field.form === target) typed.delete(key);

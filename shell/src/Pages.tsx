@@ -66,6 +66,7 @@ export type PagesProps = { notFoundPath: string | undefined };
 export const Pages = memo(function Pages({ notFoundPath }: PagesProps) {
   const { pathname } = useLocation();
   const [firstPath] = useState(pathname);
-  const page = useRoutes(pathname === notFoundPath ? notFoundRoutes : routes);
+  // React Router's "*" matches no path with a line break in it.
+  const page = useRoutes(pathname === notFoundPath ? notFoundRoutes : routes) ?? notFound;
   return pathname === firstPath || opensHere(pathname, firstPath) ? page : <NewDocument />;
 });

@@ -2,7 +2,6 @@ import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { Notice } from '@site/shared-ui/Notice';
 import { ScriptMissing } from '@site/shared-ui/ScriptMissing';
 import { useLayoutEffect, useRef } from 'react';
-import { entriesStore } from '../../entriesStore';
 import { useEntries } from '../../hooks/useEntries';
 import { useListState } from '../../hooks/useListState';
 import type { ListData } from '../../model/BlogData';
@@ -38,7 +37,7 @@ export function ListBrowser({ data }: ListBrowserProps) {
   }
 
   return (
-    <div className={styles['root']} onPointerEnter={entriesStore.expect} onFocus={entriesStore.expect}>
+    <div className={styles['root']}>
       <ListHead data={data} page={result.page} pages={result.pages} />
       <ScriptMissing>
         <Notice>{remoteFallback.notice}</Notice>

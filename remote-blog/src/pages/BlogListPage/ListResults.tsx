@@ -71,7 +71,12 @@ export function ListResults({ state, result, waiting, onReset }: ListResultsProp
       {entries.length > 0 && <EntryGrid entries={entries} tagged />}
       {previews.length > 0 && <CategoryPreviews previews={previews} state={state} onTurn={noteTurn} />}
       {pages > 1 && (
-        <div className={styles['pages']} onClickCapture={noteTurn}>
+        <div
+          className={styles['pages']}
+          onPointerEnter={entriesStore.expect}
+          onFocus={entriesStore.expect}
+          onClickCapture={noteTurn}
+        >
           <Pagination
             words={list.pagination}
             neighbours={paginationNeighbours}

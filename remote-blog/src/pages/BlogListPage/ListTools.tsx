@@ -1,6 +1,7 @@
 import { blog } from '@site/shared-content/blog';
 import { blogCategories } from '@site/shared-content/blogCategories';
 import type { RefObject } from 'react';
+import { entriesStore } from '../../entriesStore';
 import type { ListState, ListView } from '../../model/listState';
 import styles from './ListTools.module.css';
 import { SearchField } from './SearchField';
@@ -28,7 +29,7 @@ const choices = [
 /** Search, the two views and the five categories. They need script, and are not shown without it. */
 export function ListTools({ state, onType, onSettle, onChoose, searchField }: ListToolsProps) {
   return (
-    <div className={styles['root']}>
+    <div className={styles['root']} onPointerEnter={entriesStore.expect} onFocus={entriesStore.expect}>
       <SearchField text={state.query} onType={onType} onSettle={onSettle} field={searchField} />
       <div className={styles['views']} role="group" aria-label={list.viewLabel}>
         {views.map(({ view, label }) => (

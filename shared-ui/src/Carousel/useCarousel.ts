@@ -136,8 +136,9 @@ export function useCarousel({
   // Whoever had the focus in it before script came has chosen it.
   useEffect(() => {
     const { activeElement } = document;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- read from the page, once, when React has taken it over
     if (activeElement && root.current?.contains(activeElement)) noteFocus(activeElement);
-  }, []);
+  }, [root]);
 
   return {
     listeners: {

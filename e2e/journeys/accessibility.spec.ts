@@ -11,22 +11,26 @@ import { desktop, phone, samplePaths } from '../support/site';
 
 for (const viewport of [desktop, phone]) {
   for (const path of samplePaths) {
-    test(`${path} has no barrier that a machine can find, ${viewport.width} wide`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page, path);
-      expect(await findings(page)).toEqual([]);
-    });
+    test(
+      `${path} has no barrier that a machine can find, ${viewport.width} wide`,
+      { tag: viewport === phone ? '@smoke' : [] },
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await open(page, path);
+        expect(await findings(page)).toEqual([]);
+      },
+    );
   }
 }
 
-test('the open services list has none either', async ({ page }) => {
+test('the open services list has none either', { tag: '@smoke' }, async ({ page }) => {
   await open(page, '/about');
   await page.getByRole('banner').getByRole('button', { name: 'Services' }).click();
   expect(await findings(page)).toEqual([]);
 });
 
-test('nor has the open panel of a phone', async ({ page }) => {
+test('nor has the open panel of a phone', { tag: '@smoke' }, async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/about');
   await page.getByRole('button', { name: /menu/i }).click();

@@ -12,7 +12,6 @@ import { fontsApplied, hydrated, loadingScreenGone, open } from '../support/hydr
 import { movedArticles } from '../support/movedArticles';
 import { phone } from '../support/site';
 import { tabTo } from '../support/tabTo';
-import { variantIf } from '../support/variantIf';
 
 const words = { ...blog.article, ...articleActions };
 const listPath = href('blogs');
@@ -321,30 +320,26 @@ test.describe('an article', () => {
   });
 
   for (const [from, to] of Object.entries(movedArticles)) {
-    test(
-      `${from}, followed by a link of a page, is ${to}, and Back leaves it`,
-      variantIf(from !== Object.keys(movedArticles)[0]),
-      async ({ page }) => {
-        const slug = from.replace('/blog/', '');
-        await changedInFlight(page, 'paranoia', (data) => ({
-          ...data,
-          seeAlso: [{ slug, title: 'An old link', why: 'It has moved.' }],
-        }));
-        await open(page, `${listPath}?q=paranoia`);
-        await main(page).locator('a[href="/blog/paranoia"]').first().click();
-        await loadingScreenGone(page);
-        await main(page).getByRole('link', { name: 'An old link' }).click();
-        await expect(page).toHaveURL(new RegExp(`${to}$`));
-        await loadingScreenGone(page);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          fillIn(articles.find(({ slug: known }) => to.endsWith(`/${known}`))?.title ?? ''),
-        );
-        await page.goBack();
-        await expect(page).toHaveURL(/\/blog\/paranoia$/);
-        await loadingScreenGone(page);
-        await expect(main(page).getByRole('link', { name: 'An old link' })).toBeVisible();
-      },
-    );
+    test(`${from}, followed by a link of a page, is ${to}, and Back leaves it`, async ({ page }) => {
+      const slug = from.replace('/blog/', '');
+      await changedInFlight(page, 'paranoia', (data) => ({
+        ...data,
+        seeAlso: [{ slug, title: 'An old link', why: 'It has moved.' }],
+      }));
+      await open(page, `${listPath}?q=paranoia`);
+      await main(page).locator('a[href="/blog/paranoia"]').first().click();
+      await loadingScreenGone(page);
+      await main(page).getByRole('link', { name: 'An old link' }).click();
+      await expect(page).toHaveURL(new RegExp(`${to}$`));
+      await loadingScreenGone(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        fillIn(articles.find(({ slug: known }) => to.endsWith(`/${known}`))?.title ?? ''),
+      );
+      await page.goBack();
+      await expect(page).toHaveURL(/\/blog\/paranoia$/);
+      await loadingScreenGone(page);
+      await expect(main(page).getByRole('link', { name: 'An old link' })).toBeVisible();
+    });
   }
 
   test('is not found within the site either when nobody wrote it', async ({ page }) => {

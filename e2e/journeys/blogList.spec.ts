@@ -96,7 +96,7 @@ test.describe('the list', () => {
     });
   }
 
-  test('finds words in titles, descriptions and tags, in any case', async ({ page }) => {
+  test('finds words in titles, descriptions and tags, in any case', { tag: '@smoke' }, async ({ page }) => {
     await open(page, listPath);
     for (const text of ['sLeEp', 'Older people', 'awake at three', 'cbt', "parkinson's"])
       await test.step(text, async () => {

@@ -7,7 +7,6 @@ import { findings } from '../support/findings';
 import { fontsApplied, hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { desktop, phone } from '../support/site';
 import { tabTo } from '../support/tabTo';
-import { variantIf } from '../support/variantIf';
 import { watchNetwork } from '../support/watchNetwork';
 
 test.use({ locale: 'en-US', timezoneId: 'Asia/Kolkata' });
@@ -98,7 +97,7 @@ async function valuesOf(page: Page): Promise<Record<string, string>> {
 }
 
 for (const viewport of [desktop, phone]) {
-  test.describe(`${viewport.width} wide, by keyboard alone`, variantIf(viewport !== phone), () => {
+  test.describe(`${viewport.width} wide, by keyboard alone`, () => {
     test.use({ viewport });
 
     test('a visitor asks for an appointment, and chooses a time beside it', async ({
@@ -158,24 +157,24 @@ for (const viewport of [desktop, phone]) {
 
 for (const [name, form] of bothForms) {
   test.describe(`the ${name} form`, () => {
-    test('opens the chat with the text of the specification, clears, and confirms', async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      const tabs = await openedTabs(context, baseURL);
-      await open(page, form.path);
-      await fillIn(page, form.typed);
-      await sendButton(page, form).click();
-      await expect.poll(() => tabs).toEqual([webLink(form.text), ...form.alsoOpens]);
-      expect(new URL(tabs[0] ?? '').searchParams.get('text')).toBe(form.text);
-      await expect(confirmation(page)).toBeFocused();
-      await expect(sendButton(page, form)).toBeHidden();
-      expect(Object.values(await valuesOf(page)).join('')).toBe('');
-      await page.getByRole('button', { name: form.again }).click();
-      await expect(control(page, 'firstName')).toBeFocused();
-      expect(Object.values(await valuesOf(page)).join('')).toBe('');
-    });
+    test(
+      'opens the chat with the text of the specification, clears, and confirms',
+      { tag: '@smoke' },
+      async ({ page, context, baseURL }) => {
+        const tabs = await openedTabs(context, baseURL);
+        await open(page, form.path);
+        await fillIn(page, form.typed);
+        await sendButton(page, form).click();
+        await expect.poll(() => tabs).toEqual([webLink(form.text), ...form.alsoOpens]);
+        expect(new URL(tabs[0] ?? '').searchParams.get('text')).toBe(form.text);
+        await expect(confirmation(page)).toBeFocused();
+        await expect(sendButton(page, form)).toBeHidden();
+        expect(Object.values(await valuesOf(page)).join('')).toBe('');
+        await page.getByRole('button', { name: form.again }).click();
+        await expect(control(page, 'firstName')).toBeFocused();
+        expect(Object.values(await valuesOf(page)).join('')).toBe('');
+      },
+    );
 
     test('loses nothing when the browser blocks every window', async ({ page, context, baseURL }) => {
       const tabs = await openedTabs(context, baseURL);
@@ -350,31 +349,31 @@ for (const [name, form] of bothForms) {
     });
 
     for (const viewport of [desktop, phone]) {
-      test(
-        `has no barrier wrongly filled or confirmed, ${viewport.width} wide`,
-        variantIf(viewport !== phone),
-        async ({ page, context, baseURL }) => {
-          await openedTabs(context, baseURL);
-          await page.setViewportSize(viewport);
-          await page.emulateMedia({ reducedMotion: 'reduce' });
-          await open(page, form.path);
-          await control(page, 'email').fill('not an address');
-          await sendButton(page, form).click();
-          await expect(control(page, 'firstName')).toBeFocused();
-          expect(await findings(page)).toEqual([]);
-          await fillIn(page, form.typed);
-          await sendButton(page, form).click();
-          await expect(confirmation(page)).toBeFocused();
-          await page.bringToFront();
-          expect(await findings(page)).toEqual([]);
-        },
-      );
+      test(`has no barrier wrongly filled or confirmed, ${viewport.width} wide`, async ({
+        page,
+        context,
+        baseURL,
+      }) => {
+        await openedTabs(context, baseURL);
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await open(page, form.path);
+        await control(page, 'email').fill('not an address');
+        await sendButton(page, form).click();
+        await expect(control(page, 'firstName')).toBeFocused();
+        expect(await findings(page)).toEqual([]);
+        await fillIn(page, form.typed);
+        await sendButton(page, form).click();
+        await expect(confirmation(page)).toBeFocused();
+        await page.bringToFront();
+        expect(await findings(page)).toEqual([]);
+      });
     }
   });
 }
 
 for (const device of ['iPhone 15', 'Pixel 7'] as const) {
-  test.describe(`on ${device}`, variantIf(device !== 'Pixel 7'), () => {
+  test.describe(`on ${device}`, () => {
     const { userAgent, viewport } = devices[device];
     test.use({ userAgent, viewport });
 
@@ -427,7 +426,7 @@ for (const [zone, moment, today, tomorrow, yesterday] of [
   ['Pacific/Honolulu', '2026-11-20T09:59:00Z', '2026-11-19', '2026-11-20', '2026-11-18'],
   ['Asia/Kolkata', '2026-12-31T18:30:00Z', '2027-01-01', '2027-01-02', '2026-12-31'],
 ] as const) {
-  test.describe(`in ${zone}`, variantIf(zone !== 'Asia/Kolkata'), () => {
+  test.describe(`in ${zone}`, () => {
     test.use({ timezoneId: zone });
 
     test(`the earliest date is ${today}`, async ({ page, context, baseURL }) => {
@@ -482,7 +481,7 @@ for (const [zone, moment, day, sentence] of [
   ['America/Los_Angeles', '2026-11-19T00:00:00+05:30', 'Thursday', 'Closed. Opens today at 9:00 AM'],
   ['Pacific/Kiritimati', '2026-11-22T23:59:59+05:30', 'Sunday', 'Closed. Opens on Monday at 4:00 PM'],
 ] as const) {
-  test.describe(`seen from ${zone} at ${moment}`, variantIf(zone !== 'Asia/Kolkata'), () => {
+  test.describe(`seen from ${zone} at ${moment}`, () => {
     test.use({ timezoneId: zone });
 
     test(`the clinic says “${sentence}” on a ${day}`, async ({ page }) => {

@@ -197,16 +197,20 @@ test('the fonts begin after the scripts of the page have come', async ({ page })
   for (const begin of times.fonts) expect(begin).toBeGreaterThanOrEqual(times.main);
 });
 
-test('shell and remote use one React: a link of the remote moves the shell', async ({ page }) => {
-  await open(page, '/blog/insomnia');
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const similar = page.locator('main a[href^="/blog/"]').first();
-  const path = (await similar.getAttribute('href')) ?? '';
-  await similar.click();
-  await expect(page).toHaveURL((url) => url.pathname === path);
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Insomnia');
-  expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
-});
+test(
+  'shell and remote use one React: a link of the remote moves the shell',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await open(page, '/blog/insomnia');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const similar = page.locator('main a[href^="/blog/"]').first();
+    const path = (await similar.getAttribute('href')) ?? '';
+    await similar.click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Insomnia');
+    expect(await page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
+  },
+);
 
 test('a developer can read which release a page came from', async ({ page }) => {
   await open(page, '/contact');

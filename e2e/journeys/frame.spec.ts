@@ -7,7 +7,6 @@ import { desktop, mainPages, phone, samplePaths } from '../support/site';
 import { coveredBy } from '../support/coveredBy';
 import { recordShifts, sumOfShifts } from '../support/shifts';
 import { startPieces } from '../support/startPieces';
-import { variantIf } from '../support/variantIf';
 
 const bar = (page: Page) => page.getByRole('banner');
 const dropdown = (page: Page) => bar(page).getByRole('link', { name: /Telepsychiatry/ });
@@ -42,19 +41,23 @@ test('the services open on hover and close 500 ms after the pointer has left', a
   await expect(dropdown(page)).toBeHidden();
 });
 
-test('the services open by keyboard; Escape closes them and gives the focus back', async ({ page }) => {
-  await open(page, '/about');
-  await servicesButton(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(dropdown(page)).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(bar(page).getByRole('link', { name: /Psychiatric consultation/i })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dropdown(page)).toBeHidden();
-  await expect(servicesButton(page)).toBeFocused();
-});
+test(
+  'the services open by keyboard; Escape closes them and gives the focus back',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await open(page, '/about');
+    await servicesButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(dropdown(page)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(bar(page).getByRole('link', { name: /Psychiatric consultation/i })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dropdown(page)).toBeHidden();
+    await expect(servicesButton(page)).toBeFocused();
+  },
+);
 
-test('a phone gets a panel that a chosen service closes', async ({ page }) => {
+test('a phone gets a panel that a chosen service closes', { tag: '@smoke' }, async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/about');
   await page.getByRole('button', { name: /menu/i }).click();
@@ -122,40 +125,35 @@ for (const [width, columns] of [
 }
 
 for (const path of samplePaths) {
-  test(
-    `on a phone the chat button covers no word and no control of ${path}`,
-    variantIf(!mainPages.includes(path)),
-    async ({ page }) => {
-      await page.setViewportSize(phone);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.clock.install();
-      await open(page, path);
-      const chat = page.getByRole('complementary').getByRole('link', { name: /Chat with us/ });
-      for (let top = 0; top < (await page.evaluate(() => document.body.scrollHeight)); top += 500) {
-        await page.evaluate((y) => scrollTo(0, y), top);
-        await atRest(page);
-        await expect.poll(() => chat.evaluate(coveredBy), `scrolled to ${top}`).toEqual([]);
-      }
-    },
-  );
+  test(`on a phone the chat button covers no word and no control of ${path}`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await open(page, path);
+    const chat = page.getByRole('complementary').getByRole('link', { name: /Chat with us/ });
+    for (let top = 0; top < (await page.evaluate(() => document.body.scrollHeight)); top += 500) {
+      await page.evaluate((y) => scrollTo(0, y), top);
+      await atRest(page);
+      await expect.poll(() => chat.evaluate(coveredBy), `scrolled to ${top}`).toEqual([]);
+    }
+  });
 }
 
 for (const viewport of [phone, desktop])
-  test(
-    `what has come of a page does not move while the rest of it arrives, ${viewport.width} wide`,
-    variantIf(viewport !== phone),
-    async ({ page, baseURL }) => {
-      await page.setViewportSize(viewport);
-      await recordShifts(page);
-      const pieces = await startPieces(baseURL ?? '');
-      for (const path of [...mainPages, '/blog/insomnia', '/no-such-page']) {
-        await page.goto(pieces.url + path);
-        await frames(page);
-        expect(await sumOfShifts(page), path).toBeLessThan(0.005);
-      }
-      await pieces.close();
-    },
-  );
+  test(`what has come of a page does not move while the rest of it arrives, ${viewport.width} wide`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(viewport);
+    await recordShifts(page);
+    const pieces = await startPieces(baseURL ?? '');
+    for (const path of [...mainPages, '/blog/insomnia', '/no-such-page']) {
+      await page.goto(pieces.url + path);
+      await frames(page);
+      expect(await sumOfShifts(page), path).toBeLessThan(0.005);
+    }
+    await pieces.close();
+  });
 
 test('the chat button steps aside without a shift of the page', async ({ page }) => {
   await page.setViewportSize(phone);

@@ -2,7 +2,6 @@ import { expect, test } from 'playwright/test';
 
 import { hydrated } from '../support/hydrated';
 import { allPaths, liveSite, samplePaths } from '../support/site';
-import { variantIf } from '../support/variantIf';
 import { expectNone, violationsOf } from '../support/violations';
 import { watch } from '../support/watch';
 import { readToTheEnd, withMap } from '../support/wholePage';
@@ -19,7 +18,7 @@ const drawnHere =
 for (const path of [...allPaths, '/no-such-page']) {
   test(
     `${path} comes alive without a warning, on the HTML that was there, and asks for nothing that its policy refuses, read to its end`,
-    variantIf(!samplePaths.includes(path)),
+    { tag: samplePaths.includes(path) ? '@smoke' : [] },
     async ({ page }) => {
       const complaints = watch(page);
       const violations = await violationsOf(page);

@@ -56,7 +56,7 @@ async function timeCovered(page: Page, path: string): Promise<Timing> {
   return page.evaluate(() => (window as unknown as { opened: Promise<Timing> }).opened);
 }
 
-test('covers the first page for 2000 ms, then the page is there', async ({ page }) => {
+test('covers the first page for 2000 ms, then the page is there', { tag: '@smoke' }, async ({ page }) => {
   const { covered, clock, overdue } = await timeCovered(page, '/about');
   expect(clock).toBe(2000);
   expect(covered).toBeGreaterThan(1700);
@@ -93,38 +93,42 @@ test('goes on style alone, at the same time, when no script arrives', async ({ p
   expect(overdue).toBeLessThan(mostOverdue);
 });
 
-test('covers every further page for 2000 ms, with the page mounted beneath', async ({ page }) => {
-  const network = watchNetwork(page);
-  await open(page, '/about');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Blogs', exact: true });
-  // Pointing at it fetches the page ahead, so that it can be mounted as long as the screen covers it.
-  await link.hover();
-  await network.idle();
-  const looking = page.evaluate(async (selector) => {
-    const covering = () => document.querySelector(selector) !== null;
-    const frame = () => new Promise<number>(requestAnimationFrame);
-    let now = await frame();
-    while (!covering()) now = await frame();
-    const animations = document.querySelector(selector)?.getAnimations() ?? [];
-    const began = now - Math.max(0, ...animations.map(({ currentTime }) => Number(currentTime)));
-    const clock = Number(animations[0]?.effect?.getComputedTiming().endTime);
-    const under: string[] = [];
-    let overdue = 0;
-    while (covering()) {
-      if (now - began > clock) overdue += 1;
-      under.push(document.querySelector('main h1')?.textContent ?? '');
-      now = await frame();
-    }
-    return { took: now - began, under, clock, overdue };
-  }, cover);
-  await link.click();
-  const { took, under, clock, overdue } = await looking;
-  expect(clock).toBe(2000);
-  expect(took).toBeGreaterThan(1700);
-  expect(overdue).toBeLessThan(mostOverdue);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(under.at(-1) ?? '');
-  expect(page.url()).toMatch(/\/blogs$/);
-});
+test(
+  'covers every further page for 2000 ms, with the page mounted beneath',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    const network = watchNetwork(page);
+    await open(page, '/about');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Blogs', exact: true });
+    // Pointing at it fetches the page ahead, so that it can be mounted as long as the screen covers it.
+    await link.hover();
+    await network.idle();
+    const looking = page.evaluate(async (selector) => {
+      const covering = () => document.querySelector(selector) !== null;
+      const frame = () => new Promise<number>(requestAnimationFrame);
+      let now = await frame();
+      while (!covering()) now = await frame();
+      const animations = document.querySelector(selector)?.getAnimations() ?? [];
+      const began = now - Math.max(0, ...animations.map(({ currentTime }) => Number(currentTime)));
+      const clock = Number(animations[0]?.effect?.getComputedTiming().endTime);
+      const under: string[] = [];
+      let overdue = 0;
+      while (covering()) {
+        if (now - began > clock) overdue += 1;
+        under.push(document.querySelector('main h1')?.textContent ?? '');
+        now = await frame();
+      }
+      return { took: now - began, under, clock, overdue };
+    }, cover);
+    await link.click();
+    const { took, under, clock, overdue } = await looking;
+    expect(clock).toBe(2000);
+    expect(took).toBeGreaterThan(1700);
+    expect(overdue).toBeLessThan(mostOverdue);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(under.at(-1) ?? '');
+    expect(page.url()).toMatch(/\/blogs$/);
+  },
+);
 
 test('does not show when only the query or the hash changes', async ({ page }) => {
   await open(page, '/blogs');

@@ -24,7 +24,7 @@ for (const { owner, path } of Object.values(siteMap))
   if (owner !== 'shell' && !path.includes(':') && !pages.has(owner)) pages.set(owner, path);
 
 for (const down of pages.keys()) {
-  test(`while ${down} is down, the other remotes work`, async ({ page }) => {
+  test(`while ${down} is down, the other remotes work`, { tag: '@smoke' }, async ({ page }) => {
     await page.route(remoteFiles(down), (route) => route.abort());
     await open(page, '/about');
     for (const [remote, path] of pages) {

@@ -30,7 +30,7 @@ async function factsOf(request: APIRequestContext, path: string): Promise<Facts>
 }
 
 for (const path of allPaths) {
-  test(`${path} answers with its page`, async ({ request }) => {
+  test(`${path} answers with its page`, { tag: '@smoke' }, async ({ request }) => {
     const { status, title, description, canonical, h1, html } = await factsOf(request, path);
     const canonicalPath = path === '/blog/schizophrenia' ? '/blog/bipolar-disorder' : path;
     expect(status).toBe(200);

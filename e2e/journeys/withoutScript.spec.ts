@@ -10,7 +10,7 @@ test.use({ baseURL: liveSite });
 test.use({ javaScriptEnabled: false });
 
 for (const path of samplePaths) {
-  test(`${path} can be read without script, and nothing covers it`, async ({ page }) => {
+  test(`${path} can be read without script, and nothing covers it`, { tag: '@smoke' }, async ({ page }) => {
     await page.goto(path);
     const heading = page.getByRole('heading', { level: 1 }).first();
     await expect(heading).toBeVisible();

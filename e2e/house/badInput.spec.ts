@@ -141,7 +141,7 @@ test('a PORT that is no port is told', async () => {
 
 test('a browser that is not there is told', async () => {
   expectSentence(
-    await copy.run('e2e', [], { CHROMIUM_PATH: '/nowhere/chromium' }),
+    await copy.run('pictures', [], { CHROMIUM_PATH: '/nowhere/chromium' }),
     'CHROMIUM_PATH=/nowhere/chromium is not there',
   );
 });

@@ -57,7 +57,11 @@ export default defineModule({ Component: HelloPage });
 /** Runs a tool of the project in the copy, and answers what it printed and whether it was content. */
 function runTool(copy: Copy, tool: string, ...args: string[]) {
   const bin = path.join(copy.folder, 'node_modules/.bin', tool);
-  const { status, stdout, stderr } = spawnSync(bin, args, { cwd: copy.folder, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(bin, args, {
+    cwd: copy.folder,
+    encoding: 'utf8',
+    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+  });
   return { passed: status === 0, output: stdout + stderr };
 }
 

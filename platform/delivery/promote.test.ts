@@ -214,7 +214,7 @@ describe('a promotion in a folder', () => {
     );
     const error = await refusalOf(promote(trial.site.machine('booking'), { booking: foreign }));
     expect(error?.message).toMatch(
-      /was published with the key [\da-f]{16}, which may not publish booking \(it is "blog"\)/,
+      /was published with the key "[\da-f]{16}", which may not publish booking \(it is "blog"\)/,
     );
   });
 

@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   const registry = registryCopy(quickRegistry);
   const blog = await registry.forge('blog', (draft) => {
     const { entry: files } = JSON.parse(draft.read('assets.json')) as ReleaseAssets;
-    for (const file of files.js) draft.write(file, draft.read(file) + spy);
+    for (const file of files.js) draft.write(file, spy + draft.read(file));
   });
   expect((await registry.release('promote', 'blog', blog)).code).toBe(0);
   const tried = await registry.forge('booking', (draft) => draft.write('another.json', '1'));

@@ -49,7 +49,7 @@ export default defineModule({ Component: HelloPage });
     'shared-content/src/pageSeo.ts',
     seo.replace(
       '  blogs: blog.seo,',
-      "  hello: { title: 'Hello', description: 'A new remote.' },\n  blogs: blog.seo,",
+      "  hello: { title: 'Hello', description: 'This page comes from a new remote. A test adds its folder and one row of the site map, then builds it, and makes it live at once.' },\n  blogs: blog.seo,",
     ),
   );
 }

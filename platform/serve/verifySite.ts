@@ -125,8 +125,8 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
     }
   }
 
-  function checkPolicy(path: string, reply: Reply, { styles }: SiteFile): void {
-    checkHeaders(path, reply, securityHeaders({ ...snapshot, styles }));
+  function checkPolicy(path: string, reply: Reply, { styles, scripts }: SiteFile): void {
+    checkHeaders(path, reply, securityHeaders({ ...snapshot, styles, scripts }));
     if (url.protocol === 'https:' && reply.headers[strictTransport.name] === undefined)
       add(path, `sent without the header ${strictTransport.name}`);
   }

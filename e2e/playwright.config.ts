@@ -33,7 +33,12 @@ export default defineConfig<object, { engine: Engine }>({
   expect: { timeout: WAIT_MS },
   retries: 0,
   reportSlowTests: { max: 10, threshold: 15_000 },
-  reporter: [['list'], ['./faults/tableReporter.ts']],
+  reporter: [
+    ['list'],
+    ['./faults/tableReporter.ts'],
+    // `npm test` reads the counts.
+    ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : []),
+  ],
   // The longest tests begin first.
   projects: [
     { name: 'house', testDir: 'house', timeout: LONG_MS },
@@ -60,7 +65,6 @@ export default defineConfig<object, { engine: Engine }>({
     command: 'node ../platform/bin/site.mjs serveTestSite --serve',
     // Of the two sites it starts last.
     url: testSite.quickUrl,
-
     // A first start builds everything.
     timeout: 900_000,
     stdout: 'pipe',

@@ -1,11 +1,11 @@
 /**
  * What imports what, over the whole house (`npm run lint`): no circles, nothing that nobody reaches, and within platform
  * downwards only. Which package may import which other is ESLint's to say, at the line itself (eslint.config.mjs); both read
- * one table, platform/house/importTable.mjs.
+ * one table, platform/lib/importTable.mjs.
  */
 import { readdirSync } from 'node:fs';
 
-import { platformRooms } from './platform/house/importTable.mjs';
+import { platformRooms } from './platform/lib/importTable.mjs';
 
 /** Every folder of platform may be a room. */
 const folders = readdirSync(new URL('platform', import.meta.url), { withFileTypes: true })
@@ -17,7 +17,7 @@ const tests = ['\\.test\\.tsx?$', '\\.examples\\.tsx$', '/webpack\\.config\\.ts$
 
 const rooms = Object.entries(platformRooms).map(([room, below]) => ({
   name: `platform/${room} looks downwards only`,
-  comment: 'Imports lead downwards: platform/house/importTable.mjs says which rooms this one may look into.',
+  comment: 'Imports lead downwards: platform/lib/importTable.mjs says which rooms this one may look into.',
   severity: 'error',
   from: { path: `^platform/${room}/`, pathNot: tests },
   to: {

@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 
 import { routerImports } from './platform/eslint.mjs';
-import { allowedImports, contentOwners } from './platform/house/importTable.mjs';
+import { allowedImports, contentOwners } from './platform/lib/importTable.mjs';
 
 /** Every package of the house, by folder. */
 const packages = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -36,12 +36,12 @@ function forbidden(folder, extra = []) {
     .filter(([, owners]) => !owners.includes(folder) && folder !== 'shared-content')
     .map(([content]) => ({
       regex: `^@site/shared-content/${content}(?!/(Article|articleSlugs)$)`,
-      message: `${content} are read by their owner only (platform/house/importTable.mjs).`,
+      message: `${content} are read by their owner only (platform/lib/importTable.mjs).`,
     }));
   return [
     {
       regex: `^@site/(?!(?:${doors.join('|')})(?:/|$))`,
-      message: `${folder} may not import this (platform/house/importTable.mjs): silence there means no.`,
+      message: `${folder} may not import this (platform/lib/importTable.mjs): silence there means no.`,
     },
     {
       regex: '^(\\.\\./)+(shell|remote-[^/]+|shared-[^/]+|platform|e2e)(/|$)',

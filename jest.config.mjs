@@ -11,7 +11,7 @@ const project = (folder, more = {}) => ({
 /** The remotes, present and future. */
 const remotes = readdirSync(import.meta.dirname).filter((folder) => folder.startsWith('remote-'));
 
-const stores = ['registry', 'delivery', 'serve', 'cli'].map((room) => `<rootDir>/${room}`);
+const stores = ['registry', 'release', 'serve', 'cli'].map((room) => `<rootDir>/${room}`);
 
 /** One project a package; each takes everything from platform/jest-preset.mjs. */
 export default {

@@ -8,7 +8,7 @@ export default {
     '.cache/**',
     '.registry/**',
     'bench/peers/**',
-    'e2e/house/hosts/**',
+    'e2e/platform/hosts/**',
   ],
   referenceFiles: ['shared-ui/src/styles/tokens.css'],
   reportDescriptionlessDisables: true,

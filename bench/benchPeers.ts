@@ -6,8 +6,8 @@ import type { Browser } from 'playwright';
 
 import { startQuickSite } from '../platform/cli/startQuickSite';
 import { startSite } from '../platform/cli/startSite';
-import { log } from '../platform/house/log';
-import { cache, root } from '../platform/house/paths';
+import { log } from '../platform/lib/log';
+import { cache, root } from '../platform/lib/paths';
 import { openRegistry } from '../platform/registry/Registry';
 import { registryOf } from '../platform/cli/registryOf';
 import { exportSite } from '../platform/serve/exportSite';

@@ -1,7 +1,7 @@
 import autocannon, { type Request } from 'autocannon';
 
-import { kilobytes } from '../platform/house/log';
-import { UserError } from '../platform/house/UserError';
+import { kilobytes } from '../platform/lib/log';
+import { UserError } from '../platform/lib/UserError';
 import { startSite } from '../platform/cli/startSite';
 
 const REQUESTS = 50_000;

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { registryOf } from '../platform/cli/registryOf';
 import { startQuickSite } from '../platform/cli/startQuickSite';
 import { type RunningSite, startSite } from '../platform/cli/startSite';
-import { log } from '../platform/house/log';
+import { log } from '../platform/lib/log';
 import { benchPeers } from './benchPeers';
 import { measuredPages, measureVisit, medianVisit, type Visit } from './measureVisit';
 import { launchBrowser } from './slowPhone';

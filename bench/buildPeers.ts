@@ -5,11 +5,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { compressFiles } from '../platform/house/compress';
-import { listFiles } from '../platform/house/files';
-import { log } from '../platform/house/log';
-import { root } from '../platform/house/paths';
-import { UserError } from '../platform/house/UserError';
+import { compressFiles } from '../platform/lib/compress';
+import { listFiles } from '../platform/lib/files';
+import { log } from '../platform/lib/log';
+import { root } from '../platform/lib/paths';
+import { UserError } from '../platform/lib/UserError';
 import { readData } from './readData';
 import { type Staging, stagePeer } from './stagePeer';
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-import { platformFolder, root } from '../platform/house/paths';
-import { withTypeScript } from '../platform/house/withTypeScript.mjs';
+import { platformFolder, root } from '../platform/lib/paths';
+import { withTypeScript } from '../platform/lib/withTypeScript.mjs';
 
 /**
  * The data files of a remote, by path, as its build would emit them.

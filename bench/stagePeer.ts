@@ -9,8 +9,8 @@ import * as siteSettings from '@site/shared-content/siteSettings';
 import postcss from 'postcss';
 
 import { cssPlugins } from '../platform/build/cssPlugins';
-import { listFiles } from '../platform/house/files';
-import { root } from '../platform/house/paths';
+import { listFiles } from '../platform/lib/files';
+import { root } from '../platform/lib/paths';
 
 /** Where a peer's copy comes from: folders and files of the project, and what they are called in `bench/peers/<name>/site`. */
 const sources: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const sources: Readonly<Record<string, string>> = {
   'shell/src/pages': 'shell/pages',
   'platform/contract': 'platform/contract',
   'platform/routing.ts': 'platform/routing.ts',
-  'platform/host/createStore.ts': 'platform/host/createStore.ts',
+  'platform/loader/createStore.ts': 'platform/loader/createStore.ts',
 };
 
 /** What no visitor gets, and what each peer has of its own: the loading screen, the router, the places of remotes. */

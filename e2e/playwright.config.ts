@@ -41,7 +41,7 @@ export default defineConfig<object, { engine: Engine }>({
   ],
   // The longest tests begin first.
   projects: [
-    { name: 'house', testDir: 'house', timeout: LONG_MS },
+    { name: 'platform', testDir: 'platform', timeout: LONG_MS },
     { name: 'faults', testDir: 'faults', timeout: LONG_MS },
     { name: 'journeys', testDir: 'journeys', use: { baseURL: testSite.quickUrl } },
     ...engines.map((engine) => ({

@@ -1,4 +1,4 @@
-import type { Attempt } from '@site/platform/host/createLadder';
+import type { Attempt } from '@site/platform/loader/createLadder';
 
 import { liveSite } from '../support/site';
 import { expect, test } from './engineTest';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Attempt } from '@site/platform/host/createLadder';
-import { patience } from '@site/platform/host/patience';
+import type { Attempt } from '@site/platform/loader/createLadder';
+import { patience } from '@site/platform/loader/patience';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import type { Browser, Page } from 'playwright/test';
 

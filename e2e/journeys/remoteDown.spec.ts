@@ -1,4 +1,4 @@
-import type { Attempt } from '@site/platform/host/createLadder';
+import type { Attempt } from '@site/platform/loader/createLadder';
 import { siteMap } from '@site/shared-content/siteMap';
 import { expect, type Page, test } from 'playwright/test';
 

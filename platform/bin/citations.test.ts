@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { root } from '../house/paths';
+import { root } from '../lib/paths';
 
 /** Folders that hold no sources of ours. */
 const passedBy = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);

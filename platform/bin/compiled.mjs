@@ -8,10 +8,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { cache, platformFolder, root } from '../house/root.mjs';
+import { cache, platformFolder, root } from '../lib/root.mjs';
 
 /** Needs the sources as they are, and only the verb that builds asks for it. */
-const builder = '../delivery/buildApps';
+const builder = '../release/buildApps';
 
 /** CommonJS packages among them ask for Node's modules by `require`. */
 const banner =

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { platformFolder } from '../house/paths';
+import { platformFolder } from '../lib/paths';
 
 let scratch = '';
 beforeAll(() => void (scratch = mkdtempSync(path.join(tmpdir(), 'compiled-'))));

@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { ownRepository, platformFolder, root } from '../house/root.mjs';
-import { withTypeScript } from '../house/withTypeScript.mjs';
+import { ownRepository, platformFolder, root } from '../lib/root.mjs';
+import { withTypeScript } from '../lib/withTypeScript.mjs';
 import { compiled } from './compiled.mjs';
 
 export function fail(message, code = 1) {

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ownRepository, platformFolder } from '../house/root.mjs';
+import { ownRepository, platformFolder } from '../lib/root.mjs';
 import { fail, run } from './ready.mjs';
 
 /** Verbs of `release` that stand for themselves as well: `site promote …` is `npm run release -- promote …`. */

@@ -7,8 +7,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import reactRefresh from 'react-refresh-typescript';
 import webpack from 'webpack';
 
-import { appName, baseTsconfig, buildFolder, cache } from '../house/paths';
-import { MAPS_FOLDER } from '../contract/manifest';
+import { appName, baseTsconfig, buildFolder, cache } from '../lib/paths';
+import { MAPS_FOLDER } from '../registry/manifest';
 import { floorQuery } from './browserFloor';
 import type { BuildContext } from './BuildContext';
 import { cssPlugins } from './cssPlugins';
@@ -109,7 +109,7 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
           test: /\.tsx?$/,
           loader: require.resolve('ts-loader'),
           options: {
-            // Types are checked beside the build: delivery/checkTypes.ts.
+            // Types are checked beside the build: release/checkTypes.ts.
             transpileOnly: true,
             configFile: baseTsconfig,
             compilerOptions: { noEmit: false },

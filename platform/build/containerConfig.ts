@@ -5,7 +5,7 @@ import enhanced from '@module-federation/enhanced';
 import prefixer from 'postcss-prefix-selector';
 import webpack from 'webpack';
 
-import { appName, packageFolder } from '../house/paths';
+import { appName, packageFolder } from '../lib/paths';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import { REMOTE_ENTRY } from './leanConfig';

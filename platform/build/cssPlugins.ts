@@ -3,7 +3,7 @@ import type { SiteSettings } from '@site/shared-content/validateSiteSettings';
 import type { AcceptedPlugin, Plugin } from 'postcss';
 import customMedia from 'postcss-custom-media';
 
-import { packageFolder } from '../house/paths';
+import { packageFolder } from '../lib/paths';
 
 /** The number of a setting, for a stylesheet. @throws Error when there is no such number. */
 function readSetting(settings: SiteSettings, name: string): string {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 
-import { appName } from '../house/paths';
+import { appName } from '../lib/paths';
 import type { BuildContext } from './BuildContext';
 import { containerConfig } from './containerConfig';
 import { typeChecker } from './developmentTools';

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 
 import type { Configuration } from 'webpack-dev-server';
 
-import { appName, devPorts, ownRepository, packageFolder, root } from '../house/paths';
-import { readPort } from '../house/readPort';
+import { appName, devPorts, ownRepository, packageFolder, root } from '../lib/paths';
+import { readPort } from '../lib/readPort';
 
 /** The remotes of this project, by name, in alphabetical order; a remote's own repository has one. */
 export function remoteNames(): string[] {

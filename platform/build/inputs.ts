@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { allowedImports, contentOwners } from '../house/importTable.mjs';
-import { appName, baseTsconfig, packageFolder, root } from '../house/paths';
+import { allowedImports, contentOwners } from '../lib/importTable.mjs';
+import { appName, baseTsconfig, packageFolder, root } from '../lib/paths';
 import { overrideInputs } from './overrides';
 
 /** Not sources: what is installed or built, and what hides behind a dot. */
@@ -35,10 +35,10 @@ export function inputFiles(folder: string): string[] {
   const name = app === 'shell' ? app : `remote-${app}`;
   const packages = allowedImports(name).map((specifier) => packageFolder(specifier.replace('@site/', '')));
   const tools = [
-    ...['build', 'house', 'contract', 'routing.ts'],
-    ...['publish', 'contractTypes'].map((file) => `delivery/${file}.ts`),
+    ...['build', 'lib', 'contract', 'registry/manifest.ts', 'routing.ts'],
+    ...['publish', 'contractTypes'].map((file) => `release/${file}.ts`),
     // The shell's release brings the composer and the budgets.
-    ...(app === 'shell' ? ['compose', 'budgets.json'] : []),
+    ...(app === 'shell' ? ['render', 'registry/state.ts', 'budgets.json'] : []),
   ];
   const places = [
     folder,

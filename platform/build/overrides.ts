@@ -11,9 +11,9 @@ import * as siteSettings from '@site/shared-content/siteSettings';
 import { validateClinicProfile } from '@site/shared-content/validateClinicProfile';
 import { type SiteSettings, validateSiteSettings } from '@site/shared-content/validateSiteSettings';
 
-import { writeAtomically } from '../house/files';
-import { cache, root } from '../house/paths';
-import { UserError } from '../house/UserError';
+import { writeAtomically } from '../lib/files';
+import { cache, root } from '../lib/paths';
+import { UserError } from '../lib/UserError';
 
 /** What the environment may replace in a build, by `CLINIC_PROFILE=path` and `SITE_SETTINGS=path`: modules of shared-content. */
 const replaceable = {

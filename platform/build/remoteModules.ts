@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import webpack from 'webpack';
 
-import { appName } from '../house/paths';
+import { appName } from '../lib/paths';
 import type { RemoteDefinition } from './RemoteDefinition';
 
 /** Lets an entry of ours find the modules of a remote: `remote-source` is its folder, and constants hold its name and theirs. */

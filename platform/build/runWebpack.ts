@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { appFolder, platformFolder } from '../house/paths';
-import { UserError } from '../house/UserError';
-import { withTypeScript } from '../house/withTypeScript.mjs';
+import { appFolder, platformFolder } from '../lib/paths';
+import { UserError } from '../lib/UserError';
+import { withTypeScript } from '../lib/withTypeScript.mjs';
 
 const require = createRequire(path.join(platformFolder, 'package.json'));
 const cli = path.join(path.dirname(require.resolve('webpack-cli/package.json')), 'bin/cli.js');

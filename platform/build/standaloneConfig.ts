@@ -3,7 +3,7 @@ import path from 'node:path';
 import enhanced from '@module-federation/enhanced';
 import type webpack from 'webpack';
 
-import { appName } from '../house/paths';
+import { appName } from '../lib/paths';
 import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 import { developmentPage } from './developmentPage';

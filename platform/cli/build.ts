@@ -1,8 +1,8 @@
 /** `npm run build [-- app …]`: builds and publishes releases; promotes nothing. */
 import path from 'node:path';
 
-import { appNames, buildApps } from '../delivery/buildApps';
-import { appName, root } from '../house/paths';
+import { appNames, buildApps } from '../release/buildApps';
+import { appName, root } from '../lib/paths';
 import { runOnly } from './commandLine';
 import { registryOf } from './registryOf';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-import { UserError } from '../house/UserError';
+import { UserError } from '../lib/UserError';
 
 /** @throws UserError when another program has the port. */
 export async function checkPort(port: number, what: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** How every command reads its arguments, reports what it did, and why it did not. */
 import { parseArgs } from 'node:util';
 
-import { exitCodes, messageOf, printedError, type RefusalKind, UserError } from '../house/UserError';
+import { exitCodes, messageOf, printedError, type RefusalKind, UserError } from '../lib/UserError';
 
 /** An option of a verb: what follows it, and what it is for. */
 export type Option = {

@@ -11,11 +11,11 @@ import { serviceSlugs, siteMap } from '@site/shared-content/siteMap';
 
 import { devAddress, devPort } from '../build/devServer';
 import { readOverrides } from '../build/overrides';
-import { log } from '../house/log';
-import { appFolder, appName, root } from '../house/paths';
-import { runCommand } from '../house/runCommand';
-import { withTypeScript } from '../house/withTypeScript.mjs';
-import { appNames } from '../delivery/buildApps';
+import { log } from '../lib/log';
+import { appFolder, appName, root } from '../lib/paths';
+import { runCommand } from '../lib/runCommand';
+import { withTypeScript } from '../lib/withTypeScript.mjs';
+import { appNames } from '../release/buildApps';
 import { checkPort } from './checkPort';
 
 const require = createRequire(import.meta.url);

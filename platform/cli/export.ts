@@ -1,7 +1,7 @@
 /** `npm run export -- <folder>`: writes the live site as files, for nginx or a static host. */
 import path from 'node:path';
 
-import { root as project } from '../house/paths';
+import { root as project } from '../lib/paths';
 import { exportSite } from '../serve/exportSite';
 import { runOnly } from './commandLine';
 import { registryOf } from './registryOf';

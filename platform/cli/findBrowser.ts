@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-import { UserError } from '../house/UserError';
+import { UserError } from '../lib/UserError';
 import { testTools } from '../test/testTools';
 
 /**

@@ -4,10 +4,10 @@ import WebpackDevServer from 'webpack-dev-server';
 
 import { devServer } from '../build/devServer';
 import { galleryConfig } from '../gallery/galleryConfig';
-import { log } from '../house/log';
-import { devPorts } from '../house/paths';
-import { runCommand } from '../house/runCommand';
-import { UserError } from '../house/UserError';
+import { log } from '../lib/log';
+import { devPorts } from '../lib/paths';
+import { runCommand } from '../lib/runCommand';
+import { UserError } from '../lib/UserError';
 import { checkPort } from './checkPort';
 
 await runCommand(async () => {

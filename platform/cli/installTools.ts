@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-import { log } from '../house/log';
+import { log } from '../lib/log';
 import { type TestTool, which } from '../test/testTools';
 
 /** Lists where each of these programs is. @returns those that are missing */

@@ -1,10 +1,10 @@
 /** `npm run site -- keys …`: who may publish and move what. */
 import path from 'node:path';
 
-import { addKey, withdrawKey } from '../delivery/trust';
-import { nothingLive, table } from '../delivery/status';
-import { appName, root } from '../house/paths';
-import { UserError } from '../house/UserError';
+import { addKey, withdrawKey } from '../release/trust';
+import { nothingLive, table } from '../release/status';
+import { appName, root } from '../lib/paths';
+import { UserError } from '../lib/UserError';
 import { hasKey, makeKey, readKey } from '../registry/keys';
 import { headOf } from '../registry/log';
 import { runVerb, type Verbs } from './commandLine';

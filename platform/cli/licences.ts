@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { complaintsOf, type Lockfile, lockedPackages } from '../house/lockedPackages';
-import { log } from '../house/log';
-import { root } from '../house/paths';
-import { runCommand } from '../house/runCommand';
-import { UserError } from '../house/UserError';
+import { complaintsOf, type Lockfile, lockedPackages } from '../lib/lockedPackages';
+import { log } from '../lib/log';
+import { root } from '../lib/paths';
+import { runCommand } from '../lib/runCommand';
+import { UserError } from '../lib/UserError';
 
 await runCommand(async () => {
   const lockfile = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lockfile;

@@ -1,6 +1,6 @@
 /** How commands report what went live. */
-import { liveReleasesOf, type State } from '../contract/state';
-import type { Moved } from '../delivery/Move';
+import { liveReleasesOf, type State } from '../registry/state';
+import type { Moved } from '../release/Move';
 import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 

@@ -6,9 +6,9 @@ import { sharePictureSize, type SharePicture } from '@site/shared-content/seo';
 import { chromium, type Page } from 'playwright';
 import UPNG from 'upng-js';
 
-import { kilobytes, log } from '../house/log';
-import { root } from '../house/paths';
-import { runCommand } from '../house/runCommand';
+import { kilobytes, log } from '../lib/log';
+import { root } from '../lib/paths';
+import { runCommand } from '../lib/runCommand';
 import { findBrowser } from './findBrowser';
 
 type Scene = {

@@ -1,7 +1,7 @@
-import { liveReleasesOf } from '../contract/state';
-import { promote } from '../delivery/promote';
-import { appName } from '../house/paths';
-import { UserError } from '../house/UserError';
+import { liveReleasesOf } from '../registry/state';
+import { promote } from '../release/promote';
+import { appName } from '../lib/paths';
+import { UserError } from '../lib/UserError';
 import type { Verb } from './commandLine';
 import { headNow, movedJson, movedText, noteOption, wayBack } from './movedText';
 import { registryOf } from './registryOf';

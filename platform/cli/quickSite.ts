@@ -6,11 +6,11 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { buildApps } from '../delivery/buildApps';
-import { promote } from '../delivery/promote';
-import { cache, root } from '../house/paths';
-import { readPort } from '../house/readPort';
-import { runCommand } from '../house/runCommand';
+import { buildApps } from '../release/buildApps';
+import { promote } from '../release/promote';
+import { cache, root } from '../lib/paths';
+import { readPort } from '../lib/readPort';
+import { runCommand } from '../lib/runCommand';
 import { headOf } from '../registry/log';
 import { openRegistry, type Registry } from '../registry/Registry';
 import { manifestKey } from '../registry/releases';

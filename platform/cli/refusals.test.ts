@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { inParallel } from '../house/inParallel';
-import { platformFolder } from '../house/paths';
+import { inParallel } from '../lib/inParallel';
+import { platformFolder } from '../lib/paths';
 import { hashOf, seal } from '../registry/envelope';
 import { makeKey } from '../registry/keys';
 import { headOf, stateKey } from '../registry/log';

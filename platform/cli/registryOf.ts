@@ -1,4 +1,4 @@
-import { cache, root } from '../house/paths';
+import { cache, root } from '../lib/paths';
 import { openRegistry, type Registry } from '../registry/Registry';
 
 /** The registry that a command is about: `--registry`, else `REGISTRY`, else the project's own. */

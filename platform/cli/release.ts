@@ -1,13 +1,13 @@
 /** `npm run release -- <verb>`: what the registry holds and what of it is live. */
-import { type Manifest, scriptBytes } from '../contract/manifest';
-import { liveReleasesOf } from '../contract/state';
-import { travellingSizes } from '../delivery/budgets';
-import { collectGarbage, KEPT_DAYS } from '../delivery/collectGarbage';
-import { changedSizes, listReleases, nothingLive, releasesText } from '../delivery/status';
-import { revoke, rollback } from '../delivery/takeBack';
-import { kilobytes } from '../house/log';
-import { appName } from '../house/paths';
-import { UserError } from '../house/UserError';
+import { type Manifest, scriptBytes } from '../registry/manifest';
+import { liveReleasesOf } from '../registry/state';
+import { travellingSizes } from '../release/budgets';
+import { collectGarbage, KEPT_DAYS } from '../release/collectGarbage';
+import { changedSizes, listReleases, nothingLive, releasesText } from '../release/status';
+import { revoke, rollback } from '../release/takeBack';
+import { kilobytes } from '../lib/log';
+import { appName } from '../lib/paths';
+import { UserError } from '../lib/UserError';
 import type { Registry } from '../registry/Registry';
 import { findRelease, readNamedRelease, verifyRelease } from '../registry/releases';
 import { runVerb, type Verbs } from './commandLine';
@@ -49,7 +49,7 @@ const verbs: Verbs = {
       const registry = registryOf(values);
       const app = appName(word);
       // The builder takes long to load, and no other verb needs it.
-      const { buildApps } = await import('../delivery/buildApps');
+      const { buildApps } = await import('../release/buildApps');
       const release = (await buildApps(registry, [app]))[app];
       const published = await findRelease(registry, app, release?.id ?? '');
       if (!release || !published) throw new Error(`The release of ${app} is not in ${registry.url}.`);

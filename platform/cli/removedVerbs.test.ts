@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-import { platformFolder } from '../house/paths';
+import { platformFolder } from '../lib/paths';
 import removedVerbs from './removedVerbs.json';
 
 function run(args: readonly string[]) {

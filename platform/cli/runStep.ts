@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-import { root } from '../house/paths';
+import { root } from '../lib/paths';
 
 export type StepOptions = {
   readonly env?: NodeJS.ProcessEnv;

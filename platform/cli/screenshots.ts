@@ -9,11 +9,11 @@ import { parseArgs } from 'node:util';
 import { href } from '@site/shared-content/siteMap';
 import { chromium, type Page } from 'playwright';
 
-import { log } from '../house/log';
-import { root } from '../house/paths';
-import { runCommand } from '../house/runCommand';
-import { UserError } from '../house/UserError';
-import { withTypeScript } from '../house/withTypeScript.mjs';
+import { log } from '../lib/log';
+import { root } from '../lib/paths';
+import { runCommand } from '../lib/runCommand';
+import { UserError } from '../lib/UserError';
+import { withTypeScript } from '../lib/withTypeScript.mjs';
 import { findBrowser } from './findBrowser';
 import { runStep } from './runStep';
 

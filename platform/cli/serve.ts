@@ -1,6 +1,6 @@
 /** `npm run serve`: serves what is live in the registry, without building anything. */
-import { log } from '../house/log';
-import { readPort } from '../house/readPort';
+import { log } from '../lib/log';
+import { readPort } from '../lib/readPort';
 import { serveUntilStopped } from '../serve/serveUntilStopped';
 import { runOnly } from './commandLine';
 import { registryOf } from './registryOf';

@@ -2,12 +2,12 @@
  * `npm run build:tests`: builds the site that the tests visit, into a registry of its own (platform/test/testSite.ts).
  * `--serve`: serves it as well, with its loading screen and without. Playwright starts it so (e2e/playwright.config.ts).
  */
-import { runCommand } from '../house/runCommand';
+import { runCommand } from '../lib/runCommand';
 import { testEnvironment, testSite } from '../test/testSite';
 
 // The modules below read these when they are loaded.
 Object.assign(process.env, testEnvironment);
-const { bringUp } = await import('../delivery/bringUp');
+const { bringUp } = await import('../release/bringUp');
 const { serveUntilStopped } = await import('../serve/serveUntilStopped');
 const { registryOf } = await import('./registryOf');
 const { startQuickSite } = await import('./startQuickSite');

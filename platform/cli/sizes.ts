@@ -1,6 +1,6 @@
 /** `npm run sizes`: what the first visit of every page of the live site weighs; bytes after brotli. */
-import { kilobytes } from '../house/log';
-import { UserError } from '../house/UserError';
+import { kilobytes } from '../lib/log';
+import { UserError } from '../lib/UserError';
 import { headOf } from '../registry/log';
 import { readSite } from '../registry/pages';
 import { runOnly } from './commandLine';

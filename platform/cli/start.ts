@@ -1,7 +1,7 @@
 /** `npm start`: builds what changed, makes it live where nobody has decided otherwise, and serves the site. */
-import { bringUp } from '../delivery/bringUp';
-import { log } from '../house/log';
-import { readPort } from '../house/readPort';
+import { bringUp } from '../release/bringUp';
+import { log } from '../lib/log';
+import { readPort } from '../lib/readPort';
 import { serveUntilStopped } from '../serve/serveUntilStopped';
 import { runOnly } from './commandLine';
 import { registryOf } from './registryOf';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { cache } from '../house/paths';
+import { cache } from '../lib/paths';
 import type { Registry } from '../registry/Registry';
 import { type RunningSite, startSite } from './startSite';
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-import { platformFolder, root } from '../house/paths';
-import { withTypeScript } from '../house/withTypeScript.mjs';
+import { platformFolder, root } from '../lib/paths';
+import { withTypeScript } from '../lib/withTypeScript.mjs';
 
 export type RunningSite = { readonly url: string; readonly stop: () => Promise<void> };
 

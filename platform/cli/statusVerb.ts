@@ -1,5 +1,5 @@
-import { liveReleasesOf } from '../contract/state';
-import { nothingLive, siteProblems, statusOf, statusText } from '../delivery/status';
+import { liveReleasesOf } from '../registry/state';
+import { nothingLive, siteProblems, statusOf, statusText } from '../release/status';
 import { headOf } from '../registry/log';
 import type { Verb } from './commandLine';
 import { registryOf } from './registryOf';

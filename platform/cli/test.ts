@@ -7,9 +7,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { log } from '../house/log';
-import { cache, root } from '../house/paths';
-import { runCommand } from '../house/runCommand';
+import { log } from '../lib/log';
+import { cache, root } from '../lib/paths';
+import { runCommand } from '../lib/runCommand';
 import { objectStoreIsInstalled, shareObjectStore, startObjectStore } from '../test/objectStore';
 import { testTools } from '../test/testTools';
 import { installTools, missingTools } from './installTools';

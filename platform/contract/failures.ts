@@ -12,7 +12,7 @@ export const REPORTS_GROUP = 'reports';
 /** The name in a page's `Server-Timing` header by which a server says that it counts; pages of other hosts report nothing. */
 export const COUNTING_MARK = 'counts';
 
-/** How an attempt to load a module failed (host/LoadError); `threw`: it loaded, and then threw while it was rendered. */
+/** How an attempt to load a module failed (loader/LoadError); `threw`: it loaded, and then threw while it was rendered. */
 export const failureOutcomes = ['network', 'late', 'code', 'data', 'threw'] as const;
 
 export type FailureOutcome = (typeof failureOutcomes)[number];

@@ -5,7 +5,7 @@ import type webpack from 'webpack';
 import { baseConfig } from '../build/baseConfig';
 import { developmentPage } from '../build/developmentPage';
 import { readOverrides } from '../build/overrides';
-import { root } from '../house/paths';
+import { root } from '../lib/paths';
 
 const page = path.join(import.meta.dirname, 'gallery.ts');
 

@@ -3,7 +3,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:cryp
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { messageOf, UserError } from '../house/UserError';
+import { messageOf, UserError } from '../lib/UserError';
 import { keyIdOf, publicText } from './envelope';
 
 /** A key that can sign. */

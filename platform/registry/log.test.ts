@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import fc from 'fast-check';
 
-import type { AppReleases, PartRef, Release, State } from '../contract/state';
+import type { AppReleases, PartRef, Release, State } from './state';
 import { faultyStore } from '../test/faultyStore';
 import { onEveryStore } from '../test/onEveryStore';
 import { hashOf, seal } from './envelope';

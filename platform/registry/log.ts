@@ -9,10 +9,10 @@ import path from 'node:path';
 
 import * as v from 'valibot';
 
-import { type State, STATE_SCHEMA, stateSchema, type TrustedKey } from '../contract/state';
-import { writeAtomically } from '../house/files';
-import { quoted } from '../house/quoted';
-import { UserError } from '../house/UserError';
+import { type State, STATE_SCHEMA, stateSchema, type TrustedKey } from './state';
+import { writeAtomically } from '../lib/files';
+import { quoted } from '../lib/quoted';
+import { UserError } from '../lib/UserError';
 import { type Envelope, hashOf, isSignedBy, openEnvelope, seal } from './envelope';
 import type { SigningKey } from './keys';
 import { mayMove, stateFindings, trustedKey } from './permissions';

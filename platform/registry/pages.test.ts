@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import fc from 'fast-check';
 
-import type { Part, SiteDescription, StatePage } from '../contract/state';
+import type { Part, SiteDescription, StatePage } from './state';
 import { faultyStore, type FaultyStore } from '../test/faultyStore';
 import { checkPart, createPageWriter, findPart, fitsPattern, hashInKey, readPart, readSite } from './pages';
 import type { Registry } from './Registry';

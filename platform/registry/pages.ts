@@ -11,10 +11,10 @@ import {
   type PartRef,
   type SiteDescription,
   type StoredText,
-} from '../contract/state';
-import { brotliBytes } from '../house/compress';
-import { isSameJson } from '../house/isSameJson';
-import { UserError } from '../house/UserError';
+} from './state';
+import { brotliBytes } from '../lib/compress';
+import { isSameJson } from '../lib/isSameJson';
+import { UserError } from '../lib/UserError';
 import { hashOf } from './envelope';
 import type { Registry } from './Registry';
 

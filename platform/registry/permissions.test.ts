@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { State, TrustedKey } from '../contract/state';
+import type { State, TrustedKey } from './state';
 import { mayMove, releaseIn, stateFindings } from './permissions';
 
 const id = (digit: string) => digit.repeat(32);

@@ -1,6 +1,6 @@
 /** What a key may change from one state to the next. Every reader of the log checks every state with this. */
-import { type PartRef, releasesIn, type State, type TrustedKey } from '../contract/state';
-import { isSameJson } from '../house/isSameJson';
+import { type PartRef, releasesIn, type State, type TrustedKey } from './state';
+import { isSameJson } from '../lib/isSameJson';
 
 /**
  * The key of that id, if it is trusted. Ids come from envelopes that nobody has verified yet, so `constructor` is one as

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-import { integrityOf } from '../house/files';
+import { integrityOf } from '../lib/files';
 import { onEveryStore } from '../test/onEveryStore';
 import { openMachine } from '../test/teamSite';
 import { makeKey } from './keys';

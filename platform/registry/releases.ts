@@ -13,13 +13,13 @@ import {
   type Provenance,
   provenanceSchema,
   releaseIdSchema,
-} from '../contract/manifest';
+} from './manifest';
 import type { Integrity } from '../contract/releases';
-import type { Release } from '../contract/state';
-import { integrityOf, listFiles } from '../house/files';
-import { inParallel } from '../house/inParallel';
-import { quoted } from '../house/quoted';
-import { messageOf, messageUnlessUnreachable, UserError } from '../house/UserError';
+import type { Release } from './state';
+import { integrityOf, listFiles } from '../lib/files';
+import { inParallel } from '../lib/inParallel';
+import { quoted } from '../lib/quoted';
+import { messageOf, messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { hashOf, isSignedBy, openEnvelope, seal } from './envelope';
 import type { SigningKey } from './keys';
 import { headOf, type History } from './log';

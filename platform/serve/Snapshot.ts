@@ -1,5 +1,5 @@
 /** All files that visitors get in one state of the log. The server, exports and `site verify` are based on it. */
-import type { Manifest } from '../contract/manifest';
+import type { Manifest } from '../registry/manifest';
 import { type PublishedReleases, releaseBase, type ReleaseRef } from '../contract/releases';
 import {
   liveReleasesOf,
@@ -12,8 +12,8 @@ import {
   type StatePage,
   type StoredText,
   type StyleHash,
-} from '../contract/state';
-import { UserError } from '../house/UserError';
+} from '../registry/state';
+import { UserError } from '../lib/UserError';
 import type { History } from '../registry/log';
 import { appsOfPage, fitsPattern, hashInKey, readSite } from '../registry/pages';
 import type { Registry } from '../registry/Registry';

@@ -7,7 +7,7 @@ import { Counter, Gauge, Registry } from 'prom-client';
 import * as v from 'valibot';
 
 import { failureOutcomes, FAILURES_SENT } from '../contract/failures';
-import { messageOf, UserError } from '../house/UserError';
+import { messageOf, UserError } from '../lib/UserError';
 import { contentSecurityPolicy } from './headerPolicy';
 import type { LiveSite } from './liveSite';
 import type { LiveView } from './LiveView';

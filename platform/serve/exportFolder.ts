@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import * as v from 'valibot';
 
-import { UserError } from '../house/UserError';
+import { UserError } from '../lib/UserError';
 import { EXPORT_FILE, type ExportPlan, type PlannedFile } from './exportPlan';
 import { fits } from './localObjects';
 

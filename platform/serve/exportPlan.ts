@@ -1,7 +1,7 @@
 /** The list of files that a host needs to serve the live site. */
 import { LIVE_RELEASES_PATH, PUBLISHED_RELEASES_PATH } from '../contract/releases';
-import { inParallel } from '../house/inParallel';
-import { UserError } from '../house/UserError';
+import { inParallel } from '../lib/inParallel';
+import { UserError } from '../lib/UserError';
 import { headOf, type History } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { readNamedRelease } from '../registry/releases';

@@ -12,8 +12,8 @@ import {
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Release } from '../contract/state';
-import { listFiles } from '../house/files';
+import type { Release } from '../registry/state';
+import { listFiles } from '../lib/files';
 import type { History } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';

@@ -4,8 +4,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { inParallel } from '../house/inParallel';
-import { UserError } from '../house/UserError';
+import { inParallel } from '../lib/inParallel';
+import { UserError } from '../lib/UserError';
 import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { EXPORT_FILE, type ExportPlan, planExport } from './exportPlan';

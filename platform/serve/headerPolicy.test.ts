@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { StyleHash } from '../contract/state';
+import type { StyleHash } from '../registry/state';
 import { allowsStyles, contentSecurityPolicy, fileHeaders, securityHeaders, withTried } from './headerPolicy';
 import type { SiteFile } from './Snapshot';
 import { headersFile, redirectsFile } from './staticHostFiles';

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 
 import { TRUSTED_TYPES_POLICY } from '../contract/browser';
 import { COUNTING_MARK, REPORTS_GROUP, REPORTS_PATH } from '../contract/failures';
-import { releaseIdSchema } from '../contract/manifest';
+import { releaseIdSchema } from '../registry/manifest';
 import { releaseBase } from '../contract/releases';
-import type { StyleHash } from '../contract/state';
+import type { StyleHash } from '../registry/state';
 
 export type HeaderPolicyOptions = {
   /** Origin of the map frame. */

@@ -14,8 +14,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { PUBLISHED_RELEASES_PATH, type PublishedReleases } from '../contract/releases';
-import type { Release, State } from '../contract/state';
-import { UserError } from '../house/UserError';
+import type { Release, State } from '../registry/state';
+import { UserError } from '../lib/UserError';
 import { makeKey } from '../registry/keys';
 import { headOf, stateKey } from '../registry/log';
 import { manifestKey } from '../registry/releases';

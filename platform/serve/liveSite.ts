@@ -1,10 +1,10 @@
 /** Follows the log in the background, and opens and checks each new state. No request ever waits for the log. */
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { State } from '../contract/state';
-import { inParallel } from '../house/inParallel';
-import { log } from '../house/log';
-import { messageOf, messageUnlessUnreachable, UserError } from '../house/UserError';
+import type { State } from '../registry/state';
+import { inParallel } from '../lib/inParallel';
+import { log } from '../lib/log';
+import { messageOf, messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { headOf, type History, ignoredText } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { type LiveView, notFoundIn, viewOf } from './LiveView';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import { integrityOf } from '../house/files';
-import { messageOf, UserError } from '../house/UserError';
+import { integrityOf } from '../lib/files';
+import { messageOf, UserError } from '../lib/UserError';
 import { hashOf } from '../registry/envelope';
 import type { Registry } from '../registry/Registry';
 import type { StoredBytes } from './Snapshot';

@@ -1,4 +1,4 @@
-import { UserError } from '../house/UserError';
+import { UserError } from '../lib/UserError';
 
 /** The address on which metrics are served. */
 export type MetricsPlace = { readonly host: string; readonly port: number };

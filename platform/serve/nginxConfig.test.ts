@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { StyleHash } from '../contract/state';
+import type { StyleHash } from '../registry/state';
 import { nginxConfig } from './nginxConfig';
 import type { SiteFile } from './Snapshot';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import { releaseBase } from '../contract/releases';
-import { isCompressible } from '../house/compress';
-import { UserError } from '../house/UserError';
+import { isCompressible } from '../lib/compress';
+import { UserError } from '../lib/UserError';
 import { contentTypes } from './contentTypes';
 import {
   fileHeaders,

@@ -1,4 +1,4 @@
-import { log } from '../house/log';
+import { log } from '../lib/log';
 import type { Registry } from '../registry/Registry';
 import { metricsPlaceOf } from './metricsPlaceOf';
 import { startServer } from './startServer';

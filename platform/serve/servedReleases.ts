@@ -1,9 +1,9 @@
 /** Decides which releases a server serves under `/r/`. */
-import type { Release, State } from '../contract/state';
-import { inParallel } from '../house/inParallel';
-import { log } from '../house/log';
-import { quoted } from '../house/quoted';
-import { messageOf, UserError } from '../house/UserError';
+import type { Release, State } from '../registry/state';
+import { inParallel } from '../lib/inParallel';
+import { log } from '../lib/log';
+import { quoted } from '../lib/quoted';
+import { messageOf, UserError } from '../lib/UserError';
 import type { History } from '../registry/log';
 import { mayMove, trustedKey } from '../registry/permissions';
 import type { Registry } from '../registry/Registry';

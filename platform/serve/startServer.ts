@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { UserError } from '../house/UserError';
+import { UserError } from '../lib/UserError';
 import type { Registry } from '../registry/Registry';
 import { admit } from './admit';
 import { type FileKind, fileHeaders, RELEASES_PATH, strictTransport } from './headerPolicy';

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import fc from 'fast-check';
 
 import { FAILURES_PATH, REPORTS_PATH } from '../contract/failures';
-import type { Release } from '../contract/state';
+import type { Release } from '../registry/state';
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
 import { metricsPlaceOf } from './metricsPlaceOf';
 import { type RunningServer, startServer } from './startServer';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { Release } from '../contract/state';
+import type { Release } from '../registry/state';
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
 import { type RunningServer, startServer } from './startServer';
 import { verifySite } from './verifySite';

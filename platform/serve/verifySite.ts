@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 
 import { LIVE_RELEASES_PATH, releaseBase } from '../contract/releases';
-import { inParallel } from '../house/inParallel';
-import { messageOf, messageUnlessUnreachable, UserError } from '../house/UserError';
+import { inParallel } from '../lib/inParallel';
+import { messageOf, messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { readNamedRelease } from '../registry/releases';

@@ -1,6 +1,6 @@
-import type { ComposeJob } from '../compose/job';
-import type { Composed } from '../delivery/runComposer';
-import { UserError } from '../house/UserError';
+import type { ComposeJob } from '../render/job';
+import type { Composed } from '../release/runComposer';
+import { UserError } from '../lib/UserError';
 import { compose } from './madeUpComposer.cjs';
 
 /**

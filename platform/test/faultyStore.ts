@@ -1,4 +1,4 @@
-import { UserError } from '../house/UserError';
+import { UserError } from '../lib/UserError';
 import type { Store } from '../registry/store/Store';
 
 /**

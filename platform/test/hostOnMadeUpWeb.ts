@@ -1,6 +1,6 @@
 import type { PageParams } from '../contract/contract';
-import { createHost, type Host, type HostOptions } from '../host/createHost';
-import type { Slot, SlotState } from '../host/Slot';
+import { createHost, type Host, type HostOptions } from '../loader/createHost';
+import type { Slot, SlotState } from '../loader/Slot';
 import { type MadeUpWeb, madeUpWeb } from './madeUpWeb';
 
 /** The host of a page, and how often it went to the page as a whole. */

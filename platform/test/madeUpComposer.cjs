@@ -1,5 +1,5 @@
 /**
- * A composer as a shell's release brings one (compose/job.ts), small enough for tests: pages hold what the releases say
+ * A composer as a shell's release brings one (render/job.ts), small enough for tests: pages hold what the releases say
  * of themselves in `data/said.json`.
  */
 const { createHash } = require('node:crypto');

@@ -1,4 +1,4 @@
-import type { ComposeJob } from '../compose/job';
-import type { Composed } from '../delivery/runComposer';
+import type { ComposeJob } from '../render/job';
+import type { Composed } from '../release/runComposer';
 
 export function compose(job: ComposeJob): Composed;

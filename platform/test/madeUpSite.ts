@@ -13,9 +13,9 @@ import {
   type SiteDescription,
   type State,
   type StoredText,
-} from '../contract/state';
-import { integrityOf, listFiles } from '../house/files';
-import { UserError } from '../house/UserError';
+} from '../registry/state';
+import { integrityOf, listFiles } from '../lib/files';
+import { UserError } from '../lib/UserError';
 import { makeKey, type SigningKey } from '../registry/keys';
 import { headOf, type LoggedState, type NextState, openLog } from '../registry/log';
 import { createPageWriter, readSite } from '../registry/pages';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { platformFolder } from '../house/paths';
+import { platformFolder } from '../lib/paths';
 import { objectStoreIsInstalled, objectStorePackages } from './objectStore';
 
 jest.setTimeout(900_000);

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { platformFolder } from '../house/paths';
+import { platformFolder } from '../lib/paths';
 
 /** A real object store on this machine: a Ceph Object Gateway, as several clouds run it. */
 export type ObjectStore = {

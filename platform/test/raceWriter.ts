@@ -1,12 +1,12 @@
 /**
- * One pipeline of a race (e2e/house/race.ts): promotes what each line of stdin says, and reports on stdout how it went.
+ * One pipeline of a race (e2e/platform/race.ts): promotes what each line of stdin says, and reports on stdout how it went.
  *
  *     raceWriter.ts <registry> <key file> <memory>
  */
 import { createInterface } from 'node:readline';
 
-import { promote } from '../delivery/promote';
-import { messageOf, UserError } from '../house/UserError';
+import { promote } from '../release/promote';
+import { messageOf, UserError } from '../lib/UserError';
 import { headOf, type Log } from '../registry/log';
 import { openMachine } from './teamSite';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { platformFolder, root } from '../house/paths';
+import { platformFolder, root } from '../lib/paths';
 
 /** `npm run serve` as a process of its own, so that a test may attack it. */
 export type SpawnedServer = {

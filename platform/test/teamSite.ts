@@ -6,10 +6,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { promote } from '../delivery/promote';
-import { addKey } from '../delivery/trust';
-import { integrityOf, listFiles } from '../house/files';
-import { platformFolder } from '../house/paths';
+import { promote } from '../release/promote';
+import { addKey } from '../release/trust';
+import { integrityOf, listFiles } from '../lib/files';
+import { platformFolder } from '../lib/paths';
 import { makeKey, readKey, type SigningKey } from '../registry/keys';
 import { openLog } from '../registry/log';
 import type { Registry } from '../registry/Registry';

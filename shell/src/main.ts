@@ -1,5 +1,5 @@
-import { createFiles } from '@site/platform/host/createFiles';
-import { readHandOver } from '@site/platform/host/handOver';
+import { createFiles } from '@site/platform/loader/createFiles';
+import { readHandOver } from '@site/platform/loader/handOver';
 
 import { startShell } from './startShell';
 

@@ -1,6 +1,6 @@
 /** What the composer renders with: the same tree as in the browser, at a path that the server names. */
-import { prerenderSlots } from '@site/platform/host/prerenderSlots';
-import type { LoadModule } from '@site/platform/host/Slot';
+import { prerenderSlots } from '@site/platform/loader/prerenderSlots';
+import type { LoadModule } from '@site/platform/loader/Slot';
 import * as routing from '@site/platform/routing';
 import * as clinicProfileModule from '@site/shared-content/clinicProfile';
 import { shellProfile } from '@site/shared-content/shellProfile';

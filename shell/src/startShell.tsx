@@ -1,11 +1,11 @@
 import '@site/shared-ui/base.css';
 
 import type { PageHandOver } from '@site/platform/contract/releases';
-import type { Files } from '@site/platform/host/createFiles';
-import { createHost, type Trial } from '@site/platform/host/createHost';
-import { asksForTrial, prerenderedModules } from '@site/platform/host/handOver';
-import { reportFailures } from '@site/platform/host/reportFailures';
-import { wakeFonts } from '@site/platform/host/wakeFonts';
+import type { Files } from '@site/platform/loader/createFiles';
+import { createHost, type Trial } from '@site/platform/loader/createHost';
+import { asksForTrial, prerenderedModules } from '@site/platform/loader/handOver';
+import { reportFailures } from '@site/platform/loader/reportFailures';
+import { wakeFonts } from '@site/platform/loader/wakeFonts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -64,7 +64,7 @@ export function startShell(page: PageHandOver, files: Files): void {
 
   if (process.env['NODE_ENV'] === 'development') {
     void import('./layout/PageEnd/showPageEnd').then(({ showPageEnd }) => showPageEnd());
-    void import('@site/platform/host/trial/openDevelopment').then(({ openDevelopment }) =>
+    void import('@site/platform/loader/trial/openDevelopment').then(({ openDevelopment }) =>
       begin(openDevelopment()),
     );
   } else if (asksForTrial()) {

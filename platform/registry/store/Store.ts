@@ -1,4 +1,4 @@
-import { UserError } from '../../house/UserError';
+import { UserError } from '../../lib/UserError';
 
 /** One object of a store, as `list` gives it. */
 export type StoredObject = {

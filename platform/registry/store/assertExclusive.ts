@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { UserError } from '../../house/UserError';
+import { UserError } from '../../lib/UserError';
 import type { Store } from './Store';
 
 /** Enough at once to catch a store that looks first and writes afterwards. */

@@ -1,4 +1,4 @@
-import { UserError } from '../../house/UserError';
+import { UserError } from '../../lib/UserError';
 
 const withoutLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV'];
 

@@ -14,8 +14,8 @@ import path from 'node:path';
 
 import { buildSync } from 'esbuild';
 
-import { platformFolder } from '../../house/paths';
-import { UserError } from '../../house/UserError';
+import { platformFolder } from '../../lib/paths';
+import { UserError } from '../../lib/UserError';
 import { folderStore, removeOldDrafts } from './folderStore';
 import { openStore } from './openStore';
 import { describeStore } from './storeContract';

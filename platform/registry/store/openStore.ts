@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { UserError } from '../../house/UserError';
+import { UserError } from '../../lib/UserError';
 import { folderStore } from './folderStore';
 import { s3Store } from './s3Store';
 import type { Store } from './Store';

@@ -1,4 +1,4 @@
-import { UserError } from '../../house/UserError';
+import { UserError } from '../../lib/UserError';
 
 /** What the client of S3 throws; its own types do not cover all of it. */
 type S3Error = Error & {

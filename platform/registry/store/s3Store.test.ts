@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { platformFolder } from '../../house/paths';
+import { platformFolder } from '../../lib/paths';
 import type { CuttingProxy } from '../../test/cuttingProxy';
 import { startCuttingProxy } from '../../test/cuttingProxy';
 import type { ObjectStore } from '../../test/objectStore';

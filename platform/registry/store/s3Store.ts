@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 
-import { UserError } from '../../house/UserError';
+import { UserError } from '../../lib/UserError';
 import { mayPass, s3Code, s3Fault, s3Status, wasCut } from './s3Fault';
 import { withoutExclusion } from './assertExclusive';
 import type * as Sdk from './s3Client';

@@ -1,4 +1,4 @@
-import { UserError } from '../../house/UserError';
+import { UserError } from '../../lib/UserError';
 
 /** The folder in which a folder store writes drafts. No key may begin with it, in a bucket neither. */
 export const draftsFolder = '.drafts';

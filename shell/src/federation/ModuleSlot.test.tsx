@@ -1,6 +1,6 @@
-import { createHost, type Host, type HostOptions } from '@site/platform/host/createHost';
-import { prerenderSlots } from '@site/platform/host/prerenderSlots';
-import type { Slots } from '@site/platform/host/Slot';
+import { createHost, type Host, type HostOptions } from '@site/platform/loader/createHost';
+import { prerenderSlots } from '@site/platform/loader/prerenderSlots';
+import type { Slots } from '@site/platform/loader/Slot';
 import { type MadeUpWeb, madeUpWeb } from '@site/platform/test/madeUpWeb';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act, type ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import type { PageHandOver } from '@site/platform/contract/releases';
-import type { Files } from '@site/platform/host/createFiles';
-import type { Trial } from '@site/platform/host/createHost';
-import { endTrial, openTrial } from '@site/platform/host/trial/openTrial';
-import { addressOfTrial } from '@site/platform/host/trial/trialOverrides';
+import type { Files } from '@site/platform/loader/createFiles';
+import type { Trial } from '@site/platform/loader/createHost';
+import { endTrial, openTrial } from '@site/platform/loader/trial/openTrial';
+import { addressOfTrial } from '@site/platform/loader/trial/trialOverrides';
 import { createRoot } from 'react-dom/client';
 
 import { matchPage } from '../routing/matchPage';

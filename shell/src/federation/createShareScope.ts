@@ -1,6 +1,6 @@
 import * as clinicProfile from '@site/shared-content/clinicProfile';
 import type { ShareScope } from '@site/platform/contract/browser';
-import { shareScopeOf } from '@site/platform/host/createReader';
+import { shareScopeOf } from '@site/platform/loader/createReader';
 import * as routing from '@site/platform/routing';
 import React from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';

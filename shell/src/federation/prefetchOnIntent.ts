@@ -1,5 +1,5 @@
 import type { PageParams } from '@site/platform/contract';
-import type { Host } from '@site/platform/host/createHost';
+import type { Host } from '@site/platform/loader/createHost';
 
 import { matchPage } from '../routing/matchPage';
 import { opensHere } from '../routing/opensHere';

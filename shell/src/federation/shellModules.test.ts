@@ -1,5 +1,5 @@
 import type { PageHandOver, ReleaseAssets } from '@site/platform/contract/releases';
-import type { Files } from '@site/platform/host/createFiles';
+import type { Files } from '@site/platform/loader/createFiles';
 
 import { shellModules } from './shellModules';
 import { shellStyles } from './shellStyles';

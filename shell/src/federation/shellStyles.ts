@@ -1,6 +1,6 @@
 import { type PageHandOver, releaseBase } from '@site/platform/contract/releases';
-import type { Files } from '@site/platform/host/createFiles';
-import { LoadError } from '@site/platform/host/LoadError';
+import type { Files } from '@site/platform/loader/createFiles';
+import { LoadError } from '@site/platform/loader/LoadError';
 
 /** Loads the stylesheets of a part of the shell, by the name of its chunk. */
 export type ShellStyles = (part: string) => Promise<void>;

@@ -1,5 +1,5 @@
-import { pageHead } from '@site/platform/host/handOver';
-import type { Slot } from '@site/platform/host/Slot';
+import { pageHead } from '@site/platform/loader/handOver';
+import type { Slot } from '@site/platform/loader/Slot';
 import { useEffect, useState } from 'react';
 
 /** What the composer has written into the document for a module. */

@@ -1,5 +1,5 @@
-import { createTrialNotes } from '@site/platform/host/trial/createTrialNotes';
-import type { TrialNote } from '@site/platform/host/trial/TrialNote';
+import { createTrialNotes } from '@site/platform/loader/trial/createTrialNotes';
+import type { TrialNote } from '@site/platform/loader/trial/TrialNote';
 import { trial } from '@site/shared-content/trial';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 

@@ -1,5 +1,5 @@
-import type { TrialNotes } from '@site/platform/host/trial/createTrialNotes';
-import type { TrialNote, TrialOutcome } from '@site/platform/host/trial/TrialNote';
+import type { TrialNotes } from '@site/platform/loader/trial/createTrialNotes';
+import type { TrialNote, TrialOutcome } from '@site/platform/loader/trial/TrialNote';
 import { trial } from '@site/shared-content/trial';
 import { Button } from '@site/shared-ui/Button';
 import { useState, useSyncExternalStore } from 'react';

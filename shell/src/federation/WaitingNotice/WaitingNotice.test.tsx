@@ -1,5 +1,5 @@
-import type { Waiting } from '@site/platform/host/createHost';
-import { createStore } from '@site/platform/host/createStore';
+import type { Waiting } from '@site/platform/loader/createHost';
+import { createStore } from '@site/platform/loader/createStore';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';

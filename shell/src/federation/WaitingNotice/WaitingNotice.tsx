@@ -1,4 +1,4 @@
-import type { Waiting } from '@site/platform/host/createHost';
+import type { Waiting } from '@site/platform/loader/createHost';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import { Button } from '@site/shared-ui/Button';
 import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';

@@ -1,4 +1,4 @@
-import { createHost } from '@site/platform/host/createHost';
+import { createHost } from '@site/platform/loader/createHost';
 import { type MadeUpWeb, madeUpWeb } from '@site/platform/test/madeUpWeb';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { shellProfile } from '@site/shared-content/shellProfile';

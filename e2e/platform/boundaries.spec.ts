@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { ESLint } from 'eslint';
+import { expect, test } from 'playwright/test';
+
+import { root } from './copyOfTheProject';
+
+// The files that are tried are not there, so they have no types.
+const withoutTypes = {
+  languageOptions: { parserOptions: { project: null } },
+  rules: Object.fromEntries(
+    ['no-floating-promises', 'no-misused-promises', 'await-thenable', 'switch-exhaustiveness-check'].map(
+      (rule) => [`@typescript-eslint/${rule}`, 'off' as const],
+    ),
+  ),
+};
+const eslint = new ESLint({ cwd: root, overrideConfig: withoutTypes });
+
+/** What the linter says of one import in one file of a package. */
+async function objections(file: string, specifier: string): Promise<string[]> {
+  const [result] = await eslint.lintText(`import x from '${specifier}';\nexport const y = x;\n`, {
+    filePath: path.join(root, file),
+  });
+  return (result?.messages ?? [])
+    .filter(({ ruleId }) => ruleId === 'no-restricted-imports')
+    .map(({ message }) => message);
+}
+
+const allowed = [
+  ['remote-blog/src/X.tsx', '@site/shared-ui/Card'],
+  ['remote-blog/src/X.tsx', '@site/shared-content/articles/insomnia'],
+  ['remote-blog/src/X.tsx', '@site/platform/contract'],
+  ['shell/src/X.tsx', '@site/platform/loader/createHost'],
+  ['shell/src/X.tsx', 'react-router-dom'],
+  ['remote-blog/src/X.tsx', '@site/platform/routing'],
+  ['remote-blog/src/X.test.tsx', 'react-router-dom'],
+  ['shared-ui/src/X/X.tsx', '@site/platform/routing'],
+  ['shared-ui/src/testing/x.tsx', 'react-router-dom'],
+] as const;
+
+const refused = [
+  ['remote-blog/src/X.tsx', '@site/remote-booking'],
+  ['remote-blog/src/X.tsx', '@site/shell'],
+  ['remote-blog/src/X.tsx', '@site/platform/loader/createHost'],
+  ['remote-blog/src/X.tsx', '@site/platform/build'],
+  ['remote-blog/src/X.tsx', '@site/shared-uii/Card'],
+  ['remote-blog/src/X.tsx', 'react-router'],
+  ['remote-blog/src/X.tsx', 'react-router-dom'],
+  ['shared-ui/src/X/X.tsx', 'react-router-dom'],
+  ['shell/src/X.tsx', 'react-router'],
+  ['remote-booking/src/X.tsx', '@site/shared-content/articles/insomnia'],
+  ['shell/src/X.tsx', '@site/remote-blog'],
+  ['shell/src/X.tsx', '@site/shared-content/articles'],
+  ['shell/src/X.tsx', '../../remote-blog/src/ArticlePage'],
+  ['shared-ui/src/X/X.tsx', '@site/shared-content/clinicProfile'],
+  ['shared-content/src/x.ts', '@site/shared-ui/Card'],
+  ['platform/render/x.ts', '@site/remote-blog'],
+] as const;
+
+for (const [file, specifier] of allowed) {
+  test(`${path.dirname(file)} may import ${specifier}`, async () => {
+    expect(await objections(file, specifier)).toEqual([]);
+  });
+}
+
+for (const [file, specifier] of refused) {
+  test(`${path.dirname(file)} may not import ${specifier}`, async () => {
+    expect(await objections(file, specifier)).not.toEqual([]);
+  });
+}
+
+/** What dependency-cruiser says of a tree of files, by their paths and what each imports. */
+function complaintsOf(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rooms-'));
+  try {
+    for (const [file, imported] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), imported ? `import '${imported}';\n` : 'export {};\n');
+    }
+    const cruiser = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+    execFileSync(
+      process.execPath,
+      [cruiser, '--config', path.join(root, '.dependency-cruiser.mjs'), 'platform'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: 'pipe',
+        env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+      },
+    );
+    return '';
+  } catch (error) {
+    return (error as { stdout?: string }).stdout ?? String(error);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('a room of platform looks downwards only', () => {
+  expect(complaintsOf({ 'platform/release/a.ts': '../registry/b', 'platform/registry/b.ts': '' })).toBe('');
+  expect(complaintsOf({ 'platform/registry/a.ts': '../release/b', 'platform/release/b.ts': '' })).toContain(
+    'platform/registry looks downwards only: platform/registry/a.ts → platform/release/b.ts',
+  );
+});
+
+test('files do not import each other in circles', () => {
+  expect(complaintsOf({ 'platform/loader/a.ts': './b', 'platform/loader/b.ts': './a' })).toContain(
+    'no circles',
+  );
+});
+
+test('a file that nobody imports, and that imports nobody, is told', () => {
+  expect(complaintsOf({ 'platform/loader/a.ts': '' })).toContain('no orphans: platform/loader/a.ts');
+});

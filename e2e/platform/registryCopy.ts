@@ -1,0 +1,208 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { LiveReleases, ReleaseAssets } from '@site/platform/contract/releases';
+import type { Manifest } from '@site/platform/registry/manifest';
+import { liveReleasesOf, type State } from '@site/platform/registry/state';
+import { compressFiles } from '@site/platform/compress';
+import { integrityOf, listFiles } from '@site/platform/files';
+import { keyPlace, readKey } from '@site/platform/registry/keys';
+import { headOf } from '@site/platform/registry/log';
+import { openRegistry, type Registry } from '@site/platform/registry/Registry';
+import { ASSETS_FILE, createRelease, findRelease, idOf } from '@site/platform/registry/releases';
+
+import { testSite } from '@site/platform/test/testSite';
+import { COMMAND_MS, type Outcome, root } from './copyOfTheProject';
+
+/** A release's files, while a test changes them. */
+export type Draft = {
+  /** Of the release that they are taken from. */
+  readonly manifest: Manifest;
+  read(file: string): string;
+  write(file: string, text: string): void;
+  remove(file: string): void;
+  /** Changes a JSON file in place. */
+  edit<T>(file: string, change: (value: T) => T): void;
+  /** Changes what the manifest says besides the files. */
+  say(facts: Partial<Pick<Manifest, 'contract' | 'shared' | 'budgets'>>): void;
+};
+
+/** A copy of the registry that the project has built: releases may be forged there, without any build. */
+export type RegistryCopy = {
+  readonly folder: string;
+  readonly registry: Registry;
+  /** What is live there. */
+  pointer(): Promise<LiveReleases>;
+  head(): Promise<State>;
+  /** `npm run release -- …` on this registry. */
+  release(...words: string[]): Promise<Outcome>;
+  /** Any command, on this registry. */
+  run(command: string, words: readonly string[], env?: NodeJS.ProcessEnv): Promise<Outcome>;
+  /**
+   * Publishes a release that differs from the current one of `app` by what `change` does to its files.
+   * @returns its id
+   */
+  forge(app: string, change: (draft: Draft) => void): Promise<string>;
+};
+
+const compressed = /\.(br|gz)$/;
+
+const { registry: builtRegistry, quickRegistry, key: ownersKey } = testSite;
+export { builtRegistry, ownersKey, quickRegistry };
+
+/**
+ * Publishes files as a release, with the hashes and the signature that an honest publication gives it.
+ * @param like the release whose files they were: what its manifest says besides is said again
+ */
+export async function publishFolder(
+  registry: Registry,
+  app: string,
+  like: string,
+  folder: string,
+  facts: Parameters<Draft['say']>[0] = {},
+): Promise<string> {
+  const published = await findRelease(registry, app, like);
+  if (!published) throw new Error(`There is no release ${like} of ${app}.`);
+  const assets = JSON.parse(readFileSync(path.join(folder, ASSETS_FILE), 'utf8')) as ReleaseAssets;
+  const hashOf = (file: string) => integrityOf(readFileSync(path.join(folder, file)));
+  const { files: before, schema: _schema, ...known } = published.manifest;
+  // Compressed forms of what did not change stay: they take most of the time.
+  const isKept = (file: string) => {
+    const plain = file.replace(/\.(br|gz)$/, '');
+    return existsSync(path.join(folder, plain)) && hashOf(plain) === before[plain]?.integrity;
+  };
+  for (const file of listFiles(folder))
+    if (/^(assets\.json|live\/)/.test(file) || (compressed.test(file) && !isKept(file)))
+      rmSync(path.join(folder, file));
+  const hashes = Object.fromEntries(
+    listFiles(folder)
+      .filter((file) => !compressed.test(file))
+      .map((file) => [file, hashOf(file)]),
+  );
+  const id = idOf({ ...hashes, '\0facts': JSON.stringify(facts) as `sha384-${string}` });
+  const integrity = Object.fromEntries(
+    Object.keys(assets.integrity).map((file) => [file, hashes[file] ?? ('sha384-' as const)]),
+  );
+  writeFileSync(path.join(folder, ASSETS_FILE), JSON.stringify({ ...assets, id, integrity }));
+  await compressFiles(
+    listFiles(folder)
+      .filter((file) => !file.startsWith('server/') && !compressed.test(file))
+      .filter((file) => !existsSync(path.join(folder, `${file}.br`)))
+      .map((file) => path.join(folder, file)),
+  );
+  const draft = { ...known, ...facts, id, folder, provenance: published.provenance };
+  await createRelease(registry, draft, readKey(keyPlace(root, { SITE_KEY: ownersKey })));
+  return id;
+}
+
+/** The folder of the release of an app that is live in the registry which the running tests have built. */
+export async function liveFolder(app: string): Promise<string> {
+  const head = headOf(await registryIn(builtRegistry).log.read())?.state;
+  const id = head?.apps[app]?.current.id;
+  if (!id) throw new Error(`No release of ${app} is live in ${builtRegistry}.`);
+  return path.join(builtRegistry, 'r', app, id);
+}
+
+const folders: string[] = [];
+
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A temporary folder, which goes when the tests end. */
+function ownFolder(name: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), `site-${name}-`));
+  folders.push(folder);
+  return folder;
+}
+
+/** Opens a registry as the tests do: with the owner's key, and a memory of its own. */
+export function registryIn(folder: string): Registry {
+  return openRegistry({
+    root,
+    cache: ownFolder('cache'),
+    environment: { REGISTRY: folder, SITE_KEY: ownersKey },
+  });
+}
+
+/** Copies a registry, by default the one that the project has built, to a folder that goes when the tests end. */
+export function registryCopy(from = builtRegistry): RegistryCopy {
+  const folder = ownFolder('registry');
+  const cache = ownFolder('cache');
+  // Commands run from one compiled file, as outside of tests: it is not made again for each copy.
+  const commands = path.join(root, '.cache/commands');
+  mkdirSync(commands, { recursive: true });
+  symlinkSync(commands, path.join(cache, 'commands'));
+  cpSync(from, folder, { recursive: true });
+  const registry = registryIn(folder);
+  const head = async () => {
+    const state = headOf(await registry.log.read())?.state;
+    if (!state) throw new Error(`${folder} holds no state.`);
+    return state;
+  };
+  const run: RegistryCopy['run'] = (command, words, env = {}) =>
+    new Promise((resolve) => {
+      const child = execFile(
+        process.execPath,
+        [path.join(root, 'platform/bin/site.mjs'), command, ...words],
+        {
+          cwd: root,
+          env: {
+            ...process.env,
+            NODE_OPTIONS: '',
+            CACHE: cache,
+            REGISTRY: folder,
+            SITE_KEY: ownersKey,
+            ...env,
+          },
+          timeout: COMMAND_MS,
+        },
+        (_, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
+      );
+    });
+  return {
+    folder,
+    registry,
+    head,
+    pointer: async () => liveReleasesOf(await head()),
+    release: (...words) => run('release', words),
+    run,
+    async forge(app, change) {
+      const current = (await head()).apps[app]?.current.id ?? '';
+      const published = await findRelease(registry, app, current);
+      if (!published) throw new Error(`There is no release ${current} of ${app}.`);
+      const draftFolder = mkdtempSync(path.join(tmpdir(), 'site-forged-'));
+      try {
+        cpSync(path.join(folder, 'r', app, current), draftFolder, { recursive: true });
+        const at = (file: string) => path.join(draftFolder, file);
+        let facts: Parameters<Draft['say']>[0] = {};
+        const draft: Draft = {
+          manifest: published.manifest,
+          read: (file) => readFileSync(at(file), 'utf8'),
+          write(file, text) {
+            mkdirSync(path.dirname(at(file)), { recursive: true });
+            writeFileSync(at(file), text);
+          },
+          remove: (file) => rmSync(at(file)),
+          edit: (file, change) => draft.write(file, JSON.stringify(change(JSON.parse(draft.read(file))))),
+          say: (more) => void (facts = { ...facts, ...more }),
+        };
+        change(draft);
+        return await publishFolder(registry, app, current, draftFolder, facts);
+      } finally {
+        rmSync(draftFolder, { recursive: true, force: true });
+      }
+    },
+  };
+}

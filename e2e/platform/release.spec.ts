@@ -1,0 +1,295 @@
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { promote } from '@site/platform/release/promote';
+import { siteProblems } from '@site/platform/release/status';
+import { integrityOf, listFiles } from '@site/platform/files';
+import { readSite } from '@site/platform/registry/pages';
+import { expect, test } from 'playwright/test';
+
+import { root } from './copyOfTheProject';
+import { builtRegistry, type Draft, type RegistryCopy, registryCopy } from './registryCopy';
+
+let registry: RegistryCopy;
+
+// Each command composes pages: seconds on a free machine, more on a busy one.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  registry = registryCopy();
+  // Whoever works on the project has promoted before; here nothing but what is live was ever live.
+  if (listFiles(path.join(registry.folder, 'states')).length > 1) registry = (await composedAnew()).registry;
+});
+
+/** A copy that holds the live releases and no history, and what the promotion of all of them said. */
+async function composedAnew(): Promise<{ registry: RegistryCopy; code: number; output: string }> {
+  const { apps } = await registry.head();
+  const anew = registryCopy(registry.folder);
+  for (const place of ['states', 'pages']) rmSync(path.join(anew.folder, place), { recursive: true });
+  const words = Object.entries(apps).flatMap(([app, { current }]) => [app, current.id]);
+  return { registry: anew, ...(await anew.release('promote', ...words)) };
+}
+
+/** Takes its time while pages are made of it, so that two commands overlap on any machine. */
+const SLOWNESS = '\n;Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000);';
+
+function slowly(draft: Draft): void {
+  draft.write('server/server.js', draft.read('server/server.js') + SLOWNESS);
+}
+
+/** A release that differs from the others of its app by one file; it is as slow as it is told to be, not as the one before. */
+function another(
+  app: string,
+  name: string,
+  change: (draft: Draft) => void = () => undefined,
+): Promise<string> {
+  return registry.forge(app, (draft) => {
+    draft.write('another.json', JSON.stringify(name));
+    draft.write('server/server.js', draft.read('server/server.js').replaceAll(SLOWNESS, ''));
+    change(draft);
+  });
+}
+
+async function live(app: string): Promise<string> {
+  return (await registry.head()).apps[app]?.current.id ?? '';
+}
+
+async function previous(app: string): Promise<string[]> {
+  return (await registry.head()).apps[app]?.previous.map(({ id }) => id) ?? [];
+}
+
+/** Every page of the site: its path, and the hash of its bytes in every form. */
+async function pagesOf({ registry: opened, head }: RegistryCopy): Promise<Map<string, string>> {
+  const { parts } = await readSite(opened, (await head()).live);
+  const pages = parts.flatMap((part) => Object.entries(part.pages));
+  return new Map(
+    pages.map(([address, { html }]) => [
+      address,
+      [html.plain, html.br, html.gz].map(({ key }) => key).join(' '),
+    ]),
+  );
+}
+
+async function expectOneSite({ registry: opened }: RegistryCopy): Promise<void> {
+  expect(await siteProblems(opened, await opened.log.read())).toEqual([]);
+}
+
+test('two teams that promote different apps at the same instant both succeed', async () => {
+  const [booking, services] = [
+    await another('booking', 'with services', slowly),
+    await another('services', 'with booking', slowly),
+  ];
+  const { number } = await registry.head();
+  const outcomes = await Promise.all([
+    registry.release('promote', 'booking', booking),
+    registry.release('promote', 'services', services),
+  ]);
+  expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
+  expect(outcomes.map(({ output }) => output).join('')).toContain(
+    `state ${number + 1} came first; building on it`,
+  );
+  expect([await live('booking'), await live('services')]).toEqual([booking, services]);
+  expect((await registry.head()).number).toBe(number + 2);
+  await expectOneSite(registry);
+});
+
+test('of two promotions of one app one goes live, and the other is told who came first and what to do', async () => {
+  const ids = [await another('booking', 'first', slowly), await another('booking', 'second', slowly)];
+  const { number } = await registry.head();
+  const outcomes = await Promise.all(ids.map((id) => registry.release('promote', 'booking', id)));
+  expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 4]);
+  const [winner, loser] = outcomes[0]?.code === 0 ? [ids[0], outcomes[1]] : [ids[1], outcomes[0]];
+  expect(loser?.output).toContain('owner came first: promote of booking at 20');
+  expect(loser?.output).toContain(`(state ${number + 1}); ${winner} is current now. Nothing was changed`);
+  expect(loser?.output).toContain('npm run release -- status');
+  expect((await registry.head()).number).toBe(number + 1);
+  expect(await live('booking')).toBe(winner);
+  expect((await registry.release('status')).output).toContain(winner);
+  await expectOneSite(registry);
+});
+
+test('two that promote the same release at the same instant have both done it', async () => {
+  const id = await another('booking', 'the same', slowly);
+  const { number } = await registry.head();
+  const outcomes = await Promise.all([1, 2].map(() => registry.release('promote', 'booking', id)));
+  expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
+  expect((await registry.head()).number).toBe(number + 1);
+});
+
+test('a publication that was cut off is no release, and publishing again completes it', async () => {
+  const whole = (draft: Draft) => draft.write('another.json', '"cut off"');
+  const id = await registry.forge('booking', whole);
+  const files = path.join(registry.folder, 'r/booking', id);
+  rmSync(path.join(registry.folder, 'releases/booking', `${id}.json`));
+  for (const file of listFiles(files).filter((name) => name.endsWith('.gz'))) rmSync(path.join(files, file));
+  const { code, output } = await registry.release('list', 'booking');
+  expect(code).toBe(0);
+  expect(output).not.toContain(id);
+  const refused = await registry.release('promote', 'booking', id);
+  expect(refused.code).toBe(3);
+  expect(refused.output).toContain(`There is no release ${id} of booking`);
+
+  expect(await registry.forge('booking', whole)).toBe(id);
+  expect((await registry.release('promote', 'booking', id)).output).toContain(`booking ${id} is live`);
+});
+
+test('a release that is revoked gives way to the one before, is never promoted again, and is collected', async () => {
+  const before = await live('booking');
+  const id = await another('booking', 'harmful');
+  await registry.release('promote', 'booking', id);
+  expect(await live('booking')).toBe(id);
+
+  const revoked = await registry.release('revoke', 'booking', id);
+  expect(revoked.output).toContain(`booking ${id} is revoked`);
+  expect(revoked.output).toContain(`booking ${before} is live`);
+  expect(await live('booking')).toBe(before);
+  expect(await previous('booking')).not.toContain(id);
+
+  const again = await registry.release('promote', 'booking', id);
+  expect(again.code).toBe(3);
+  expect(again.output).toContain(`Release ${id} of booking was revoked and is never given to anybody again`);
+  expect((await registry.release('list', 'booking')).output).toMatch(new RegExp(`${id} +revoked`));
+
+  const collected = await registry.release('gc');
+  expect(collected.output).toContain(`booking ${id}`);
+  expect(existsSync(path.join(registry.folder, 'r/booking', id))).toBe(false);
+  expect(existsSync(path.join(registry.folder, 'r/booking', before))).toBe(true);
+  await expectOneSite(registry);
+});
+
+test('the only release of an app that was ever live cannot be revoked', async () => {
+  const { code, output } = await registry.release('revoke', 'blog', await live('blog'));
+  expect(code).toBe(3);
+  expect(output).toContain('promote another one first, then revoke it');
+});
+
+test('rollbacks lead further back, release by release, never to what was taken back, and name the way to undo', async () => {
+  const oldest = await live('booking');
+  const [older, newer] = [await another('booking', 'older'), await another('booking', 'newer')];
+  await registry.release('promote', 'booking', older);
+  await registry.release('promote', 'booking', newer);
+  const back = await registry.release('rollback', 'booking');
+  expect(back.output).toContain(`Again: npm run release -- promote booking ${newer}`);
+  expect(await live('booking')).toBe(older);
+  await registry.release('rollback', 'booking');
+  expect(await live('booking')).toBe(oldest);
+  expect(await previous('booking')).not.toContain(older);
+
+  await registry.release('promote', 'booking', newer);
+  expect((await previous('booking'))[0]).toBe(oldest);
+  await registry.release('rollback', 'booking');
+  expect(await live('booking')).toBe(oldest);
+});
+
+test('a promotion writes the pages that it touches and no other', async () => {
+  const before = await pagesOf(registry);
+  const known = new Map(
+    listFiles(path.join(registry.folder, 'pages')).map((file) => [
+      file,
+      statSync(path.join(registry.folder, 'pages', file)).mtimeMs,
+    ]),
+  );
+  const promoted = await registry.release('promote', 'booking', await another('booking', 'a part'), '--json');
+  const [answer = ''] = /^\{.*\}$/m.exec(promoted.output) ?? [];
+  const { pages, rendered } = JSON.parse(answer) as { pages: number; rendered: number };
+  expect(rendered).toBe(2);
+  expect(pages).toBe(before.size);
+
+  const after = await pagesOf(registry);
+  const changed = [...after].filter(([address, keys]) => before.get(address) !== keys);
+  expect(changed.map(([address]) => address).sort()).toEqual(['/appointment', '/contact']);
+  const written = listFiles(path.join(registry.folder, 'pages')).filter(
+    (file) => statSync(path.join(registry.folder, 'pages', file)).mtimeMs !== known.get(file),
+  );
+  const own = changed.flatMap(([, keys]) => keys.split(' ')).map((key) => key.replace('pages/', ''));
+  expect(written.filter((file) => file.includes('.html')).sort()).toEqual(own.sort());
+  // The list of these pages; nothing beside the pages has changed with them.
+  expect(written.filter((file) => !file.includes('.html'))).toHaveLength(1);
+});
+
+test('several apps go live in one step, and a site that grew by parts is the very site that is composed whole', async () => {
+  const { registry: whole, code, output } = await composedAnew();
+  expect(output).toContain('is live as site 1');
+  expect(code).toBe(0);
+  const [composed, grown] = [await pagesOf(whole), await pagesOf(registry)];
+  const hashes = (pages: Map<string, string>) =>
+    [...pages].map(([address, keys]) => [address, keys.replaceAll(/\.\d+\.html/g, '.html')]).sort();
+  expect(hashes(grown)).toEqual(hashes(composed));
+  const filesOf = async ({ head }: RegistryCopy) =>
+    Object.entries((await head()).files).map(([name, { plain }]) => [name, plain.key.slice(0, 70)]);
+  expect(await filesOf(registry)).toEqual(await filesOf(whole));
+});
+
+test('a rollback composes nothing, and works when neither composer nor neighbours can be used', async () => {
+  const broken = registryCopy(registry.folder);
+  const { apps } = await broken.head();
+  const before = await pagesOf(broken);
+  const [older] = apps['booking']?.previous ?? [];
+  for (const app of ['shell', 'services', 'blog'])
+    rmSync(path.join(broken.folder, 'r', app), { recursive: true });
+  const { code, output } = await broken.release('rollback', 'booking', '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(/^\{.*\}$/m.exec(output)?.[0] ?? '{}')).toMatchObject({
+    rendered: 0,
+    takenBack: apps['booking']?.current.id,
+  });
+  expect((await broken.head()).apps['booking']?.current.id).toBe(older?.id);
+  expect([...(await pagesOf(broken)).keys()].sort()).toEqual([...before.keys()].sort());
+});
+
+test('a page that is missing in the registry is told by status, with an exit code', async () => {
+  const damaged = registryCopy(registry.folder);
+  const [[address, keys] = ['', '']] = await pagesOf(damaged);
+  const [key = ''] = keys.split(' ');
+  rmSync(path.join(damaged.folder, key));
+  const { code, output } = await damaged.release('status');
+  expect(code).toBe(3);
+  expect(output).toContain(`${key} of ${address} is missing`);
+});
+
+test('a state that somebody wrote without a key that may is not followed, and is told', async () => {
+  const forged = registryCopy(registry.folder);
+  const { number, apps } = await forged.head();
+  const name = (of: number) => path.join(forged.folder, 'states', `${String(of).padStart(10, '0')}.json`);
+  const envelope = JSON.parse(readFileSync(name(number), 'utf8')) as { payload: string };
+  const state = JSON.parse(Buffer.from(envelope.payload, 'base64').toString()) as { number: number };
+  const payload = Buffer.from(JSON.stringify({ ...state, number: number + 1 })).toString('base64');
+  writeFileSync(name(number + 1), JSON.stringify({ ...envelope, payload }));
+
+  const status = await forged.release('status');
+  expect(status.code).toBe(3);
+  expect(status.output).toMatch(/is not followed: no key that may do so has signed it/);
+  // The next change goes on where the chain holds.
+  const moved = await promote(forged.registry, { booking: apps['booking']?.previous[0]?.id ?? '' });
+  expect(moved?.logged.state.number).toBe(number + 2);
+  expect((await forged.head()).number).toBe(number + 2);
+});
+
+test('the registry may be named by an option, written in either way', async () => {
+  const nowhere = path.join(registry.folder, 'nowhere');
+  for (const words of [['--registry', nowhere], [`--registry=${nowhere}`]])
+    expect((await registry.release('status', ...words)).output).toMatch(/Nothing is live in .* yet/);
+});
+
+test('two releases of the same bytes are one release', async () => {
+  const same = (draft: Draft) => draft.write('another.json', '"once"');
+  const [one, other] = [await registry.forge('booking', same), await registry.forge('booking', same)];
+  expect(one).toBe(other);
+  expect(one).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('no release tells in which folder it was built, so the same sources make the same release anywhere', () => {
+  const releases = path.join(builtRegistry, 'r');
+  const telling = listFiles(releases).filter((file) =>
+    readFileSync(path.join(releases, file)).includes(root),
+  );
+  expect(telling).toEqual([]);
+});
+
+test('what a release is listed with are the bytes that it holds', async () => {
+  const { apps } = await registry.head();
+  for (const [app, { current }] of Object.entries(apps)) {
+    const folder = path.join(registry.folder, 'r', app, current.id);
+    expect(integrityOf(readFileSync(path.join(folder, 'assets.json'))), app).toBe(current.assets);
+  }
+});

@@ -1,0 +1,254 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { LiveReleases } from '@site/platform/contract/releases';
+import type { StyleHash } from '@site/platform/registry/state';
+import { openRegistry } from '@site/platform/registry/Registry';
+import { allowsStyles } from '@site/platform/serve/headerPolicy';
+import { verifySite } from '@site/platform/serve/verifySite';
+import { expect, test } from 'playwright/test';
+
+import { open } from '../support/hydrated';
+import { asking, serverChecks } from '../support/serverChecks';
+import { samplePaths } from '../support/site';
+import { freePort, type RunningNginx, startNginx } from '../support/startNginx';
+import { watch } from '../support/watch';
+import { root } from './copyOfTheProject';
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'site-export-'));
+/** What these tests remember of registries. */
+const memory = mkdtempSync(path.join(tmpdir(), 'site-memory-'));
+
+function runExport(args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
+  const script = path.join(root, 'platform/cli/export.ts');
+  const options = {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, INIT_CWD: scratch, ...env },
+  } as const;
+  return execFileSync(process.execPath, ['--import', 'tsx', script, ...args], { ...options, stdio: 'pipe' });
+}
+
+/** The registry that the running tests have built. */
+const builtRegistry = () => openRegistry({ root, cache: memory, environment: process.env });
+
+/** What a refused export says. */
+function refusal(args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
+  try {
+    runExport(args, env);
+  } catch (error) {
+    return (error as { stderr: string }).stderr;
+  }
+  throw new Error('The export was not refused.');
+}
+
+test.describe.configure({ mode: 'default' });
+
+// Playwright reads this file in processes that run none of its tests, too.
+process.once('exit', () => {
+  for (const folder of [scratch, memory]) rmSync(folder, { recursive: true, force: true });
+});
+
+test.describe('our own server', () => {
+  for (const [sentence, check] of Object.entries(serverChecks))
+    test(sentence, ({ baseURL }) => check(asking(baseURL ?? '')));
+});
+
+test.describe('nginx with the exported folder', () => {
+  const folder = path.join(scratch, 'site');
+  let url = '';
+  let nginx: RunningNginx | undefined;
+
+  test.beforeAll(async () => {
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    runExport(['site', '--listen', `127.0.0.1:${port}`]);
+    nginx = await startNginx(path.join(folder, 'nginx.conf'), port);
+  });
+
+  test.afterAll(() => nginx?.close());
+
+  for (const [sentence, check] of Object.entries(serverChecks)) test(sentence, () => check(asking(url)));
+
+  test('a visitor goes from home to an article and to the appointment form, and nothing complains', async ({
+    page,
+  }) => {
+    const complaints = watch(page);
+    await open(page, `${url}/`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).first().click();
+    await expect(page).toHaveURL(`${url}/blogs`);
+    await open(page, `${url}/blog/understanding-sleep-disorders`);
+    await expect(page).toHaveURL(`${url}/blog/sleep-disorder-treatment`);
+    await open(page, `${url}/appointment`);
+    await page.getByRole('textbox', { name: 'First name' }).fill('Zarqa');
+    await open(page, `${url}/no-such-page`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(complaints.all).toEqual([]);
+  });
+
+  test('is without findings when it is held against the log, as our own server is', async ({ baseURL }) => {
+    for (const host of [url, baseURL ?? '']) {
+      const { findings, asked } = await verifySite({ registry: builtRegistry(), url: host });
+      expect(findings, host).toEqual([]);
+      expect(asked).toBeGreaterThan(300);
+    }
+  });
+
+  test('is told by site verify what is missing and what was changed', async () => {
+    const page = path.join(folder, 'about.html');
+    const whole = readFileSync(page);
+    const feed = path.join(folder, 'feed.xml');
+    writeFileSync(page, whole.toString().replace('</title>', '!</title>'));
+    rmSync(feed);
+    const { findings } = await verifySite({ registry: builtRegistry(), url });
+    expect(findings).toEqual([
+      '/about: other bytes than were published',
+      '/feed.xml: answered with status 404 instead of 200',
+    ]);
+    runExport(['site']);
+    expect(readFileSync(page).equals(whole)).toBe(true);
+    expect((await verifySite({ registry: builtRegistry(), url })).findings).toEqual([]);
+  });
+
+  test('export.json lists every file once, in the order in which a pipeline must upload them', () => {
+    const { steps } = JSON.parse(readFileSync(path.join(folder, 'export.json'), 'utf8')) as {
+      steps: { step: string; files: { file: string; key: string }[] }[];
+    };
+    expect(steps.map(({ step }) => step)).toEqual(['releases', 'pages', 'site']);
+    const listed = steps.flatMap(({ files }) => files.map(({ file }) => file));
+    const there = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+    const forHosts = ['_headers', '_redirects', 'nginx.conf', 'export.json'];
+    expect(listed.sort()).toEqual(there.filter((file) => !forHosts.includes(file)).sort());
+    expect(there.filter((file) => file.includes('/server/'))).toEqual([]);
+    expect(steps[1]?.files.find(({ file }) => file === 'about.html')?.key).toBe('about');
+  });
+
+  test('a former export becomes the newest one, whole', () => {
+    writeFileSync(path.join(folder, 'left-over.html'), '');
+    runExport(['site']);
+    expect(readdirSync(folder)).not.toContain('left-over.html');
+    expect(readdirSync(scratch)).toEqual(['site']);
+  });
+});
+
+test('an export is refused in one sentence where it would destroy something or cannot be understood', () => {
+  const other = mkdtempSync(path.join(tmpdir(), 'site-other-'));
+  writeFileSync(path.join(other, 'mine.txt'), 'mine');
+  expect(refusal([other])).toContain('holds other files: name an empty folder');
+  expect(readdirSync(other)).toEqual(['mine.txt']);
+  expect(refusal([path.join(other, 'mine.txt')])).toContain('is a file: name a folder');
+  rmSync(other, { recursive: true });
+  expect(refusal([])).toContain('Something is missing: <folder>');
+  expect(refusal(['one', 'two'])).toContain('Too many words: two');
+  expect(refusal(['one', '--nonsense'])).toContain("Unknown option '--nonsense'");
+  expect(refusal(['one', '--listen', '80; evil'])).toContain('is not a port');
+  expect(refusal(['one', '--root', 'relative'])).toContain('is not a path that nginx can be told');
+});
+
+test('an export is whole or nothing of it begins: a damaged release leaves the former export as it was', () => {
+  const registry = path.join(scratch, 'registry');
+  const env = { REGISTRY: registry, CACHE: path.join(memory, 'cache') };
+  cpSync(builtRegistry().url, registry, { recursive: true });
+  runExport(['kept'], env);
+  const kept = path.join(scratch, 'kept');
+  const files = () => readdirSync(kept, { recursive: true, encoding: 'utf8' }).sort();
+  const before = files();
+  const { apps } = JSON.parse(readFileSync(path.join(kept, 'releases.json'), 'utf8')) as LiveReleases;
+  rmSync(path.join(kept, 'about.html'));
+  appendFileSync(
+    path.join(registry, 'r/blog', apps['blog']?.current.id ?? '', 'container/remoteEntry.js'),
+    ' ',
+  );
+  // A machine that has no verified copy of the file yet.
+  const elsewhere = { ...env, CACHE: path.join(memory, 'elsewhere') };
+  expect(refusal(['kept'], elsewhere)).toContain('it is not what was published');
+  expect(refusal(['new'], elsewhere)).toContain('it is not what was published');
+  expect(files()).toEqual(before.filter((file) => file !== 'about.html'));
+  expect(readdirSync(scratch).filter((name) => /new|draft|former/.test(name))).toEqual([]);
+  for (const name of ['registry', 'kept']) rmSync(path.join(scratch, name), { recursive: true });
+});
+
+test('npm run serve ends well when it is asked to, with connections still open', async () => {
+  const script = path.join(root, 'platform/cli/serve.ts');
+  const server = spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: root,
+    env: { ...process.env, PORT: '0' },
+  });
+  let said = '';
+  server.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  await expect.poll(() => said, { timeout: 300_000 }).toMatch(/127\.0\.0\.1:\d+/);
+  const agent = new Agent({ keepAlive: true });
+  const url = `http://127.0.0.1:${/127\.0\.0\.1:(\d+)/.exec(said)?.[1]}/about`;
+  const status = await new Promise((resolve, reject) => {
+    get(url, { agent }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode))).on(
+      'error',
+      reject,
+    );
+  });
+  expect(status).toBe(200);
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(said).toContain('ended');
+  agent.destroy();
+});
+
+test('the files for static hosts carry the policy that our server sends, and every former address', async ({
+  baseURL,
+}) => {
+  runExport(['static']);
+  const { headers } = await asking(baseURL ?? '')('/about');
+  const rules = readFileSync(path.join(scratch, 'static/_headers'), 'utf8').split('\n\n');
+  const ofAll = rules.find((rule) => rule.startsWith('/*\n')) ?? '';
+  for (const name of ['integrity-policy', 'permissions-policy', 'x-content-type-options'])
+    expect(ofAll).toContain(`  ${name}: ${headers[name]}`);
+  // One for all pages: it allows the styles of each.
+  const [, policy = ''] = /^ {2}content-security-policy: (.*)$/m.exec(ofAll) ?? [];
+  const styles = policy.match(/sha256-[^']+/g) as StyleHash[];
+  expect(new Set(styles).size).toBe(styles.length);
+  for (const page of samplePaths) {
+    const served = (await asking(baseURL ?? '')(page)).headers['content-security-policy'];
+    // A page that is a document of its own has a policy of its own.
+    const rule = rules.find((text) => text.startsWith(`${page}\n`)) ?? '';
+    const [, own = policy] = /^ {2}content-security-policy: (.*)$/m.exec(rule) ?? [];
+    expect(allowsStyles(own, String(served), styles), page).toBe(true);
+  }
+  expect(rules.find((rule) => rule.startsWith('/about\n'))).toContain(
+    `  cache-control: ${headers['cache-control']}`,
+  );
+  // Some hosts give the headers of a rule to a 404, too: nothing that is missing for a moment is kept for a year.
+  expect(rules.find((rule) => rule.startsWith('/r/*\n'))).not.toContain('cache-control');
+  const kept = rules.filter((rule) => rule.includes('immutable')).map((rule) => rule.split('\n')[0] ?? '');
+  expect(kept.length).toBeGreaterThan(5);
+  for (const file of kept) expect(existsSync(path.join(scratch, 'static', file)), file).toBe(true);
+  // Hosts join what several rules say of one header, and stop reading after so many rules or letters a line.
+  expect(ofAll).not.toMatch(/cache-control|resource-policy/);
+  expect(rules.length).toBeLessThan(100);
+  expect(
+    Math.max(
+      ...rules
+        .join('\n')
+        .split('\n')
+        .map(({ length }) => length),
+    ),
+  ).toBeLessThan(2000);
+  const redirects = readFileSync(path.join(scratch, 'static/_redirects'), 'utf8').trim().split('\n');
+  expect(redirects).toHaveLength(5);
+  expect(redirects).toContain(
+    '/services/child-adolescent-psychiatry /services/child-and-adolescent-psychiatry 301',
+  );
+});

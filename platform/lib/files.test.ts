@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { root } from '../lib/paths';
+
+it('a file that cannot be written whole keeps its old bytes, and the error is thrown', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
+  const file = path.join(folder, 'seen.json');
+  writeFileSync(file, 'old');
+  const program = `import { writeAtomically } from './platform/lib/files.ts'; writeAtomically(${JSON.stringify(file)}, 'x'.repeat(100000));`;
+  // A process that may write 56 KB to a file: the first write is short, as on a full disk, and the next fails.
+  const shell = `ulimit -f 56; trap '' XFSZ; exec "$0" --import tsx --input-type=module -e "$1"`;
+  const { status, stderr } = spawnSync('bash', ['-c', shell, process.execPath, program], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, TSX_DISABLE_CACHE: '1' },
+  });
+  expect(stderr).toContain('EFBIG');
+  expect(status).toBe(1);
+  expect(readFileSync(file, 'utf8')).toBe('old');
+  expect(readdirSync(folder)).toEqual(['seen.json']);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { rmSync } from 'node:fs';
+
+import { buildId } from '../build/inputs';
+import { runWebpack } from '../build/runWebpack';
+import { cache } from '../lib/paths';
+import { findRelease, releaseOf } from '../registry/releases';
+import { beginTeamSite } from '../test/teamSite';
+import { buildApp } from './buildApp';
+import { publish } from './publish';
+
+jest.mock('../lib/paths', () => {
+  const { mkdtempSync } = jest.requireActual<{ mkdtempSync(prefix: string): string }>('node:fs');
+  const { tmpdir } = jest.requireActual<{ tmpdir(): string }>('node:os');
+  const paths = jest.requireActual<object>('../lib/paths');
+  return { ...paths, cache: mkdtempSync(`${tmpdir()}/cache-`) };
+});
+jest.mock('../build/runWebpack', () => ({ runWebpack: jest.fn(() => Promise.resolve()) }));
+jest.mock('../build/inputs', () => ({ buildId: jest.fn(() => 'of sources that changed') }));
+jest.mock('./publish', () => ({
+  ...jest.requireActual<object>('./publish'),
+  publish: jest.fn(),
+}));
+jest.mock('./checkTypes', () => ({ checkTypes: jest.fn(() => Promise.resolve()) }));
+jest.mock('./checkWords', () => ({ checkWords: jest.fn(() => Promise.resolve()) }));
+jest.mock('./runComposer', () => ({
+  runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
+}));
+
+afterAll(() => rmSync(cache, { recursive: true }));
+
+it('a build by a team that may not publish the app is refused before it begins', async () => {
+  const site = await beginTeamSite();
+  try {
+    await expect(buildApp(site.machine('blog'), 'booking')).rejects.toThrow(
+      /\("blog"\) may not publish booking, so nothing was published/,
+    );
+    expect(runWebpack).not.toHaveBeenCalled();
+  } finally {
+    site.remove();
+  }
+});
+
+it('sources that were built before lead to the release that they led to, and nothing is built', async () => {
+  const site = await beginTeamSite();
+  try {
+    const machine = site.machine('owner');
+    const build = async (sources: string) => {
+      jest.mocked(buildId).mockReturnValue(sources);
+      return buildApp(machine, 'blog');
+    };
+    jest.mocked(publish).mockImplementation(async () => {
+      const id = await site.publish('blog', { text: `of ${buildId('')}` });
+      const release = await findRelease(machine, 'blog', id);
+      if (!release) throw new Error('It was not published.');
+      return releaseOf(release);
+    });
+    const one = await build('one branch');
+    const other = await build('another branch');
+    expect([one.fresh, other.fresh]).toEqual([true, true]);
+    expect(await build('one branch')).toEqual({ ...one, fresh: false });
+    expect(await build('another branch')).toEqual({ ...other, fresh: false });
+    expect(runWebpack).toHaveBeenCalledTimes(2);
+  } finally {
+    site.remove();
+  }
+});

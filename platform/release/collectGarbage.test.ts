@@ -1,0 +1,287 @@
+/** @jest-environment node */
+import type { State } from '../registry/state';
+import { headOf } from '../registry/log';
+import { keysOfText, readSite } from '../registry/pages';
+import type { Registry } from '../registry/Registry';
+import type { Store } from '../registry/store/Store';
+import { openStore } from '../registry/store/openStore';
+import { beginTeamSite } from '../test/teamSite';
+import { collectGarbage } from './collectGarbage';
+import { promote } from './promote';
+import { siteProblems } from './status';
+import { revoke, rollback } from './takeBack';
+
+jest.mock('./runComposer', () => ({
+  runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
+}));
+
+const DAY = 24 * 3_600_000;
+const START = Date.parse('2026-01-01T00:00:00Z');
+
+/** The store's clock is ours: what is created gets the time of this process. */
+function timedStore(store: Store): Store {
+  const times = new Map<string, number>();
+  return {
+    ...store,
+    async create(key, bytes) {
+      const isNew = await store.create(key, bytes);
+      if (isNew) times.set(key, Date.now());
+      return isNew;
+    },
+    list: async (prefix, after) =>
+      (await store.list(prefix, after)).map((object) => ({
+        ...object,
+        modified: times.get(object.key) ?? START,
+      })),
+  };
+}
+
+let site: Awaited<ReturnType<typeof beginTeamSite>>;
+let store: Store;
+let owner: Registry;
+
+beforeEach(async () => {
+  jest.useFakeTimers({
+    now: START,
+    advanceTimers: true,
+    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
+  });
+  site = await beginTeamSite();
+  store = timedStore(openStore(site.url));
+  owner = site.machine('owner', { store });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  site.remove();
+});
+
+const later = (days: number) => void jest.setSystemTime(Date.now() + days * DAY);
+const machine = (team: string, own: Store = store) => site.machine(team, { store: own });
+const head = async (): Promise<State> => headOf(await machine('owner').log.read())?.state as State;
+
+async function release(app: string, text: string): Promise<string> {
+  const id = await site.publish(app, { text }, machine(app));
+  await promote(machine(app), { [app]: id });
+  return id;
+}
+
+/** Pushes a release out of the line of succession, so that nothing leads back to it. */
+async function retire(app: string, how: 'promotions' | 'rollback'): Promise<string> {
+  const id = await release(app, 'to be retired');
+  if (how === 'rollback') await rollback(machine(app), app);
+  else for (const number of [1, 2, 3, 4, 5, 6]) await release(app, `after it ${number}`);
+  return id;
+}
+
+async function has(app: string, id: string): Promise<boolean> {
+  const files = await store.list(`r/${app}/${id}/`);
+  const manifest = await store.read(`releases/${app}/${id}.json`);
+  expect(files.length > 0).toBe(manifest !== undefined);
+  return manifest !== undefined;
+}
+
+async function pagesOf(state: State): Promise<string[]> {
+  const { parts } = await readSite(machine('owner'), state.live);
+  return parts.flatMap((part) => Object.values(part.pages).flatMap(({ html }) => keysOfText(html)));
+}
+
+async function expectOneSite(): Promise<void> {
+  const fresh = machine('owner');
+  expect(await siteProblems(fresh, await fresh.log.read())).toEqual([]);
+}
+
+describe('the collection of garbage', () => {
+  it.each(['promotions', 'rollback'] as const)(
+    'leaves what was named 29 days ago to the tabs that are open, and takes it after 31 (retired by %s)',
+    async (how) => {
+      const id = await retire('booking', how);
+      later(29);
+      await collectGarbage(owner);
+      expect(await has('booking', id)).toBe(true);
+      later(2);
+      expect((await collectGarbage(owner)).releases).toContainEqual({ app: 'booking', id });
+      expect(await has('booking', id)).toBe(false);
+      await expectOneSite();
+    },
+  );
+
+  it('counts from when something stopped being named, not from when it was made', async () => {
+    later(100);
+    const before = await head();
+    const second = await release('booking', 'second');
+    later(29);
+    await collectGarbage(owner);
+    for (const key of await pagesOf(before)) expect(await store.read(key)).toBeDefined();
+    expect(await has('booking', site.first['booking'] ?? '')).toBe(true);
+    expect(await has('booking', second)).toBe(true);
+  });
+
+  it('takes the pages of no state, and leaves those of the newest; a rollback composes what is gone', async () => {
+    const before = await head();
+    await release('blog', 'second');
+    await release('blog', 'third');
+    later(60);
+    const { objects, bytes } = await collectGarbage(owner);
+    expect([objects > 0, bytes > 0]).toEqual([true, true]);
+    const gone = before.live.filter(({ from }) => 'blog' in from).map(({ index }) => index);
+    for (const key of gone) expect(await store.read(key)).toBeUndefined();
+    await expectOneSite();
+    const { moved } = await rollback(machine('blog'), 'blog');
+    expect(moved.composed).toBeGreaterThan(0);
+    await expectOneSite();
+  });
+
+  it('takes what was revoked at once', async () => {
+    const id = await release('booking', 'bad');
+    await revoke(machine('booking'), 'booking', id);
+    await collectGarbage(owner);
+    expect(await has('booking', id)).toBe(false);
+    await expectOneSite();
+  });
+
+  it('leaves what was published lately and is not live yet', async () => {
+    later(100);
+    const id = await site.publish('booking', { text: 'for next week' }, machine('booking'));
+    later(10);
+    await collectGarbage(owner);
+    expect(await has('booking', id)).toBe(true);
+    await promote(machine('booking'), { booking: id });
+    await expectOneSite();
+  });
+
+  it('is for owners', async () => {
+    await retire('booking', 'rollback');
+    later(31);
+    const keys = (await store.list('')).length;
+    await expect(collectGarbage(machine('booking'))).rejects.toThrow(
+      /the key "booking" may not collect garbage/,
+    );
+    expect((await store.list('')).length).toBe(keys);
+  });
+
+  it('gives the same bytes another id when they come back, each time the same one', async () => {
+    const id = await retire('booking', 'rollback');
+    later(31);
+    await collectGarbage(owner);
+    await expect(promote(machine('booking'), { booking: id })).rejects.toThrow(/There is no release/);
+    const again = await site.publish('booking', { text: 'to be retired' }, machine('booking'));
+    expect(again).not.toBe(id);
+    await release('blog', 'something else');
+    expect(await site.publish('booking', { text: 'to be retired' }, machine('booking'))).toBe(again);
+    await promote(machine('booking'), { booking: again });
+    await expectOneSite();
+  });
+
+  it('that was ended half-way is finished by the next, and nobody promotes what it announced', async () => {
+    const id = await retire('booking', 'rollback');
+    later(31);
+    let removed = 0;
+    const ended: Store = {
+      ...store,
+      remove: (key) => (++removed > 2 ? Promise.reject(new Error('ended')) : store.remove(key)),
+    };
+    await expect(collectGarbage(machine('owner', ended))).rejects.toThrow('ended');
+    await expect(promote(machine('booking'), { booking: id })).rejects.toThrow(/There is no release/);
+    await expectOneSite();
+    await collectGarbage(machine('owner'));
+    expect(await has('booking', id)).toBe(false);
+    expect((await collectGarbage(machine('owner'))).releases).toEqual([]);
+  });
+});
+
+it('stops when a list of pages cannot be read, for its pages would be taken for garbage', async () => {
+  await retire('booking', 'rollback');
+  later(31);
+  const { live } = await head();
+  const damaged: Store = {
+    ...store,
+    read: (key, atMost) =>
+      key === live[0]?.index ? Promise.resolve(Buffer.from('{}')) : store.read(key, atMost),
+  };
+  const keys = (await store.list('')).length;
+  await expect(collectGarbage(machine('owner', damaged))).rejects.toThrow(
+    /was changed, so the pages that it lists are not known/,
+  );
+  expect((await store.list('')).length).toBe(keys);
+});
+
+describe('while garbage is collected', () => {
+  /** A store that does something else before its operation of that number. */
+  function interrupted(at: number, what: () => Promise<unknown>): Store {
+    let operations = 0;
+    const count = async () => {
+      operations += 1;
+      if (operations === at) await what();
+    };
+    return {
+      ...store,
+      read: async (key, atMost) => (await count(), store.read(key, atMost)),
+      create: async (key, bytes) => (await count(), store.create(key, bytes)),
+      list: async (prefix, after) => (await count(), store.list(prefix, after)),
+      remove: async (key) => (await count(), store.remove(key)),
+    };
+  }
+
+  it('a release that is to go is promoted whole or not at all, whenever that is', async () => {
+    const id = await retire('booking', 'rollback');
+    later(31);
+    const collector = async () => {
+      await collectGarbage(machine('owner')).catch(() => undefined);
+    };
+    const outcomes = new Set<string>();
+    for (let at = 1; at <= 40; at += 3) {
+      const promoted = await promote(machine('booking', interrupted(at, collector)), { booking: id }).catch(
+        (error: Error) => error,
+      );
+      const { apps } = await head();
+      outcomes.add(promoted instanceof Error ? 'refused' : 'promoted');
+      if (promoted instanceof Error)
+        expect(promoted.message).toMatch(/collected|There is no release|holds other bytes/);
+      else expect(apps['booking']?.current.id).toBe(id);
+      await expectOneSite();
+      if (!(await has('booking', id))) break;
+      await rollback(machine('booking'), 'booking').catch(() => undefined);
+      later(31);
+    }
+    expect(outcomes).toContain('refused');
+  });
+
+  it.each([30, 0])(
+    'pages that a rollback brings back are there, whenever it comes (kept for %i days)',
+    async (days) => {
+      await release('booking', 'second');
+      await release('booking', 'third');
+      later(29.5);
+      for (let at = 1; at <= 30; at += 4) {
+        const operation = async () => {
+          await rollback(machine('booking'), 'booking').catch(() => undefined);
+        };
+        await collectGarbage(machine('owner', interrupted(at, operation)), days);
+        await expectOneSite();
+        await release('booking', `again ${at}`);
+        later(29.5);
+      }
+    },
+  );
+
+  it.each([30, 0])(
+    'pages that a promotion uses again are there, whenever it comes (kept for %i days)',
+    async (days) => {
+      const ids = [
+        site.first['booking'] ?? '',
+        await release('booking', 'second'),
+        await release('booking', 'third'),
+      ];
+      for (let at = 1; at <= 46; at += 3) {
+        // Content that was live before, and by now belongs to nobody.
+        later(13);
+        const collector = async () => {
+          await collectGarbage(machine('owner'), days).catch(() => undefined);
+        };
+        const booking = ids[((at - 1) / 3) % 3] ?? '';
+        await promote(machine('booking', interrupted(at, collector)), { booking }).catch(() => undefined);
+        await expectOneSite();
+      }
+    },
+  );
+});

@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import type { PageFacts } from '../registry/state';
+import { lossesOf, pageFactsOf } from './pageFacts';
+
+const document = (body: string): string =>
+  `<!doctype html><html lang="en"><head><title>Not a word of it</title></head><body>${body}</body></html>`;
+
+const facts = (change: Partial<PageFacts> = {}): PageFacts => ({
+  words: 100,
+  heading: 'Insomnia',
+  phones: ['tel:14416', 'tel:+911234567890'],
+  essentials: ['crisis'],
+  notFound: false,
+  ...change,
+});
+
+describe('the facts of a page', () => {
+  it('count the words that people read in its main part', () => {
+    const { words } = pageFactsOf(
+      document(
+        '<header>menu menu</header><main><h1>Four words</h1><p>stand<br>here</p><script>not this</script><style>p{}</style><template>nor this</template></main><footer>nor that</footer>',
+      ),
+      [],
+    );
+    expect(words).toBe(4);
+  });
+
+  it('name its first heading, in one line', () => {
+    expect(
+      pageFactsOf(document('<main><h1>\n  Sleep <em>well</em>\n</h1><h1>Other</h1></main>'), []).heading,
+    ).toBe('Sleep well');
+  });
+
+  it('name telephone links once around the main part and once in it, and every essential part once', () => {
+    const found = pageFactsOf(
+      document(
+        '<header><a href="tel:2">a</a></header><main><a href="tel:1">b</a><a href="tel:2">c</a><a href="/tel:3">d</a></main><aside data-essential="crisis"></aside><p data-essential="crisis"></p>',
+      ),
+      [],
+    );
+    expect(found).toMatchObject({ phones: ['tel:2', 'tel:1', 'tel:2'], essentials: ['crisis'] });
+  });
+
+  it('say whether it is the page of unknown addresses', () => {
+    expect(pageFactsOf(document('<main></main>'), ['shell/NotFoundPage']).notFound).toBe(true);
+    expect(pageFactsOf(document('<main></main>'), ['blog/ArticlePage']).notFound).toBe(false);
+  });
+
+  it('are none of a page without a main part', () => {
+    expect(pageFactsOf('', [])).toEqual({
+      words: 0,
+      heading: '',
+      phones: [],
+      essentials: [],
+      notFound: false,
+    });
+  });
+});
+
+describe('what a page lost', () => {
+  it.each<[string, Partial<PageFacts>, string[]]>([
+    ['nothing, when all is there', {}, []],
+    [
+      'nothing, when a heading or number is another one',
+      { heading: 'Sleep', phones: ['tel:14416', 'tel:112'] },
+      [],
+    ],
+    [
+      'nothing, when there is more of it',
+      { words: 300, phones: ['tel:1', 'tel:14416', 'tel:+911234567890'] },
+      [],
+    ],
+    ['nothing, when just half of its words are left', { words: 50 }, []],
+    ['its words', { words: 49 }, ['it has 49 words of 100']],
+    ['its heading', { heading: '' }, ['its h1 is gone']],
+    ['a number', { phones: ['tel:14416'] }, ['it lost tel:+911234567890']],
+    ['the crisis strip', { essentials: [] }, ['it lost its crisis']],
+    ['itself', { notFound: true }, ['it would be the not-found page']],
+    [
+      'everything',
+      { words: 0, heading: '', phones: [], essentials: [] },
+      [
+        'its h1 is gone',
+        'it lost tel:14416, tel:+911234567890',
+        'it lost its crisis',
+        'it has 0 words of 100',
+      ],
+    ],
+  ])('is %s', (_, change, losses) => {
+    expect(lossesOf(facts(), facts(change))).toEqual(losses);
+  });
+
+  it('is nothing for the page of unknown addresses', () => {
+    expect(lossesOf(facts({ notFound: true }), facts({ words: 0, heading: '' }))).toEqual([]);
+  });
+});

@@ -1,0 +1,346 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import fs, { mkdirSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { AppReleases, State, StoredText } from '../registry/state';
+import { headOf } from '../registry/log';
+import type { Registry } from '../registry/Registry';
+import { openStore } from '../registry/store/openStore';
+import { s3Store } from '../registry/store/s3Store';
+import type { Store } from '../registry/store/Store';
+import { type Cut, type CuttingProxy, startCuttingProxy } from '../test/cuttingProxy';
+import { faultyStore, type StoreFault } from '../test/faultyStore';
+import {
+  type ObjectStore,
+  objectStoreIsInstalled,
+  objectStorePackages,
+  startObjectStore,
+} from '../test/objectStore';
+import { beginTeamSite } from '../test/teamSite';
+import { promote } from './promote';
+import { siteProblems } from './status';
+
+jest.mock('./runComposer', () => ({
+  runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
+}));
+
+jest.setTimeout(600_000);
+
+/** Each request to a bucket in turn takes minutes: by default one in so many is tried, with EVERY_FAULT=1 all of them. */
+const inBucket = Number(process.env['EVERY_FAULT'] || 9);
+const whenGone = Number(process.env['EVERY_FAULT'] || 27);
+
+type Begun = Awaited<ReturnType<typeof beginTeamSite>>;
+
+/** A site, and what is tried with it again and again: a promotion that composes. */
+type Trial = {
+  readonly site: Begun;
+  /** Reads what is live. */
+  readonly reader: Registry;
+  /** Publishes, and types the command again. */
+  readonly team: Registry;
+  /** A release of booking that was never live: its pages are composed. */
+  fresh(): Promise<string>;
+  live(): Promise<string>;
+};
+
+async function makeTrial(address?: string): Promise<Trial> {
+  const site = await beginTeamSite(address);
+  const [reader, team] = [site.machine('owner'), site.machine('booking')];
+  let number = 0;
+  return {
+    site,
+    reader,
+    team,
+    fresh: () => site.publish('booking', { text: `number ${(number += 1)}` }, team),
+    live: async () => headOf(await reader.log.read())?.state.apps['booking']?.current.id ?? '',
+  };
+}
+
+/**
+ * A machine on which faults happen: promotes a release, with a fault from `breakIt` on. It has read the log before, or the
+ * numbers of the faults would never get past the reading of a log that grows with every try. What it keeps of releases
+ * it brings anew each time.
+ */
+function faultyMachine({ site }: Trial, store: Store) {
+  const machine = site.machine('booking', { store });
+  return async (wanted: string, breakIt: () => void = () => undefined) => {
+    await machine.log.read();
+    rmSync(machine.copies, { recursive: true, force: true });
+    breakIt();
+    return promote(machine, { booking: wanted });
+  };
+}
+
+/** After a fault: the old state or the new one is live, whole, and the command works when it is typed again. */
+async function expectWhole({ reader, team, live }: Trial, before: string, wanted: string): Promise<void> {
+  expect([before, wanted]).toContain(await live());
+  expect(await siteProblems(reader, await reader.log.read())).toEqual([]);
+  await promote(team, { booking: wanted });
+  expect(await live()).toBe(wanted);
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<{ kind?: string; message: string } | undefined> {
+  return work.then(
+    () => undefined,
+    (error: Error) => error,
+  );
+}
+
+describe('a promotion in a folder', () => {
+  let trial: Trial;
+  beforeEach(async () => {
+    trial = await makeTrial();
+  });
+  afterEach(() => trial.site.remove());
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each<StoreFault>(['refused', 'lost'])(
+    'leaves the old state or the new one when an operation of the store is %s, whichever it is',
+    async (fault) => {
+      const store = faultyStore(openStore(trial.site.url));
+      const run = faultyMachine(trial, store);
+      let first = 0;
+      await run(await trial.fresh(), () => void (first = store.operations.length));
+      const operations = store.operations.length - first;
+      const failed: string[] = [];
+      for (let at = 1; at <= operations; at += 1) {
+        const [before, wanted] = [await trial.live(), await trial.fresh()];
+        const breakIt = () => {
+          first = store.operations.length;
+          store.failAt(at, fault);
+        };
+        const error = await refusalOf(run(wanted, breakIt));
+        store.failAt(Number.MAX_SAFE_INTEGER, fault);
+        failed.push(store.operations[first + at - 1] ?? 'none');
+        if (error) expect(error).toMatchObject({ kind: 'unreachable' });
+        if (fault === 'refused' && error) expect(await trial.live()).toBe(before);
+        await expectWhole(trial, before, wanted);
+      }
+      // From the first look at the log to the last thing that a promotion does.
+      expect(failed[0]).toBe('list states/');
+      expect(failed.at(-1)).toMatch(/^create states\//);
+      // It reads manifests, releases and pages, and writes pages, lists and a state.
+      expect(operations).toBeGreaterThan(15);
+    },
+  );
+
+  it('goes through when the disk takes a few bytes at a time', async () => {
+    const handle = await fs.promises.open(__filename);
+    await handle.close();
+    const files = Object.getPrototypeOf(handle) as fs.promises.FileHandle;
+    const write = files.write as unknown as (bytes: Buffer, from: number, length: number) => Promise<unknown>;
+    const wanted = await trial.fresh();
+    const few = jest.spyOn(files, 'write').mockImplementation(function (
+      this: unknown,
+      bytes: unknown,
+      from: unknown,
+    ) {
+      const [all, start] = [bytes as Buffer, from as number];
+      return write.call(this, all, start, Math.min(50, all.length - start)) as never;
+    } as never);
+    await promote(trial.site.machine('booking'), { booking: wanted });
+    expect(few.mock.calls.length).toBeGreaterThan(20);
+    jest.restoreAllMocks();
+    await expectWhole(trial, wanted, wanted);
+  });
+
+  it('that began before another one of the same app is told who came first, even if it looked only once', async () => {
+    const [mine, theirs] = [await trial.fresh(), await trial.fresh()];
+    const machine = trial.site.machine('booking');
+    let isFirst = true;
+    const log = {
+      ...machine.log,
+      async read() {
+        const history = await machine.log.read();
+        if (isFirst) {
+          isFirst = false;
+          await promote(trial.site.machine('owner'), { booking: theirs });
+        }
+        return history;
+      },
+    };
+    const error = await refusalOf(promote({ ...machine, log }, { booking: mine }));
+    expect(error).toMatchObject({ kind: 'conflict' });
+    expect(error?.message).toMatch(/^owner came first: promote of booking at \d{4}-.*\(state \d+\)/);
+    expect(await trial.live()).toBe(theirs);
+  });
+
+  it('and one of the same release by somebody else are both told success', async () => {
+    const wanted = await trial.fresh();
+    const moves = await Promise.all(
+      ['booking', 'owner'].map((team) => promote(trial.site.machine(team), { booking: wanted })),
+    );
+    expect(new Set(moves.map((moved) => moved?.logged.state.number)).size).toBe(1);
+  });
+
+  it('of a team leaves what the shell decides as it is, though this version of the project would write it otherwise', async () => {
+    const owner = trial.site.machine('owner');
+    const history = await owner.log.read();
+    const before = headOf(history)?.state as State;
+    const { schema: _1, number: _2, before: _3, when: _4, nonce: _5, ...content } = before;
+    const shell = { ...(before.apps['shell'] as AppReleases), since: '2026-01-01T00:00:00.000Z' };
+    const robots = before.files['site.webmanifest'] as StoredText;
+    const files = { ...before.files, 'robots.txt': robots };
+    const apps = { ...before.apps, shell };
+    const next = { ...content, action: 'promote' as const, moved: ['shell'], apps, files };
+    await owner.log.append(history, next, trial.site.keyOf('owner'));
+
+    await promote(trial.site.machine('booking'), { booking: await trial.fresh() });
+    const after = headOf(await owner.log.read())?.state;
+    expect(after?.number).toBe(before.number + 2);
+    expect(after?.files['robots.txt']).toEqual(robots);
+  });
+
+  it('writes the pages that it touches and no other, however many there are', async () => {
+    const slugs = Array.from({ length: 40 }, (_, index) => `article-${index}`);
+    const blog = await trial.site.publish('blog', { text: 'many', slugs });
+    await promote(trial.site.machine('blog'), { blog }, { removing: 'any' });
+    const store = faultyStore(openStore(trial.site.url));
+    const wanted = await trial.fresh();
+    await promote(trial.site.machine('booking', { store }), { booking: wanted });
+    const written = store.operations.filter((what) => what.startsWith('create '));
+    // Two pages in three forms, two lists, one state.
+    expect(written).toHaveLength(9);
+  });
+
+  it('of a release by somebody else’s key is refused', async () => {
+    const foreign = await trial.site.publish(
+      'booking',
+      { text: 'by the blog team' },
+      trial.site.machine('blog'),
+    );
+    const error = await refusalOf(promote(trial.site.machine('booking'), { booking: foreign }));
+    expect(error?.message).toMatch(
+      /was published with the key "[\da-f]{16}", which may not publish booking \(it is "blog"\)/,
+    );
+  });
+
+  it('of a release that was changed in the registry is refused', async () => {
+    const wanted = await trial.fresh();
+    const file = path.join(trial.site.url, 'r/booking', wanted, 'main.js');
+    rmSync(file);
+    writeFileSync(file, 'alert(1)');
+    const machine: Registry = trial.site.machine('booking');
+    expect((await refusalOf(promote(machine, { booking: wanted })))?.message).toMatch(
+      /holds other bytes than it was published with: main\.js was changed/,
+    );
+  });
+});
+
+/**
+ * A file system of so many bytes, where this user may make one. It has no place among the folders, only in this
+ * process, and goes with it.
+ */
+function openSmallDisk(bytes: number): string | undefined {
+  const folder = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'small-disk', folder], { stdio: 'ignore' });
+    const disk = openSync(folder, 'r');
+    execFileSync('umount', ['--lazy', folder]);
+    return `/proc/self/fd/${disk}`;
+  } catch {
+    return undefined;
+  } finally {
+    rmdirSync(folder);
+  }
+}
+
+const disk = openSmallDisk(4 * 1024 * 1024);
+
+const onDisk = disk ? it : it.skip;
+onDisk(
+  `a promotion on a full disk says so and changes nothing, wherever it fills up${disk ? '' : ' (not tried here: this user may not make a small disk)'}`,
+  async () => {
+    const folder = path.join(disk ?? '', 'registry');
+    mkdirSync(folder);
+    const trial = await makeTrial(folder);
+    const filler = path.join(disk ?? '', 'filler');
+    const outcomes = new Set<string>();
+    for (let pages = 0; pages <= 14; pages++) {
+      const [before, wanted] = [await trial.live(), await trial.fresh()];
+      const { bavail, bsize } = statfsSync(disk ?? '');
+      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail - pages) * bsize));
+      const error = await refusalOf(promote(trial.site.machine('booking'), { booking: wanted }));
+      outcomes.add(error ? 'refused' : 'promoted');
+      if (error) {
+        expect(error).toMatchObject({ kind: 'unreachable' });
+        expect(error.message).toMatch(/^The disk of \S+ is full, nothing was changed: make room there/);
+        expect(await trial.live()).toBe(before);
+      }
+      rmSync(filler);
+      await expectWhole(trial, before, wanted);
+    }
+    expect([...outcomes].sort()).toEqual(['promoted', 'refused']);
+    trial.site.remove();
+  },
+);
+
+const isInstalled = objectStoreIsInstalled();
+(isInstalled ? describe : describe.skip)(
+  `a promotion in a bucket${isInstalled ? '' : ` (not tried here: ${objectStorePackages} are not installed)`}`,
+  () => {
+    const environment = { ...process.env };
+    let objects: ObjectStore;
+    let proxy: CuttingProxy;
+    let trial: Trial;
+
+    beforeAll(async () => {
+      objects = await startObjectStore();
+      Object.assign(process.env, objects.env);
+      proxy = await startCuttingProxy(objects.endpoint);
+      trial = await makeTrial(`s3://${await objects.makeBucket()}/registry`);
+    });
+    afterAll(async () => {
+      process.env = environment;
+      trial.site.remove();
+      await proxy.stop();
+      await objects.stop();
+    });
+
+    const throughProxy = (patience: number) =>
+      faultyMachine(trial, s3Store(trial.site.url, { client: { endpoint: proxy.endpoint }, patience }));
+
+    /** How many requests a promotion takes on a machine that knows the log. */
+    async function count(): Promise<number> {
+      let before = 0;
+      await throughProxy(60_000)(await trial.fresh(), () => void (before = proxy.requests.length));
+      return proxy.requests.length - before;
+    }
+
+    it.each<Cut>(['before', 'after', 'answering'])(
+      'goes through by itself when one connection is cut, whichever it is (%s)',
+      async (how) => {
+        const run = throughProxy(60_000);
+        const requests = await count();
+        for (let at = 1; at <= requests; at += inBucket) {
+          const wanted = await trial.fresh();
+          await run(wanted, () => proxy.cutAt(at, how));
+          expect(await trial.live()).toBe(wanted);
+        }
+        // A machine that never saw the log.
+        const reader = trial.site.machine('owner');
+        expect(await siteProblems(reader, await reader.log.read())).toEqual([]);
+        expect((await reader.log.read()).ignored).toEqual([]);
+        expect(requests).toBeGreaterThan(30);
+      },
+    );
+
+    it.each<Cut>(['before', 'after'])(
+      'leaves the old state or the new one when the store is gone from some request on (%s)',
+      async (how) => {
+        const requests = await count();
+        const run = throughProxy(400);
+        for (let at = 1; at <= requests; at += whenGone) {
+          const [before, wanted] = [await trial.live(), await trial.fresh()];
+          const error = await refusalOf(run(wanted, () => proxy.cutAt(at, how, true)));
+          proxy.cutAt(1_000_000, how);
+          expect(error).toMatchObject({ kind: 'unreachable' });
+          await expectWhole(trial, before, wanted);
+        }
+      },
+    );
+  },
+);

@@ -1,0 +1,279 @@
+/** @jest-environment node */
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import fc from 'fast-check';
+
+import type { State } from '../registry/state';
+import { UserError } from '../lib/UserError';
+import { headOf } from '../registry/log';
+import { readSite } from '../registry/pages';
+import type { Registry } from '../registry/Registry';
+import { openStore } from '../registry/store/openStore';
+import { faultyStore } from '../test/faultyStore';
+import { beginTeamSite, type Team } from '../test/teamSite';
+import { promote } from './promote';
+import { siteProblems } from './status';
+import { revoke, rollback } from './takeBack';
+
+jest.mock('./runComposer', () => ({
+  runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
+}));
+
+type Begun = Awaited<ReturnType<typeof beginTeamSite>>;
+
+let site: Begun;
+beforeEach(async () => {
+  site = await beginTeamSite();
+});
+afterEach(() => site.remove());
+
+async function headIn(registry: Registry): Promise<State> {
+  return headOf(await registry.log.read())?.state as State;
+}
+
+const head = () => headIn(site.machine('owner'));
+
+async function release(app: string, text: string): Promise<string> {
+  const id = await site.publish(app, { text });
+  await promote(site.machine(app), { [app]: id });
+  return id;
+}
+
+describe('a rollback', () => {
+  it('brings back the release before, and composes nothing', async () => {
+    await release('booking', 'second');
+    const { moved, id } = await rollback(site.machine('booking'), 'booking');
+    const { apps } = await head();
+    expect(apps['booking']).toMatchObject({
+      current: { id: site.first['booking'] },
+      previous: [],
+      action: 'rollback',
+    });
+    expect(moved.composed).toBe(0);
+    expect(apps['booking']?.previous.some((ref) => ref.id === id)).toBe(false);
+  });
+
+  it('done twice leads past what was rejected, never back to it', async () => {
+    const [second, third] = [await release('booking', 'second'), await release('booking', 'third')];
+    await rollback(site.machine('booking'), 'booking');
+    expect((await head()).apps['booking']).toMatchObject({ current: { id: second } });
+    await rollback(site.machine('booking'), 'booking');
+    expect((await head()).apps['booking']).toMatchObject({
+      current: { id: site.first['booking'] },
+      previous: [],
+    });
+    await expect(rollback(site.machine('booking'), 'booking')).rejects.toThrow(
+      /has no earlier release to go back to.*release -- list booking/,
+    );
+    await release('booking', 'fourth');
+    await rollback(site.machine('booking'), 'booking');
+    expect([second, third]).not.toContain((await head()).apps['booking']?.current.id);
+  });
+
+  it('typed by two people at once goes one step back, and tells the other so', async () => {
+    const second = await release('booking', 'second');
+    await release('booking', 'third');
+    const outcomes = await Promise.allSettled(
+      ['booking', 'owner'].map((team) => rollback(site.machine(team), 'booking')),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [lost] = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason as UserError] : [],
+    );
+    expect(lost).toMatchObject({
+      kind: 'conflict',
+      message: expect.stringMatching(/came first: rollback of booking at \d{4}-/) as string,
+    });
+    expect((await head()).apps['booking']?.current.id).toBe(second);
+  });
+
+  it('decided upon while another came first is not made on top of it', async () => {
+    const second = await release('booking', 'second');
+    await release('booking', 'third');
+    const machine = site.machine('owner');
+    let isFirst = true;
+    const log = {
+      ...machine.log,
+      async read() {
+        const history = await machine.log.read();
+        if (isFirst) {
+          isFirst = false;
+          await rollback(site.machine('booking'), 'booking');
+        }
+        return history;
+      },
+    };
+    await expect(rollback({ ...machine, log }, 'booking')).rejects.toMatchObject({ kind: 'conflict' });
+    expect((await head()).apps['booking']?.current.id).toBe(second);
+  });
+
+  it('builds on what others moved meanwhile', async () => {
+    await release('booking', 'second');
+    const blog = await site.publish('blog', { text: 'second' });
+    await Promise.all([
+      rollback(site.machine('booking'), 'booking'),
+      promote(site.machine('blog'), { blog }),
+    ]);
+    const { apps } = await head();
+    expect(apps['booking']?.current.id).toBe(site.first['booking']);
+    expect(apps['blog']?.current.id).toBe(blog);
+  });
+
+  it('of the shell composes nothing either', async () => {
+    await release('shell', 'second');
+    const { moved } = await rollback(site.machine('shell'), 'shell');
+    expect(moved.composed).toBe(0);
+    expect(await siteProblems(site.machine('owner'), await site.machine('owner').log.read())).toEqual([]);
+  });
+
+  it('works when the releases, the composer and the pages of everybody else are gone', async () => {
+    await release('booking', 'second');
+    const { live } = await head();
+    for (const name of ['r', 'releases']) rmSync(path.join(site.url, name), { recursive: true });
+    const others = live.filter(({ from }) => !('booking' in from)).map(({ index }) => path.basename(index));
+    for (const name of readdirSync(path.join(site.url, 'pages')))
+      if (others.includes(name)) rmSync(path.join(site.url, 'pages', name));
+    const { moved } = await rollback(site.machine('booking'), 'booking');
+    expect(moved.composed).toBe(0);
+    expect((await head()).apps['booking']?.current.id).toBe(site.first['booking']);
+  });
+
+  it('composes what it needs when the pages from before are damaged', async () => {
+    const before = await head();
+    await release('booking', 'second');
+    for (const { from, index } of before.live) if ('booking' in from) rmSync(path.join(site.url, index));
+    const { moved } = await rollback(site.machine('booking'), 'booking');
+    expect(moved.composed).toBe(2);
+    expect(await siteProblems(site.machine('owner'), await site.machine('owner').log.read())).toEqual([]);
+  });
+
+  it('to hundreds of pages reads none of them, and composes all when one is missing', async () => {
+    const slugs = Array.from({ length: 120 }, (_, index) => `article-${index}`);
+    const many = await site.publish('blog', { text: 'many', slugs });
+    await promote(site.machine('blog'), { blog: many }, { removing: 'any' });
+    const leave = async (): Promise<string> => {
+      const id = await site.publish('blog', { text: `left ${Math.random()}` });
+      await promote(site.machine('blog'), { blog: id }, { removing: 'any' });
+      return id;
+    };
+    await leave();
+    const store = faultyStore(openStore(site.url));
+    const { moved } = await rollback(site.machine('blog', { store }), 'blog');
+    expect(moved.composed).toBe(0);
+    expect(store.operations.length).toBeLessThan(50);
+    expect((await head()).apps['blog']?.current.id).toBe(many);
+
+    const { parts } = await readSite(site.machine('owner'), (await head()).live);
+    const page = parts
+      .flatMap(({ pages }) => Object.entries(pages))
+      .find(([address]) => address === '/blog/article-7');
+    await leave();
+    rmSync(path.join(site.url, page?.[1].html.br.key ?? ''));
+    expect((await rollback(site.machine('blog'), 'blog')).moved.composed).toBeGreaterThan(120);
+    expect(await siteProblems(site.machine('owner'), await site.machine('owner').log.read())).toEqual([]);
+  });
+});
+
+describe('a revocation', () => {
+  it('is for good: it can be neither promoted nor tried nor come back', async () => {
+    const second = await release('booking', 'second');
+    await revoke(site.machine('booking'), 'booking', second);
+    expect((await head()).apps['booking']).toMatchObject({
+      current: { id: site.first['booking'] },
+      previous: [],
+    });
+    await expect(promote(site.machine('booking'), { booking: second })).rejects.toThrow(
+      /was revoked and is never given to anybody again/,
+    );
+    expect(await revoke(site.machine('booking'), 'booking', second)).toBeUndefined();
+  });
+
+  it('of what was never live only says so', async () => {
+    const bad = await site.publish('booking', { text: 'bad' });
+    const { live, apps } = await head();
+    await revoke(site.machine('booking'), 'booking', bad);
+    expect(await head()).toMatchObject({ live, apps, revoked: { booking: [bad] } });
+  });
+
+  it('of the only release that there is is refused', async () => {
+    await expect(revoke(site.machine('booking'), 'booking', site.first['booking'] ?? '')).rejects.toThrow(
+      /promote another one first, then revoke it/,
+    );
+  });
+});
+
+type Deed = {
+  readonly by: Team;
+  readonly app: string;
+  readonly what: 'promote' | 'rollback' | 'revoke';
+  readonly which: number;
+};
+
+/** How many releases there are of each app, the first one among them. */
+const RELEASES = 4;
+
+const deed: fc.Arbitrary<Deed> = fc.record({
+  by: fc.constantFrom<Team>('owner', 'shell', 'blog', 'booking'),
+  app: fc.constantFrom('shell', 'blog', 'booking'),
+  what: fc.constantFrom('promote', 'promote', 'rollback', 'revoke'),
+  which: fc.nat(RELEASES - 1),
+});
+
+async function attempt(machine: Registry, { app, what }: Deed, id: string): Promise<void> {
+  if (what === 'promote') await promote(machine, { [app]: id });
+  else if (what === 'rollback') await rollback(machine, app);
+  else await revoke(machine, app, id);
+}
+
+it('whatever teams do one after the other, nobody else’s app changes and nothing rejected comes back', async () => {
+  const published: Record<string, string[]> = {};
+  for (const app of ['shell', 'blog', 'booking']) {
+    published[app] = [site.first[app] ?? ''];
+    for (let which = 1; which < RELEASES; which++)
+      published[app].push(await site.publish(app, { text: `number ${which}` }));
+  }
+  const begun = path.join(site.folder, 'begun');
+  cpSync(site.url, begun, { recursive: true });
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 10 }), async (deeds) => {
+      rmSync(site.url, { recursive: true });
+      cpSync(begun, site.url, { recursive: true });
+      const machines = Object.fromEntries(
+        (['owner', 'shell', 'blog', 'booking'] as const).map((team) => [team, site.machine(team)]),
+      );
+      const rejected = new Set<string>();
+      for (const one of deeds) {
+        const id = published[one.app]?.[one.which] ?? '';
+        const before = await head();
+        const error: unknown = await attempt(machines[one.by] as Registry, one, id).then(
+          () => undefined,
+          (reason: unknown) => reason,
+        );
+        const after = await head();
+        if (error !== undefined) {
+          expect(error).toBeInstanceOf(UserError);
+          expect(after).toEqual(before);
+          continue;
+        }
+        const mayDo = one.by === 'owner' || one.by === one.app;
+        if (!mayDo) expect(after).toEqual(before);
+        for (const app of Object.keys(before.apps))
+          if (app !== one.app) expect(after.apps[app]).toEqual(before.apps[app]);
+        if (after.number > before.number) {
+          if (one.what === 'rollback') rejected.add(before.apps[one.app]?.current.id ?? '');
+          if (one.what === 'revoke') rejected.add(id);
+          if (one.what === 'promote') rejected.delete(id);
+        }
+        for (const [app, { previous, ...releases }] of Object.entries(after.apps)) {
+          expect([app, previous.filter((ref) => rejected.has(ref.id))]).toEqual([app, []]);
+          expect(rejected.has(releases.current.id)).toBe(false);
+        }
+        const fresh = site.machine('owner');
+        expect(await siteProblems(fresh, await fresh.log.read())).toEqual([]);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import vm from 'node:vm';
+
+import { checkExposedModule, type DataSource, type ExposedModule } from '../contract/contract';
+import { releaseBase, type ReleaseAssets } from '../contract/releases';
+import { UserError } from '../lib/UserError';
+import type { ComposeJob } from './job';
+import type { ShellBuild } from './ShellBuild';
+
+type ExposedModules = Readonly<Record<string, ExposedModule<unknown>>>;
+
+/** The releases of a job, opened for rendering. */
+export type ReleaseSet = {
+  readonly shell: ShellBuild;
+  readonly job: ComposeJob;
+  readonly remotes: Readonly<Record<string, ExposedModules>>;
+  /** `assets.json` by app. */
+  readonly assets: Readonly<Record<string, ReleaseAssets>>;
+  sourceOf(app: string): DataSource;
+  /** The text of a stylesheet. */
+  stylesheet(app: string, file: string): string;
+};
+
+/** @throws UserError when a file exists but cannot be read: only a missing file means "no such page". */
+function dataSource(app: string, folder: string): DataSource {
+  const base = path.join(folder, 'data');
+  return {
+    async read(file) {
+      const full = path.join(base, file);
+      if (!full.startsWith(base + path.sep)) return null;
+      let text: string;
+      try {
+        text = await readFile(full, 'utf8');
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return null;
+        throw new UserError(`data/${file} of ${app} cannot be read: ${String(error)}`);
+      }
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        throw new UserError(`data/${file} of ${app} is no JSON: publish ${app} again.`);
+      }
+    },
+  };
+}
+
+/**
+ * Runs the server build of a remote. It can import only the packages of the shell, so that a page has one React.
+ */
+function runRemote(
+  app: string,
+  folder: string,
+  id: string,
+  provided: ShellBuild['provided'],
+): Record<string, unknown> {
+  const file = path.join(folder, 'server/server.js');
+  const module = { exports: {} as Record<string, unknown> };
+  // The build reads its own address from this variable while it starts (build/entries/serverPublicPath).
+  Object.assign(globalThis, { releaseBase: releaseBase(app, id) });
+  const require = (name: string) => {
+    if (Object.hasOwn(provided, name)) return provided[name];
+    throw new UserError(
+      `The server build of ${app} asks for "${name}", which the shell does not provide. Bundle it, or render without it.`,
+    );
+  };
+  try {
+    const parameters = ['module', 'exports', 'require'];
+    const compiled = vm.compileFunction(readFileSync(file, 'utf8'), parameters, { filename: file });
+    compiled(module, module.exports, require);
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    throw new UserError(
+      `The server build of ${app} ${id} does not run: ${String(error)}. Correct what runs while the module loads, and publish again.`,
+    );
+  }
+  return module.exports;
+}
+
+/**
+ * Opens the releases of a job.
+ * @throws UserError when the site map names a module that no release offers.
+ */
+export function openReleases(job: ComposeJob, shell: ShellBuild): ReleaseSet {
+  const assets = Object.fromEntries(
+    Object.entries(job.releases).map(([app, { folder }]) => [
+      app,
+      JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8')) as ReleaseAssets,
+    ]),
+  );
+  const remotes = Object.fromEntries(
+    Object.entries(job.releases)
+      .filter(([app]) => app !== 'shell')
+      .map(([app, { folder }]): [string, ExposedModules] => {
+        const exported = runRemote(app, folder, assets[app]?.id ?? '', shell.provided);
+        const modules = Object.entries(exported).map(([name, module]) => [
+          name,
+          checkExposedModule(`${app}/${name}`, module),
+        ]);
+        return [app, Object.fromEntries(modules) as ExposedModules];
+      }),
+  );
+  for (const [page, { owner, module }] of Object.entries(shell.site.siteMap)) {
+    const offered = owner === 'shell' ? shell.components : remotes[owner];
+    if (offered && !offered[module])
+      throw new UserError(
+        `siteMap.ts shows the page "${page}" with ${owner}/${module}, which this release of ${owner} does not offer. It offers: ${Object.keys(offered).join(', ')}.`,
+      );
+  }
+  return {
+    shell,
+    job,
+    remotes,
+    assets,
+    sourceOf: (app) => dataSource(app, job.releases[app]?.folder ?? ''),
+    stylesheet: (app, file) => readFileSync(path.join(job.releases[app]?.folder ?? '', file), 'utf8'),
+  };
+}

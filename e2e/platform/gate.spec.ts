@@ -2,7 +2,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { readSite } from '@site/platform/registry/pages';
+import { readSite } from '@site/platform/registry/parts';
 import { expect, test } from 'playwright/test';
 
 import { type Draft, type RegistryCopy, registryCopy } from './registryCopy';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { headOf } from '@site/platform/registry/log';
-import { readSite } from '@site/platform/registry/pages';
+import { readSite } from '@site/platform/registry/parts';
 import { expect, test } from 'playwright/test';
 
 import { type Copy, copyOfTheProject } from './copyOfTheProject';

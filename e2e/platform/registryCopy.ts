@@ -17,10 +17,10 @@ import type { Manifest } from '@site/platform/registry/manifest';
 import { liveReleasesOf, type State } from '@site/platform/registry/state';
 import { compressFiles } from '@site/platform/compress';
 import { integrityOf, listFiles } from '@site/platform/files';
-import { keyPlace, readKey } from '@site/platform/registry/keys';
+import { keyPlace, readKey } from '@site/platform/registry/signingKey';
 import { headOf } from '@site/platform/registry/log';
 import { openRegistry, type Registry } from '@site/platform/registry/Registry';
-import { ASSETS_FILE, createRelease, findRelease, idOf } from '@site/platform/registry/releases';
+import { ASSETS_FILE, createRelease, findRelease, idOf } from '@site/platform/registry/release';
 
 import { testSite } from '@site/platform/test/testSite';
 import { COMMAND_MS, type Outcome, root } from './copyOfTheProject';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promote } from '@site/platform/release/promote';
 import { siteProblems } from '@site/platform/release/status';
 import { integrityOf, listFiles } from '@site/platform/files';
-import { readSite } from '@site/platform/registry/pages';
+import { readSite } from '@site/platform/registry/parts';
 import { expect, test } from 'playwright/test';
 
 import { root } from './copyOfTheProject';

@@ -5,7 +5,7 @@ import { addKey, withdrawKey } from '../release/trust';
 import { nothingLive, table } from '../release/status';
 import { appName, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
-import { hasKey, makeKey, readKey } from '../registry/keys';
+import { hasKey, makeKey, readKey } from '../registry/signingKey';
 import { headOf } from '../registry/log';
 import { runVerb, type Verbs } from './commandLine';
 import { registryOf } from './registryOf';

@@ -13,7 +13,7 @@ import { readPort } from '../lib/readPort';
 import { runCommand } from '../lib/runCommand';
 import { headOf } from '../registry/log';
 import { openRegistry, type Registry } from '../registry/Registry';
-import { manifestKey } from '../registry/releases';
+import { manifestKey } from '../registry/release';
 import { serveUntilStopped } from '../serve/serveUntilStopped';
 import { registryOf } from './registryOf';
 

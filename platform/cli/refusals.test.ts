@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 
 import { inParallel } from '../lib/inParallel';
 import { platformFolder } from '../lib/paths';
-import { hashOf, seal } from '../registry/envelope';
-import { makeKey } from '../registry/keys';
+import { hashOf, seal } from '../registry/signed';
+import { makeKey } from '../registry/signingKey';
 import { headOf, stateKey } from '../registry/log';
 import { openStore } from '../registry/store/openStore';
 import { onEveryStore } from '../test/onEveryStore';

@@ -9,7 +9,7 @@ import { kilobytes } from '../lib/log';
 import { appName } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import type { Registry } from '../registry/Registry';
-import { findRelease, readNamedRelease, verifyRelease } from '../registry/releases';
+import { findRelease, readNamedRelease, verifyRelease } from '../registry/release';
 import { runVerb, type Verbs } from './commandLine';
 import { headNow, movedJson, movedText, noteOption } from './movedText';
 import { promoteVerb } from './promoteVerb';

@@ -2,7 +2,7 @@
 import { kilobytes } from '../lib/log';
 import { UserError } from '../lib/UserError';
 import { headOf } from '../registry/log';
-import { readSite } from '../registry/pages';
+import { readSite } from '../registry/parts';
 import { runOnly } from './commandLine';
 import { registryOf } from './registryOf';
 

@@ -4,8 +4,8 @@
  */
 import path from 'node:path';
 
-import { hashOf } from './envelope';
-import { type KeyPlace, keyPlace } from './keys';
+import { hashOf } from './signed';
+import { type KeyPlace, keyPlace } from './signingKey';
 import { type Log, openLog } from './log';
 import { openStore } from './store/openStore';
 import type { Store } from './store/Store';

@@ -13,9 +13,9 @@ import { type State, STATE_SCHEMA, stateSchema, type TrustedKey } from './state'
 import { writeAtomically } from '../lib/files';
 import { quoted } from '../lib/quoted';
 import { UserError } from '../lib/UserError';
-import { type Envelope, hashOf, isSignedBy, openEnvelope, seal } from './envelope';
-import type { SigningKey } from './keys';
-import { mayMove, stateFindings, trustedKey } from './permissions';
+import { type Envelope, hashOf, isSignedBy, openEnvelope, seal } from './signed';
+import type { SigningKey } from './signingKey';
+import { mayMove, stateFindings, trustedKey } from './rules';
 import { assertExclusive } from './store/assertExclusive';
 import { STATEMENT_BYTES, type Store, type StoredObject } from './store/Store';
 

@@ -1,6 +1,6 @@
 import type { State } from '../registry/state';
 import { UserError } from '../lib/UserError';
-import { readKey } from '../registry/keys';
+import { readKey } from '../registry/signingKey';
 import { headOf, type History, type LoggedState, type NextState } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 

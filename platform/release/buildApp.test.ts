@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { buildId } from '../build/inputs';
 import { runWebpack } from '../build/runWebpack';
 import { cache } from '../lib/paths';
-import { findRelease, releaseOf } from '../registry/releases';
+import { findRelease, releaseOf } from '../registry/release';
 import { beginTeamSite } from '../test/teamSite';
 import { buildApp } from './buildApp';
 import { publish } from './publish';

@@ -8,7 +8,7 @@ import { writeAtomically } from '../lib/files';
 import { log } from '../lib/log';
 import { appFolder, cache } from '../lib/paths';
 import type { Registry } from '../registry/Registry';
-import { findRelease, releaseOf } from '../registry/releases';
+import { findRelease, releaseOf } from '../registry/release';
 import { checkTypes } from './checkTypes';
 import { checkWords } from './checkWords';
 import { publish, publishingKey } from './publish';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { State } from '../registry/state';
 import { headOf } from '../registry/log';
-import { keysOfText, readSite } from '../registry/pages';
+import { keysOfText, readSite } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
 import type { Store } from '../registry/store/Store';
 import { openStore } from '../registry/store/openStore';

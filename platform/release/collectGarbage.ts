@@ -2,9 +2,9 @@
 import { type PartRef, releasesIn, type State } from '../registry/state';
 import { inParallel } from '../lib/inParallel';
 import type { History } from '../registry/log';
-import { keysOfText, readPart } from '../registry/pages';
+import { keysOfText, readPart } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
-import { fileKey, manifestKey } from '../registry/releases';
+import { fileKey, manifestKey } from '../registry/release';
 import { removeOldDrafts } from '../registry/store/folderStore';
 import type { StoredObject } from '../registry/store/Store';
 import { appendOnTop } from './appendOnTop';

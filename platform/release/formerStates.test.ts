@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { PartRef, State } from '../registry/state';
-import { hashOf, seal } from '../registry/envelope';
+import { hashOf, seal } from '../registry/signed';
 import { headOf, stateKey } from '../registry/log';
-import { createPageWriter, readPart } from '../registry/pages';
-import { findRelease, releaseOf } from '../registry/releases';
+import { createPageWriter, readPart } from '../registry/parts';
+import { findRelease, releaseOf } from '../registry/release';
 import { openStore } from '../registry/store/openStore';
 import { startServer } from '../serve/startServer';
 import { beginTeamSite } from '../test/teamSite';

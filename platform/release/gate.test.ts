@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Manifest } from '../registry/manifest';
 import type { PageFacts, Part } from '../registry/state';
-import type { PublishedRelease } from '../registry/releases';
+import type { PublishedRelease } from '../registry/release';
 import type { Registry } from '../registry/Registry';
 import { checkFit, checkPages, checkPaths } from './gate';
 

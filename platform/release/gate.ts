@@ -5,7 +5,7 @@ import type { Manifest } from '../registry/manifest';
 import type { Part } from '../registry/state';
 import { UserError } from '../lib/UserError';
 import type { Registry } from '../registry/Registry';
-import { fileKey, type PublishedRelease, TYPES_FILE } from '../registry/releases';
+import { fileKey, type PublishedRelease, TYPES_FILE } from '../registry/release';
 import { contractConflicts } from './contractConflicts';
 import { lossesOf } from './pageFacts';
 

@@ -5,7 +5,7 @@
 import type { Part, PartRef, State } from '../registry/state';
 import { inParallel } from '../lib/inParallel';
 import { messageUnlessUnreachable } from '../lib/UserError';
-import { checkPart, readPart } from '../registry/pages';
+import { checkPart, readPart } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
 
 export type LiveParts = {

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import type { PartRef, State } from '../registry/state';
 import { headOf } from '../registry/log';
-import { readSite } from '../registry/pages';
-import { manifestKey } from '../registry/releases';
+import { readSite } from '../registry/parts';
+import { manifestKey } from '../registry/release';
 import { beginTeamSite } from '../test/teamSite';
 import type { Moved } from './Move';
 import { promote } from './promote';

@@ -1,7 +1,7 @@
 /** Which apps pages are made from, and which of their releases. */
 import type { AppReleases, PartRef, SiteDescription, State } from '../registry/state';
 import { UserError } from '../lib/UserError';
-import { appsOfPage } from '../registry/pages';
+import { appsOfPage } from '../registry/parts';
 
 type Apps = State['apps'];
 

@@ -3,7 +3,7 @@ import type { AppReleases, Release, State } from '../registry/state';
 import { UserError } from '../lib/UserError';
 import { headOf, type History } from '../registry/log';
 import type { Registry } from '../registry/Registry';
-import { readPublishedRelease, releaseOf, verifyRelease } from '../registry/releases';
+import { readPublishedRelease, releaseOf, verifyRelease } from '../registry/release';
 import { makeMove } from './makeMove';
 import type { Move, Moved } from './Move';
 

@@ -22,12 +22,12 @@ import { compressFiles } from '../lib/compress';
 import { integrityOf, listFiles } from '../lib/files';
 import { appFolder, cache, platformFolder, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
-import { hashOf } from '../registry/envelope';
-import { hasKey, makeKey, readKey, type SigningKey } from '../registry/keys';
+import { hashOf } from '../registry/signed';
+import { hasKey, makeKey, readKey, type SigningKey } from '../registry/signingKey';
 import { headOf, type History } from '../registry/log';
-import { mayMove } from '../registry/permissions';
+import { mayMove } from '../registry/rules';
 import type { Registry } from '../registry/Registry';
-import { ASSETS_FILE, createRelease, findRelease, freeId, releaseOf, TYPES_FILE } from '../registry/releases';
+import { ASSETS_FILE, createRelease, findRelease, freeId, releaseOf, TYPES_FILE } from '../registry/release';
 import { checkFileBudgets, readBudgets, travellingSizes } from './budgets';
 
 /** Where the parts of a build go inside a release. The lean build stands at its root. */

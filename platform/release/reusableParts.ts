@@ -1,9 +1,9 @@
 /** Pages that were composed earlier and can go live again. */
 import type { Part, PartRef } from '../registry/state';
 import { inParallel } from '../lib/inParallel';
-import { hashOf } from '../registry/envelope';
+import { hashOf } from '../registry/signed';
 import { headOf, type History } from '../registry/log';
-import { hashInKey, readPart } from '../registry/pages';
+import { hashInKey, readPart } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
 
 /** Up to this many objects, reading each one is faster than listing all names of the store. */

@@ -3,7 +3,7 @@ import { FEED_FILE, feedOf } from '../render/feed';
 import { sitemapOf } from '../render/sitemap';
 import { MANIFEST_FILE, webManifestOf } from '../render/webManifest';
 import { NOT_FOUND_PATH, type Part, type SiteDescription, type State } from '../registry/state';
-import type { PageWriter } from '../registry/pages';
+import type { PageWriter } from '../registry/parts';
 
 function robotsOf({ siteUrl, indexed }: SiteDescription): string {
   // Nothing is disallowed: a crawler that may not read a page would never see its `noindex`.

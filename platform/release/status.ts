@@ -5,9 +5,9 @@ import { inParallel } from '../lib/inParallel';
 import { kilobytes } from '../lib/log';
 import { messageOf } from '../lib/UserError';
 import { headOf, type History, ignoredText } from '../registry/log';
-import { keysOfText, readSite } from '../registry/pages';
+import { keysOfText, readSite } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
-import { findRelease, type PublishedRelease } from '../registry/releases';
+import { findRelease, type PublishedRelease } from '../registry/release';
 
 export type ReleaseState = 'current' | 'previous' | 'revoked' | 'published';
 

@@ -3,7 +3,7 @@ import { type AppReleases, releasesIn, type State } from '../registry/state';
 import { UserError } from '../lib/UserError';
 import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
-import { findRelease } from '../registry/releases';
+import { findRelease } from '../registry/release';
 import { makeMove } from './makeMove';
 import type { Move, Moved } from './Move';
 

@@ -1,7 +1,7 @@
 /** Which keys may publish and move which apps. A change of this is a state like any other, signed by an owner. */
 import type { State, TrustedKey } from '../registry/state';
 import { UserError } from '../lib/UserError';
-import { keyIdOf } from '../registry/envelope';
+import { keyIdOf } from '../registry/signed';
 import type { LoggedState } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { appendOnTop } from './appendOnTop';

@@ -15,9 +15,9 @@ import {
 } from '../registry/state';
 import { UserError } from '../lib/UserError';
 import type { History } from '../registry/log';
-import { appsOfPage, fitsPattern, hashInKey, readSite } from '../registry/pages';
+import { appsOfPage, fitsPattern, hashInKey, readSite } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
-import { fileKey, readNamedRelease } from '../registry/releases';
+import { fileKey, readNamedRelease } from '../registry/release';
 import { contentTypeOf } from './contentTypes';
 import type { FileKind } from './headerPolicy';
 

@@ -4,7 +4,7 @@ import { inParallel } from '../lib/inParallel';
 import { UserError } from '../lib/UserError';
 import { headOf, type History } from '../registry/log';
 import type { Registry } from '../registry/Registry';
-import { readNamedRelease } from '../registry/releases';
+import { readNamedRelease } from '../registry/release';
 import { fileHeaders } from './headerPolicy';
 import type { LocalObjects } from './localObjects';
 import { nginxConfig, type NginxOptions } from './nginxConfig';

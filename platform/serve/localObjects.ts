@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { integrityOf } from '../lib/files';
 import { messageOf, UserError } from '../lib/UserError';
-import { hashOf } from '../registry/envelope';
+import { hashOf } from '../registry/signed';
 import type { Registry } from '../registry/Registry';
 import type { StoredBytes } from './Snapshot';
 

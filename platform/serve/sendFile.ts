@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import send from 'send';
 
 import { type FileKind, fileHeaders } from './headerPolicy';
-import { hashOf } from '../registry/envelope';
+import { hashOf } from '../registry/signed';
 import type { LocalObjects } from './localObjects';
 import type { SiteFile, StoredBytes } from './Snapshot';
 

@@ -5,7 +5,7 @@ import { log } from '../lib/log';
 import { quoted } from '../lib/quoted';
 import { messageOf, UserError } from '../lib/UserError';
 import type { History } from '../registry/log';
-import { mayMove, trustedKey } from '../registry/permissions';
+import { mayMove, trustedKey } from '../registry/rules';
 import type { Registry } from '../registry/Registry';
 import {
   findRelease,
@@ -13,7 +13,7 @@ import {
   type PublishedRelease,
   readNamedRelease,
   releaseOf,
-} from '../registry/releases';
+} from '../registry/release';
 import { filesOfRelease, KEPT_MS, namedReleases, type ReleaseFiles, type TriableRelease } from './Snapshot';
 
 /** A release that is served. */

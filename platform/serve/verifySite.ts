@@ -11,7 +11,7 @@ import { inParallel } from '../lib/inParallel';
 import { messageOf, messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
-import { readNamedRelease } from '../registry/releases';
+import { readNamedRelease } from '../registry/release';
 import { allowsStyles, fileHeaders, securityHeaders, strictTransport } from './headerPolicy';
 import { fits } from './localObjects';
 import {

@@ -16,11 +16,11 @@ import {
 } from '../registry/state';
 import { integrityOf, listFiles } from '../lib/files';
 import { UserError } from '../lib/UserError';
-import { makeKey, type SigningKey } from '../registry/keys';
+import { makeKey, type SigningKey } from '../registry/signingKey';
 import { headOf, type LoggedState, type NextState, openLog } from '../registry/log';
-import { createPageWriter, readSite } from '../registry/pages';
+import { createPageWriter, readSite } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
-import { createRelease, idOf } from '../registry/releases';
+import { createRelease, idOf } from '../registry/release';
 import { openStore } from '../registry/store/openStore';
 import type { Store } from '../registry/store/Store';
 

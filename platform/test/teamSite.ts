@@ -10,10 +10,10 @@ import { promote } from '../release/promote';
 import { addKey } from '../release/trust';
 import { integrityOf, listFiles } from '../lib/files';
 import { platformFolder } from '../lib/paths';
-import { makeKey, readKey, type SigningKey } from '../registry/keys';
+import { makeKey, readKey, type SigningKey } from '../registry/signingKey';
 import { openLog } from '../registry/log';
 import type { Registry } from '../registry/Registry';
-import { createRelease, freeId } from '../registry/releases';
+import { createRelease, freeId } from '../registry/release';
 import { openStore } from '../registry/store/openStore';
 import type { Store } from '../registry/store/Store';
 

@@ -20,10 +20,10 @@ import { integrityOf, listFiles } from '../lib/files';
 import { inParallel } from '../lib/inParallel';
 import { quoted } from '../lib/quoted';
 import { messageOf, messageUnlessUnreachable, UserError } from '../lib/UserError';
-import { hashOf, isSignedBy, openEnvelope, seal } from './envelope';
-import type { SigningKey } from './keys';
+import { hashOf, isSignedBy, openEnvelope, seal } from './signed';
+import type { SigningKey } from './signingKey';
 import { headOf, type History } from './log';
-import { mayMove, trustedKey } from './permissions';
+import { mayMove, trustedKey } from './rules';
 import type { Registry } from './Registry';
 
 /** in-toto's statement about what was built, with SLSA's account of how (in-toto.io, slsa.dev). */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { State, TrustedKey } from './state';
-import { mayMove, releaseIn, stateFindings } from './permissions';
+import { mayMove, releaseIn, stateFindings } from './rules';
 
 const id = (digit: string) => digit.repeat(32);
 const release = (digit: string) => ({

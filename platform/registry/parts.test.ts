@@ -8,7 +8,7 @@ import fc from 'fast-check';
 
 import type { Part, SiteDescription, StatePage } from './state';
 import { faultyStore, type FaultyStore } from '../test/faultyStore';
-import { checkPart, createPageWriter, findPart, fitsPattern, hashInKey, readPart, readSite } from './pages';
+import { checkPart, createPageWriter, findPart, fitsPattern, hashInKey, readPart, readSite } from './parts';
 import type { Registry } from './Registry';
 import { folderStore } from './store/folderStore';
 

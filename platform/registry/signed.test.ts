@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 
-import { hashOf, isSignedBy, keyIdOf, openEnvelope, publicText, seal } from './envelope';
+import { hashOf, isSignedBy, keyIdOf, openEnvelope, publicText, seal } from './signed';
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const text = publicText(privateKey);

@@ -7,7 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { integrityOf } from '../lib/files';
 import { onEveryStore } from '../test/onEveryStore';
 import { openMachine } from '../test/teamSite';
-import { makeKey } from './keys';
+import { makeKey } from './signingKey';
 import type { History } from './log';
 import type { Registry } from './Registry';
 import {
@@ -21,7 +21,7 @@ import {
   readNamedRelease,
   releaseOf,
   verifyRelease,
-} from './releases';
+} from './release';
 import { openStore } from './store/openStore';
 import type { Store } from './store/Store';
 

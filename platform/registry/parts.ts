@@ -15,7 +15,7 @@ import {
 import { brotliBytes } from '../lib/compress';
 import { isSameJson } from '../lib/isSameJson';
 import { UserError } from '../lib/UserError';
-import { hashOf } from './envelope';
+import { hashOf } from './signed';
 import type { Registry } from './Registry';
 
 const deflate = promisify(gzip);

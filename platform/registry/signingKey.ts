@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { messageOf, UserError } from '../lib/UserError';
-import { keyIdOf, publicText } from './envelope';
+import { keyIdOf, publicText } from './signed';
 
 /** A key that can sign. */
 export type SigningKey = { readonly id: string; readonly public: string; readonly private: KeyObject };

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { hasKey, keyPlace, makeKey, readKey } from './keys';
+import { hasKey, keyPlace, makeKey, readKey } from './signingKey';
 
 let folder: string;
 beforeEach(() => {

@@ -22,6 +22,11 @@ export function brotliBytes(bytes: Uint8Array, quality: 10 | 11 = 11): Promise<B
   });
 }
 
+/** The bytes by gzip at its best. */
+export function gzipBytes(bytes: Uint8Array): Promise<Buffer> {
+  return deflate(bytes, { level: 9 });
+}
+
 /**
  * Puts `.br` and `.gz` beside every text file, once, so that no server compresses while somebody waits. Files of the
  * same bytes are compressed together: a release holds its data in each of its two builds for browsers.
@@ -30,7 +35,7 @@ export async function compressFiles(files: readonly string[]): Promise<void> {
   const made = new Map<string, Promise<readonly [br: Buffer, gz: Buffer]>>();
   const compressed = (bytes: Buffer) => {
     const hash = createHash('sha256').update(bytes).digest('base64');
-    const known = made.get(hash) ?? Promise.all([brotliBytes(bytes), deflate(bytes, { level: 9 })]);
+    const known = made.get(hash) ?? Promise.all([brotliBytes(bytes), gzipBytes(bytes)]);
     made.set(hash, known);
     return known;
   };

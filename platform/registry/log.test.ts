@@ -58,11 +58,6 @@ function pagesOf(apps: State['apps']): PartRef[] {
   return [['shell'], ...remotes.map((app) => [app, 'shell'])].map((names) => partOf(apps, names));
 }
 
-const text = (name: string) => {
-  const stored = { key: `pages/${hashOf(Buffer.from(name))}.txt`, size: 1 };
-  return { plain: stored, br: stored, gz: stored };
-};
-
 /** What the first state says. */
 function firstState(): NextState {
   const apps = { shell: releases('shell 1'), blog: releases('blog 1'), booking: releases('booking 1') };
@@ -74,7 +69,6 @@ function firstState(): NextState {
     collected: {},
     trust,
     live: pagesOf(apps),
-    files: { 'robots.txt': text('robots'), 'sitemap.xml': text('sitemap') },
   };
 }
 
@@ -396,18 +390,6 @@ onEveryStore((newAddress) => {
           ),
         }),
         /the pages of blog\+shell are not made from the release of blog that is current/,
-      ));
-
-    it('tell search engines to stay away from all of it', () =>
-      expectForbidden(
-        (state) => ({ ...state, files: { ...state.files, 'robots.txt': text('Disallow: /') } }),
-        /robots\.txt changed, though the shell did not move/,
-      ));
-
-    it('put files of other names at the root of the site', () =>
-      expectForbidden(
-        (state) => ({ ...state, files: { ...state.files, 'sw.js': text('a worker') } }),
-        /it is no state/,
       ));
 
     it('let keys in', () =>

@@ -1,7 +1,4 @@
 /** The composed pages of a registry. Each is stored under the hash of its bytes, and listed in a part. */
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-
 import * as v from 'valibot';
 
 import {
@@ -12,13 +9,11 @@ import {
   type SiteDescription,
   type StoredText,
 } from './state';
-import { brotliBytes } from '../lib/compress';
+import { brotliBytes, gzipBytes } from '../lib/compress';
 import { isSameJson } from '../lib/isSameJson';
 import { UserError } from '../lib/UserError';
 import { hashOf } from './signed';
 import type { Registry } from './Registry';
-
-const deflate = promisify(gzip);
 
 /** The longest list of pages that is read, in bytes: some ten thousand pages. */
 const PART_BYTES = 16 << 20;
@@ -36,8 +31,6 @@ export function hashInKey(key: string): string {
  */
 export type PageWriter = {
   text(bytes: Buffer, extension: string): Promise<StoredText>;
-  /** Adds a text that an earlier state named and that is complete: it is referred to instead of written again. */
-  keep(text: StoredText): void;
   part(part: Part): Promise<PartRef>;
 };
 
@@ -72,7 +65,7 @@ export function createPageWriter(
       const hash = hashOf(bytes);
       const known = texts.get(hash);
       if (known) return known;
-      const [br, gz] = await Promise.all([brotliBytes(bytes, 10), deflate(bytes, { level: 9 })]);
+      const [br, gz] = await Promise.all([brotliBytes(bytes, 10), gzipBytes(bytes)]);
       const [plain, brStored, gzStored] = await Promise.all([
         write(bytes, extension),
         write(br, `${extension}.br`),
@@ -81,9 +74,6 @@ export function createPageWriter(
       const text = { plain, br: brStored, gz: gzStored };
       texts.set(hash, text);
       return text;
-    },
-    keep(text) {
-      texts.set(hashInKey(text.plain.key), text);
     },
     async part(part) {
       const { key } = await write(Buffer.from(JSON.stringify(part)), 'json');

@@ -30,7 +30,6 @@ const state: State = {
     { from: { shell: id('a') }, index: 'pages/1' },
     { from: { blog: id('b'), shell: id('a') }, index: 'pages/2' },
   ],
-  files: {},
 };
 
 // How readers and writers judge whole states is tried in log.test.ts, with forged ones.

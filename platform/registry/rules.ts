@@ -38,17 +38,6 @@ export function releaseIn({ from }: Pick<PartRef, 'from'>, app: string): string 
   return from[app]?.split('~')[0];
 }
 
-/** Those of the files beside the pages that change only with the shell. */
-export const filesOfShell = ['robots.txt', 'site.webmanifest'];
-
-/** What is wrong with the files of a state. */
-function besideFindings(before: State, next: State, moved: readonly string[]): string[] {
-  const names = moved.includes('shell') ? [] : filesOfShell;
-  return names
-    .filter((name) => !isSameJson(before.files[name], next.files[name]))
-    .map((name) => `${name} changed, though the shell did not move`);
-}
-
 /** What is wrong with the live pages of a state, in themselves and compared with the state before. */
 function pageFindings(before: State | undefined, next: State, moved: readonly string[]): string[] {
   const findings: string[] = [];
@@ -96,7 +85,7 @@ export function stateFindings(before: State | undefined, next: State, key: Trust
       findings.push(`the pages of states before ${before.kept ?? 0} may be gone already`);
     for (const app of next.moved)
       if (!changed.includes(app)) findings.push(`it says that ${app} moved, which did not`);
-    findings.push(...pageFindings(before, next, changed), ...besideFindings(before, next, changed));
+    findings.push(...pageFindings(before, next, changed));
   } else findings.push(...pageFindings(undefined, next, []));
   if (!Object.values(next.trust).some(({ owner }) => owner))
     findings.push('nobody would be left who may say who may do what');

@@ -93,11 +93,6 @@ export const stateSchema = v.object({
   trust: v.record(v.string(), key),
   /** The pages that are live. */
   live: v.array(partRef),
-  /** What stands beside the pages and depends on all of them. No other name: it would be an address of the site. */
-  files: v.record(
-    v.pipe(v.string(), v.regex(/^(sitemap\.xml|feed\.xml|robots\.txt|site\.webmanifest)$/)),
-    storedText,
-  ),
 });
 
 export type State = v.InferOutput<typeof stateSchema>;

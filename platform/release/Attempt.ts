@@ -1,10 +1,8 @@
 import type { AppReleases, Part, PartRef, Release, State } from '../registry/state';
 import { inParallel } from '../lib/inParallel';
-import { isSameJson } from '../lib/isSameJson';
 import { messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { headOf, type History } from '../registry/log';
 import { createPageWriter, findPart, ownersOf, type PageWriter, readPart } from '../registry/parts';
-import { filesOfShell } from '../registry/rules';
 import type { Registry } from '../registry/Registry';
 import { type PublishedRelease, readNamedRelease } from '../registry/release';
 import { composePart, type Ingredients, originsOf } from './composePart';
@@ -12,7 +10,7 @@ import { checkFit, misfits } from './gate';
 import type { LiveParts } from './liveParts';
 import type { Move, Wanted } from './Move';
 import { originsIn } from './pageSets';
-import { isStored, keptLists, reusable } from './reusableParts';
+import { keptLists, reusable } from './reusableParts';
 
 type Apps = State['apps'];
 
@@ -52,10 +50,7 @@ export class Attempt {
     this.writer = createPageWriter(
       registry,
       {
-        texts: [
-          ...[...live.parts.values()].flatMap(({ pages }) => Object.values(pages).map(({ html }) => html)),
-          ...Object.values(this.head?.files ?? {}),
-        ],
+        texts: [...live.parts.values()].flatMap(({ pages }) => Object.values(pages).map(({ html }) => html)),
         parts: (this.head?.live ?? []).filter(isReadable),
       },
       (this.head?.number ?? 0) + 1,
@@ -122,7 +117,7 @@ export class Attempt {
     if (known) return { ref, part: known };
     const isShell = names.join() === 'shell';
     this.notes.add(
-      `${this.live.damaged.get(ref.index)} It is not of ${this.move.moved.join(', ')}, so it stays as it is${isShell ? '' : ', and so do sitemap.xml and feed.xml'}.`,
+      `${this.live.damaged.get(ref.index)} It is not of ${this.move.moved.join(', ')}, so it stays as it is.`,
     );
     // Every page needs the shell's description of the site, and the shell's composer gives it anew.
     return { ref, part: isShell ? (await this.part(apps, names)).part : undefined };
@@ -168,46 +163,17 @@ export class Attempt {
     const found = refs.filter((ref) => ref !== undefined);
     if (found.length === 0 || found.length !== refs.length) return undefined;
     const isLive = ({ index }: PartRef) => (this.head?.live ?? []).some((ref) => ref.index === index);
-    const [lists] = await Promise.all([
-      Promise.all(
-        found.map((ref) =>
-          isLive(ref) ? readPart(this.registry, ref).catch(() => undefined) : reusable(this.registry, ref),
-        ),
+    const lists = await Promise.all(
+      found.map((ref) =>
+        isLive(ref) ? readPart(this.registry, ref).catch(() => undefined) : reusable(this.registry, ref),
       ),
-      this.keepFilesOf(found),
-    ]);
+    );
     if (found.some((ref, index) => !lists[index] && !isLive(ref))) return undefined;
     const parts = found.flatMap(({ index }, at) => {
       const part = lists[at];
       return part ? [[index, part] as const] : [];
     });
     return { refs: found, parts: new Map(parts) };
-  }
-
-  /** The sitemap and feed from when exactly these pages were live, if they ever were. */
-  private async keepFilesOf(live: readonly PartRef[]): Promise<void> {
-    const keys = (refs: readonly PartRef[]) => refs.map(({ index }) => index).sort();
-    const { kept = 0 } = this.head ?? {};
-    const earlier = this.history.states.findLast(
-      ({ state }) => state.number >= kept && isSameJson(keys(state.live), keys(live)),
-    );
-    await inParallel(Object.entries(earlier?.state.files ?? {}), async ([name, text]) => {
-      if (isSameJson(text, this.head?.files[name])) return;
-      const forms = await inParallel([text.plain, text.br, text.gz], (stored) =>
-        isStored(this.registry, stored).catch(() => false),
-      );
-      if (forms.every(Boolean)) this.writer.keep(text);
-    });
-  }
-
-  /**
-   * Files that change only with the shell. They are kept now, because this version of the project might write them
-   * differently.
-   */
-  keptFiles(): State['files'] {
-    if (!this.head || this.move.moved.includes('shell')) return {};
-    const kept = Object.entries(this.head.files).filter(([name]) => filesOfShell.includes(name));
-    return Object.fromEntries(kept);
   }
 
   /** Ids of releases that become current. */

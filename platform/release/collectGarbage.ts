@@ -68,8 +68,7 @@ async function keysOfParts(registry: Registry, refs: readonly PartRef[]): Promis
 /** Everything under `pages/` that the given states name. */
 async function keysInUse(registry: Registry, states: readonly State[]): Promise<Set<string>> {
   const refs = new Map(states.flatMap(({ live }) => live).map((ref) => [ref.index, ref]));
-  const texts = states.flatMap(({ files }) => Object.values(files).flatMap(keysOfText));
-  return new Set([...texts, ...(await keysOfParts(registry, [...refs.values()]))]);
+  return new Set(await keysOfParts(registry, [...refs.values()]));
 }
 
 /** What will be removed. */

@@ -6,17 +6,15 @@
 import type { SiteDescription, State } from '../registry/state';
 import { inParallel } from '../lib/inParallel';
 import { isSameJson } from '../lib/isSameJson';
-import { messageUnlessUnreachable, UserError } from '../lib/UserError';
+import { UserError } from '../lib/UserError';
 import { readKey } from '../registry/signingKey';
 import { headOf, type History } from '../registry/log';
-import { readSite } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
-import { Attempt, type MadePart, type ExistingParts } from './Attempt';
+import { Attempt, type MadePart } from './Attempt';
 import { checkPages, checkPaths } from './gate';
 import { type LiveParts, noLiveParts, readLiveParts } from './liveParts';
 import type { Move, Moved, Wanted } from './Move';
 import { setsOf } from './pageSets';
-import { writeSiteFiles } from './siteFiles';
 
 /**
  * How often a move is tried when others keep creating states first. Each time one of them has succeeded, so it ends
@@ -42,25 +40,9 @@ function refuseOvertaken({ moved }: Move, began: State | undefined, history: His
   }
 }
 
-/** The sitemap and feed after a rollback; those of now when other parts of the registry cannot be read. */
-async function filesOf(
-  registry: Registry,
-  { refs, parts: known }: ExistingParts,
-  attempt: Attempt,
-  head: State,
-) {
-  try {
-    const { parts, site } = await readSite(registry, refs, known);
-    return await writeSiteFiles(parts, site, attempt.writer, attempt.keptFiles());
-  } catch (error) {
-    attempt.notes.add(`sitemap.xml and feed.xml stay as they are: ${messageUnlessUnreachable(error)}`);
-    return head.files;
-  }
-}
-
 /** What a new state names, and how it was come by. */
 type Draft = {
-  readonly content: Pick<State, 'live' | 'files'>;
+  readonly content: Pick<State, 'live'>;
   readonly pages: number;
   readonly composed: number;
   readonly notes: readonly string[];
@@ -71,24 +53,13 @@ function drafted(content: Draft['content'], { composed, notes }: Attempt, pages:
 }
 
 /** The next state of pages that were composed before; nothing when some of them do not exist. */
-async function draftFromExistingParts(
-  registry: Registry,
-  attempt: Attempt,
-  head: State,
-): Promise<Draft | undefined> {
+async function draftFromExistingParts(attempt: Attempt): Promise<Draft | undefined> {
   const there = await attempt.existingParts();
-  if (!there) return undefined;
-  const files = await filesOf(registry, there, attempt, head);
-  return drafted({ live: [...there.refs], files }, attempt, 0);
+  return there && drafted({ live: [...there.refs] }, attempt, 0);
 }
 
 /** The next state, for which missing pages are composed, and all of them pass the gate. */
-async function draftByComposing(
-  move: Move,
-  attempt: Attempt,
-  { apps }: Wanted,
-  head: State | undefined,
-): Promise<Draft> {
+async function draftByComposing(move: Move, attempt: Attempt, { apps }: Wanted): Promise<Draft> {
   if (!apps['shell'])
     throw new UserError(
       'No release of the shell is promoted: promote one along with the remotes: npm run release -- promote shell <id> blog <id> …',
@@ -101,12 +72,8 @@ async function draftByComposing(
   checkPaths(parts);
   const { removing = [], accepted = [] } = move;
   if (removing !== 'any') checkPages(await attempt.before(), parts, removing, accepted);
-  const isComplete = parts.length === made.length;
-  const files =
-    isComplete || !head ? await writeSiteFiles(parts, site, attempt.writer, attempt.keptFiles()) : head.files;
-  const content = { live: made.map(({ ref }) => ref), files };
   return drafted(
-    content,
+    { live: made.map(({ ref }) => ref) },
     attempt,
     parts.reduce((sum, { pages }) => sum + Object.keys(pages).length, 0),
   );
@@ -159,10 +126,8 @@ export async function makeMove(registry: Registry, move: Move, began: History): 
     const wanted = withoutCanaries(move, move.next(head));
     const attempt = (live: LiveParts) => new Attempt(registry, move, history, made, live, wanted);
     const { content, ...result } =
-      (move.goingBack && head
-        ? await draftFromExistingParts(registry, attempt(noLiveParts), head)
-        : undefined) ??
-      (await draftByComposing(move, attempt(await readLiveParts(registry, head)), wanted, head));
+      (move.goingBack && head ? await draftFromExistingParts(attempt(noLiveParts)) : undefined) ??
+      (await draftByComposing(move, attempt(await readLiveParts(registry, head)), wanted));
     const logged = await registry.log.append(
       history,
       {

@@ -4,7 +4,6 @@ import fs, { mkdirSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { AppReleases, State, StoredText } from '../registry/state';
 import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { openStore } from '../registry/store/openStore';
@@ -174,24 +173,6 @@ describe('a promotion in a folder', () => {
       ['booking', 'owner'].map((team) => promote(trial.site.machine(team), { booking: wanted })),
     );
     expect(new Set(moves.map((moved) => moved?.logged.state.number)).size).toBe(1);
-  });
-
-  it('of a team leaves what the shell decides as it is, though this version of the project would write it otherwise', async () => {
-    const owner = trial.site.machine('owner');
-    const history = await owner.log.read();
-    const before = headOf(history)?.state as State;
-    const { schema: _1, number: _2, before: _3, when: _4, nonce: _5, ...content } = before;
-    const shell = { ...(before.apps['shell'] as AppReleases), since: '2026-01-01T00:00:00.000Z' };
-    const robots = before.files['site.webmanifest'] as StoredText;
-    const files = { ...before.files, 'robots.txt': robots };
-    const apps = { ...before.apps, shell };
-    const next = { ...content, action: 'promote' as const, moved: ['shell'], apps, files };
-    await owner.log.append(history, next, trial.site.keyOf('owner'));
-
-    await promote(trial.site.machine('booking'), { booking: await trial.fresh() });
-    const after = headOf(await owner.log.read())?.state;
-    expect(after?.number).toBe(before.number + 2);
-    expect(after?.files['robots.txt']).toEqual(robots);
   });
 
   it('writes the pages that it touches and no other, however many there are', async () => {

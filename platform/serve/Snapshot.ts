@@ -13,16 +13,25 @@ import {
   type StoredText,
   type StyleHash,
 } from '../registry/state';
+import { brotliBytes, gzipBytes } from '../lib/compress';
 import { UserError } from '../lib/UserError';
 import type { History } from '../registry/log';
 import { appsOfPage, fitsPattern, hashInKey, readSite } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
+import { hashOf } from '../registry/signed';
 import { fileKey, readNamedRelease } from '../registry/release';
+import { siteFilesOf } from '../render/siteFiles';
 import { contentTypeOf } from './contentTypes';
 import type { FileKind } from './headerPolicy';
 
 /** An object of a registry, with the hash that its bytes must have: sha256 in hexadecimal, or `sha384-…`. */
-export type StoredBytes = { readonly key: string; readonly size: number; readonly hash: string };
+export type StoredBytes = {
+  readonly key: string;
+  readonly size: number;
+  readonly hash: string;
+  /** Of a file that is made here, and that no registry holds. */
+  readonly bytes?: Buffer;
+};
 
 /** A file that visitors get, with its compressed forms. */
 export type SiteFile = {
@@ -101,6 +110,25 @@ function textFile(name: string, { plain, br, gz }: StoredText): SiteFile {
     br: bytes(br),
     gz: bytes(gz),
   };
+}
+
+/** Files that are made from the lists of pages. */
+function madeFiles(texts: Readonly<Record<string, string>>): Promise<SiteFile[]> {
+  const made = (key: string, bytes: Buffer) => ({ key, size: bytes.length, hash: hashOf(bytes), bytes });
+  return Promise.all(
+    Object.entries(texts).map(async ([name, text]) => {
+      const bytes = Buffer.from(text);
+      const [br, gz] = await Promise.all([brotliBytes(bytes, 10), gzipBytes(bytes)]);
+      return {
+        name,
+        of: 'site',
+        type: contentTypeOf(name),
+        plain: made(name, bytes),
+        br: made(`${name}.br`, br),
+        gz: made(`${name}.gz`, gz),
+      };
+    }),
+  );
 }
 
 function pageFile(name: string, { html, styles }: StatePage, scripts?: readonly string[]): SiteFile {
@@ -194,7 +222,7 @@ export async function readSnapshot(
     readNamedRelease(registry, 'shell', shellRelease),
   ]);
   const files = new Map<string, SiteFile>(publicFiles(shell.manifest));
-  for (const [name, text] of Object.entries(state.files)) files.set(`/${name}`, textFile(name, text));
+  for (const file of await madeFiles(siteFilesOf(parts, site))) files.set(`/${file.name}`, file);
   const pages: string[] = [];
   let notFound: SiteFile | undefined;
   for (const [path, page] of parts.flatMap((part) => Object.entries(part.pages))) {

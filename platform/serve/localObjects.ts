@@ -62,7 +62,8 @@ export function createLocalObjects({ store, copies }: Registry): LocalObjects {
   const coming = new Map<string, Promise<string>>();
   const name = ({ key, hash }: StoredBytes) => `${key} ${hash}`;
 
-  async function read({ key, hash, size }: StoredBytes): Promise<Buffer> {
+  async function read({ key, hash, size, bytes: made }: StoredBytes): Promise<Buffer> {
+    if (made) return made;
     const bytes = await store.read(key, size);
     if (bytes && fits(bytes, hash)) return bytes;
     throw new UserError(

@@ -166,7 +166,7 @@ export async function makeUpSite(url?: string): Promise<MadeUpSite> {
     const number = (head?.number ?? 0) + 1;
     const before = head ? (await readSite(registry, head.live)).parts : [];
     const texts = before.flatMap(({ pages }) => Object.values(pages).map(({ html }) => html));
-    const inUse = { texts: [...texts, ...Object.values(head?.files ?? {})], parts: head?.live ?? [] };
+    const inUse = { texts, parts: head?.live ?? [] };
     const writer = createPageWriter(registry, inUse, number);
     const linkOf = (app: string) => `/r/${app}/${apps[app]?.current.id}/main.js`;
 
@@ -220,13 +220,7 @@ export async function makeUpSite(url?: string): Promise<MadeUpSite> {
         : []),
       ...(apps['booking'] ? [await partOf(['booking', 'shell'], { '/appointment': 'Appointment' })] : []),
     ];
-    const files: Record<string, StoredText> = {
-      'sitemap.xml': await writer.text(Buffer.from(`<urlset><!-- ${number} --></urlset>`), 'xml'),
-      'feed.xml': await writer.text(Buffer.from('<rss version="2.0"/>'), 'xml'),
-      'robots.txt': await writer.text(Buffer.from('User-agent: *\nDisallow: /\n'), 'txt'),
-      'site.webmanifest': await writer.text(Buffer.from('{"name":"A clinic"}'), 'webmanifest'),
-    };
-    return { live, files };
+    return { live };
   }
 
   async function promote(releases: Readonly<Record<string, Release>>, options: MoveOptions = {}) {

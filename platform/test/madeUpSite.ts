@@ -12,7 +12,6 @@ import {
   type Release,
   type SiteDescription,
   type State,
-  type StoredText,
 } from '../registry/state';
 import { integrityOf, listFiles } from '../lib/files';
 import { UserError } from '../lib/UserError';

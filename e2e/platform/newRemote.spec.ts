@@ -9,7 +9,7 @@ import { expect, test } from 'playwright/test';
 import { type Copy, copyOfTheProject } from './copyOfTheProject';
 import { registryIn } from './registryCopy';
 
-/** Adds a remote as README "Add a remote" says. */
+/** Adds a remote as README "Folders" says. */
 function addRemote(copy: Copy): void {
   copy.write(
     'remote-hello/package.json',

@@ -1,5 +1,5 @@
 /**
- * Who may import whom; what is not named here is forbidden (docs/architecture.md "Rooms").
+ * Who may import whom; what is not named here is forbidden (docs/architecture.md "Packages and folders").
  * ESLint enforces it, and the builder reads it to know which packages a build depends on.
  * An entry is a package, or one door of it. `contentDoors` lists the doors of shared-content that only their owner may use.
  */

@@ -171,12 +171,6 @@ for (const [what, words, ...sentence] of [
     'The id of the release of booking is missing',
   ],
   ['a word too many', ['rollback', 'blog', 'now'], 'Too many words: now'],
-  [
-    'a share that is none',
-    ['promote', 'blog', 'abc', '--percent', 'ten'],
-    '--percent ten is no share',
-    '--percent 10',
-  ],
   ['days that are none', ['gc', '--days', 'all'], '--days all is no number of days'],
   ['an address that is none', ['status', '--registry', 'ftp://x/y'], 'ftp://x/y is no address of a registry'],
 ] as const) {

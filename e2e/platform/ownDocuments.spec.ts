@@ -119,7 +119,7 @@ for (const [pathname, runs] of [
       await route.fulfill({ response, body: html.replace('</head>', script) });
     });
     await open(page, site.url + pathname);
-    expect(await isSpied(page)).toBe(runs);
+    await expect.poll(() => isSpied(page)).toBe(runs);
     const refused = violations.filter((text) => text.startsWith('script-src-elem: '));
     expect(refused.map((text) => text.includes(entry.url))).toEqual(runs ? [] : [true]);
   });

@@ -122,8 +122,16 @@ export async function startFaultServer(site: string): Promise<FaultServer> {
           : undefined;
     if (change) bytes = Buffer.from(change(Buffer.from(bytes).toString()));
     const dropped = [...ofConnection, ...(scene.withoutHeaders ?? [])];
+    // The policy of a page that is a document of its own names the releases that may run there.
+    const withAliases = (value: string) =>
+      (scene.aliases ?? []).reduce(
+        (text, { own, live: base }) =>
+          text.replaceAll(new RegExp(`(\\S*)${base}`, 'g'), `$1${base} $1${own}`),
+        value,
+      );
     for (const [name, value] of found?.headers ?? [])
-      if (!dropped.includes(name)) response.setHeader(name, value);
+      if (!dropped.includes(name))
+        response.setHeader(name, name === 'content-security-policy' ? withAliases(value) : value);
     if (!found) response.setHeader('content-type', types[path.extname(pathname)] ?? 'text/plain');
     response.writeHead(found?.status ?? 200).end(bytes);
   }

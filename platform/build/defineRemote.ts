@@ -57,7 +57,8 @@ export function defineRemote(remote: RemoteDefinition) {
     const id = buildId(remote.folder);
     const configs = {
       lean: () => leanConfig(remote, context('lean', id)),
-      container: () => containerConfig(remote, context('container', id)),
+      // A name of its own: a page may hold this build and the lean one.
+      container: () => containerConfig(remote, context('container', `container_${id}`)),
       server: () => withRemoteModules(remote, serverConfig(context('server', id), serverEntry, sharedNames)),
     };
     return releaseTargets.remote.map((target) => configs[target]() as AnyConfiguration);

@@ -1,4 +1,4 @@
-import type { Attempt } from '@site/platform/loader/createLadder';
+import type { Attempt } from '@site/platform/loader/createModuleLoader';
 
 import { liveSite } from '../support/site';
 import { expect, test } from './engineTest';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Attempt } from '@site/platform/loader/createLadder';
-import { patience } from '@site/platform/loader/patience';
+import type { Attempt } from '@site/platform/loader/createModuleLoader';
+import { timeouts } from '@site/platform/loader/timeouts';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
 import type { Browser, Page } from 'playwright/test';
 
@@ -110,7 +110,7 @@ function triedBy(page: Page): Promise<readonly Tried[]> {
 
 /** Was something late that is whole? What hangs is late by itself, but not in the previous release. */
 function isStarved({ breakage }: Cell, { release, ms, outcome, reason = '' }: Tried): boolean {
-  if (outcome === 'loaded') return ms > patience.file;
+  if (outcome === 'loaded') return ms > timeouts.file;
   const hangs = breakage.kind === 'files' && breakage.fault === 'hang';
   return / took longer than /.test(reason) && (!hangs || (release === PREVIOUS_ID && !breakage.also));
 }

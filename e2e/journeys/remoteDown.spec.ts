@@ -1,4 +1,4 @@
-import type { Attempt } from '@site/platform/loader/createLadder';
+import type { Attempt } from '@site/platform/loader/createModuleLoader';
 import { siteMap } from '@site/shared-content/siteMap';
 import { expect, type Page, test } from 'playwright/test';
 

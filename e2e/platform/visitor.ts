@@ -1,5 +1,5 @@
 import type { PageHandOver } from '@site/platform/contract/releases';
-import type { Attempt } from '@site/platform/loader/createLadder';
+import type { Attempt } from '@site/platform/loader/createModuleLoader';
 import type { Page } from 'playwright/test';
 
 import { hydrated, loadingScreenGone } from '../support/hydrated';

@@ -11,6 +11,7 @@ import { serviceSlugs, siteMap } from '@site/shared-content/siteMap';
 
 import { devAddress, devPort } from '../build/devServer';
 import { readOverrides } from '../build/overrides';
+import { fillPath } from '../contract/fillPath';
 import { log } from '../lib/log';
 import { appFolder, appName, root } from '../lib/paths';
 import { runCommand } from '../lib/runCommand';
@@ -47,17 +48,18 @@ function serve(app: string): ChildProcess {
   return child;
 }
 
-/** Values of the parameters in paths, for a page of each kind. */
-const samples: Readonly<Record<string, string | undefined>> = {
-  article: articleSlugs[0],
-  service: serviceSlugs[0],
+/** Parameters of a page of each kind. */
+const samples: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
+  article: { slug: articleSlugs[0] },
+  service: { slug: serviceSlugs[0] },
 };
 
 /** A page of each kind that the app shows, by its address here. */
 function deepLinks(app: string): string[] {
   return Object.entries(siteMap).flatMap(([page, { owner, path: pattern }]) => {
-    const filled = pattern.replace(/:\w+/, samples[page] ?? ':');
-    return owner === app && !filled.includes(':') ? [devAddress(app) + filled] : [];
+    const params = samples[page];
+    if (owner !== app || (pattern.includes(':') && !params)) return [];
+    return [devAddress(app) + fillPath(pattern, params ?? {})];
   });
 }
 

@@ -4,7 +4,7 @@
  * An entry is a package, or one door of it. `contentDoors` lists the doors of shared-content that only their owner may use.
  */
 export const importTable = {
-  'shared-content': [],
+  'shared-content': ['@site/platform/contract/fillPath'],
   'shared-ui': ['@site/platform/routing'],
   platform: [
     '@site/shared-content',

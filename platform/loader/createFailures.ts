@@ -1,4 +1,4 @@
-import { patience } from './patience';
+import { timeouts } from './timeouts';
 
 const KEY = 'failed-releases';
 
@@ -41,7 +41,7 @@ export function createFailures(): Failures {
     has(release) {
       const age = Date.now() - (failed[release] ?? -Infinity);
       // A negative age means that the clock was set back: the entry says nothing then.
-      return age >= 0 && age < patience.avoidFailed;
+      return age >= 0 && age < timeouts.avoidFailed;
     },
     forget: () => write({}),
   };

@@ -400,7 +400,7 @@ describe('the chunks that webpack loads by itself, in shell and remotes', () => 
     expect(element.hasAttribute('src')).toBe(false);
   });
 
-  it('fail after 3 s when they do not come: webpack has no patience of its own with stylesheets', async () => {
+  it('fail after 3 s when they do not come: webpack has no timeout of its own with stylesheets', async () => {
     web.fail('/r/', 'silent');
     const { ended } = chunk('link', style);
     await pass(2990);

@@ -7,7 +7,7 @@ import {
 } from '../contract/releases';
 import { fetchJson, type FetchJsonOptions } from './fetchJson';
 import { LoadError, within } from './LoadError';
-import { filePatience, patience } from './patience';
+import { fileTimeout, timeouts } from './timeouts';
 
 /** Everything that the page fetches of releases goes through here: nothing unlisted, nothing with other bytes than listed. */
 export type Files = {
@@ -129,7 +129,7 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
 
   /**
    * Settles when the script or stylesheet has come, or has not in time: its element is then taken out, and tells by an error,
-   * since webpack hears of no other patience than its own.
+   * since webpack hears of no timeout but its own.
    */
   function arrival(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
     let onThrow: (event: ErrorEvent) => void = () => {};
@@ -147,7 +147,7 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
       });
       element.addEventListener('error', () => reject(new LoadError('network', `${url} did not load.`)));
     });
-    return within(settled, filePatience(), url)
+    return within(settled, fileTimeout(), url)
       .catch((error: unknown) => {
         element.remove();
         element.dispatchEvent(new Event('error'));
@@ -234,7 +234,7 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
 
   return {
     allow,
-    load: (url, signal) => within(loadOnce(url), patience.longest, url, signal),
+    load: (url, signal) => within(loadOnce(url), timeouts.longest, url, signal),
     async json(url, options) {
       const address = fetching.has(url) ? url : freshAddress(url);
       fetching.add(url);

@@ -1,21 +1,22 @@
 import type { ShareScope } from '../contract/browser';
-import { checkExposedModule, type PageParams } from '../contract/contract';
-import { dataKey, type PageHandOver } from '../contract/releases';
+import type { PageParams } from '../contract/contract';
+import type { PageHandOver } from '../contract/releases';
 import { createDeparture } from './createDeparture';
 import { createFailures } from './createFailures';
 import { createFiles, type Files } from './createFiles';
-import { type Attempt, createLadder } from './createLadder';
+import {
+  type Attempt,
+  createModuleLoader,
+  type ModuleRequest,
+  type ShellModules,
+} from './createModuleLoader';
 import { createReader } from './createReader';
 import { createReleases, type TriedRelease } from './createReleases';
 import { createSlot } from './createSlot';
 import { createStore, type Store } from './createStore';
 import { createVisitorInput } from './createVisitorInput';
-import { LoadError, loadError, within } from './LoadError';
-import { filePatience, ladderPatience, patience } from './patience';
+import { timeouts } from './timeouts';
 import type { LoadedModule, Slot, Slots } from './Slot';
-
-/** The shell's own modules, each loaded on demand. */
-export type ShellModules = Readonly<Record<string, () => Promise<{ default: unknown }>>>;
 
 /** The overrides of this tab: releases that it tries before all others. */
 export type Trial = {
@@ -62,23 +63,10 @@ export type Host = Slots & {
 /** How many attempts are remembered for developers. */
 const REMEMBERED = 100;
 
-/** Does the server have a page at this path with this module in it? */
-async function askForPage(path: string, id: string, signal: AbortSignal): Promise<'there' | 'absent'> {
-  // The server itself has to answer, not a cache.
-  const answer = fetch(path, { cache: 'no-cache', signal }).then(async (response) => {
-    const html = response.ok ? await response.text() : '';
-    if (html.includes(`data-module="${id}"`)) return 'there';
-    // Some servers answer every path with the same empty page: it contains no module at all, so there is no such page.
-    if (response.status === 404 || (response.ok && !html.includes('data-module='))) return 'absent';
-    throw new LoadError('network', `${path} answers ${response.status}, without ${id}.`);
-  });
-  return within(answer, filePatience(), path, signal);
-}
-
 /**
  * Makes the host of a page. It owns all state of loading; none is kept elsewhere.
  *
- * When no release of a module is available ({@link createLadder}), the browser loads the prerendered page as a
+ * When no release of a module is available ({@link createModuleLoader}), the browser loads the prerendered page as a
  * document. Only when the server cannot be reached, the shell's help is shown.
  */
 export function createHost({
@@ -96,7 +84,17 @@ export function createHost({
   const releases = createReleases(page, files, trial?.releases);
   const reader = createReader(page, scope, files, trial?.releases);
   const attempts: Attempt[] = [];
-  const ladder = createLadder({ page, releases, reader, failures, departure, onAttempt: remember, freeLine });
+  const loader = createModuleLoader({
+    page,
+    modules,
+    releases,
+    reader,
+    failures,
+    departure,
+    onAttempt: remember,
+    onLoaded: (app, release) => trial?.releases[app] && trial.onLoaded(app, release),
+    loadDocument,
+  });
 
   const ownRelease = Object.values(page.assets).find(({ app }) => app === 'shell')?.id ?? '';
   const inPage = new Map(prerendered);
@@ -112,98 +110,19 @@ export function createHost({
     if (attempts.length > REMEMBERED) attempts.shift();
   }
 
-  /**
-   * Ends what the page that was left still loads. A browser opens six connections to a server of HTTP/1.1: as many
-   * pictures that hang would keep everything else waiting for ever.
-   */
-  function freeLine(): void {
-    if (moved) window.stop();
-  }
-
-  /** Loads the document at the current address. The promise stays pending, because the document is about to be replaced. */
+  /** The promise stays pending, because the document is about to be replaced. */
   function loadDocument(): Promise<never> {
     reload();
     return new Promise(() => {});
   }
 
-  /** One of the shell's own modules: there is no other release of it, only another attempt. */
-  async function loadOwn(
-    id: string,
-    module: ShellModules[string],
-    isPage: boolean,
-    signal: AbortSignal,
-  ): Promise<LoadedModule> {
-    const again = async () => {
-      await departure.wait();
-      if (isPage) freeLine();
-      await ladder.renew();
-      return module();
-    };
-    const { default: exposed } = await within(module().catch(again), ladderPatience(), id, signal);
-    return { data: undefined, release: 'shell', Component: checkExposedModule(id, exposed).Component };
-  }
-
-  /** What is left when a module cannot be had on navigation: its words, as the server has them. */
-  async function askForWords(
-    id: string,
-    path: string,
-    why: LoadError,
-    signal: AbortSignal,
-  ): Promise<'absent'> {
-    const start = performance.now();
-    const attempt = () => ({ module: id, release: path, ms: Math.round(performance.now() - start) });
-    try {
-      const found = await askForPage(path, id, signal);
-      remember({ ...attempt(), outcome: 'loaded' });
-      if (found === 'absent') return found;
-    } catch (error) {
-      const { message, failure } = loadError(error);
-      if (failure !== 'left') remember({ ...attempt(), outcome: 'failed', reason: message, failure });
-      throw why;
-    }
-    return loadDocument();
-  }
-
-  async function load(
-    id: string,
-    params: PageParams,
-    path: string | undefined,
-    signal: AbortSignal,
-    broken: ReadonlySet<string>,
-  ): Promise<LoadedModule> {
-    const [app = '', name = ''] = id.split('/');
-    const own = app === 'shell' ? modules[name] : undefined;
-    const isPage = path !== undefined;
-    const noteTrial = (release: string | undefined) => {
-      if (trial?.releases[app]) trial.onLoaded(app, release);
-    };
-    let absent: LoadedModule | undefined;
-    let why: LoadError;
-    const endWatch = departure.watch();
-    try {
-      if (moved) await releases.freshen();
-      // A revoked release of the shell can only leave with its document.
-      if (moved && releases.isRevoked('shell', ownRelease)) return await loadDocument();
-      const loaded = own
-        ? await loadOwn(id, own, isPage, signal)
-        : await ladder.climb(id, params, isPage, signal, broken);
-      if (broken.has(loaded.release)) throw new LoadError('code', `${id} threw while it was shown.`);
-      noteTrial(loaded.release);
-      if (loaded.data !== null) return loaded;
-      absent = loaded;
-      why = new LoadError('absent', `${id} has no data for ${dataKey('', params).trim()}.`);
-    } catch (error) {
-      why = loadError(error);
-      if (why.failure !== 'left') noteTrial(undefined);
-    } finally {
-      endWatch();
-    }
-    if (why.failure === 'left' || path === undefined) throw why;
-    // A missing data file does not prove that the page does not exist: only the server can say so. If it has sent
-    // this page, it need not be asked.
-    if (moved) await askForWords(id, path, why, signal);
-    if (absent) return absent;
-    throw why;
+  async function load(request: Omit<ModuleRequest, 'place'>, isPrerendered: boolean): Promise<LoadedModule> {
+    const pagePlace = moved ? 'page' : 'first';
+    const place = isPrerendered ? 'prerendered' : request.path === undefined ? 'part' : pagePlace;
+    if (moved) await releases.freshen();
+    // A revoked release of the shell can only leave with its document.
+    if (moved && releases.isRevoked('shell', ownRelease)) return loadDocument();
+    return loader.load({ ...request, place });
   }
 
   function update(): void {
@@ -225,11 +144,11 @@ export function createHost({
       ...createSlot({
         id,
         prerendered: release,
-        load: (signal, broken) => load(id, params, release === undefined ? path : undefined, signal, broken),
+        load: (signal, broken) => load({ id, params, path, signal, broken }, release !== undefined),
         isInUse: () => visitorInput.isIn(id),
         renew: () => {
           failures.forget();
-          return ladder.renew();
+          return loader.renew();
         },
         onThrown(thrown, reason) {
           remember({ module: id, release: thrown, ms: 0, outcome: 'threw', reason });
@@ -269,7 +188,7 @@ export function createHost({
 
   async function retryQuietly(): Promise<void> {
     // Browsers fire `online` as soon as there is a network, often before requests succeed.
-    for (const wait of patience.awake) {
+    for (const wait of timeouts.awake) {
       await new Promise((resolve) => setTimeout(resolve, wait));
       // A slot that is still loading may fail later, so its end is awaited.
       if ([...standing].every((slot) => slot.state().kind === 'shown')) return;
@@ -297,10 +216,8 @@ export function createHost({
   return {
     open,
     prefetch(id, params) {
-      const [app = '', name = ''] = id.split('/');
-      const begun = app === 'shell' ? modules[name]?.() : ladder.prefetch(id, params);
-      begun?.catch(() => {
-        // A failed prefetch has no consequence: the navigation loads the module through the ladder.
+      loader.prefetch(id, params).catch(() => {
+        // A failed prefetch has no consequence: the navigation loads the module anew.
       });
     },
     waiting: {

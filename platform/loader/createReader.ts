@@ -17,7 +17,7 @@ import {
 import type { Files } from './createFiles';
 import type { TriedRelease } from './createReleases';
 import { LoadError, loadError, within } from './LoadError';
-import { patience } from './patience';
+import { timeouts } from './timeouts';
 import type { LoadedModule } from './Slot';
 
 /** Loads one module from one given release. */
@@ -138,7 +138,7 @@ export function createReader(
     async read(id, params, ref, signal, ahead) {
       const known = await ahead;
       const [app = '', module = ''] = id.split('/');
-      const list = await within(listOf(app, ref), patience.longest, ref.id, signal);
+      const list = await within(listOf(app, ref), timeouts.longest, ref.id, signal);
       const own = list.modules[module];
       if (!own) throw new LoadError('code', `Release ${list.id} of ${app} exposes no ${module}.`);
       const base = filesBase(list);
@@ -153,7 +153,7 @@ export function createReader(
         await Promise.all(
           [...list.entry.js, ...own.js, ...own.css].map((file) => files.load(base + file, signal)),
         );
-        const value = await within(exposedBy(list, module), patience.longest, id, signal);
+        const value = await within(exposedBy(list, module), timeouts.longest, id, signal);
         const exposed = checkExposedModule(id, value);
         const data = known ? known.data : isInPage ? inPage.get(key) : await dataOf(exposed, params, source);
         inPage.delete(key);

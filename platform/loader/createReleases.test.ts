@@ -1,6 +1,6 @@
-import type { LiveReleases, PageHandOver } from '../contract/releases';
+import { LIVE_RELEASES_PATH as ASKED, type LiveReleases, type PageHandOver } from '../contract/releases';
 import { refOf } from '../test/madeUpWeb';
-import { ASK, createReleases } from './createReleases';
+import { createReleases } from './createReleases';
 
 const page: PageHandOver = { remotes: { blog: refOf('v2') }, assets: {}, data: {} };
 
@@ -18,10 +18,13 @@ const site: LiveReleases = {
 function setUp(answer: () => unknown = () => site, of: PageHandOver = page) {
   const json = jest.fn(async () => answer());
   const releases = createReleases(of, { json });
-  return { json, releases, order: (app: string) => releases.of(app).map(({ id }) => id) };
+  return {
+    json,
+    releases,
+    order: (app: string) =>
+      releases.of(app).map((source) => (typeof source === 'string' ? source : source.id)),
+  };
 }
-
-const ASKED = ASK.id;
 
 describe('the order in which releases are tried', () => {
   it('begins with what the page names; then the site is asked', () => {

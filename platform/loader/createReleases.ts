@@ -7,10 +7,10 @@ import {
 } from '../contract/releases';
 import type { Files } from './createFiles';
 import { LoadError, within } from './LoadError';
-import { patience } from './patience';
+import { timeouts } from './timeouts';
 
-/** A placeholder in the list of releases: here the host asks the site what is live before it tries the next one. */
-export const ASK: ReleaseRef = { id: LIVE_RELEASES_PATH, assets: 'sha384-' };
+/** What the host can try next: a release, or to read the list of what is live before it goes on. */
+export type Source = ReleaseRef | typeof LIVE_RELEASES_PATH;
 
 /** A revoked release leaves open tabs after this time, in ms. */
 const FRESH_MS = 5 * 60_000;
@@ -25,9 +25,10 @@ export type TriedRelease = {
 /** Decides which releases of a remote this browser tries, and in which order. */
 export type Releases = {
   /**
-   * Best first: the release that this tab tries; the current release; {@link ASK}; the previous release. A release that is not known yet is left out.
+   * Best first: the release that this tab tries; the current one; the list of what is live; the previous one. A release
+   * that is not known yet is left out.
    */
-  of(app: string): readonly ReleaseRef[];
+  of(app: string): readonly Source[];
   /**
    * Asks the site what is live. Calls at the same time share one request.
    * @param app from now on the answer counts for this app, instead of what the page names; without it, for all apps
@@ -107,8 +108,13 @@ export function createReleases(
       const named = inPage[app];
       const known = live?.apps[app];
       const isInPage = named && !revoked.includes(named.id);
-      const order = isInPage ? [named, ASK] : [known?.current, ASK, known?.previous[0]];
-      return [tried[app]?.ref, ...order].flatMap((ref) => (ref && !revoked.includes(ref.id) ? ref : []));
+      const isUsable = (ref: ReleaseRef | undefined): ref is ReleaseRef =>
+        ref !== undefined && !revoked.includes(ref.id);
+      return [
+        ...[tried[app]?.ref, isInPage ? named : known?.current].filter(isUsable),
+        LIVE_RELEASES_PATH,
+        ...(isInPage ? [] : [known?.previous[0]].filter(isUsable)),
+      ];
     },
     async ask(app) {
       live = await read();
@@ -118,7 +124,7 @@ export function createReleases(
     async freshen() {
       if (Date.now() - asked < FRESH_MS) return;
       // A line that is down or slow keeps nobody from going on.
-      await within(read(), patience.fresh, LIVE_RELEASES_PATH).catch(() => {});
+      await within(read(), timeouts.fresh, LIVE_RELEASES_PATH).catch(() => {});
     },
     isRevoked: (app, id) => live?.revoked[app]?.includes(id) ?? false,
     sequence: () => live?.sequence,

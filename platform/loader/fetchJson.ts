@@ -1,5 +1,5 @@
 import { LoadError, within } from './LoadError';
-import { filePatience } from './patience';
+import { fileTimeout } from './timeouts';
 
 export type FetchJsonOptions = {
   /** The hash that the bytes must have. */
@@ -8,7 +8,7 @@ export type FetchJsonOptions = {
 };
 
 /**
- * Fetches JSON. It waits as long as this connection may need (`filePatience`). A missing file (404) gives `null`.
+ * Fetches JSON. It waits as long as this connection may need (`fileTimeout`). A missing file (404) gives `null`.
  * @throws LoadError that names the address, for every other failure
  */
 export async function fetchJson(
@@ -23,7 +23,7 @@ export async function fetchJson(
     throw new LoadError('network', `${url} answered ${response.status}.`);
   };
   try {
-    return await within(answer(), filePatience(), url, signal);
+    return await within(answer(), fileTimeout(), url, signal);
   } catch (error) {
     ending.abort();
     throw error instanceof LoadError

@@ -1,6 +1,6 @@
 import { COUNTING_MARK, FAILURES_PATH, FAILURES_SENT, type ModuleFailure } from '../contract/failures';
 import type { PageHandOver } from '../contract/releases';
-import type { Attempt } from './createLadder';
+import type { Attempt } from './createModuleLoader';
 import { reportFailures } from './reportFailures';
 
 const release = 'a'.repeat(32);

@@ -3,6 +3,7 @@
  * module shows it. Router, navbar, sitemap.xml, prerender and tests all read it
  * (docs/spec.md §2, docs/decisions.md "Routes").
  */
+import { fillPath } from '@site/platform/contract/fillPath';
 
 /** `owner/ExposedModule`: the address under which the shell or a remote offers a module. */
 export type ModuleId = `${string}/${string}`;
@@ -80,10 +81,5 @@ type HrefArguments<Id extends PageId> =
  * The compiler refuses an unknown page, a missing parameter and one too many.
  */
 export function href<Id extends PageId>(...[id, params]: HrefArguments<Id>): string {
-  const { path } = siteMap[id];
-  return params
-    ? path.replace(/:(\w+)/, (_, name: string) =>
-        encodeURIComponent((params as Record<string, string>)[name] ?? ''),
-      )
-    : path;
+  return fillPath(siteMap[id].path, params ?? {});
 }

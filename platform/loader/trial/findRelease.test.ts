@@ -1,5 +1,5 @@
 import type { LiveReleases } from '../../contract/releases';
-import { findRelease, type KnownReleases } from './findRelease';
+import { findRelease, findServer, type KnownReleases } from './findRelease';
 
 const LIVE = '1'.repeat(32);
 const NEW = '2'.repeat(32);
@@ -31,7 +31,7 @@ describe('a release that a tab may try', () => {
     ['a newer one', NEW],
     ['one that was carried over from an older registry', OLD],
   ])('is one that was published within the last 30 days: %s, with the hash that the site says', (_, id) => {
-    expect(findRelease(known, 'blog', id)).toEqual(ref(id));
+    expect(findRelease(known, 'blog', id)).toEqual({ ref: ref(id) });
   });
 
   it.each([
@@ -52,5 +52,28 @@ describe('a release that a tab may try', () => {
 
   it('is none while the site does not say what there is: nobody knows what was withdrawn', () => {
     expect(findRelease(null, 'blog', NEW)).toBe('unchecked');
+  });
+});
+
+describe('a server whose remote a tab may try on a preview server', () => {
+  const find = (address: string, remote = 'blog') => findServer(['blog', 'booking'], remote, address);
+
+  it.each(['http://localhost:3001/', 'http://localhost:3001', 'http://localhost:3001/mf-manifest.json'])(
+    'is one of this computer: %s',
+    (address) => {
+      expect(find(address)).toMatchObject({ ref: { id: 'http://localhost:3001/mf-manifest.json' } });
+    },
+  );
+
+  it.each([
+    ['another computer', 'https://evil.example/', 'foreign'],
+    ['a name that begins like this computer', 'http://localhost.evil.example/', 'foreign'],
+    ['a name and password before another computer', 'http://localhost:3001@evil.example/', 'foreign'],
+    ['a script', 'javascript:alert(1)', 'foreign'],
+    ['what is no address', '3001', 'malformed'],
+  ])('is not %s', (_, address, outcome) => expect(find(address)).toBe(outcome));
+
+  it('shows no remote but those of the site', () => {
+    expect(find('http://localhost:3001/', 'pharmacy')).toBe('unknown');
   });
 });

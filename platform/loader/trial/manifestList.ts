@@ -1,4 +1,5 @@
 import type { ReleaseAssets } from '../../contract/releases';
+import type { TriedRelease } from '../createReleases';
 import { fetchJson } from '../fetchJson';
 import { LoadError } from '../LoadError';
 
@@ -44,4 +45,9 @@ export async function manifestList(app: string, address: string): Promise<Releas
     integrity: {},
     at: new URL('.', address).href,
   };
+}
+
+/** A remote as the manifest at an address describes it. */
+export function releaseAt(app: string, address: string): TriedRelease {
+  return { ref: { id: address, assets: 'sha384-' }, list: () => manifestList(app, address) };
 }

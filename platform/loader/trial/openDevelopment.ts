@@ -1,6 +1,6 @@
 import { DEV_SERVERS_ELEMENT_ID } from '../../contract/browser';
 import type { Trial } from '../createHost';
-import { releaseAt } from './openPreview';
+import { releaseAt } from './manifestList';
 
 /** In development every remote comes from its dev server, through the same host as for visitors. */
 export function openDevelopment(): Trial {

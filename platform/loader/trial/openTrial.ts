@@ -8,13 +8,10 @@ import {
 import type { Files } from '../createFiles';
 import type { Trial } from '../createHost';
 import { readLiveReleases, type TriedRelease } from '../createReleases';
-import { isPreview } from '../handOver';
-import { clearPage } from './clearPage';
-import { createTrialNotes, type TrialNotes } from './createTrialNotes';
-import { findRelease, type KnownReleases } from './findRelease';
-import { openPreview } from './openPreview';
-import type { TrialNote } from './TrialNote';
-import { storeOverrides, remoteOf, takeOverrides, type TrialOverrides } from './trialOverrides';
+import { clearHead, isPreview } from '../handOver';
+import { createTrialNotes, type TrialNote, type TrialNotes } from './createTrialNotes';
+import { findRelease, findServer, type KnownReleases } from './findRelease';
+import { remoteOf, storeOverrides, takeOverrides } from './trialOverrides';
 
 /** An opened trial: which releases the host tries first, and what the banner says. */
 export type OpenedTrial = { readonly trial: Trial; readonly notes: TrialNotes };
@@ -36,26 +33,19 @@ async function readReleases(files: Pick<Files, 'json'>): Promise<KnownReleases> 
   }
 }
 
-type FoundReleases = {
-  readonly notes: readonly TrialNote[];
-  readonly releases: Readonly<Record<string, TriedRelease>>;
-  /** Overrides to remember in this tab: those that are in use, and those that could not be checked. */
-  readonly kept: TrialOverrides;
-};
-
-function findReleases(known: KnownReleases, overrides: TrialOverrides): FoundReleases {
-  const notes: TrialNote[] = [];
-  const releases: Record<string, TriedRelease> = {};
-  const kept: Record<string, string> = {};
-  for (const [parameter, override] of Object.entries(overrides)) {
-    if (!RELEASE.test(parameter)) continue;
-    const remote = remoteOf(parameter);
-    const found = findRelease(known, remote, override);
-    if (typeof found === 'object') releases[remote] = { ref: found };
-    if (typeof found === 'object' || found === 'unchecked') kept[parameter] = override;
-    notes.push({ remote, override, outcome: typeof found === 'object' ? 'on' : found });
-  }
-  return { notes, releases, kept };
+/**
+ * Removes the prerendered HTML when it shows a module of these remotes: it was rendered by another release, so React
+ * must not hydrate it. The not-found page is removed too: the page may exist in the release that is tried.
+ */
+function clearPage(root: HTMLElement, remotes: readonly string[]): void {
+  if (remotes.length === 0) return;
+  const shown = [...root.querySelectorAll<HTMLElement>('[data-module]')].map(
+    ({ dataset }) => dataset['module'] ?? '',
+  );
+  const concerned = (id: string) => id === 'shell/NotFoundPage' || remotes.includes(id.split('/')[0] ?? '');
+  if (!shown.some(concerned)) return;
+  root.replaceChildren();
+  clearHead();
 }
 
 /** The release of each remote that this page shows, or would show, without overrides. */
@@ -76,25 +66,37 @@ export async function openTrial(
   root: HTMLElement,
 ): Promise<OpenedTrial> {
   const preview = isPreview();
-  const overrides = takeOverrides(preview ? /^(release|remote)\./ : RELEASE);
-  const asks = preview || Object.keys(overrides).some((parameter) => RELEASE.test(parameter));
-  const known = asks ? await readReleases(files) : null;
-  const { notes, releases, kept } = findReleases(known, overrides);
+  const overrides = Object.entries(takeOverrides(preview ? /^(release|remote)\./ : RELEASE));
+  const known = preview || overrides.length > 0 ? await readReleases(files) : null;
   const current = currentReleases(page, known?.live);
-  const elsewhere = preview ? openPreview(current, overrides) : undefined;
-  storeOverrides({ ...kept, ...elsewhere?.kept });
-  const tried = { ...releases, ...elsewhere?.releases };
-  const lines = createTrialNotes([...notes, ...(elsewhere?.notes ?? [])]);
-  const others = Object.keys(tried).filter((app) => current[app]?.id !== tried[app]?.ref.id);
-  clearPage(root, others);
+  const notes: TrialNote[] = [];
+  const tried: Record<string, TriedRelease> = {};
+  /** Overrides to remember in this tab: those that are in use, and those that could not be checked. */
+  const kept: Record<string, string> = {};
+  for (const [parameter, override] of overrides) {
+    const remote = remoteOf(parameter);
+    const isId = RELEASE.test(parameter);
+    const found = isId
+      ? findRelease(known, remote, override)
+      : findServer(Object.keys(current), remote, override);
+    if (typeof found === 'object') tried[remote] = found;
+    if (typeof found === 'object' || found === 'unchecked') kept[parameter] = override;
+    notes.push({ remote, override, outcome: typeof found !== 'object' ? found : isId ? 'on' : 'address' });
+  }
+  storeOverrides(kept);
+  const lines = createTrialNotes(notes);
+  clearPage(
+    root,
+    Object.keys(tried).filter((app) => current[app]?.id !== tried[app]?.ref.id),
+  );
   return {
     trial: {
       releases: tried,
       onLoaded(app, release) {
-        const isElsewhere = elsewhere?.releases[app] !== undefined;
-        const asked = [...notes, ...(elsewhere?.notes ?? [])].find(({ remote }) => remote === app);
-        if (release !== tried[app]?.ref.id) lines.become(app, isElsewhere ? 'unavailable' : 'failed');
-        else if (asked) lines.become(app, asked.outcome);
+        const asked = notes.find(({ remote }) => remote === app)?.outcome;
+        if (asked === undefined) return;
+        if (release === tried[app]?.ref.id) lines.become(app, asked);
+        else lines.become(app, asked === 'address' ? 'unavailable' : 'failed');
       },
     },
     notes: lines,

@@ -1,5 +1,4 @@
-import { createTrialNotes } from '@site/platform/loader/trial/createTrialNotes';
-import type { TrialNote } from '@site/platform/loader/trial/TrialNote';
+import { createTrialNotes, type TrialNote } from '@site/platform/loader/trial/createTrialNotes';
 import { trial } from '@site/shared-content/trial';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 

@@ -1,5 +1,4 @@
-import type { TrialNotes } from '@site/platform/loader/trial/createTrialNotes';
-import type { TrialNote, TrialOutcome } from '@site/platform/loader/trial/TrialNote';
+import type { TrialNote, TrialNotes, TrialOutcome } from '@site/platform/loader/trial/createTrialNotes';
 import { trial } from '@site/shared-content/trial';
 import { Button } from '@site/shared-ui/Button';
 import { useState, useSyncExternalStore } from 'react';

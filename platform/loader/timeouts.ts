@@ -1,12 +1,12 @@
 /** How long the host waits, in milliseconds. */
-export const patience = {
+export const timeouts = {
   /** For a script or stylesheet of a module, and for its data, on a connection that is not slow. */
   file: 3000,
   /**
    * For all attempts at a module together, on such a connection. The fallback must be readable within 10 s, so it
    * needs the rest.
    */
-  ladder: 7000,
+  module: 7000,
   /** The longest for one file, however slow the connection is. */
   longest: 30_000,
   /** A release that failed is tried after all others for this long in the same tab. */
@@ -51,14 +51,14 @@ function measureLine(): { trip: number; speed: number } {
 }
 
 /** How long to wait for a file on this connection, in milliseconds: three times what a module is expected to need. */
-export function filePatience(): number {
+export function fileTimeout(): number {
   const { trip, speed } = measureLine();
-  return Math.min(patience.longest, Math.max(patience.file, TIMES * (2 * trip + MODULE_BYTES / speed)));
+  return Math.min(timeouts.longest, Math.max(timeouts.file, TIMES * (2 * trip + MODULE_BYTES / speed)));
 }
 
 /**
  * How long to wait for all attempts at a module together, in milliseconds: on a slow connection, long enough for two.
  */
-export function ladderPatience(): number {
-  return Math.max(patience.ladder, 2 * filePatience() + patience.file / 3);
+export function moduleTimeout(): number {
+  return Math.max(timeouts.module, 2 * fileTimeout() + timeouts.file / 3);
 }

@@ -1,4 +1,4 @@
-import { filePatience, ladderPatience } from './patience';
+import { fileTimeout, moduleTimeout } from './timeouts';
 
 type Timing = Partial<PerformanceResourceTiming>;
 
@@ -18,36 +18,36 @@ function file(transferSize: number, speed: number, trip: number, requestStart = 
 describe('how long a file is waited for', () => {
   it('is 3 s, and 7 s for all attempts, on a line that is not slow or that nobody has measured', () => {
     measured();
-    expect([filePatience(), ladderPatience()]).toEqual([3000, 7000]);
+    expect([fileTimeout(), moduleTimeout()]).toEqual([3000, 7000]);
     measured(file(60_000, 500, 50));
-    expect([filePatience(), ladderPatience()]).toEqual([3000, 7000]);
+    expect([fileTimeout(), moduleTimeout()]).toEqual([3000, 7000]);
   });
 
   it('is what the line needs for a module, and twice that again, on a slow one', () => {
     // 50 kbit/s, 800 ms: 11.2 s for a module of 60 KB.
     measured(file(30_000, 6.25, 800));
-    expect(filePatience()).toBe(30_000);
+    expect(fileTimeout()).toBe(30_000);
     // 400 kbit/s, 400 ms: 2 s.
     measured(file(30_000, 50, 400));
-    expect(filePatience()).toBe(6000);
-    expect(ladderPatience()).toBe(13_000);
+    expect(fileTimeout()).toBe(6000);
+    expect(moduleTimeout()).toBe(13_000);
   });
 
   it('is never more than 30 s', () => {
     measured(file(30_000, 0.1, 20_000));
-    expect(filePatience()).toBe(30_000);
-    expect(ladderPatience()).toBe(61_000);
+    expect(fileTimeout()).toBe(30_000);
+    expect(moduleTimeout()).toBe(61_000);
   });
 
   it('goes by the best that the line has shown: files share it, and the first of them waits longest', () => {
     measured(file(30_000, 50, 2000), file(30_000, 400, 400), file(30_000, 20, 900));
-    expect(filePatience()).toBe(3000);
+    expect(fileTimeout()).toBe(3000);
   });
 
   it('learns nothing from what came out of the browser’s own store, or is too small to tell', () => {
     measured({ transferSize: 0, requestStart: 0, responseStart: 9000, responseEnd: 9999 });
-    expect(filePatience()).toBe(3000);
+    expect(fileTimeout()).toBe(3000);
     measured(file(500, 0.1, 100));
-    expect(filePatience()).toBe(3000);
+    expect(fileTimeout()).toBe(3000);
   });
 });

@@ -25,7 +25,8 @@ const esModules = 'swiper|@csstools|postcss-custom-media';
 /** How every package's unit tests run: TypeScript by ts-jest, styles as their class names, and a test that shouts fails. */
 export default {
   testEnvironment: 'jsdom',
-  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  // A pattern without <rootDir>: the folder of a clone may hold letters with a meaning in patterns.
+  testRegex: ['\\.test\\.tsx?$'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: { '^.+\\.tsx?$': typescript, [`/node_modules/(${esModules})/.+\\.m?js$`]: typescript },
   // In a remote's own repository our packages are installed ones, in TypeScript too.

@@ -25,6 +25,14 @@ function checkNode() {
   }
 }
 
+/** Webpack takes these letters in a path for its own syntax. */
+function checkFolder() {
+  if (/[!*?]/.test(root))
+    fail(
+      `The project is in ${root}. Webpack cannot build in a folder with "!", "*" or "?" in its path: rename that folder, then run the command again.`,
+    );
+}
+
 /** Does node_modules hold what the lockfile asks for? npm keeps its own account of it there. */
 function isInstalled() {
   const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
@@ -58,6 +66,7 @@ const runsCompiled = (command, [verb]) => command === 'keys' || (command === 're
 /** Runs `platform/cli/<command>.ts`, and ends with its exit code. */
 export async function run(command, args = process.argv.slice(2)) {
   checkNode();
+  checkFolder();
   // Where platform is a package itself, its packages came with it.
   if (!ownRepository) installPackages();
   const program = runsCompiled(command, args) ? await compiled(command) : undefined;

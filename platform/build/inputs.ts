@@ -56,7 +56,7 @@ export function inputFiles(folder: string): string[] {
 
 /** Identifies what a build is made from: 12 hexadecimal digits. The same inputs give the same id. */
 export function buildId(folder: string): string {
-  const hash = createHash('sha256').update(`${process.versions.node.split('.')[0]}\0`);
+  const hash = createHash('sha256');
   for (const file of inputFiles(folder))
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);

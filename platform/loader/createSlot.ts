@@ -114,6 +114,7 @@ export function createSlot({
   return {
     id,
     prerendered,
+    suspends: prerendered !== undefined,
     state: () => state,
     outcome: () => outcome.promise,
     generation: () => generation,

@@ -12,6 +12,7 @@ import {
 import path from 'node:path';
 
 import { MODULE_FILES, type ModuleFilesJson } from '../build/ModuleFilesPlugin';
+import { readOverrides } from '../build/overrides';
 import { sharedRanges, sharedVersions } from '../build/sharedPackages';
 import { COMPOSER_FILE } from '../render/job';
 import { CONTRACT_VERSION, OLDEST_CONTRACT } from '../contract/contract';
@@ -29,6 +30,7 @@ import { mayMove } from '../registry/rules';
 import type { Registry } from '../registry/Registry';
 import { ASSETS_FILE, createRelease, findRelease, freeId, releaseOf, TYPES_FILE } from '../registry/release';
 import { checkFileBudgets, readBudgets, travellingSizes } from './budgets';
+import { writeFormerWorkers } from './formerWorkers';
 
 /** Where the parts of a build go inside a release. The lean build stands at its root. */
 const parts = { lean: '.', container: CONTAINER_FOLDER, server: 'server' } as const;
@@ -36,6 +38,8 @@ const parts = { lean: '.', container: CONTAINER_FOLDER, server: 'server' } as co
 async function gather(app: string, built: string, into: string): Promise<void> {
   const publicFiles = path.join(appFolder(app), 'public');
   if (existsSync(publicFiles)) cpSync(publicFiles, path.join(into, 'public'), { recursive: true });
+  if (app === 'shell')
+    writeFormerWorkers(path.join(into, 'public'), (await readOverrides()).settings.formerServiceWorkers);
   for (const [part, place] of Object.entries(parts)) {
     const from = path.join(built, part);
     if (existsSync(from)) cpSync(from, path.join(into, place), { recursive: true });

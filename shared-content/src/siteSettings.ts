@@ -58,3 +58,8 @@ export const likeStart: readonly [from: number, to: number] = [10, 109];
 export const wordsPerMinute = 100;
 /** How long typing rests before the result count is read out. */
 export const resultCountAnnounceMs = 400;
+/**
+ * Paths of the service workers of the site that stood at this host before, such as `/sw.js`: they are answered by a worker that clears
+ * its caches and unregisters (docs/before-launch.md "The former site and the host").
+ */
+export const formerServiceWorkers: readonly string[] = [];

@@ -8,6 +8,10 @@ describe('validateSiteSettings', () => {
     expect(attempt({})).not.toThrow();
   });
 
+  it('accepts paths of a former site’s service workers', () => {
+    expect(attempt({ formerServiceWorkers: ['/sw.js', '/app/service-worker.js'] })).not.toThrow();
+  });
+
   it('accepts a loading screen that is turned off', () => {
     expect(attempt({ loadingScreenMs: 0 })).not.toThrow();
   });
@@ -28,6 +32,13 @@ describe('validateSiteSettings', () => {
       { testimonialSteps: [...siteSettings.testimonialSteps].reverse() },
       'Begin at 0',
     ],
+    [
+      'a former worker at another host',
+      { formerServiceWorkers: ['https://x.example/sw.js'] },
+      'like "/sw.js"',
+    ],
+    ['a former worker outside of the site', { formerServiceWorkers: ['/../sw.js'] }, 'like "/sw.js"'],
+    ['a former worker that is no script', { formerServiceWorkers: ['/'] }, 'like "/sw.js"'],
     ['an unknown setting', { loaderMs: 2000 }, 'siteSettings.loaderMs is not a known field'],
   ])('refuses %s', (_, change, message) => {
     expect(attempt(change)).toThrow(message);

@@ -10,6 +10,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import { App } from './App';
+import { endFormerWorkers } from './endFormerWorkers';
 import { createShareScope } from './federation/createShareScope';
 import { prefetchOnIntent } from './federation/prefetchOnIntent';
 import { shellModules } from './federation/shellModules';
@@ -79,4 +80,5 @@ export function startShell(page: PageHandOver, files: Files): void {
   } else begin();
 
   wakeFonts();
+  void endFormerWorkers();
 }

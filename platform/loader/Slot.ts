@@ -35,11 +35,6 @@ export type Slot = {
   readonly id: string;
   /** The release that the HTML in the page came from, if the module came with the page. */
   readonly prerendered?: string | undefined;
-  /**
-   * Does React wait for the module by suspending? It does where HTML is made or hydrated; elsewhere the slot says when
-   * there is something to render.
-   */
-  readonly suspends: boolean;
   state(): SlotState;
   /** Resolves with the first `shown` or `unavailable` of this generation. It stays pending while the slot is `static`. */
   outcome(): Promise<SlotState>;

@@ -114,7 +114,6 @@ export function createSlot({
   return {
     id,
     prerendered,
-    suspends: prerendered !== undefined,
     state: () => state,
     outcome: () => outcome.promise,
     generation: () => generation,

@@ -11,7 +11,6 @@ export function prerenderSlots(load: LoadModule): Slots {
       const outcome = load(id, params).then((module): SlotState => ({ kind: 'shown', module }));
       return {
         id,
-        suspends: true,
         state: () => loading,
         outcome: () => outcome,
         generation: () => 0,

@@ -27,30 +27,21 @@ function Place({ id, params, page, skeleton, fallback }: PlaceProps) {
   const slots = useSlots();
   const [slot] = useState(() => slots.open(id, params, page));
   const prerendered = usePrerendered(slot);
-  const [{ generation, isLoading }, setShown] = useState({ generation: 0, isLoading: true });
+  const [{ generation }, setShown] = useState({ generation: 0, isShown: false });
 
   // In one step with the first commit, for loading begins with it.
   useLayoutEffect(
     () =>
       slot.subscribe(() =>
         setShown((before) => {
+          // What comes after a skeleton is shown at once: what only ends a suspension React holds back for up to 300 ms.
           // A dehydrated boundary must not be rendered from above: that would throw its HTML away.
-          const now = slot.suspends || slot.state().kind === 'loading';
-          const isSame = before.generation === slot.generation() && before.isLoading === now;
-          return isSame ? before : { generation: slot.generation(), isLoading: now };
+          const isShown = !prerendered && slot.state().kind === 'shown';
+          const same = before.generation === slot.generation() && before.isShown === isShown;
+          return same ? before : { generation: slot.generation(), isShown };
         }),
       ),
-    [slot],
-  );
-
-  const module = (
-    <ModuleView
-      slot={slot}
-      params={params}
-      formerHead={prerendered?.head}
-      notFound={<ModuleSlot id="shell/NotFoundPage" skeleton={null} fallback={fallback} />}
-      fallback={fallback}
-    />
+    [slot, prerendered],
   );
 
   return (
@@ -59,19 +50,17 @@ function Place({ id, params, page, skeleton, fallback }: PlaceProps) {
       onThrown={slot.threw}
       fallback={prerendered && <StaticPage html={prerendered.html} onPlaced={slot.placed} />}
     >
-      {/* Without HTML to keep, the skeleton stands there by state: React renders a suspended page ahead, and a module that
-      comes meanwhile makes it render the page anew and throw the first one away, which Chromium then keeps. */}
-      {slot.suspends ? (
-        <Suspense
-          fallback={prerendered ? <StaticHtml html={prerendered.html} onPlaced={slot.placed} /> : skeleton}
-        >
-          {module}
-        </Suspense>
-      ) : isLoading ? (
-        skeleton
-      ) : (
-        module
-      )}
+      <Suspense
+        fallback={prerendered ? <StaticHtml html={prerendered.html} onPlaced={slot.placed} /> : skeleton}
+      >
+        <ModuleView
+          slot={slot}
+          params={params}
+          formerHead={prerendered?.head}
+          notFound={<ModuleSlot id="shell/NotFoundPage" skeleton={null} fallback={fallback} />}
+          fallback={fallback}
+        />
+      </Suspense>
     </RemoteBoundary>
   );
 }

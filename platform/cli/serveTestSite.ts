@@ -1,6 +1,6 @@
 /**
  * `npm run build:tests`: builds the site that the tests visit, into a registry of its own (platform/test/testSite.ts).
- * `--serve`: serves it as well, with its loading screen and without. Playwright starts it so (e2e/playwright.config.ts).
+ * `--serve`: serves it as well, with its loading screen and without. Playwright starts it so (playwright.config.ts).
  */
 import { runCommand } from '../lib/runCommand';
 import { testEnvironment, testSite } from '../test/testSite';

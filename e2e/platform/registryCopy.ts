@@ -6,7 +6,6 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -140,10 +139,6 @@ export function registryIn(folder: string): Registry {
 export function registryCopy(from = builtRegistry): RegistryCopy {
   const folder = ownFolder('registry');
   const cache = ownFolder('cache');
-  // Commands run from one compiled file, as outside of tests: it is not made again for each copy.
-  const commands = path.join(root, '.cache/commands');
-  mkdirSync(commands, { recursive: true });
-  symlinkSync(commands, path.join(cache, 'commands'));
   cpSync(from, folder, { recursive: true });
   const registry = registryIn(folder);
   const head = async () => {

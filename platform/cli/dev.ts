@@ -1,7 +1,3 @@
-/**
- * `npm run dev`: the shell and every remote with reload, on fixed ports. Called in one package
- * (`npm run dev -w remote-blog`): that one alone.
- */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -13,7 +9,6 @@ import { devAddress, devPort } from '../build/devServer';
 import { readOverrides } from '../build/overrides';
 import { log } from '../lib/log';
 import { appFolder, appName, root } from '../lib/paths';
-import { runCommand } from '../lib/runCommand';
 import { withTypeScript } from '../lib/withTypeScript.mjs';
 import { appNames } from '../release/buildApps';
 import { checkPort } from './checkPort';
@@ -74,7 +69,11 @@ async function reportWhenReady(app: string, server: ChildProcess): Promise<void>
   }
 }
 
-await runCommand(async () => {
+/**
+ * `npm run dev`: the shell and every remote with reload, on fixed ports. Called in one package
+ * (`npm run dev -w remote-blog`): that one alone.
+ */
+export async function dev(): Promise<void> {
   const apps = wanted();
   await readOverrides();
   for (const app of apps) await checkPort(devPort(app), `${app} is developed`);
@@ -96,4 +95,4 @@ await runCommand(async () => {
     ...children.map((child) => new Promise((resolve) => child.once('exit', resolve))),
   ]);
   await Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));
-});
+}

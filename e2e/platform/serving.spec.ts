@@ -63,11 +63,6 @@ process.once('exit', () => {
   for (const folder of [scratch, memory]) rmSync(folder, { recursive: true, force: true });
 });
 
-test.describe('our own server', () => {
-  for (const [sentence, check] of Object.entries(serverChecks))
-    test(sentence, ({ baseURL }) => check(asking(baseURL ?? '')));
-});
-
 test.describe('nginx with the exported folder', () => {
   const folder = path.join(scratch, 'site');
   let url = '';

@@ -162,7 +162,7 @@ test('help is an answer and no mistake: of the command, and of each verb', async
 });
 
 for (const [what, words, ...sentence] of [
-  ['a verb that is none', ['demote'], "unknown command 'demote'", '(Did you mean promote?)'],
+  ['a verb that is none', ['demote'], "unknown command 'demote'", '(Did you mean one of promote, revoke?)'],
   ['no verb at all', [], 'Usage: npm run site -- release', 'promote'],
   ['an option that is none', ['promote', 'blog', 'abc', '--percnt', '10'], "unknown option '--percnt'"],
   [

@@ -28,8 +28,7 @@ export async function spawnServer(
   folder: string,
   env: NodeJS.ProcessEnv = {},
 ): Promise<SpawnedServer> {
-  const script = path.join(platformFolder, 'cli/serve.ts');
-  const server = spawn(process.execPath, ['--import', 'tsx', script], {
+  const server = spawn(process.execPath, [path.join(platformFolder, 'bin/site.mjs'), 'serve'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, REGISTRY: registry, CACHE: path.join(folder, 'cache'), PORT: '0', ...env },

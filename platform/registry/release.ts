@@ -19,11 +19,12 @@ import type { Release } from './state';
 import { integrityOf, listFiles } from '../lib/files';
 import { inParallel } from '../lib/inParallel';
 import { quoted } from '../lib/quoted';
-import { messageOf, messageUnlessUnreachable, UserError } from '../lib/UserError';
+import { messageOf, UserError } from '../lib/UserError';
 import { hashOf, isSignedBy, openEnvelope, seal } from './signed';
 import type { SigningKey } from './signingKey';
 import { headOf, type History } from './log';
 import { mayMove, trustedKey } from './rules';
+import { type HashedObject, hasHash, readHashed } from './readHashed';
 import type { Registry } from './Registry';
 
 /** in-toto's statement about what was built, with SLSA's account of how (in-toto.io, slsa.dev). */
@@ -275,19 +276,12 @@ export async function readPublishedRelease(
   );
 }
 
-async function wrongFile(
-  { store }: Registry,
-  { app, id, files }: Manifest,
-  file: string,
-): Promise<string | undefined> {
-  try {
-    const bytes = await store.read(fileKey(app, id, file), files[file]?.size);
-    if (!bytes) return `${file} is missing`;
-    return integrityOf(bytes) === files[file]?.integrity ? undefined : `${file} was changed`;
-  } catch (error) {
-    messageUnlessUnreachable(error);
-    return `${file} was changed: it is larger`;
-  }
+/** The files of a release, with the objects that hold them. */
+function filesOf({ app, id, files }: Manifest): { readonly file: string; readonly object: HashedObject }[] {
+  return Object.entries(files).map(([file, { size, integrity }]) => ({
+    file,
+    object: { key: fileKey(app, id, file), size, hash: integrity },
+  }));
 }
 
 /**
@@ -298,20 +292,15 @@ async function wrongFile(
 export async function verifyRelease(registry: Registry, { manifest, hash }: PublishedRelease): Promise<void> {
   const mark = path.join(registry.copies, 'verified', hash);
   if (!registry.store.fileOf && existsSync(mark)) return;
-  const found = await inParallel(Object.keys(manifest.files), (file) => wrongFile(registry, manifest, file));
-  const wrong = found.find(Boolean);
-  if (wrong)
-    throw new UserError(
-      `Release ${manifest.id} of ${manifest.app} in ${registry.url} holds other bytes than it was published with: ${wrong}. Restore it from a backup, publish another, or roll back.`,
-    );
+  await inParallel(filesOf(manifest), ({ object }) => readHashed(registry.store, object));
   if (registry.store.fileOf) return;
   mkdirSync(path.dirname(mark), { recursive: true });
   writeFileSync(mark, '');
 }
 
 /**
- * Gives a folder of this machine that holds the wanted files of a release, each checked against its hash: the folder
- * of the registry itself, or copies from a bucket.
+ * Gives a folder of this machine that holds copies of the wanted files of a release, each checked against its hash.
+ * Whoever changes the registry later does not change them.
  * @throws UserError when one is missing or was changed.
  */
 export async function materialise(
@@ -319,21 +308,13 @@ export async function materialise(
   { manifest }: PublishedRelease,
   isWanted: (file: string) => boolean,
 ): Promise<string> {
-  const { store } = registry;
-  const { app, id } = manifest;
-  const own = store.fileOf?.(fileKey(app, id, ASSETS_FILE));
-  const folder = own ? path.dirname(own) : path.join(registry.copies, 'releases', app, id);
+  const folder = path.join(registry.copies, 'releases', manifest.app, manifest.id);
   await inParallel(
-    Object.entries(manifest.files).filter(([file]) => isWanted(file)),
-    async ([file, { integrity, size }]) => {
+    filesOf(manifest).filter(({ file }) => isWanted(file)),
+    async ({ file, object }) => {
       const place = path.join(folder, file);
-      if (!own && existsSync(place) && integrityOf(await readFile(place)) === integrity) return;
-      const bytes = await store.read(fileKey(app, id, file), size);
-      if (!bytes || integrityOf(bytes) !== integrity)
-        throw new UserError(
-          `${fileKey(app, id, file)} of ${store.url} ${bytes ? 'was changed' : 'is missing'}. Restore it from a backup, publish ${app} again, or roll back.`,
-        );
-      if (own) return;
+      if (existsSync(place) && hasHash(await readFile(place), object.hash)) return;
+      const bytes = await readHashed(registry.store, object);
       mkdirSync(path.dirname(place), { recursive: true });
       // Another command on this machine may be reading the folder.
       const draft = `${place}.${randomUUID()}`;

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 import { UserError } from '../lib/UserError';
 import { EXPORT_FILE, type ExportPlan, type PlannedFile } from './exportPlan';
-import { fits } from './localObjects';
+import { hasHash } from '../registry/readHashed';
 
 /** `export.json`. Exports by earlier versions of this project have another format. */
 const markSchema = v.object({
@@ -169,7 +169,7 @@ export function openExportFolder(folder: string): ExportFolder {
           async holds({ file, source }) {
             const bytes = await readFile(at(file)).catch(noSuchFile);
             if (!bytes) return false;
-            return 'hash' in source ? fits(bytes, source.hash) : bytes.equals(source);
+            return 'hash' in source ? hasHash(bytes, source.hash) : bytes.equals(source);
           },
         };
       }),

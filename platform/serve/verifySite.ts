@@ -13,7 +13,7 @@ import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { readNamedRelease } from '../registry/release';
 import { allowsStyles, fileHeaders, securityHeaders, strictTransport } from './headerPolicy';
-import { fits } from './localObjects';
+import { hasHash } from '../registry/readHashed';
 import {
   encodePath,
   filesOfRelease,
@@ -138,7 +138,7 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
     try {
       const bytes = encoding === 'br' || encoding === 'gzip' ? await unpack[encoding](body) : body;
       if (status !== wanted) add(path, `answered with status ${status} instead of ${wanted}`);
-      else if (!fits(bytes, plain.hash)) add(path, 'other bytes than were published');
+      else if (!hasHash(bytes, plain.hash)) add(path, 'other bytes than were published');
     } catch {
       add(path, `cannot be unpacked (${encoding})`);
     }

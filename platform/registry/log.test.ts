@@ -543,6 +543,8 @@ onEveryStore((newAddress) => {
       await log.read();
       const [two, three] = [await bytesOf(store, 2), await bytesOf(store, 3)];
       await replace(store, stateKey(2), three);
+      // Of a bucket this machine has copies, by which it goes on.
+      if (!store.fileOf) return void expect((await machine({ memory }).read()).states).toHaveLength(4);
       await expectDamage(/is damaged: what lies before state 3 is missing or was changed/);
       await replace(store, stateKey(3), two);
       await expectDamage(/is damaged: what lies before state \d is missing or was changed/);

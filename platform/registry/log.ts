@@ -405,12 +405,12 @@ export function openLog(options: LogOptions): Log {
       let number = (last?.state.number ?? 0) + 1;
       while (taken.has(number)) number += 1;
       const state: State = {
+        ...next,
         schema: STATE_SCHEMA,
         number,
         before: last?.hash ?? null,
         when: new Date(when).toISOString(),
         nonce: randomUUID(),
-        ...next,
         ...(note === undefined ? {} : { note: note.slice(0, NOTE_LENGTH) }),
       };
       checkKnown((last?.state ?? state).trust, key);

@@ -61,7 +61,7 @@ const isCompressed = (file: string) => /\.(br|gz)$/.test(file);
 
 /**
  * The id of a release: 128 bits over the paths and hashes of all its files, as 32 hexadecimal digits.
- * @param again the number of the state in which garbage collection took the same bytes out: they get another id then
+ * @param again how often garbage collection has taken the same bytes out: they get another id each time
  */
 export function idOf(hashes: Readonly<Record<string, Integrity>>, again?: number): string {
   const hash = createHash('sha256');
@@ -72,16 +72,11 @@ export function idOf(hashes: Readonly<Record<string, Integrity>>, again?: number
 }
 
 /** The id under which files are published: the same bytes that garbage collection took out come back under another. */
-export function freeId(
-  { states }: History,
-  app: string,
-  hashes: Readonly<Record<string, Integrity>>,
-): string {
-  for (let id = idOf(hashes); ;) {
-    const end = states.find(({ state }) => state.collected[app]?.includes(id));
-    if (!end) return id;
-    id = idOf(hashes, end.state.number);
-  }
+export function freeId(history: History, app: string, hashes: Readonly<Record<string, Integrity>>): string {
+  const collected = headOf(history)?.state.collected[app] ?? [];
+  let id = idOf(hashes);
+  for (let again = 1; collected.includes(id); again += 1) id = idOf(hashes, again);
+  return id;
 }
 
 /** A release before it is in a registry: a folder with its files. */

@@ -192,7 +192,7 @@ export async function planExport(
   ];
   return {
     state: head.state.number,
-    registry: history.states[0]?.hash ?? '',
+    registry: history.root ?? '',
     steps,
     pages: snapshot.pages.length,
     releases: named.length,

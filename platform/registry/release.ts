@@ -267,7 +267,7 @@ export async function readPublishedRelease(
   const wasLive = history.states.some(({ state }) => state.apps[app]?.current.manifest === found.hash);
   if (wasLive || (key && mayMove(key, app) && found.isSignedBy(key.public))) return found;
   throw new UserError(
-    `Release ${id} of ${app} was published with the key ${quoted(found.keyId)}, which may not publish ${app}${key ? ` (it is "${key.name}")` : ' and is not known here'}. Publish it with a key of the team, or ask an owner of the registry to let that key in.`,
+    `Release ${id} of ${app} was published with the key ${quoted(found.keyId)}, which may not publish ${app}${key ? ` (it is "${key.name}")` : ' and is not known here'}. Change something and publish again with a key of the team, or ask an owner of the registry to let that key in.`,
   );
 }
 

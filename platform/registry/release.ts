@@ -27,8 +27,10 @@ import { mayMove, trustedKey } from './rules';
 import { type HashedObject, hasHash, readHashed } from './readHashed';
 import type { Registry } from './Registry';
 
-/** in-toto's statement about what was built, with SLSA's account of how (in-toto.io, slsa.dev). */
-const STATEMENT_TYPE = 'application/vnd.in-toto+json';
+const STATEMENT_TYPE = 'application/vnd.site.release+json';
+
+/** Former versions wrote more into a manifest, under another type. */
+const FORMER_STATEMENT_TYPE = 'application/vnd.in-toto+json';
 
 /** The largest manifest that is read, in bytes: each file takes about 200, and each article of the blog has three. */
 const MANIFEST_BYTES = 4 << 20;
@@ -141,15 +143,7 @@ export async function createRelease(
     ...facts,
     files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
   };
-  const statement = {
-    _type: 'https://in-toto.io/Statement/v1',
-    subject: [{ name: `${app}/${id}`, digest: { sha256: hashOf(Buffer.from(JSON.stringify(manifest))) } }],
-    predicateType: 'https://slsa.dev/provenance/v1',
-    predicate: predicateOf(app, provenance),
-    release: manifest,
-    provenance,
-  };
-  const sealed = seal(STATEMENT_TYPE, statement, key.private);
+  const sealed = seal(STATEMENT_TYPE, { release: manifest, provenance }, key.private);
   if (sealed.length > MANIFEST_BYTES)
     throw new UserError(
       `The list of the files of ${app} ${id} has ${sealed.length} bytes, more than the ${MANIFEST_BYTES} that are read: publish fewer files. The release does not exist.`,
@@ -161,27 +155,12 @@ export async function createRelease(
   return releaseOf(readStatement(sealed, app, id));
 }
 
-/** The provenance in the format of SLSA 1.0, for tools that read it. */
-function predicateOf(app: string, { commit, lockfile, node, platform, published }: Provenance) {
-  return {
-    buildDefinition: {
-      buildType: 'urn:site:webpack-module-federation:2',
-      externalParameters: { app },
-      internalParameters: { node, platform },
-      resolvedDependencies: [
-        ...(commit ? [{ name: 'sources', digest: { gitCommit: commit } }] : []),
-        ...(lockfile ? [{ name: 'package-lock.json', digest: { sha256: lockfile } }] : []),
-      ],
-    },
-    runDetails: { builder: { id: 'urn:site:platform' }, metadata: { finishedOn: published } },
-  };
-}
-
 const statementSchema = v.object({ release: manifestSchema, provenance: provenanceSchema });
 
 function readStatement(bytes: Buffer, app: string, id: string): PublishedRelease {
   const envelope = openEnvelope(bytes);
-  if (envelope.type !== STATEMENT_TYPE) throw new Error(`it is of the type ${envelope.type}`);
+  if (![STATEMENT_TYPE, FORMER_STATEMENT_TYPE].includes(envelope.type))
+    throw new Error(`it is of the type ${envelope.type}`);
   const { release: manifest, provenance } = v.parse(
     statementSchema,
     JSON.parse(envelope.payload.toString('utf8')),

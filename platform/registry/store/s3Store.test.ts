@@ -15,7 +15,7 @@ import { objectStoreIsInstalled, objectStorePackages, startObjectStore } from '.
 import { assertExclusive } from './assertExclusive';
 import { s3Store } from './s3Store';
 import type { Store } from './Store';
-import { describeStore } from './storeContract';
+import { describeStore } from '../../test/storeContract';
 
 const environment = { ...process.env };
 afterEach(() => {

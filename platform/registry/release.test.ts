@@ -7,6 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { integrityOf } from '../lib/files';
 import { onEveryStore } from '../test/onEveryStore';
 import { openMachine } from '../test/teamSite';
+import { seal } from './signed';
 import { makeKey } from './signingKey';
 import type { History } from './log';
 import type { Registry } from './Registry';
@@ -165,6 +166,17 @@ onEveryStore((newAddress) => {
       /is no manifest.*Restore it from a backup/,
     );
     expect(await findRelease(machine(), 'blog', '../../etc/passwd')).toBeUndefined();
+  });
+
+  it('a manifest of a former version is read as well', async () => {
+    await createRelease(registry, draft(), key);
+    const { manifest, provenance, hash } = await published();
+    const former = { _type: 'https://in-toto.io/Statement/v1', release: manifest, provenance };
+    await store.remove(manifestKey('blog', id));
+    await store.create(manifestKey('blog', id), seal('application/vnd.in-toto+json', former, key.private));
+    const found = await published();
+    expect(found.manifest).toEqual(manifest);
+    expect(found.hash).not.toBe(hash);
   });
 
   it('files come to this machine checked, and a copy that was damaged comes again', async () => {

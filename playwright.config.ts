@@ -7,27 +7,27 @@ import { testTools } from './platform/test/testTools';
 const engines: readonly Engine[] = ['firefox', 'webkit'];
 
 /**
- * How long a wait in a browser may last, and how long a test, in ms: what never comes is a fault, and what comes late on a
- * machine ten times slower than a usual one is not. How fast things are, the bench measures.
+ * Timeouts of a wait in a browser and of a test, in ms, generous enough for a machine that is ten times slower. The bench
+ * measures speed.
  */
 const WAIT_MS = 20_000;
 const JOURNEY_MS = 120_000;
-/** For tests that build, start servers, run commands, or play many visits. */
+/** For tests that build, start servers, run commands, or make many visits. */
 const LONG_MS = 1_800_000;
 
-// Tests run commands, which must not reach the registry of whoever runs the tests, nor sign with their key.
+// Tests run commands, which must not use the developer's registry or key.
 process.env['REGISTRY'] = testEnvironment.REGISTRY;
 process.env['SITE_KEY'] = testEnvironment.SITE_KEY;
 
 const chromium = testTools.browser.find();
 
-/** Tests in browsers. The tag @smoke marks one journey of each kind, which `npm test` runs; `npm run test:rest` runs the others. */
+/** Tests in browsers. The tag @smoke marks one journey of each kind for `npm test`; `npm run test:rest` runs the others. */
 export default defineConfig<object, { engine: Engine }>({
   testDir: 'e2e',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/accessibilityTrees/{arg}{ext}',
   fullyParallel: true,
-  // Tests wait for timers and for the network, so two cores are busy with more workers than two.
+  // Tests wait for timers and the network, so two cores can run more than two workers.
   workers: 4,
   timeout: JOURNEY_MS,
   expect: { timeout: WAIT_MS },
@@ -36,10 +36,10 @@ export default defineConfig<object, { engine: Engine }>({
   reporter: [
     ['list'],
     ['./e2e/faults/tableReporter.ts'],
-    // `npm test` reads the counts.
+    // `npm test` reads the number of tests.
     ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : []),
   ],
-  // The longest tests begin first.
+  // The longest tests start first.
   projects: [
     { name: 'platform', testDir: 'e2e/platform', timeout: LONG_MS },
     { name: 'faults', testDir: 'e2e/faults', timeout: LONG_MS },
@@ -63,9 +63,9 @@ export default defineConfig<object, { engine: Engine }>({
   },
   webServer: {
     command: 'node platform/bin/site.mjs serveTestSite --serve',
-    // Of the two sites it starts last.
+    // Of the two sites this one starts last.
     url: testSite.quickUrl,
-    // A first start builds everything.
+    // The first start builds everything.
     timeout: 900_000,
     stdout: 'pipe',
     stderr: 'pipe',

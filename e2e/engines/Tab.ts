@@ -1,39 +1,39 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { isAlive } from '../support/hydrated';
+import { isHydrated } from '../support/hydrated';
 import type { WebDriver } from './WebDriver';
 
-/** How WebDriver calls the keys that the tests press. */
+/** WebDriver's codes for the keys that the tests press. */
 const keys = { Escape: '\uE00C' } as const;
 
-/** WebDriver's name for a reference to an element. */
+/** The key of an element reference in WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** After which what was waited for will not come any more, in ms. */
-const LONGEST_MS = 90_000;
+/** The timeout for waiting, in ms. */
+const TIMEOUT_MS = 90_000;
 
-/** A tab of a browser other than Playwright's own, with what a visitor does in it. */
+/** A tab of a browser that Playwright does not drive, with a visitor's actions. */
 export class Tab {
   constructor(private readonly driver: WebDriver) {}
 
-  /** Goes to an address, and does not wait for anything: what a page waits for is often the subject. */
+  /** Opens an address without waiting for it, because waiting is often the subject of the test. */
   async open(url: string): Promise<void> {
     await this.run(() => void Object.assign(window, { isLeft: true }));
     await this.driver.send('Navigate', { url });
     await this.arrives(url);
     await this.until(
-      'the next page is there',
+      'the next page has loaded',
       (wanted) => location.href === wanted && !('isLeft' in window),
       url,
     );
   }
 
   /**
-   * Waits, 90 s at most, until the tab is at this address, without a question to a page: Firefox listens for the end of one
-   * that it asks, and keeps none for Back that is left with such a listener.
+   * Waits, at most 90 s, until the tab has this address, without running a script in the page: Firefox adds a listener for
+   * the script's end, and pages with such a listener are not kept for Back.
    */
   private async arrives(url: string): Promise<void> {
-    for (const end = Date.now() + LONGEST_MS; Date.now() < end; await wait(50))
+    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await wait(50))
       if ((await this.driver.send('GetCurrentURL')) === url) return;
   }
 
@@ -49,59 +49,61 @@ export class Tab {
     await this.driver.resize(width, height);
   }
 
-  /** Runs a function in the page; it sees nothing but its arguments. A promise is waited for. */
+  /** Runs a function in the page, with its arguments only. A promise is awaited. */
   async run<Value, Args extends readonly unknown[]>(
     work: (...args: Args) => Value,
     ...args: Args
   ): Promise<Awaited<Value>> {
-    // tsx gives functions their names by a helper that pages do not have.
+    // tsx wraps functions in a naming helper that pages do not have.
     const script = `const __name = (value) => value; return (${String(work)}).apply(null, arguments)`;
     return (await this.driver.send('ExecuteScript', { script, args })) as Awaited<Value>;
   }
 
   /**
-   * Waits until a function in the page says yes; while a page comes and goes, it says no. WebKit's driver never answers
-   * what falls between two pages when it brings one back from memory, and answers the next question at once: so none is
-   * waited for long.
+   * Waits until a function in the page returns true; during a navigation it counts as false. When WebKit restores a page
+   * from memory, its driver never answers a command sent between the two pages, but answers the next one at once, so each
+   * command has a short timeout.
    *
-   * @throws after 90 s, with what the page last said, and where the tab is
+   * @throws after 90 s, with the last answer of the page and the address of the tab
    */
   async until<Args extends readonly unknown[]>(
     what: string,
     work: (...args: Args) => unknown,
     ...args: Args
   ): Promise<void> {
-    const end = Date.now() + LONGEST_MS;
-    let said = '';
+    const end = Date.now() + TIMEOUT_MS;
+    let lastAnswer = '';
     while (Date.now() < end) {
       const answer = this.run(work, ...args).then((yes) => (yes ? 'yes' : 'no'), String);
-      said = await Promise.race([answer, wait(3000, 'nothing')]);
-      if (said === 'yes') return;
+      lastAnswer = await Promise.race([answer, wait(3000, 'nothing')]);
+      if (lastAnswer === 'yes') return;
       await wait(100);
     }
     const place = this.run(
       () =>
         `${location.href} (${document.readyState}): ${document.documentElement.textContent.trim().slice(0, 200)}`,
     ).catch(String);
-    const where = await Promise.race([place, wait(3000, 'an address that it does not say')]);
-    throw new Error(`Not within 90 s: ${what}. The page last said: ${said}. The tab is at ${where}`);
+    const where = await Promise.race([place, wait(3000, 'an unknown address')]);
+    throw new Error(
+      `Not within 90 s: ${what}. Last answer of the page: ${lastAnswer}. Address of the tab: ${where}`,
+    );
   }
 
-  /** What is seen of the page, as PNG. */
+  /** A screenshot of the visible part, as PNG. */
   async picture(): Promise<Buffer> {
     return Buffer.from(String(await this.driver.send('TakeScreenshot', { full: false })), 'base64');
   }
 
-  /** Runs axe, and what reads its account, in the page. */
+  /** Runs axe in the page, then a function that reads its results. */
   async findings(axe: string, read: () => Promise<string[]>): Promise<string[]> {
     const script = `${axe};\nreturn (${String(read)})()`;
     return (await this.driver.send('ExecuteScript', { script, args: [] })) as string[];
   }
 
-  /** Waits until a module stands on the page, and nothing covers it. */
+  /** Waits until a module is on the page and the loading screen has gone. */
   async shows(module: string): Promise<void> {
     await this.until(
-      `${module} stands on the page, uncovered`,
+      `${module} is on the page, uncovered`,
       (id) =>
         document.querySelector(`main [data-module="${id}"] h1`) !== null &&
         document.querySelector('[data-loading-screen="covering"]') === null,
@@ -109,16 +111,16 @@ export class Tab {
     );
   }
 
-  /** Waits until React has taken over the page in `main`, and nothing covers it. */
-  async isAlive(): Promise<void> {
-    await this.until('the page is alive', isAlive);
+  /** Waits until React has hydrated the page in `main` and the loading screen has gone. */
+  async hydrated(): Promise<void> {
+    await this.until('the page is hydrated', isHydrated);
     await this.until(
       'the page is uncovered',
       () => document.querySelector('[data-loading-screen="covering"]') === null,
     );
   }
 
-  /** The first of these elements that has this text and can be seen. */
+  /** The first visible element with this text. */
   private async find(css: string, text: string): Promise<{ id: string; [ELEMENT]: string }> {
     const found = () =>
       this.run(
@@ -129,17 +131,17 @@ export class Tab {
         css,
         text,
       ) as unknown as Promise<{ [ELEMENT]: string } | null>;
-    for (const end = Date.now() + LONGEST_MS; Date.now() < end; await wait(100)) {
+    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await wait(100)) {
       const element = await found();
       if (element) return { id: element[ELEMENT], [ELEMENT]: element[ELEMENT] };
     }
-    throw new Error(`No ${css} with "${text}" can be seen.`);
+    throw new Error(`No ${css} with "${text}" is visible.`);
   }
 
-  /** Presses an element as a pointer does. */
+  /** Clicks an element. */
   async click(css: string, text = ''): Promise<void> {
     const element = await this.find(css, text);
-    // Drivers themselves scroll only as far as its edge, where a fixed bar may cover it.
+    // Drivers scroll only to the nearest edge, where a fixed bar may cover the element.
     await this.driver.send('ExecuteScript', {
       script: "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
       args: [element],
@@ -152,7 +154,7 @@ export class Tab {
     await this.driver.send('ElementSendKeys', { ...(await this.find(css, '')), text });
   }
 
-  /** Presses keys, one after the other, wherever the focus is. */
+  /** Presses keys one after the other. */
   async press(...pressed: readonly (keyof typeof keys)[]): Promise<void> {
     const actions = pressed.flatMap((key) => [
       { type: 'keyDown', value: keys[key] },

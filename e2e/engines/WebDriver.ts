@@ -1,4 +1,4 @@
-/** The commands of WebDriver that the tests use, by the names that Firefox gives them, and where other drivers take them. */
+/** The WebDriver commands that the tests use: Firefox's names, with the routes of other drivers. */
 export const commands = {
   Navigate: 'POST url',
   GetCurrentURL: 'GET url',
@@ -13,24 +13,24 @@ export const commands = {
 } as const;
 export type Command = keyof typeof commands;
 
-/** How long a script may run in a page, in ms: the rules of accessibility take seconds on a usual machine. */
+/** The timeout of a script in a page, in ms; the accessibility rules take seconds. */
 export const SCRIPT_MS = 180_000;
 
-/** A browser that listens to WebDriver. */
+/** A browser that is driven by WebDriver. */
 export type WebDriver = {
   /**
    * @returns the value of the answer
-   * @throws when the browser refuses, with what it says
+   * @throws with the browser's error
    */
   send(command: Command, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>;
-  /** Makes the page as large as this, in CSS pixels. */
+  /** Sets the size of the page in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** Runs a script in the browser itself, not in a page. Only Firefox lets us. */
+  /** Runs a script in the browser itself, not in a page. Only Firefox can. */
   inBrowser?(script: string, args?: readonly unknown[]): Promise<unknown>;
   close(): Promise<void>;
 };
 
 export type StartOptions = {
-  /** As for visitors who asked for less movement, and as high a page as wanted. For pictures of whole pages. */
+  /** Starts with reduced motion and a window that may be very high, for pictures of whole pages. */
   readonly still?: boolean;
 };

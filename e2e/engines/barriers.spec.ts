@@ -4,8 +4,8 @@ import { axe, findWithAxe } from '../support/findings';
 import { expect, test } from './engineTest';
 
 for (const path of [href('home'), href('appointment')])
-  test(`${path} has no barrier that a machine can find`, async ({ tab, server }) => {
+  test(`${path} has no accessibility violations`, async ({ tab, server }) => {
     await tab.open(server.url + path);
-    await tab.isAlive();
+    await tab.hydrated();
     expect(await tab.findings(axe, findWithAxe)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { startWebKit } from './startWebKit';
 import { Tab } from './Tab';
 import type { WebDriver } from './WebDriver';
 
-/** The engines beside Playwright's own Chromium, as Debian has them. */
+/** The engines besides Playwright's Chromium, as Debian packages them. */
 export type Engine = 'firefox' | 'webkit';
 
 function start(engine: Engine): Promise<WebDriver> | undefined {
@@ -21,16 +21,16 @@ function start(engine: Engine): Promise<WebDriver> | undefined {
 
 type Fixtures = {
   /**
-   * A tab of the engine, as wide as a desk, on the page that the test before has left. It is not emptied between them:
-   * from about:blank WebKit goes to the next page in another process, and once never came there.
+   * A tab of the engine at desktop width, still on the page of the previous test: from about:blank WebKit changes the
+   * process for the next page, and once never loaded it.
    */
   readonly tab: Tab;
-  /** Plays what goes wrong on the way from the site that `baseURL` names. */
+  /** A proxy for the site at `baseURL` that can simulate faults. */
   readonly server: FaultServer;
 };
 
 type WorkerFixtures = {
-  /** Chosen by the project (playwright.config.ts). */
+  /** Set by the project (playwright.config.ts). */
   readonly engine: Engine;
   readonly driver: WebDriver | undefined;
 };
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const server = await startFaultServer(baseURL ?? '');
     await provide(server);
     if (testInfo.errors.length > 0)
-      await testInfo.attach('what the server was asked for', { body: server.asked().join('\n') });
+      await testInfo.attach('requested paths', { body: server.requested().join('\n') });
     await server.close();
   },
 });

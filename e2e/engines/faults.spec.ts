@@ -4,42 +4,39 @@ import { liveSite } from '../support/site';
 import { expect, test } from './engineTest';
 import type { Tab } from './Tab';
 
-/** What was tried so far in the page, and what became of it. */
+/** The loading attempts of the page, with their outcomes. */
 const attemptsOf = (tab: Tab) =>
   tab.run(() => (window as unknown as { __composition(): { attempts: Attempt[] } }).__composition().attempts);
 
-/** The address of the blog's current release, from a page that shows it. */
+/** The base path of the blog's current release, from a page that shows it. */
 async function blogBase(url: string): Promise<string> {
   const [base] = /\/r\/blog\/[^/]+\//.exec(await (await fetch(`${url}/blogs`)).text()) ?? [];
-  if (!base) throw new Error('/blogs names no file of the blog.');
+  if (!base) throw new Error('/blogs contains no file of the blog.');
   return base;
 }
 
-test('a reload while a part of the page loads leaves no mark on that part', async ({ tab, server }) => {
+test('a reload while a module loads does not mark its release as failed', async ({ tab, server }) => {
   server.play({ broken: { paths: ['/r/blog/*'], fault: 'hang' } });
   await tab.open(`${server.url}/about`);
-  await tab.isAlive();
+  await tab.hydrated();
   await tab.click('footer a[href="/blogs"]');
-  await tab.until('the next page is on its way', () => location.pathname === '/blogs');
+  await tab.until('the next page is loading', () => location.pathname === '/blogs');
   await tab.reload();
   server.play({});
   await tab.open(`${server.url}/about`);
-  await tab.isAlive();
+  await tab.hydrated();
   await tab.click('footer a[href="/blogs"]');
   await tab.shows('blog/BlogListPage');
-  // A mark would make the host pass the release over. A file that is merely late is no mark.
+  // A mark would make the loader skip the release; a slow file must not leave one.
   expect((await attemptsOf(tab)).filter(({ outcome }) => outcome === 'skipped')).toEqual([]);
 });
 
-test('data that never comes is given up, and the page comes whole from the server', async ({
-  tab,
-  server,
-}) => {
+test('a page whose data times out is loaded as a document', async ({ tab, server }) => {
   server.play({ broken: { paths: [`${await blogBase(server.url)}data/*`], fault: 'hang' } });
   await tab.open(`${server.url}/blogs`);
-  await tab.isAlive();
+  await tab.hydrated();
   await tab.click('main h3 a[href^="/blog/"]');
-  await tab.until('the article is the page that the document began with', () => {
+  await tab.until('the article is the first page of the document', () => {
     const [entry] = performance.getEntriesByType('navigation');
     return (
       entry?.name.includes('/blog/') && document.querySelector('main [data-module="blog/ArticlePage"] h1')
@@ -47,60 +44,51 @@ test('data that never comes is given up, and the page comes whole from the serve
   });
 });
 
-test('a page waits for no stylesheet: it paints and answers while all of them hang', async ({
-  tab,
-  server,
-}) => {
+test('a page paints and hydrates while all its stylesheet files hang', async ({ tab, server }) => {
   const styles = [...(await (await fetch(`${server.url}/blogs`)).text()).matchAll(/data-href="([^"]+)"/g)];
   expect(styles.length).toBeGreaterThan(1);
   server.play({ broken: { paths: styles.map(([, href = '']) => href), fault: 'hang' } });
   await tab.open(`${server.url}/blogs`);
-  await tab.isAlive();
+  await tab.hydrated();
   await tab.until(
     'it has painted',
     () => performance.getEntriesByName('first-contentful-paint').length === 1,
   );
 });
 
-test('the scripts of a part come at once, and do not wait for those of the shell', async ({
-  tab,
-  server,
-}) => {
+test('the scripts of a remote load at once, without waiting for the shell’s', async ({ tab, server }) => {
   const [main = ''] =
     /\/r\/shell\/[^"]+\/main\.js/.exec(await (await fetch(`${server.url}/blogs`)).text()) ?? [];
   server.play({ broken: { paths: [main], fault: 'hang' } });
   await tab.open(`${server.url}/blogs`);
-  await tab.until('a script of the blog has come', () =>
+  await tab.until('a script of the blog has loaded', () =>
     performance.getEntriesByType('resource').some(({ name }) => /\/r\/blog\/.*\.js$/.test(name)),
   );
 });
 
 for (const path of ['/', '/blogs', '/about', '/contact'])
-  test(`${path} asks for no script and no stylesheet twice`, async ({ tab, server }) => {
+  test(`${path} requests no script or stylesheet twice`, async ({ tab, server }) => {
     await tab.open(`${server.url}${path}`);
-    await tab.isAlive();
-    const asked = await tab.run(() =>
+    await tab.hydrated();
+    const requested = await tab.run(() =>
       performance
         .getEntriesByType('resource')
-        // What does not come within its time is asked for again, on purpose and at another address.
+        // A retry after a timeout has another address on purpose.
         .map(({ name }) => name)
         .filter((name) => /\.(?:js|css)$/.test(name)),
     );
-    expect(asked.length).toBeGreaterThan(2);
-    expect(asked.filter((name, index) => asked.indexOf(name) !== index)).toEqual([]);
+    expect(requested.length).toBeGreaterThan(2);
+    expect(requested.filter((name, index) => requested.indexOf(name) !== index)).toEqual([]);
   });
 
 test.describe('the loading screen', () => {
   test.use({ baseURL: liveSite });
 
-  test('covers the first page for its time, and the words round its mark fill the ring', async ({
-    tab,
-    server,
-  }) => {
+  test('covers the first page for its duration, and its text fills the ring', async ({ tab, server }) => {
     await tab.open(`${server.url}/about`);
-    await tab.isAlive();
+    await tab.hydrated();
     expect(await tab.run(() => performance.now())).toBeGreaterThan(1700);
-    // It has gone before a question could come: it is shown once more for this one.
+    // It has already gone, so it is shown again for this measurement.
     await tab.run(() =>
       document.querySelector('[data-loading-screen]')?.setAttribute('data-loading-screen', 'covering'),
     );
@@ -108,7 +96,7 @@ test.describe('the loading screen', () => {
   });
 });
 
-/** How far the last letter on a ring is from the first, in its own pixels; null where no such ring is. */
+/** The distance in pixels between the first and the last letter on a ring; null if there is no such ring. */
 function gapOf(tab: Tab, words: string): Promise<number | null> {
   return tab.run((selector) => {
     const path = document.querySelector<SVGTextPathElement>(selector);
@@ -119,18 +107,18 @@ function gapOf(tab: Tab, words: string): Promise<number | null> {
   }, words);
 }
 
-test('the words round the badge fill its ring', async ({ tab, server }) => {
+test('the text of the badge fills its ring', async ({ tab, server }) => {
   await tab.open(`${server.url}/`);
-  await tab.isAlive();
+  await tab.hydrated();
   expect(await gapOf(tab, 'main textPath')).toBeLessThan(20);
 });
 
-test('the portraits beside what patients say are as high as wide', async ({ tab, server }) => {
+test('the portraits of the testimonials are square', async ({ tab, server }) => {
   await tab.open(`${server.url}/`);
-  await tab.isAlive();
+  await tab.hydrated();
   await tab.run(() => document.querySelector('figcaption img')?.scrollIntoView({ block: 'center' }));
   await tab.until(
-    'a portrait has come',
+    'a portrait has loaded',
     () => document.querySelector<HTMLImageElement>('figcaption img')?.naturalWidth,
   );
   const sizes = await tab.run(() =>

@@ -3,16 +3,16 @@ import { phone } from '../support/site';
 import { expect, test } from './engineTest';
 import type { Tab } from './Tab';
 
-// What visitors do most, in engines other than Chromium, where the other journeys try all of it.
+// The most frequent actions, in engines other than Chromium, which runs all journeys.
 
 const heading = (tab: Tab) => tab.run(() => document.querySelector('main h1')?.textContent ?? '');
 
-test('the services menu opens by a press, shuts with Escape, and leads on; Back leads back', async ({
+test('the services menu opens on click, closes on Escape, and its links work; Back returns', async ({
   tab,
   server,
 }) => {
   await tab.open(`${server.url}/about`);
-  await tab.isAlive();
+  await tab.hydrated();
   await tab.run(() => void Object.assign(window, { isFirst: true }));
   const first = await heading(tab);
   await tab.click('nav button[aria-expanded]', 'Services');
@@ -26,21 +26,21 @@ test('the services menu opens by a press, shuts with Escape, and leads on; Back 
   await tab.until('the heading has the focus', () => document.activeElement?.matches('main h1'));
   await tab.back();
   await tab.until(
-    'the first page is there',
+    'the first page is shown',
     (text) => document.querySelector('main h1')?.textContent === text,
     first,
   );
   expect(await tab.run(() => 'isFirst' in window)).toBe(true);
 });
 
-test('the menu of a phone opens and leads on, and nothing is wider than the phone', async ({
+test('the mobile menu opens and its links work, and nothing is wider than the phone', async ({
   tab,
   server,
 }) => {
   await tab.resize(phone);
   for (const path of ['/', '/blog/insomnia', '/appointment']) {
     await tab.open(server.url + path);
-    await tab.isAlive();
+    await tab.hydrated();
     expect(await tab.run(() => [innerWidth, document.documentElement.scrollWidth]), path).toEqual([390, 390]);
   }
   await tab.click('button[aria-haspopup="dialog"]');
@@ -49,9 +49,9 @@ test('the menu of a phone opens and leads on, and nothing is wider than the phon
   expect(await tab.run(() => document.querySelector('dialog[open]'))).toBe(null);
 });
 
-test('the search finds as one types, and an article opens from what it finds', async ({ tab, server }) => {
+test('the search shows results while typing, and an article opens from them', async ({ tab, server }) => {
   await tab.open(`${server.url}/blogs`);
-  await tab.isAlive();
+  await tab.hydrated();
   await tab.fill('input[name="q"]', 'insomnia');
   await tab.until('the address tells of the search', () => location.search.includes('q=insomnia'));
   await tab.click('main a[href="/blog/insomnia"]');
@@ -59,12 +59,12 @@ test('the search finds as one types, and an article opens from what it finds', a
   expect(await heading(tab)).toContain('Insomnia');
 });
 
-test('a form holds a wrong address back, and then opens the chat with what was typed', async ({
+test('a form rejects a wrong e-mail address, then opens the chat with the message', async ({
   tab,
   server,
 }) => {
   await tab.open(`${server.url}/contact`);
-  await tab.isAlive();
+  await tab.hydrated();
   await tab.run(() => {
     const opened: string[] = [];
     Object.assign(window, {
@@ -81,7 +81,7 @@ test('a form holds a wrong address back, and then opens the chat with what was t
   await tab.fill('input[name="email"]', 'no address');
   await tab.fill('input[name="phone"]', '+44 20 0000 0009');
   await tab.click('form button[type="submit"]');
-  // What answers in the form may come now only, and is pressed then.
+  // The form may become interactive only now; then the click is repeated.
   await tab.until('the wrong address has the focus', () =>
     document.activeElement?.matches('input[name="email"]'),
   );
@@ -96,12 +96,12 @@ test('a form holds a wrong address back, and then opens the chat with what was t
   expect(new URL(chat).searchParams.get('text')).toContain('Name: Zarqa Quill');
 });
 
-test('Back to the site from another document finds the page as it was left, alive and uncovered', async ({
+test('Back from another document shows the page as it was, hydrated and uncovered', async ({
   tab,
   server,
 }) => {
   await tab.open(`${server.url}/contact`);
-  await tab.isAlive();
+  await tab.hydrated();
   await tab.fill('input[name="firstName"]', 'Zarqa');
   await tab.run(() => void Object.assign(window, { isKept: true }));
   await tab.until('the fonts are on', areFontsOn);
@@ -118,13 +118,16 @@ test('Back to the site from another document finds the page as it was left, aliv
   await tab.until('the menu opens', () => document.querySelector('nav button[aria-expanded="true"]'));
 });
 
-test('a part that cannot be had gives way to help, and comes when it can be', async ({ tab, server }) => {
+test('a module that cannot be loaded is replaced by the fallback, and loads on retry', async ({
+  tab,
+  server,
+}) => {
   await tab.open(`${server.url}/about`);
-  await tab.isAlive();
+  await tab.hydrated();
   server.play({ broken: { paths: ['/r/blog/*', '/blogs'], fault: '404' } });
   await tab.click('footer a[href="/blogs"]');
   await tab.until(
-    'help is there, uncovered',
+    'the fallback is shown, uncovered',
     () =>
       [...document.querySelectorAll('main button')].some(({ textContent }) =>
         textContent?.includes('Try again'),
@@ -135,7 +138,7 @@ test('a part that cannot be had gives way to help, and comes when it can be', as
   await tab.shows('blog/BlogListPage');
 });
 
-test('no rule of the page’s policy is broken on the way through it', async ({ tab, server }) => {
+test('the pages cause no violation of the content security policy', async ({ tab, server }) => {
   await tab.open(`${server.url}/`);
   await tab.run(() => {
     const refused: string[] = [];
@@ -144,7 +147,7 @@ test('no rule of the page’s policy is broken on the way through it', async ({ 
       refused.push(`${effectiveDirective} ${blockedURI}`),
     );
   });
-  await tab.isAlive();
+  await tab.hydrated();
   await tab.run(() => scrollTo(0, document.body.scrollHeight));
   const pages = {
     '/blogs': 'blog/BlogListPage',

@@ -6,16 +6,12 @@ import { expect, test } from './engineTest';
 import { startReader } from './startReader';
 import type { WebDriver } from './WebDriver';
 
-// Firefox alone: WebKitGTK has no reader mode, and lets nobody listen to what it tells a screen reader.
+// Firefox only: WebKitGTK has no reader mode, and its accessibility events cannot be observed.
 
-test('a screen reader is told what has the focus, what unfolds, and what has come', async ({
-  tab,
-  server,
-  driver,
-}) => {
+test('a screen reader gets focus, expanded states and live regions', async ({ tab, server, driver }) => {
   const reader = await startReader(driver as WebDriver);
   const all: string[] = [];
-  /** Waits until these words have been said, in this order. */
+  /** Waits until these texts have been announced, in this order. */
   const hears = async (...words: readonly string[]) => {
     await expect
       .poll(async () => {
@@ -27,7 +23,7 @@ test('a screen reader is told what has the focus, what unfolds, and what has com
     all.length = 0;
   };
   await tab.open(`${server.url}${href('contact')}`);
-  await tab.isAlive();
+  await tab.hydrated();
   await tab.click('nav button[aria-expanded]', 'Services');
   await hears('pushbutton, Services, collapsed', 'expanded');
   await tab.press('Escape');
@@ -53,16 +49,13 @@ test('a screen reader is told what has the focus, what unfolds, and what has com
   await reader.stop();
 });
 
-test('the reader mode of a browser finds the whole article, and none of its frame', async ({
-  tab,
-  server,
-}) => {
+test('the reader mode shows the whole article without the frame', async ({ tab, server }) => {
   const address = server.url + href('article', { slug: 'insomnia' });
   await tab.open(`about:reader?url=${encodeURIComponent(address)}`);
   await tab.until('the article is there', () => document.querySelector('.reader-title')?.textContent);
   const article = await tab.run(() => document.querySelector('.container')?.textContent ?? '');
   expect(article).toContain(insomnia.title);
-  // Its head is left out; what somebody in danger needs, and what ends every article, is not.
+  // It omits the hero, but not the emergency numbers or the end of the article.
   for (const words of ['14416', 'does not replace a visit to a doctor']) expect(article).toContain(words);
   for (const words of ['Book Now', 'Opening hours', 'Sitemap']) expect(article).not.toContain(words);
 });

@@ -4,15 +4,15 @@ import { attempts } from '../support/attempts';
 import { expect, test } from './engineTest';
 import type { Tab } from './Tab';
 
-const isAlive = (tab: Tab) =>
+const isHydrated = (tab: Tab) =>
   tab.run(() =>
     Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
   );
 
-/** Every script of the page has come, and has run or was refused. */
-const allHaveCome = (tab: Tab) => tab.until('all has come', () => document.readyState === 'complete');
+/** Waits until every script has loaded and has run or was blocked. */
+const allHaveCome = (tab: Tab) => tab.until('all has loaded', () => document.readyState === 'complete');
 
-test('what an intruder would try from inside a page is refused', async ({ tab, server }) => {
+test('attacks from inside a page are blocked', async ({ tab, server }) => {
   const script = `
     window.refused = [];
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -35,7 +35,7 @@ test('what an intruder would try from inside a page is refused', async ({ tab, s
     'connect-src: https://tracker.example/',
     'form-action: https://tracker.example/',
     'img-src: https://tracker.example/pixel.png',
-    // A script, markup and code, each from a text.
+    // A script, markup and code, each from a string.
     ...Array<string>(3).fill('require-trusted-types-for: trusted-types-sink'),
     'style-src-attr: inline',
     'style-src-elem: inline',
@@ -43,14 +43,14 @@ test('what an intruder would try from inside a page is refused', async ({ tab, s
   expect(await tab.run(() => 'intruded' in window)).toBe(false);
 });
 
-test('scripts run neither without their hash nor with other bytes', async ({ tab, server }) => {
+test('scripts with a missing or wrong hash do not run', async ({ tab, server }) => {
   server.play({ page: (html) => html.replaceAll(/(<script [^>]*) integrity="[^"]*"/g, '$1') });
   await tab.open(`${server.url}/about`);
   await allHaveCome(tab);
-  expect(await isAlive(tab)).toBe(false);
+  expect(await isHydrated(tab)).toBe(false);
   server.play({ broken: { paths: ['/r/shell/*'], fault: 'tampered' } });
   await tab.open(`${server.url}/contact`);
   await allHaveCome(tab);
-  expect(await isAlive(tab)).toBe(false);
+  expect(await isHydrated(tab)).toBe(false);
   expect(await tab.run(() => 'tampered' in window)).toBe(false);
 });

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { SCRIPT_MS, type StartOptions, type WebDriver } from './WebDriver';
 
-/** A port of its own, nothing of its own to load, and scrollbars that take no room, as on phones. */
+/** Settings: a port of its own, no background requests, and overlay scrollbars as on phones. */
 const preferences = {
   'marionette.port': 0,
   'browser.startup.page': 0,
@@ -19,12 +19,12 @@ const preferences = {
   'ui.useOverlayScrollbars': 1,
 };
 
-/** Firefox writes here where it listens. */
+/** The file in which Firefox writes its port. */
 const PORT_FILE = 'MarionetteActivePort';
 
 type Answer = { readonly error?: { readonly message: string }; readonly value?: unknown };
 
-/** Marionette, the WebDriver that is part of each Firefox: `length:[0, number, command, parameters]`, one after the other. */
+/** A client for Marionette, Firefox's built-in WebDriver: `length:[0, number, command, parameters]`, one after the other. */
 class Marionette {
   private received = Buffer.alloc(0);
   private number = 0;
@@ -39,7 +39,7 @@ class Marionette {
         if (colon < 0 || this.received.length <= colon + length) return;
         const message: unknown = JSON.parse(this.received.subarray(colon + 1, colon + 1 + length).toString());
         this.received = this.received.subarray(colon + 1 + length);
-        // The first thing that it says is who it is.
+        // The first message is a greeting.
         if (Array.isArray(message)) this.hear(message as [1, number, Answer['error'] | null, unknown]);
       }
     });
@@ -77,10 +77,10 @@ async function portOf(profile: string, firefox: ChildProcess): Promise<number> {
     await wait(100);
   }
   firefox.kill('SIGKILL');
-  throw new Error('Firefox did not begin to listen within 90 s.');
+  throw new Error('Firefox did not listen within 90 s.');
 }
 
-/** Starts a Firefox with a new profile, without a window. */
+/** Starts a headless Firefox with a new profile. */
 export async function startFirefox(
   program: string,
   { still = false }: StartOptions = {},
@@ -119,7 +119,7 @@ export async function startFirefox(
     send: (command, parameters) => marionette.send(`WebDriver:${command}`, parameters),
     inBrowser,
     async resize(width, height) {
-      // Its window has a least width, the page in it has none.
+      // The window has a minimum width, but the page in it does not.
       await inBrowser(
         `const { style } = gBrowser.selectedBrowser;
         style.width = arguments[0] + 'px'; style.height = arguments[1] + 'px';`,

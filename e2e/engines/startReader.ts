@@ -1,12 +1,12 @@
 import type { WebDriver } from './WebDriver';
 
 /**
- * Firefox's own accessibility tree and its events, which it hands to screen readers: what has the focus, by role, name,
- * description and states; what unfolds; what is said of itself in live regions.
+ * Listens to Firefox's accessibility events, which screen readers get: the focused element with role, name, description and
+ * states; expanded states; texts in live regions.
  */
 const listen = `
   const service = Cc['@mozilla.org/accessibilityService;1'].getService(Ci.nsIAccessibilityService);
-  const told = [];
+  const announcements = [];
   const attribute = (one, name) => { try { return one.attributes.getStringProperty(name); } catch { return ''; } };
   const isHere = (one) => { try { return one.DOMNode !== null; } catch { return false; } };
   const statesOf = (one) => {
@@ -17,11 +17,11 @@ const listen = `
   };
   const spoken = ['expanded', 'collapsed', 'required', 'invalid', 'pressed', 'checked'];
   const { EVENT_FOCUS, EVENT_STATE_CHANGE, EVENT_TEXT_INSERTED } = Ci.nsIAccessibleEvent;
-  const hear = {
+  const describe = {
     [EVENT_FOCUS]: (one) => {
       const level = attribute(one, 'level');
-      const words = [service.getStringRole(one.role) + (level && ' ' + level), one.name, one.description];
-      return [...words, ...statesOf(one).filter((state) => spoken.includes(state))].filter(Boolean).join(', ');
+      const parts = [service.getStringRole(one.role) + (level && ' ' + level), one.name, one.description];
+      return [...parts, ...statesOf(one).filter((state) => spoken.includes(state))].filter(Boolean).join(', ');
     },
     [EVENT_STATE_CHANGE]: (one, event) => {
       const { state, isExtraState, isEnabled } = event.QueryInterface(Ci.nsIAccessibleStateChangeEvent);
@@ -37,29 +37,29 @@ const listen = `
     observe(subject) {
       const event = subject.QueryInterface(Ci.nsIAccessibleEvent);
       const { accessible, eventType } = event;
-      // Of the page only, which is in another process: the browser's own window speaks too.
-      if (!hear[eventType] || !accessible || isHere(accessible)) return;
-      const words = hear[eventType](accessible, event);
-      if (words) told.push(words);
+      // Only events of the page, which is in another process; the browser's own window has events too.
+      if (!describe[eventType] || !accessible || isHere(accessible)) return;
+      const parts = describe[eventType](accessible, event);
+      if (parts) announcements.push(parts);
     },
   };
   Services.obs.addObserver(observer, 'accessible-event');
-  gBrowser.reader = { told, stop: () => Services.obs.removeObserver(observer, 'accessible-event') };
+  gBrowser.reader = { announcements, stop: () => Services.obs.removeObserver(observer, 'accessible-event') };
 `;
 
-/** What a screen reader is told, in its order. */
+/** What a screen reader would announce, in order. */
 export type Reader = {
-  /** All since it was asked for the last time. */
+  /** Everything since the last call. */
   heard(): Promise<readonly string[]>;
   stop(): Promise<void>;
 };
 
-/** Listens to Firefox as a screen reader does. */
+/** Collects what a screen reader gets from Firefox. */
 export async function startReader({ inBrowser }: WebDriver): Promise<Reader> {
-  if (!inBrowser) throw new Error('Only Firefox lets us listen as a screen reader does.');
+  if (!inBrowser) throw new Error('Accessibility events can be observed in Firefox only.');
   await inBrowser(listen);
   return {
-    heard: async () => (await inBrowser('return gBrowser.reader.told.splice(0)')) as string[],
+    heard: async () => (await inBrowser('return gBrowser.reader.announcements.splice(0)')) as string[],
     stop: async () => void (await inBrowser('gBrowser.reader.stop()')),
   };
 }

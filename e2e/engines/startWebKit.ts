@@ -9,11 +9,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../support/startNginx';
 import { commands, SCRIPT_MS, type StartOptions, type WebDriver } from './WebDriver';
 
-/** What is inside the toolbar would keep the window from becoming as narrow as a phone. */
+/** Shrinks the toolbar, whose content would limit how narrow the window can be. */
 const gtkStyles =
   'headerbar *, toolbar *, toolbar, entry, button { min-width: 0; padding: 0; margin: 0; font-size: 1px; -gtk-icon-size: 1px; -gtk-icon-transform: scale(0.1); border: none; }\n';
 
-/** Starts a screen that nobody sees, of a number that is free. */
+/** Starts a virtual screen with a free number. */
 async function startScreen(
   program: string,
   size: string,
@@ -42,10 +42,10 @@ async function untilItAnswers(driver: string): Promise<void> {
     if (await fetch(`${driver}/status`).catch(() => undefined)) return;
     await wait(100);
   }
-  throw new Error('WebKitWebDriver did not begin to listen within 90 s.');
+  throw new Error('WebKitWebDriver did not listen within 90 s.');
 }
 
-/** Starts WebKitGTK's small browser through its driver, on a screen that nobody sees. */
+/** Starts WebKitGTK's MiniBrowser through its driver, on a virtual screen. */
 export async function startWebKit(
   program: string,
   xvfb: string,
@@ -84,7 +84,7 @@ export async function startWebKit(
   return {
     send,
     async resize(width, height) {
-      // A window has a frame, so its page is smaller by what the first step shows, as soon as it has been taken.
+      // A window has a border, so the page is smaller than requested by an amount that is known after the first resize.
       await send('SetWindowRect', { width, height });
       let inner: readonly [number, number] = [Infinity, Infinity];
       while (inner[0] > width) {

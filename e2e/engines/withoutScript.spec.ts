@@ -1,15 +1,15 @@
 import { phone } from '../support/site';
 import { expect, test } from './engineTest';
 
-/** A frame in which no script runs; whoever holds it can look into it. */
+/** A sandboxed frame without script; the page around can read it. */
 const frame = `<!doctype html><title>Without script</title>
   <iframe id="frame" sandbox="allow-same-origin" style="position: fixed; inset: 0; width: 100%; height: 100%; border: 0"></iframe>`;
 
-test('pages can be read without script, uncovered, with the ways to the clinic and all answers', async ({
+test('pages are readable without script, uncovered, with contact links and all answers', async ({
   tab,
   server,
 }) => {
-  // What keeps our pages out of frames, and the hashes of the styles in each.
+  // Without the policy, which forbids frames and has the hashes of each page's styles.
   const withoutHeaders = ['content-security-policy'];
   server.play({ files: new Map([['/frame.html', frame]]), withoutHeaders });
   await tab.resize(phone);
@@ -19,7 +19,7 @@ test('pages can be read without script, uncovered, with the ways to the clinic a
       (document.querySelector('#frame') as HTMLIFrameElement).src = url;
     }, path);
     await tab.until(
-      `${path} has come`,
+      `${path} has loaded`,
       (wanted) => {
         const page = (document.querySelector('#frame') as HTMLIFrameElement).contentDocument;
         return page?.location.pathname === wanted && page.readyState === 'complete';
@@ -40,7 +40,7 @@ test('pages can be read without script, uncovered, with the ways to the clinic a
         wider: page.documentElement.scrollWidth - view.innerWidth,
         hiddenAnswers: [...page.querySelectorAll('main h3:has(> button) + *')].filter((one) => !isSeen(one))
           .length,
-        alive: Object.keys(page.querySelector('main h1') ?? {}).length > 0,
+        hydrated: Object.keys(page.querySelector('main h1') ?? {}).length > 0,
       };
     });
     expect(seen, path).toEqual({
@@ -49,7 +49,7 @@ test('pages can be read without script, uncovered, with the ways to the clinic a
       phone: true,
       wider: 0,
       hiddenAnswers: 0,
-      alive: false,
+      hydrated: false,
     });
   }
 });

@@ -13,64 +13,64 @@ export const allModules: readonly string[] = [
   ...new Set(rows.flatMap(({ owner, module, includes = [] }) => [`${owner}/${module}`, ...includes])),
 ];
 
-/** What a release may do wrong by itself, with hashes that are right. */
+/** Bugs within a release whose hashes are correct. */
 export const bugs = ['throws', 'wrong shape', 'throws while rendering'] as const;
 export type Bug = (typeof bugs)[number];
 
-/** What may become of the hand-over that a page carries. */
+/** Faults of the hand-over, the release data in a page. */
 export const handOverFaults = ['missing', 'nonsense'] as const;
 export type HandOverFault = (typeof handOverFaults)[number];
 
-/** What is broken: nothing, to have something to compare with; files that fail to come, a release that is faulty, or the hand-over. */
+/** What is broken: nothing (for comparison), files that cannot be loaded, a faulty release, or the hand-over. */
 export type Breakage =
   | { readonly kind: 'nothing' }
   | {
       readonly kind: 'files';
       readonly paths: readonly string[];
       readonly fault: Fault;
-      /** What fails in the same way: the same file of the previous release, or what the site says is live. */
+      /** What fails in the same way: the same file of the previous release, or releases.json. */
       readonly also?: 'previous' | 'releases.json';
     }
-  /** Nothing comes from the server any more, once the visitor has a page. */
+  /** The server answers nothing any more once the visitor has a page. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'release'; readonly file: string; readonly bug: Bug }
   | { readonly kind: 'hand-over'; readonly fault: HandOverFault; readonly also?: 'releases.json' };
 
-/** What a visitor has before them in the end. */
+/** What the visitor sees in the end. */
 export type Seen =
   | 'current release'
   | 'previous release'
   | 'prerendered page, notice'
   | 'prerendered page, no script'
-  | 'help of the shell'
+  | 'shell fallback'
   | 'nothing';
 
-/** One field of the matrix. */
+/** One cell of the fault matrix. */
 export type Cell = {
   readonly place: ModulePlace;
-  /** entry, exposed chunk, … */
+  /** The kind of file: entry, exposed chunk, … */
   readonly part: string;
   readonly breakage: Breakage;
   readonly visit: 'first visit' | 'navigation';
-  /** Is there a release to fall back to? */
+  /** Whether there is a previous release. */
   readonly previous: boolean;
   readonly expected: Seen;
-  /** Does the visit ask for what fails? Then a visit that meets no failure proves nothing. Unsaid where it may or may not. */
-  readonly isAsked: boolean | undefined;
+  /** Whether the visit requests what fails; if so, a visit without a failed request proves nothing. Undefined: it may or may not. */
+  readonly isRequested: boolean | undefined;
 };
 
 type Part = { readonly name: string; readonly file: string; readonly visits?: readonly Cell['visit'][] };
 
 const both: readonly Cell['visit'][] = ['first visit', 'navigation'];
 
-/** The files of a module, by the part they play. A page carries the list of its own remotes, so only a navigation asks for it. */
+/** The files of a module by kind. Only a navigation requests the list of files, because a page contains those of its own remotes. */
 function partsOf(
   { releases }: SiteFacts,
   { app, module, hasData, hasPictures }: ModulePlace,
   lean: boolean,
 ): Part[] {
   const assets = releases[app]?.assets;
-  if (!assets) throw new Error(`The site names no release of ${app}.`);
+  if (!assets) throw new Error(`The site has no release of ${app}.`);
   const { entry, modules, integrity } = assets;
   const own = modules[module] ?? { js: [], css: [] };
   const named = [entry, ...Object.values(modules)].flatMap(({ js, css }) => [...js, ...css]);
@@ -89,27 +89,27 @@ function partsOf(
       ? []
       : [
           { name: 'list', file: 'assets.json', visits: both.slice(1) },
-          // A page brings its own data along.
+          // A page contains its own data.
           ...(hasData ? [{ name: 'data', file: `${DATA_FOLDER}*`, visits: both.slice(1) }] : []),
         ]),
     ...(hasPictures ? [{ name: 'picture', file: 'art/*' }] : []),
-    // Remotes are set in the fonts of the shell.
+    // Remotes use the fonts of the shell.
     ...(app === 'shell' ? [{ name: 'font', file: 'fonts/*' }] : []),
   ];
 }
 
-/** Files that only embellish a page: its words are there without them. */
-const embellishing: ReadonlySet<string> = new Set(['lazy chunk', 'picture', 'font']);
+/** Kinds of files without which a page is still readable. */
+const optionalFiles: ReadonlySet<string> = new Set(['lazy chunk', 'picture', 'font']);
 
-/** What a first visit does not ask for, unless something else fails: the page brings its styles along, and names its releases. */
-const cameWithPage: ReadonlySet<string> = new Set(['stylesheet', 'releases.json']);
+/** What a first visit requests only after another failure: the page contains its styles and release ids. */
+const inPage: ReadonlySet<string> = new Set(['stylesheet', 'releases.json']);
 
-function isAsked(part: string, breakage: Breakage, visit: Cell['visit']): boolean | undefined {
+function isRequested(part: string, breakage: Breakage, visit: Cell['visit']): boolean | undefined {
   if (breakage.kind !== 'files' || part === 'lazy chunk') return undefined;
-  return visit === 'navigation' || !cameWithPage.has(part);
+  return visit === 'navigation' || !inPage.has(part);
 }
 
-/** What the visitor shall read. */
+/** What the visitor must see. */
 function expectedOf(
   part: string,
   breakage: Breakage,
@@ -118,32 +118,32 @@ function expectedOf(
   { app, isPage }: ModulePlace,
 ): Seen {
   if (breakage.kind === 'nothing') return 'current release';
-  if (breakage.kind === 'offline') return 'help of the shell';
+  if (breakage.kind === 'offline') return 'shell fallback';
   if (app === 'shell' && part === 'entry') return 'prerendered page, no script';
-  if (embellishing.has(part)) return 'current release';
-  // A page names what it shows, and brings its data and styles along: what is missing on the way to it, it has as a whole page.
-  const broughtAlong =
+  if (optionalFiles.has(part)) return 'current release';
+  // A page contains its release ids, data and styles; if a navigation cannot load one of them, the document is loaded.
+  const isInDocument =
     ['releases.json', 'list', 'data', 'stylesheet'].includes(part) && (isPage || visit === 'first visit');
-  // Data that can be read, and is not what it was, is found out only when its module throws.
-  const readsWrong = breakage.kind === 'files' && breakage.fault === 'tampered';
-  if (part === 'data' && isPage && !readsWrong) return 'current release';
+  // Changed data that is still valid JSON is detected only when its module throws.
+  const isTampered = breakage.kind === 'files' && breakage.fault === 'tampered';
+  if (part === 'data' && isPage && !isTampered) return 'current release';
   if (breakage.kind === 'hand-over' && !breakage.also) return 'current release';
-  // Its text came with the page.
+  // The page contains its text.
   if (part === 'stylesheet' && visit === 'first visit') return 'current release';
-  // That a part has no data, it may mean: then its own fallback stands there.
-  const saysNothing = breakage.kind === 'files' && breakage.fault === '404';
-  if (part === 'data' && !isPage && saysNothing) return 'help of the shell';
+  // A 404 for data can mean that there are none; then the fallback of the part is shown.
+  const isMissing = breakage.kind === 'files' && breakage.fault === '404';
+  if (part === 'data' && !isPage && isMissing) return 'shell fallback';
   if (previous && !('also' in breakage)) return 'previous release';
-  if (broughtAlong) return 'current release';
-  // The page itself has its words; only a part of a page has none but the shell's.
-  // Without its hand-over a page has no module of its own either, so the page around the part comes whole.
+  if (isInDocument) return 'current release';
+  // A page has its prerendered text; a part of a page has only the shell's fallback.
+  // Without a hand-over, the page around a part cannot load its own module either, so the document is loaded.
   const isWhole = visit === 'first visit' || isPage || breakage.kind === 'hand-over';
-  return isWhole ? 'prerendered page, notice' : 'help of the shell';
+  return isWhole ? 'prerendered page, notice' : 'shell fallback';
 }
 
 /**
- * Every way in which one module can fail its visitor.
- * @param lean one file for each part will do
+ * All faults of one module.
+ * @param lean use one file of each kind
  */
 export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cell[] {
   const { app } = place;
@@ -164,14 +164,14 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
           visit,
           previous,
           expected: expectedOf(part, breakage, visit, previous, place),
-          isAsked: isAsked(part, breakage, visit),
+          isRequested: isRequested(part, breakage, visit),
         });
   }
   add('nothing', { kind: 'nothing' }, both, [false]);
   const either = app === 'shell' ? [false] : [false, true];
   for (const { name, file, visits = both } of partsOf(facts, place, lean)) {
-    // In which way nobody asks for it makes no difference.
-    const asking = visits.filter((visit) => visit === 'navigation' || !cameWithPage.has(name));
+    // If nobody requests the file, the kind of fault makes no difference.
+    const asking = visits.filter((visit) => visit === 'navigation' || !inPage.has(name));
     if (asking.length < visits.length)
       add(name, { kind: 'files', paths: [base + file], fault: 'hang' }, both.slice(0, 1), [false]);
     for (const fault of faults) add(name, { kind: 'files', paths: [base + file], fault }, asking, either);
@@ -182,7 +182,7 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
       const blind = [base + file, LIVE_RELEASES_PATH];
       add(name, { kind: 'files', paths: blind, fault: 'hang', also: 'releases.json' }, visits, [true]);
     }
-    // A faulty release of the shell is the page itself: only a reload can bring another.
+    // A faulty release of the shell affects the whole page: only a reload can load another one.
     if (app !== 'shell' && file.endsWith('.js'))
       add(name, { kind: 'release', file, bug: 'throws' }, visits, either);
   }
@@ -202,17 +202,17 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
   return cells;
 }
 
-/** Faults that end as a 404 does: to the host each is a file that failed. */
-const endAs404: ReadonlySet<string> = new Set(['500 with HTML', 'cut off', 'truncated']);
+/** Faults that have the outcome of a 404: for the loader they are failed files. */
+const sameAs404: ReadonlySet<string> = new Set(['500 with HTML', 'cut off', 'truncated']);
 
-/** What fails for the page as a whole, whichever module is its own. */
-const ofWholePage: ReadonlySet<string> = new Set(['hand-over', 'connection', 'releases.json']);
+/** Kinds that affect the whole page, whatever its module. */
+const wholePageParts: ReadonlySet<string> = new Set(['hand-over', 'connection', 'releases.json']);
 
 /**
- * On the page of one more remote: does what is its own come back, whichever file is missing, throws, or reads wrong? How
- * long the host waits, what it refuses, and where it looks next is the same for every remote.
+ * True for cells that test the loader: timeouts, integrity and the order of fallbacks. They are the same for every remote, so
+ * they are skipped on the pages of further remotes.
  */
-function isOfHost({ part, breakage, visit, previous }: Cell): boolean {
+function isOfLoader({ part, breakage, visit, previous }: Cell): boolean {
   if (breakage.kind === 'release') return previous !== (visit === 'navigation');
   if (breakage.kind !== 'files') return false;
   return (
@@ -220,7 +220,7 @@ function isOfHost({ part, breakage, visit, previous }: Cell): boolean {
   );
 }
 
-/** The modules whose visits `npm run test:rest` makes: the first page of each owner, and what stands inside pages of others. */
+/** The modules that `npm run test:rest` visits: the first page of each owner, and modules within pages of other owners. */
 export const sharedModules: readonly string[] = [
   ...rows
     .filter((row) => row === rows.find(({ owner }) => owner === row.owner))
@@ -228,10 +228,10 @@ export const sharedModules: readonly string[] = [
   ...rows.flatMap(({ includes = [] }) => includes),
 ];
 
-/** The one page of a remote whose every file is broken in every way. */
+/** The remote's page on which every fault of every file is tested. */
 const wholeModule = `${siteMap.blogs.owner}/${siteMap.blogs.module}`;
 
-/** The shell's pictures, when they hang on another page than its home page, from where they would hold every connection. */
+/** Hanging pictures of the shell on another page than the home page, where they would occupy every connection. */
 function heldPictures(facts: SiteFacts): Cell[] {
   return facts.places
     .filter(({ app, path, hasPictures }) => app === 'shell' && path !== '/' && hasPictures)
@@ -258,21 +258,21 @@ export function leanShare(facts: SiteFacts, place: ModulePlace): Cell[] {
       'also' in breakage;
     if (!isWithAndWithout && previous !== (visit === 'navigation')) return false;
     if (isWhole) return true;
-    if (endAs404.has(nameOf(breakage))) return false;
+    if (sameAs404.has(nameOf(breakage))) return false;
     if (part === 'lazy chunk') return nameOf(breakage) === '404';
-    return !isPage || app === 'shell' || !(ofWholePage.has(part) || isOfHost(cell));
+    return !isPage || app === 'shell' || !(wholePageParts.has(part) || isOfLoader(cell));
   }
   const own = cellsOf(facts, place, true).filter(isWanted);
   return app === 'shell' ? [...own, ...heldPictures(facts)] : own;
 }
 
-/** The same visit while nothing fails. */
+/** The same visit without a fault. */
 export function undisturbed(cell: Cell): Cell {
   const breakage = { kind: 'nothing' } as const;
-  return { ...cell, breakage, previous: false, expected: 'current release', isAsked: undefined };
+  return { ...cell, breakage, previous: false, expected: 'current release', isRequested: undefined };
 }
 
-/** In a word: "404", "throws". */
+/** A short name: "404", "throws". */
 export function nameOf(breakage: Breakage): string {
   if (breakage.kind === 'nothing') return '(nothing)';
   if (breakage.kind === 'offline') return 'offline';

@@ -4,36 +4,36 @@ import path from 'node:path';
 
 import { LIVE_RELEASES_PATH } from '@site/platform/contract/releases';
 
-/** How a server lets a visitor down. */
+/** The faults of a server. */
 export const faults = ['404', '500 with HTML', 'hang', 'cut off', 'truncated', 'tampered'] as const;
 export type Fault = (typeof faults)[number];
 
-/** What a visit meets, other than the live site. Everything is as it should be when it is empty. */
+/** How the answers differ from those of the live site; empty means no difference. */
 export type Scene = {
-  /** Which files fail, by path; one that ends in `*` stands for a folder. */
+  /** Paths of the files that fail; `*` at the end matches a folder. */
   readonly broken?: { readonly paths: readonly string[]; readonly fault: Fault };
   /** Files that the live site does not have. */
   readonly files?: ReadonlyMap<string, string>;
-  /** Folders that stand for others. */
+  /** Folders that are served from another folder of the live site. */
   readonly aliases?: readonly { readonly own: string; readonly live: string }[];
-  /** Changes a page, or what the site says is live, on its way. */
+  /** Changes the HTML of a page or releases.json. */
   readonly page?: (html: string) => string;
   readonly live?: (json: string) => string;
-  /** Headers that no answer has. */
+  /** Headers that are removed from every answer. */
   readonly withoutHeaders?: readonly string[];
 };
 
 export type FaultServer = {
   readonly url: string;
   play(scene: Scene): void;
-  /** How many requests have met what fails. */
+  /** The number of requests that failed. */
   failed(): number;
-  /** The paths that were asked for, in turn. */
-  asked(): readonly string[];
+  /** The requested paths, in order. */
+  requested(): readonly string[];
   close(): Promise<void>;
 };
 
-/** Headers of an answer that tell of its way to us. */
+/** Headers of the connection, which are not passed on. */
 const ofConnection = ['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'etag'];
 
 const types: Record<string, string> = {
@@ -45,7 +45,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Sets a global if it ever runs, and a property if it is ever applied. */
+/** Content that sets a global if it runs, and a property if it is applied. */
 const tampered: Record<string, string> = {
   '.js': 'globalThis.tampered = true;',
   '.css': ':root { --tampered: yes }',
@@ -54,7 +54,7 @@ const tampered: Record<string, string> = {
 
 type Answer = { readonly status: number; readonly headers: Headers; readonly bytes: Uint8Array };
 
-/** What the site has answered: it stays as it is while its faults are tried, and hundreds of visits ask for the same. */
+/** Cached answers of the site, which does not change while hundreds of visits request the same files. */
 const answers = new Map<string, Promise<Answer>>();
 
 async function ask(address: string): Promise<Answer> {
@@ -66,17 +66,17 @@ async function ask(address: string): Promise<Answer> {
   };
 }
 
-/** A server in front of the live site that plays a scene: one for each visit, so that visits can go side by side. */
+/** Starts a proxy for the live site that applies a scene; each visit has its own, so that visits can run in parallel. */
 export async function startFaultServer(site: string): Promise<FaultServer> {
   let scene: Scene = {};
   let failed = 0;
-  const asked: string[] = [];
+  const requested: string[] = [];
 
   function fromSite(request: IncomingMessage, pathname: string): Promise<Answer> {
     const alias = scene.aliases?.find(({ own }) => pathname.startsWith(own));
     const target = alias ? alias.live + pathname.slice(alias.own.length) : (request.url ?? '/');
     const address = site + target;
-    // The site may close a connection that rests in the moment in which it is used again: that is no fault of the scene.
+    // The site may close an idle connection just when it is used again; that is not part of the scene.
     const answer = answers.get(address) ?? ask(address).catch(() => ask(address));
     answers.set(address, answer);
     answer.catch(() => answers.delete(address));
@@ -88,7 +88,7 @@ export async function startFaultServer(site: string): Promise<FaultServer> {
     const ways: Record<Fault, () => void> = {
       '404': () => response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.'),
       '500 with HTML': () => response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oops</h1>'),
-      // Held open for ever, after the fault is healed too: so are requests on a dead connection.
+      // Never answered, even after the fault is repaired: requests on a dead connection are not either.
       hang: () => {},
       'cut off': () => {
         response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
@@ -122,7 +122,7 @@ export async function startFaultServer(site: string): Promise<FaultServer> {
           : undefined;
     if (change) bytes = Buffer.from(change(Buffer.from(bytes).toString()));
     const dropped = [...ofConnection, ...(scene.withoutHeaders ?? [])];
-    // The policy of a page that is a document of its own names the releases that may run there.
+    // The policy of a separate document lists the releases that may run there.
     const withAliases = (value: string) =>
       (scene.aliases ?? []).reduce(
         (text, { own, live: base }) =>
@@ -137,7 +137,7 @@ export async function startFaultServer(site: string): Promise<FaultServer> {
   }
 
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -145,7 +145,7 @@ export async function startFaultServer(site: string): Promise<FaultServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     play: (next) => void (scene = next),
     failed: () => failed,
-    asked: () => asked,
+    requested: () => requested,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -6,7 +6,7 @@ import { readSiteFacts, type SiteFacts } from './siteFacts';
 import { TABLE } from './tableReporter';
 import { type Result, tryCell } from './tryCell';
 
-/** `npm run faults` breaks every file of every module of the live site; `npm run test:rest` a share of it, without the loading screen. */
+/** `npm run faults` breaks every file of every module of the live site; `npm run test:rest` a part of them, without the loading screen. */
 const isFull = process.env['FAULTS'] === 'full';
 const site = isFull ? testSite.url : testSite.quickUrl;
 
@@ -24,21 +24,21 @@ function cellsFor(module: string, visit: Cell['visit']): Cell[] {
   return cells.filter((cell) => cell.visit === visit);
 }
 
-/** Visits that go on side by side in one browser: most of their time is waiting for what never comes. */
+/** The number of parallel visits; most of their time is spent waiting. */
 const SIDE_BY_SIDE = 3;
 
-/** The visitor reads within this time, whatever happens, in milliseconds. */
-const PATIENCE = 10_000;
+/** The maximum time until the visitor can read something, in ms. */
+const READABLE_MS = 10_000;
 
-/** How often a visit is made, at most, while the machine is too busy for it. */
+/** The maximum number of attempts of a visit on a busy machine. */
 const TRIES = 3;
 
-/** Which visit it is, for whoever reads a failure. */
-function inWords({ place, part, visit, previous, breakage }: Cell): string {
+/** Describes a visit in failure messages. */
+function describeCell({ place, part, visit, previous, breakage }: Cell): string {
   return `${place.id}, ${part}: ${nameOf(breakage)}, ${visit}, ${previous ? 'with' : 'without'} a previous release`;
 }
 
-/** Makes a visit; one that goes wrong while even what is whole is late says nothing, and is made again. */
+/** Makes a visit, and repeats it if the machine was too busy for a valid result. */
 async function visitAs(cell: Cell, browser: Browser): Promise<Result> {
   try {
     let result = await tryCell(browser, site, facts, cell);
@@ -46,31 +46,30 @@ async function visitAs(cell: Cell, browser: Browser): Promise<Result> {
       result = await tryCell(browser, site, facts, cell);
     return result;
   } catch (error) {
-    throw new Error(`${inWords(cell)}: ${(error as Error).message}`, { cause: error });
+    throw new Error(`${describeCell(cell)}: ${(error as Error).message}`, { cause: error });
   }
 }
 
 /**
- * How long there was nothing to read, in milliseconds. Of a visit that seems late, what it takes here when nothing fails does
- * not count, and it is made once more, alone: what the host's own clocks make late is late again, what a busy machine does
- * is not.
+ * How long there was nothing to read, in ms. For a visit that seems too slow, the time without the fault is subtracted, and
+ * the visit is repeated alone: a delay of the loader's timeouts occurs again, a delay of a busy machine does not.
  */
 async function delayOf({ cell, useful }: Result, browser: Browser): Promise<number> {
-  if (useful <= PATIENCE) return useful;
+  if (useful <= READABLE_MS) return useful;
   const plain = undisturbed(cell);
   const visits = new Set<Cell['visit']>([cell.visit, 'first visit']);
   let usual = 0;
-  // A navigation may end in the page as a whole, which is a first visit besides.
+  // A navigation may end with loading the document, which takes as long as a first visit.
   for (const visit of visits) usual += (await tryCell(browser, site, facts, { ...plain, visit })).useful;
   const again = (await tryCell(browser, site, facts, cell)).useful;
   return Math.min(useful, again) - usual;
 }
 
-/** What is wrong with one visit: what it complains of, and that there was nothing to read for long. */
+/** The problems of one visit, including a long time without anything to read. */
 async function complaintsOf(result: Result, browser: Browser): Promise<string[]> {
-  const where = inWords(result.cell);
+  const where = describeCell(result.cell);
   const delay = await delayOf(result, browser);
-  const late = delay > PATIENCE ? [`nothing to read for ${delay} ms`] : [];
+  const late = delay > READABLE_MS ? [`nothing to read for ${delay} ms`] : [];
   return [...result.complaints, ...late].map((complaint) => `${where}: ${complaint}`);
 }
 

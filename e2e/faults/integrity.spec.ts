@@ -8,7 +8,7 @@ import { samplePaths } from '../support/site';
 
 const hashes = new Map<string, string>();
 
-/** Every element of a page that fetches a script, as its attributes; a stylesheet would be one, too. */
+/** The attributes of every element that loads a script; a stylesheet would be included. */
 function tagsOf(html: string): Record<string, string>[] {
   return [...html.matchAll(/<(?:script|link)\s[^>]*>/g)]
     .map(([tag]) =>
@@ -21,7 +21,7 @@ function tagsOf(html: string): Record<string, string>[] {
 }
 
 for (const path of samplePaths) {
-  test(`every script and preload of ${path} carries the hash of its bytes`, async ({ request }) => {
+  test(`every script and preload of ${path} has the hash of its content`, async ({ request }) => {
     const tags = tagsOf(await (await request.get(path)).text());
     expect(tags.length).toBeGreaterThan(1);
     expect(tags.filter(({ rel }) => rel === 'stylesheet')).toEqual([]);
@@ -40,7 +40,7 @@ for (const path of samplePaths) {
   });
 }
 
-/** A stylesheet as it would be in a file and in a page alike: its fonts stand apart there, its addresses are longer. */
+/** Normalises a stylesheet: in a page its fonts are separate and its URLs are longer than in its file. */
 function comparable(css: string): string {
   return css
     .replaceAll(/@font-face\s*\{[^}]*\burl\([^}]*\}/g, '')
@@ -48,7 +48,7 @@ function comparable(css: string): string {
 }
 
 for (const path of samplePaths) {
-  test(`the styles in ${path} are those of files whose hashes its releases list`, async ({ request }) => {
+  test(`the styles in ${path} are equal to files of its releases`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const [, handOver = '{}'] = /id="releases">([^]*?)<\/script>/.exec(html) ?? [];
     const lists = Object.values((JSON.parse(handOver) as PageHandOver).assets);
@@ -65,9 +65,7 @@ for (const path of samplePaths) {
   });
 }
 
-test('a script that no release lists gets no address, neither from chunk loading nor from anybody else', async ({
-  page,
-}) => {
+test('a script without a listed hash cannot be loaded, by chunk loading or otherwise', async ({ page }) => {
   await open(page, '/blog/insomnia');
   const refusals = await page.evaluate(async () => {
     const refused = (work: () => void) => {

@@ -5,14 +5,14 @@ import { releaseBase } from '@site/platform/contract/releases';
 
 import type { LiveRelease } from './siteFacts';
 
-/** A release that nobody has built: made from a live one, with the hashes that belong to its bytes. */
+/** A release derived from a live one, with correct hashes. */
 export type MadeUpRelease = {
   readonly ref: ReleaseRef;
-  /** Path to text, of every file that differs from the live release, its list among them. */
+  /** The changed files by path, including the list of files. */
   readonly files: ReadonlyMap<string, string>;
-  /** Where its other files are to be had. */
+  /** Where the unchanged files are served. */
   readonly base: { readonly own: string; readonly live: string };
-  /** Makes a page that was composed with the live release one that was composed with this. */
+  /** Changes the HTML of a page from the live release to this one. */
   rewrite(html: string): string;
 };
 
@@ -21,10 +21,9 @@ function hashOf(text: string): Integrity {
 }
 
 /**
- * Makes a release up as a faulty build would: it is listed and hashed as any other, so nothing but its own doing
- * is wrong with it.
+ * Creates a release as a faulty build would publish it: its list and hashes are valid, only its code is wrong.
  * @param id of the new release
- * @param edit answers the new text of a script or stylesheet
+ * @param edit returns the new text of a script or stylesheet
  */
 export async function makeUpRelease(
   site: string,
@@ -59,10 +58,10 @@ export async function makeUpRelease(
   };
 }
 
-/** The id of the release before, where a cell has one. */
+/** The id of the previous release, in cells that have one. */
 export const PREVIOUS_ID = 'previous00000000';
 
-/** The same release under another name, as the one before would be: with globals of its own, so that the two never mix. */
+/** A copy of a release as its predecessor, with its own global names, so that the two do not mix. */
 export function makeUpPrevious(site: string, live: LiveRelease): Promise<MadeUpRelease> {
   const { global } = live.assets;
   return makeUpRelease(site, live, PREVIOUS_ID, (file, text) =>
@@ -70,7 +69,7 @@ export function makeUpPrevious(site: string, live: LiveRelease): Promise<MadeUpR
   ).then((made) => renamed(made, global));
 }
 
-/** Lets the list say the new global name too. */
+/** Changes the global name in the list too. */
 function renamed(made: MadeUpRelease, global: string): MadeUpRelease {
   const place = `${made.base.own}assets.json`;
   const list = (made.files.get(place) ?? '').replace(`"global":"${global}"`, `"global":"${global}_previous"`);

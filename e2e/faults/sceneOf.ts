@@ -11,7 +11,7 @@ const handOver = new RegExp(
   's',
 );
 
-/** Runs after an entry and lets its container answer otherwise. */
+/** Code appended to an entry that changes what its container exposes. */
 const wraps: Record<Exclude<Bug, 'throws'>, string> = {
   'wrong shape': 'default: { contract: 1, Component: "none" }',
   'throws while rendering':
@@ -34,14 +34,14 @@ const lost: Record<HandOverFault, string> = { missing: '', nonsense: '{"remotes"
 
 const pastOf = new Map<string, Promise<MadeUpRelease>>();
 
-/** The release before, made up once for each remote. */
+/** The previous release, created once per remote. */
 function previousOf(site: string, app: string, live: LiveRelease): Promise<MadeUpRelease> {
   const known = pastOf.get(app) ?? makeUpPrevious(site, live);
   pastOf.set(app, known);
   return known;
 }
 
-/** What a cell's visit meets, and what it meets once somebody has mended it. */
+/** The scene of a cell, and the scene after the repair. */
 export async function sceneOf(
   site: string,
   { releases }: SiteFacts,
@@ -56,7 +56,7 @@ export async function sceneOf(
         )
       : undefined;
 
-  /** What the site says is live: the page names no previous release, so only this leads to it. */
+  /** Changes releases.json: it alone names the previous release. */
   const liveWith = (current: ReleaseRef) => (json: string) => {
     const answer = JSON.parse(json) as LiveReleases;
     const releases = { current, previous: past ? [past.ref] : [] };

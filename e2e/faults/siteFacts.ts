@@ -1,34 +1,34 @@
 import type { LiveReleases, PageHandOver, ReleaseAssets, ReleaseRef } from '@site/platform/contract/releases';
 import { HAND_OVER_ELEMENT_ID, LIVE_RELEASES_PATH, releaseBase } from '@site/platform/contract/releases';
 
-/** A release as the live site has it. */
+/** A live release. */
 export type LiveRelease = { readonly ref: ReleaseRef; readonly assets: ReleaseAssets };
 
-/** A module that stands on a page, and how a visitor comes there. */
+/** A module on a page, and a page from which a visitor navigates to it. */
 export type ModulePlace = {
   readonly app: string;
-  /** `blog/ArticlePage` */
+  /** For example `blog/ArticlePage`. */
   readonly id: string;
   readonly module: string;
   /** A page that shows it. */
   readonly path: string;
-  /** It is the page itself, and not a part of another owner's page. */
+  /** Whether it is the page itself and not a part of another owner's page. */
   readonly isPage: boolean;
-  /** It is shown with data of its release. */
+  /** Whether it has data of its release. */
   readonly hasData: boolean;
-  /** Its page asks for pictures of its release at once: what stands further below waits until somebody scrolls there. */
+  /** Whether its page loads pictures of its release at once; lazy ones load on scrolling. */
   readonly hasPictures: boolean;
-  /** A page that does not use its remote, and has a link to the other. */
+  /** A page without its remote that has a link to `path`. */
   readonly from: string;
 };
 
-/** What there is to break: read from the live site's own account of what is live, its lists and pages. */
+/** What the fault matrix can break, read from the live site. */
 export type SiteFacts = {
   readonly releases: Readonly<Record<string, LiveRelease>>;
   readonly places: readonly ModulePlace[];
 };
 
-/** Reads a text of the site. */
+/** Fetches a text of the site. */
 async function read(url: string): Promise<string> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`);
@@ -39,20 +39,20 @@ function modulesOn(html: string): string[] {
   return [...html.matchAll(/data-module="([^"]+)"/g)].map(([, id = '']) => id);
 }
 
-/** Under which keys a page carries data. */
+/** The keys of the data in a page. */
 function dataOn(html: string): string[] {
   const [, json = '{}'] = new RegExp(`id="${HAND_OVER_ELEMENT_ID}">(.*?)</script>`, 's').exec(html) ?? [];
   return Object.keys((JSON.parse(json) as Partial<PageHandOver>).data ?? {});
 }
 
-/** Does a page ask for pictures below this address without waiting for the visitor to scroll? */
+/** Whether a page loads pictures below this address without scrolling. */
 function hasPicturesOf(base: string, html: string): boolean {
   return [...html.matchAll(/<img [^>]*>/g)].some(
     ([tag]) => tag.includes(`src="${base}art/`) && !tag.includes('loading="lazy"'),
   );
 }
 
-/** Every page that the sitemap names, by path. */
+/** Every page of the sitemap, by path. */
 async function readPages(site: string): Promise<Map<string, string>> {
   const sitemap = await read(`${site}/sitemap.xml`);
   const pages = new Map<string, string>();
@@ -69,7 +69,7 @@ export async function readSiteFacts(site: string): Promise<SiteFacts> {
     releases[app] = { ref: current, assets: JSON.parse(list) as ReleaseAssets };
   }
   const pages = [...(await readPages(site))];
-  // Of several pages that have a link, a visitor comes from the one that is opened soonest.
+  // Of several pages with a link, the smallest one opens fastest.
   const lightest = pages.toSorted(([, one], [, other]) => one.length - other.length);
   const placesOn = ([path, html]: readonly [string, string]): ModulePlace[] =>
     modulesOn(html).flatMap((id) => {
@@ -90,7 +90,7 @@ export async function readSiteFacts(site: string): Promise<SiteFacts> {
   const ids = new Set(pages.flatMap(([, html]) => modulesOn(html)));
   const places = [...ids].map((id) => {
     const place = all.find((candidate) => candidate.id === id);
-    if (!place) throw new Error(`No page without the remote of ${id} has a link to a page that shows it.`);
+    if (!place) throw new Error(`Every page with a link to ${id} uses its remote itself.`);
     return place;
   });
   return { releases, places };

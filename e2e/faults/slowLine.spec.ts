@@ -2,10 +2,10 @@ import { expect, test } from 'playwright/test';
 
 import { hydrated } from '../support/hydrated';
 
-/** A line as 2G is on a bad day. */
+/** A poor 2G connection. */
 const line = { kilobits: 50, latency: 800 };
 
-/** One page of each remote, by the module that it is. */
+/** One page of each remote. */
 const way = [
   ['/blogs', 'blog/BlogListPage'],
   ['/blog/insomnia', 'blog/ArticlePage'],
@@ -15,7 +15,7 @@ const way = [
 
 type Account = { attempts: readonly { release: string; outcome: string; reason?: string }[] };
 
-test(`on a line of ${line.kilobits} kbit/s every page comes, and what comes slowly is not asked for again`, async ({
+test(`at ${line.kilobits} kbit/s every page loads, and slow files are not requested again`, async ({
   page,
 }) => {
   const session = await page.context().newCDPSession(page);
@@ -27,8 +27,8 @@ test(`on a line of ${line.kilobits} kbit/s every page comes, and what comes slow
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/about', { waitUntil: 'commit', timeout: 300_000 });
   await hydrated(page, 300_000);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -42,6 +42,6 @@ test(`on a line of ${line.kilobits} kbit/s every page comes, and what comes slow
     (window as unknown as { __composition(): Account }).__composition(),
   );
   expect(attempts.filter(({ outcome }) => outcome !== 'loaded')).toEqual([]);
-  const files = asked.filter((path) => /^\/r\/.*\.(js|css|json)$/.test(path));
+  const files = requested.filter((path) => /^\/r\/.*\.(js|css|json)$/.test(path));
   expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([]);
 });

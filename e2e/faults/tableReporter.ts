@@ -3,10 +3,10 @@ import type { Reporter, TestCase, TestResult } from 'playwright/types/testReport
 import { nameOf } from './cells';
 import type { Result } from './tryCell';
 
-/** The name under which a test hands its results over. */
+/** The name of the attachment with a test's results. */
 export const TABLE = 'fault matrix';
 
-/** Prints what every visitor of the fault matrix saw, and how long they waited for it, at the end of the run. */
+/** Prints a table of all cells at the end of the run: what the visitor saw and how long it took. */
 export default class TableReporter implements Reporter {
   private readonly results: Result[] = [];
 

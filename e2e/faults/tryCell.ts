@@ -11,42 +11,42 @@ import { PREVIOUS_ID } from './madeUpRelease';
 import { sceneOf } from './sceneOf';
 import type { SiteFacts } from './siteFacts';
 
-/** What came of one cell. */
+/** The result of one cell. */
 export type Result = {
   readonly cell: Cell;
   readonly seen: Seen;
-  /** Milliseconds from the visit, or the click, until there was something to read. */
+  /** Milliseconds from the visit, or the click, until something was readable. */
   readonly useful: number;
-  /** Milliseconds until it was decided what the visitor sees. */
+  /** Milliseconds until the final state was reached. */
   readonly settled: number;
-  /** Everything that must not be, in words; none is good. */
+  /** Everything that is wrong, as sentences. */
   readonly complaints: readonly string[];
-  /** Did what was whole take longer than the host waits for it? Then the machine was too busy to tell what the host does. */
+  /** Whether intact files took longer than the loader's timeout, so that the machine was too busy for a valid result. */
   readonly starved: boolean;
 };
 
-/** How long the test itself waits before it says that there is nothing. */
-const GIVE_UP = 60_000;
+/** The timeout of the test itself. */
+const TIMEOUT_MS = 60_000;
 
-/** How long until the page is asked again: often while most is decided, seldom where a visit waits for what never comes. */
+/** The interval between checks: short at first, longer for visits that wait for a timeout. */
 const pause = (since: number) => (Date.now() - since < 1000 ? 50 : 200);
 
 /**
- * Asks the page; Playwright itself would wait without end.
- * @throws when it does not answer, because its script never ends or because it got lost between two documents
+ * Runs a function in the page, with a timeout, which Playwright does not have here.
+ * @throws if the page does not answer, because its script never ends or a navigation interrupted it
  */
 function ask<Argument, Answer>(
   page: Page,
   question: (argument: Argument) => Answer,
   argument?: Argument,
 ): Promise<Answer> {
-  const silence = wait(GIVE_UP, undefined, { ref: false }).then((): never => {
-    throw new Error(`the page has not answered for ${GIVE_UP} ms: ${page.url()}`);
+  const silence = wait(TIMEOUT_MS, undefined, { ref: false }).then((): never => {
+    throw new Error(`the page has not answered for ${TIMEOUT_MS} ms: ${page.url()}`);
   });
   return Promise.race([page.evaluate(question as (argument: unknown) => Answer, argument), silence]);
 }
 
-/** Looks at the page as it is at this moment; runs in the browser. */
+/** Reads what the page shows now; runs in the browser. */
 function look([id, current, tryAgain]: readonly [string, string, string]): Seen {
   const module = document.querySelector(`main [data-module="${id}"]`);
   const button = [...document.querySelectorAll('main button')].some(
@@ -54,7 +54,7 @@ function look([id, current, tryAgain]: readonly [string, string, string]): Seen 
   );
   const notice = document.querySelector('#notice [data-waiting]') !== null;
   if (notice) return 'prerendered page, notice';
-  if (button) return 'help of the shell';
+  if (button) return 'shell fallback';
   if (module?.hasAttribute('data-hydrated'))
     return module.getAttribute('data-release') === current ? 'current release' : 'previous release';
   return module && document.querySelector('script[src$="/main.js"]')
@@ -62,7 +62,7 @@ function look([id, current, tryAgain]: readonly [string, string, string]): Seen 
     : 'nothing';
 }
 
-/** What every page has, whatever fails; runs in the browser. */
+/** The essential parts of a page that are missing; runs in the browser. */
 function missing(): string[] {
   const visible = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].some((element) => element.checkVisibility());
@@ -85,7 +85,7 @@ function missing(): string[] {
   ];
 }
 
-/** Waits until it is decided what the visitor sees; answers what that is. */
+/** Waits for the final state and returns it. */
 async function settle(page: Page, cell: Cell, expected: Seen, current: string, ms: number): Promise<Seen> {
   const question = [cell.place.id, current, remoteFallback.tryAgain] as const;
   const begin = Date.now();
@@ -100,7 +100,7 @@ async function settle(page: Page, cell: Cell, expected: Seen, current: string, m
 
 type Tried = Pick<Attempt, 'release' | 'ms' | 'outcome' | 'reason'>;
 
-/** What the page has tried so far. */
+/** The loading attempts of the page so far. */
 function triedBy(page: Page): Promise<readonly Tried[]> {
   return ask(
     page,
@@ -108,14 +108,14 @@ function triedBy(page: Page): Promise<readonly Tried[]> {
   ).catch(() => []);
 }
 
-/** Was something late that is whole? What hangs is late by itself, but not in the previous release. */
+/** Whether an intact file timed out. A hanging file does so by itself, except in the previous release. */
 function isStarved({ breakage }: Cell, { release, ms, outcome, reason = '' }: Tried): boolean {
   if (outcome === 'loaded') return ms > timeouts.file;
   const hangs = breakage.kind === 'files' && breakage.fault === 'hang';
   return / took longer than /.test(reason) && (!hangs || (release === PREVIOUS_ID && !breakage.also));
 }
 
-/** What the page has tried so far, in words. */
+/** The attempts as text. */
 function accountOf(tried: readonly Tried[]): string {
   const words = tried.map(
     ({ release, ms, outcome, reason = '' }) => `${release.slice(0, 9)} ${outcome} after ${ms} ms ${reason}`,
@@ -123,7 +123,7 @@ function accountOf(tried: readonly Tried[]): string {
   return words.join('; ') || 'nothing';
 }
 
-/** The page has been painted, and the module's words, or the help that stands in their place, are there. */
+/** Waits until the page has been painted and shows the module's text or the fallback. */
 async function readable(page: Page, { place: { id, path } }: Cell): Promise<void> {
   const isThere = ([module, to, tryAgain]: readonly [string, string, string]) =>
     performance.getEntriesByName('first-contentful-paint').length > 0 &&
@@ -132,15 +132,15 @@ async function readable(page: Page, { place: { id, path } }: Cell): Promise<void
       [...document.querySelectorAll('main button')].some(({ textContent }) => textContent === tryAgain));
   const question = [id, path, remoteFallback.tryAgain] as const;
   const begin = Date.now();
-  // A page that gives way to itself as a whole page takes the question with it.
+  // A document that is replaced cannot answer.
   while (!(await ask(page, isThere, question).catch(() => false))) {
-    if (Date.now() - begin > GIVE_UP) throw new Error(`nothing of ${id} to read within ${GIVE_UP} ms`);
+    if (Date.now() - begin > TIMEOUT_MS) throw new Error(`nothing of ${id} to read within ${TIMEOUT_MS} ms`);
     await page.waitForTimeout(pause(begin));
   }
 }
 
-/** Has React taken over the first link to this path? Runs in the browser. */
-function isAlive(path: string): boolean {
+/** Whether React has hydrated the first link to this path. Runs in the browser. */
+function isHydrated(path: string): boolean {
   const link = document.querySelector(`a[href="${path}"]`);
   return (
     link !== null && (link.closest('[data-module]') ?? document.documentElement).hasAttribute('data-hydrated')
@@ -148,8 +148,8 @@ function isAlive(path: string): boolean {
 }
 
 /**
- * Clicks the first link to this path, and keeps the browser from going there by itself. Runs in the browser.
- * @returns whether the page's own script has answered the click
+ * Clicks the first link to this path and prevents the browser's own navigation. Runs in the browser.
+ * @returns whether the router has handled the click
  */
 function follow(path: string): boolean {
   let isAnswered = false;
@@ -167,37 +167,37 @@ async function arrive(page: Page, cell: Cell, start: () => void): Promise<void> 
   const { visit, place, breakage } = cell;
   if (visit === 'first visit') {
     start();
-    await page.goto(place.path, { waitUntil: 'commit', timeout: GIVE_UP });
+    await page.goto(place.path, { waitUntil: 'commit', timeout: TIMEOUT_MS });
     return readable(page, cell);
   }
   await page.goto(place.from, { waitUntil: 'commit' });
-  const waiting = { timeout: GIVE_UP, polling: 50 };
+  const waiting = { timeout: TIMEOUT_MS, polling: 50 };
   if (breakage.kind === 'hand-over') {
-    // The page around the link may never come alive, and the browser goes by itself then; the frame answers in any case.
-    await page.waitForFunction(isAlive, '/', waiting);
+    // The module around the link may never hydrate; the frame does.
+    await page.waitForFunction(isHydrated, '/', waiting);
     start();
     await ask(page, (to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), place.path);
     return readable(page, cell);
   }
-  // Parts of a page come alive one after the other. A link that is not alive yet leads to a whole page: a first visit.
-  await page.waitForFunction(isAlive, place.path, waiting);
-  for (const end = Date.now() + GIVE_UP; ;) {
+  // Modules hydrate one after the other, and a link that is not hydrated would load a document.
+  await page.waitForFunction(isHydrated, place.path, waiting);
+  for (const end = Date.now() + TIMEOUT_MS; ;) {
     start();
     if (await ask(page, follow, place.path)) return readable(page, cell);
-    if (Date.now() > end) throw new Error(`the link to ${place.path} never answers`);
+    if (Date.now() > end) throw new Error(`the link to ${place.path} is not hydrated`);
     await page.waitForTimeout(50);
   }
 }
 
-/** Visits the site as the cell has it, then lets the fault be mended and presses "Try again". */
+/** Makes the visit of a cell, then repairs the fault and presses "Try again". */
 export async function tryCell(browser: Browser, site: string, facts: SiteFacts, cell: Cell): Promise<Result> {
   const { broken, healed } = await sceneOf(site, facts, cell);
   const server = await startFaultServer(site);
-  // A connection is lost by whoever had one.
+  // A visitor goes offline only after the page has loaded.
   server.play(cell.breakage.kind === 'offline' ? healed : broken);
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
-  // What does not come ends in its own words, before the time of the whole test does.
-  context.setDefaultTimeout(GIVE_UP);
+  // Below the timeout of the whole test, so that a failure has its own message.
+  context.setDefaultTimeout(TIMEOUT_MS);
   const complaints: string[] = [];
   try {
     const page = await context.newPage();
@@ -216,22 +216,23 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
     await arrive(page, cell, start).catch((error: Error) => complaints.push(error.message));
     const useful = Date.now() - begin;
     const current = facts.releases[cell.place.app]?.ref.id ?? '';
-    // The shell's own modules say "shell".
+    // For the shell's own modules it is "shell".
     const release =
       cell.place.app === 'shell' ? 'shell' : cell.breakage.kind === 'release' ? 'faulty0000000000' : current;
-    const seen = await settle(page, cell, cell.expected, release, GIVE_UP);
+    const seen = await settle(page, cell, cell.expected, release, TIMEOUT_MS);
     const settled = Date.now() - begin;
     const tried = await triedBy(page);
     if (seen !== cell.expected) complaints.push(`expected ${cell.expected}, after ${accountOf(tried)}`);
     complaints.push(...(await ask(page, missing)));
-    for (const end = Date.now() + GIVE_UP; cell.isAsked && server.failed() === 0 && Date.now() < end;)
+    for (const end = Date.now() + TIMEOUT_MS; cell.isRequested && server.failed() === 0 && Date.now() < end;)
       await page.waitForTimeout(50);
-    if (cell.isAsked && server.failed() === 0) complaints.push('the visit asks for nothing that fails');
-    if (cell.isAsked === false && server.failed() > 0) complaints.push('it asks for what came with the page');
+    if (cell.isRequested && server.failed() === 0) complaints.push('the visit asks for nothing that fails');
+    if (cell.isRequested === false && server.failed() > 0)
+      complaints.push('it asks for what came with the page');
 
     server.play(healed);
     const button = page.getByRole('button', { name: remoteFallback.tryAgain });
-    if (seen === 'prerendered page, notice' || seen === 'help of the shell') {
+    if (seen === 'prerendered page, notice' || seen === 'shell fallback') {
       await ask(page, () => void Object.assign(window, { sameDocument: true }));
       await button.first().evaluate((element) => (element as HTMLElement).click());
       const after = await settle(
@@ -239,7 +240,7 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
         cell,
         'current release',
         cell.place.app === 'shell' ? 'shell' : current,
-        GIVE_UP,
+        TIMEOUT_MS,
       );
       if (after !== 'current release')
         complaints.push(
@@ -252,11 +253,11 @@ export async function tryCell(browser: Browser, site: string, facts: SiteFacts, 
         (reason) => `unhandled: ${reason}`,
       ),
     );
-    // A page that has given way to itself as a whole page has taken its account with it.
+    // The attempts of a page that was replaced by a document are lost.
     const starved = [...tried, ...(await triedBy(page))].some((one) => isStarved(cell, one));
     return { cell, seen, useful, settled, complaints, starved };
   } finally {
-    // A test whose time is over has closed it already, and is to tell what it waited for.
+    // If the test timed out, the context is closed already.
     await context.close().catch(() => {});
     await server.close();
   }

@@ -12,7 +12,7 @@ const psychologist = clinicProfile.team.at(-1) ?? lead;
 const more = (page: Page, name: string) => page.getByRole('button', { name: `More about ${name}` });
 const card = (page: Page, name: string) => page.getByRole('article').filter({ has: more(page, name) });
 
-test('three people: their names, degrees and years stand on the front', async ({ page }) => {
+test('three people: names, degrees and years are on the front of the cards', async ({ page }) => {
   await open(page, '/about');
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(card(page, lead.name).getByText('MBBS, MD, DPM')).toBeVisible();
@@ -22,7 +22,7 @@ test('three people: their names, degrees and years stand on the front', async ({
   await expect(card(page, psychologist.name).getByText('8+ years of experience')).toBeVisible();
 });
 
-test('a card turns by a click anywhere, by itself, and back', async ({ page }) => {
+test('a card turns on a click anywhere, independently of the others, and back', async ({ page }) => {
   await open(page, '/about');
   await card(page, lead.name).getByText('MBBS, MD, DPM').click();
   await expect(more(page, lead.name)).toHaveAttribute('aria-expanded', 'true');
@@ -34,7 +34,7 @@ test('a card turns by a click anywhere, by itself, and back', async ({ page }) =
   await expect(more(page, lead.name)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a card turns by keyboard, and its hidden face is out of reach', async ({ page }) => {
+test('a card turns by keyboard, and its hidden face is inert', async ({ page }) => {
   await open(page, '/about');
   const faces = card(page, lead.name);
   const front = faces.getByText('MBBS, MD, DPM').locator('xpath=ancestor::*[@inert]');
@@ -50,7 +50,7 @@ test('a card turns by keyboard, and its hidden face is out of reach', async ({ p
   await expect(front).toHaveCount(0);
 });
 
-test('ten questions, the approach, the advantages and the counted lives are there', async ({ page }) => {
+test('the page has ten questions, the approach, the advantages and the number of lives', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/about');
   for (const { heading } of [about.team, about.approach, about.advantages, about.faq])
@@ -69,7 +69,7 @@ test('ten questions, the approach, the advantages and the counted lives are ther
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`the band of /about and of a lost page can be read over its picture, ${width} wide`, async ({
+  test(`the hero of /about and of the not-found page is readable over its picture, ${width} wide`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -84,7 +84,9 @@ for (const width of [390, 768, 1440]) {
 }
 
 for (const width of [390, 1440]) {
-  test(`has no barrier with every card turned and an answer open, ${width} wide`, async ({ page }) => {
+  test(`has no accessibility violations with every card turned and an answer open, ${width} wide`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/about');
@@ -94,7 +96,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('on paper both faces of every card are there', async ({ page }) => {
+test('both faces of every card are printed', async ({ page }) => {
   await open(page, '/about');
   await page.emulateMedia({ media: 'print' });
   for (const { degrees, description } of clinicProfile.team) {
@@ -106,7 +108,7 @@ test('on paper both faces of every card are there', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both faces of every card and every answer can be read', async ({ page }) => {
+  test('both faces of every card and every answer are readable', async ({ page }) => {
     await page.goto('/about');
     for (const { description } of clinicProfile.team)
       for (const line of description) await expect(page.getByText(line)).toBeVisible();

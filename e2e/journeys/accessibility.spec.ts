@@ -12,7 +12,7 @@ import { desktop, phone, samplePaths } from '../support/site';
 for (const viewport of [desktop, phone]) {
   for (const path of samplePaths) {
     test(
-      `${path} has no barrier that a machine can find, ${viewport.width} wide`,
+      `${path} has no accessibility violations, ${viewport.width} wide`,
       { tag: viewport === phone ? '@smoke' : [] },
       async ({ page }) => {
         await page.setViewportSize(viewport);
@@ -24,13 +24,13 @@ for (const viewport of [desktop, phone]) {
   }
 }
 
-test('the open services list has none either', { tag: '@smoke' }, async ({ page }) => {
+test('the open services menu has no accessibility violations', { tag: '@smoke' }, async ({ page }) => {
   await open(page, '/about');
   await page.getByRole('banner').getByRole('button', { name: 'Services' }).click();
   expect(await findings(page)).toEqual([]);
 });
 
-test('nor has the open panel of a phone', { tag: '@smoke' }, async ({ page }) => {
+test('the open mobile menu has no accessibility violations', { tag: '@smoke' }, async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/about');
   await page.getByRole('button', { name: /menu/i }).click();
@@ -42,7 +42,7 @@ const spacing =
 const doubled = 'html { font-size: 200% !important }';
 
 for (const path of samplePaths) {
-  test(`${path} can be read at 320, with wide spacing, with letters twice as large, and with both`, async ({
+  test(`${path} is readable at 320, with wide spacing, with text at 200 %, and with both`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -61,7 +61,7 @@ for (const path of samplePaths) {
       await restyle(page, css);
       const widths = () => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
       await expect.poll(widths, { message: `${width} ${css}` }).toEqual([width, width]);
-      // Carousels take the new width in frames of their own.
+      // Carousels adapt to a new width some frames later.
       await expect.poll(() => cutWords(page), { message: `${width} ${css}` }).toEqual([]);
     }
   });
@@ -69,7 +69,7 @@ for (const path of samplePaths) {
 
 for (const viewport of [desktop, phone]) {
   for (const path of [href('home'), href('about')]) {
-    test(`${path}: every stop of the keyboard can be seen, under nothing, ${viewport.width} wide`, async ({
+    test(`${path}: every focused element is visible and not covered, ${viewport.width} wide`, async ({
       page,
     }) => {
       test.slow();
@@ -87,7 +87,7 @@ for (const viewport of [desktop, phone]) {
 }
 
 for (const path of [href('home'), href('about')]) {
-  test(`${path} keeps the edges of its cards and buttons in forced colours`, async ({ page }) => {
+  test(`${path} keeps the borders of cards and buttons in forced colours`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await open(page, path);
     const borderless = await page
@@ -107,7 +107,7 @@ for (const path of [href('home'), href('about')]) {
     expect(borderless).toEqual([]);
   });
 
-  test(`${path} moves nothing for those who asked for stillness`, async ({ page }) => {
+  test(`${path} has no motion with reduced motion`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 3));
@@ -115,12 +115,12 @@ for (const path of [href('home'), href('about')]) {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
-  test(`${path} prints its words and no furniture`, async ({ page }) => {
+  test(`${path} prints its text without navigation, buttons and forms`, async ({ page }) => {
     await open(page, path);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden();
     await expect(page.getByRole('complementary').getByRole('link', { name: /Chat with us/ })).toBeHidden();
-    // The closing banner is only a button.
+    // The closing banner has only a button and is not printed.
     const headings = page.locator('main h2').filter({ hasNotText: home.closing.title });
     for (const heading of await headings.all()) await expect(heading).toBeVisible();
     for (const answer of await page.locator('main h3:has(> button) + *').all())

@@ -4,10 +4,10 @@ import { expect, test } from 'playwright/test';
 import { open } from '../support/hydrated';
 import { desktop, mainPages, phone } from '../support/site';
 
-// What a page is to whoever cannot see it: headings, landmarks and whatever can be pressed, by role, name and state, in order.
-// Each page is a file to read, beside this one; after a wanted change: npm run e2e -- accessibilityTrees --update-snapshots
+// The accessibility tree of each page without plain text: headings, landmarks and controls, by role, name and state.
+// Update the files after an intended change: npm run e2e -- accessibilityTrees --update-snapshots
 
-/** Leaves out what is only read: paragraphs, items and cells without anything to press, addresses of links. */
+/** Removes plain text: paragraphs, items and cells without controls, and link targets. */
 function withoutProse(tree: string): string {
   const prose =
     /^ *- (?:\/url|(?:paragraph|listitem|text|strong|emphasis|time|term|definition|cell|blockquote)\b[^\n]*[^:\n]$)/;
@@ -18,10 +18,10 @@ function withoutProse(tree: string): string {
     .join('\n');
 }
 
-/** These say whether the clinic is open, once script has come. */
+/** These pages show whether the clinic is open, so the clock must be fixed. */
 const withClock = [href('home'), href('appointment')];
 
-/** The frame is the same on all: it is looked at once for each of its menus. */
+/** The frame is the same on all pages, so it is in one view for each menu. */
 const views = [
   ...mainPages.map((path) => ({ path, viewport: phone, part: 'main' })),
   { path: href('privacy'), viewport: phone, part: 'body' },
@@ -29,8 +29,8 @@ const views = [
 ];
 
 for (const { path, viewport, part } of views)
-  test(`${path} is to a screen reader what it was, ${viewport.width} wide`, async ({ page }) => {
-    // A Monday morning.
+  test(`${path} has an unchanged accessibility tree, ${viewport.width} wide`, async ({ page }) => {
+    // Monday morning.
     await page.clock.setFixedTime(new Date('2026-01-05T11:00:00+05:30'));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);

@@ -13,27 +13,27 @@ import { movedArticles } from '../support/movedArticles';
 import { phone } from '../support/site';
 import { tabTo } from '../support/tabTo';
 
-const words = { ...blog.article, ...articleActions };
+const texts = { ...blog.article, ...articleActions };
 const listPath = href('blogs');
 
-const actions = (page: Page) => page.getByRole('group', { name: words.actionsLabel });
-const like = (page: Page) => actions(page).getByRole('button', { name: new RegExp(`^${words.like}`) });
+const actions = (page: Page) => page.getByRole('group', { name: texts.actionsLabel });
+const like = (page: Page) => actions(page).getByRole('button', { name: new RegExp(`^${texts.like}`) });
 
 async function likes(page: Page): Promise<number> {
   return Number(/\d+/.exec((await like(page).textContent()) ?? '')?.[0] ?? Number.NaN);
 }
 
 test.describe('an article', () => {
-  test('says who wrote it, when, and how long it takes to read', async ({ page }) => {
+  test('shows author, date and reading time', async ({ page }) => {
     await open(page, '/blog/insomnia');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insomnia: when sleep will not come');
-    await expect(main(page).getByText(words.by(clinicProfile.name))).toBeVisible();
+    await expect(main(page).getByText(texts.by(clinicProfile.name))).toBeVisible();
     await expect(main(page).locator('time').first()).toHaveText('15 March 2025');
     const { text1, conclusion, diagnosis, remedies } = articles.find(({ slug }) => slug === 'insomnia')!;
     const counted = [...text1, ...conclusion, ...diagnosis.content, ...remedies.content]
       .join(' ')
       .split(/\s+/);
-    await expect(main(page).getByText(words.notReviewed)).toBeVisible();
+    await expect(main(page).getByText(texts.notReviewed)).toBeVisible();
     await expect(
       main(page)
         .getByText(blog.readTime(Math.ceil(counted.length / 100)))
@@ -41,7 +41,7 @@ test.describe('an article', () => {
     ).toBeVisible();
   });
 
-  test('starts with 10 to 109 likes and rises by one a press; nothing is kept', async ({ page }) => {
+  test('starts with 10 to 109 likes and adds one per press; nothing is stored', async ({ page }) => {
     const starts: number[] = [];
     for (let visit = 0; visit < 3; visit += 1) {
       await open(page, '/blog/insomnia');
@@ -55,24 +55,24 @@ test.describe('an article', () => {
       await like(page).press('Enter');
       await expect.poll(() => likes(page)).toBe(start + 2);
     }
-    const kept = await page.evaluate(
+    const stored = await page.evaluate(
       () => localStorage.length + sessionStorage.length + document.cookie.length,
     );
-    expect(kept).toBe(0);
+    expect(stored).toBe(0);
   });
 
-  test('copies its link, and says so, where the device has no share sheet', async ({ page, context }) => {
+  test('copies its link, and says so, if the device has no share sheet', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await open(page, '/blog/insomnia?from=somewhere#signs');
-    await button(page, words.share).click();
-    await expect(main(page).getByRole('status').filter({ hasText: words.linkCopied })).toBeVisible();
+    await button(page, texts.share).click();
+    await expect(main(page).getByRole('status').filter({ hasText: texts.linkCopied })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       new URL('/blog/insomnia', page.url()).href,
     );
   });
 
-  test('opens the share sheet where there is one', async ({ page }) => {
+  test('opens the share sheet if there is one', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'share', {
         value: (data: ShareData) => {
@@ -82,17 +82,17 @@ test.describe('an article', () => {
       }),
     );
     await open(page, '/blog/insomnia');
-    await button(page, words.share).click();
+    await button(page, texts.share).click();
     await expect
       .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared))
       .toEqual({
         title: 'Insomnia: when sleep will not come',
         url: new URL('/blog/insomnia', page.url()).href,
       });
-    await expect(main(page).getByText(words.linkCopied)).toHaveCount(0);
+    await expect(main(page).getByText(texts.linkCopied)).toHaveCount(0);
   });
 
-  test('shows the link to copy by hand where the clipboard is closed', async ({ page }) => {
+  test('shows the link to copy by hand if the clipboard is blocked', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', { value: undefined });
       Object.defineProperty(navigator, 'clipboard', {
@@ -100,19 +100,19 @@ test.describe('an article', () => {
       });
     });
     await open(page, '/blog/insomnia');
-    await button(page, words.share).click();
-    const field = page.getByLabel(words.copyThis);
+    await button(page, texts.share).click();
+    const field = page.getByLabel(texts.copyThis);
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(new URL('/blog/insomnia', page.url()).href);
   });
 
-  test('is bookmarked and not bookmarked, until it is left', async ({ page }) => {
+  test('can be bookmarked and unbookmarked until it is left', async ({ page }) => {
     await open(page, '/blog/insomnia');
-    const bookmark = button(page, words.bookmark);
+    const bookmark = button(page, texts.bookmark);
     await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
     await bookmark.click();
     await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
-    await expect(main(page).getByText(words.bookmarkHint)).toBeVisible();
+    await expect(main(page).getByText(texts.bookmarkHint)).toBeVisible();
     await bookmark.press('Space');
     await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
     await bookmark.click();
@@ -121,40 +121,40 @@ test.describe('an article', () => {
     await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('keeps nothing of one article when a similar one is opened', async ({ page }) => {
+  test('keeps no state when a similar article is opened', async ({ page }) => {
     await open(page, '/blog/insomnia');
-    await button(page, words.bookmark).click();
+    await button(page, texts.bookmark).click();
     await similar(page).getByRole('link').first().click();
     await expect(page).not.toHaveURL(/insomnia/);
     await loadingScreenGone(page);
-    await expect(button(page, words.bookmark)).toHaveAttribute('aria-pressed', 'false');
+    await expect(button(page, texts.bookmark)).toHaveAttribute('aria-pressed', 'false');
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('prints as text on white, without bar, buttons and neighbours', async ({ page }) => {
+  test('prints as text on white, without navigation, buttons and related articles', async ({ page }) => {
     await page.addInitScript(() =>
       Object.assign(window, { print: () => Object.assign(window, { printed: true }) }),
     );
     await open(page, '/blog/insomnia');
-    await button(page, words.print).click();
+    await button(page, texts.print).click();
     expect(await page.evaluate(() => (window as { printed?: boolean }).printed)).toBe(true);
 
-    // The width of A4 between its margins.
+    // The width of A4 without margins.
     await page.setViewportSize({ width: 718, height: 1040 });
     await page.emulateMedia({ media: 'print' });
     await expect(actions(page)).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-    await expect(page.getByRole('navigation', { name: words.contents })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: words.similarHeading })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: texts.contents })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: texts.similarHeading })).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const colour = await page
       .getByRole('heading', { level: 1 })
       .evaluate((node) => getComputedStyle(node).color);
     expect(colour).not.toBe('rgb(255, 255, 255)');
-    await expect(page.getByRole('heading', { name: words.sources })).toBeVisible();
+    await expect(page.getByRole('heading', { name: texts.sources })).toBeVisible();
   });
 
-  test('has its parts in their order, on the page and in "On this page"', async ({ page }) => {
+  test('has its parts in order, on the page and in "On this page"', async ({ page }) => {
     await open(page, '/blog/insomnia');
     const insomnia = articles.find(({ slug }) => slug === 'insomnia')!;
     const headings = await main(page).locator('article').getByRole('heading', { level: 2 }).allTextContents();
@@ -162,16 +162,16 @@ test.describe('an article', () => {
       [
         insomnia.hookTitle,
         insomnia.diagnosis.title,
-        words.keyPoints,
+        texts.keyPoints,
         insomnia.remedies.title,
         insomnia.family.title,
-        words.helpHeading,
-        words.nextStep,
-        words.sources,
-        ...(insomnia.seeAlso ? [words.seeAlso] : []),
+        texts.helpHeading,
+        texts.nextStep,
+        texts.sources,
+        ...(insomnia.seeAlso ? [texts.seeAlso] : []),
       ].map((heading) => fillIn(heading)),
     );
-    await expect(contents(page).getByRole('link')).toHaveText([words.introduction, ...headings]);
+    await expect(contents(page).getByRole('link')).toHaveText([texts.introduction, ...headings]);
     await expect(main(page).getByText(fillIn(insomnia.crux))).toBeVisible();
     await expect(main(page).locator('#signs ol > li')).toHaveCount(insomnia.diagnosis.content.length);
     await expect(main(page).locator('#good-to-know li')).toHaveCount(insomnia.keyPoints.length);
@@ -179,7 +179,7 @@ test.describe('an article', () => {
     await expect(main(page).locator('#sources a[href^="https://"]')).toHaveCount(insomnia.sources.length);
   });
 
-  test('marks in "On this page" where the reader is', async ({ page }) => {
+  test('marks the current part in "On this page"', async ({ page }) => {
     await open(page, '/blog/insomnia');
     await fontsApplied(page);
     for (const id of ['signs', 'what-helps', 'sources', 'introduction']) {
@@ -187,26 +187,24 @@ test.describe('an article', () => {
       await expect(contents(page).locator('[aria-current]')).toHaveAttribute('href', `#${id}`);
       await expect(page).toHaveURL(new RegExp(`#${id}$`));
       const top = await page.locator(`#${id}`).evaluate((node) => node.getBoundingClientRect().top);
-      expect(top, 'the heading stands below the bar').toBeGreaterThan(60);
+      expect(top, 'the heading is below the bar').toBeGreaterThan(60);
       expect(top).toBeLessThan(300);
     }
   });
 
-  test('marks the right part after a jump to the end and back to the top', async ({ page }) => {
+  test('marks the right part after a jump to the end and back', async ({ page }) => {
     await open(page, '/blog/insomnia');
     const marked = contents(page).locator('[aria-current]');
     await page.keyboard.press('End');
     await expect(marked).toHaveAttribute('href', '#read-next');
-    // The browser drops a key that comes while it still goes on the way which another began.
+    // The browser ignores a key while it still scrolls.
     await expect(async () => {
       await page.keyboard.press('Home');
       await expect(marked).toHaveCount(0, { timeout: 1000 });
     }).toPass();
   });
 
-  test('folds "On this page" above the text on a phone, and it can be opened by keyboard', async ({
-    page,
-  }) => {
+  test('collapses "On this page" on a phone, where the keyboard can open it', async ({ page }) => {
     await page.setViewportSize(phone);
     await open(page, '/blog/insomnia');
     await expect(contents(page).filter({ visible: true })).toHaveCount(0);
@@ -217,16 +215,16 @@ test.describe('an article', () => {
     await expect(page.locator('#signs')).toBeInViewport();
   });
 
-  test('shows how far the reader is', async ({ page }) => {
+  test('shows the reading progress', async ({ page }) => {
     await open(page, '/blog/insomnia');
-    const thread = main(page).locator('[class*="progress"]');
-    const width = async () => (await thread.boundingBox())?.width ?? 0;
+    const progress = main(page).locator('[class*="progress"]');
+    const width = async () => (await progress.boundingBox())?.width ?? 0;
     expect(await width()).toBeLessThan(20);
     await page.locator('#get-help').scrollIntoViewIfNeeded();
     await expect.poll(width).toBeGreaterThan(400);
   });
 
-  test('leads from each tag to the list filtered by it', async ({ page }) => {
+  test('links each tag to a filtered list', async ({ page }) => {
     await open(page, '/blog/insomnia');
     const tags = main(page).getByRole('list', { name: blog.tagsLabel }).getByRole('link');
     await expect(tags).toHaveText([
@@ -245,7 +243,7 @@ test.describe('an article', () => {
   });
 
   for (const slug of ['early-psychiatrist-evaluation', 'child-psychiatry-explanation']) {
-    test(`${slug} answers ten questions, one open at a time`, async ({ page }) => {
+    test(`${slug} has ten questions, one open at a time`, async ({ page }) => {
       await open(page, `/blog/${slug}`);
       const questions = page.locator('#questions').getByRole('button');
       await expect(questions).toHaveCount(10);
@@ -259,22 +257,22 @@ test.describe('an article', () => {
     });
   }
 
-  test('has questions in these two only', async ({ request }) => {
+  test('has questions in these two articles only', async ({ request }) => {
     for (const { slug, faqs } of articles) {
       const html = await (await request.get(`/blog/${slug}`)).text();
       expect(html.includes('id="questions"'), slug).toBe(faqs !== undefined);
     }
   });
 
-  test('ends with three similar ones, never itself', async ({ page }) => {
+  test('ends with three similar articles, without itself', async ({ page }) => {
     await open(page, '/blog/insomnia');
     await expect(similar(page).getByRole('heading', { level: 3 })).toHaveCount(3);
     await expect(similar(page).locator('a[href="/blog/insomnia"]')).toHaveCount(0);
-    // Four shared tags and "sleep" in the title cannot be beaten.
+    // It shares four tags and "sleep" in the title, more than any other.
     await expect(similar(page).locator('a[href="/blog/sleep-and-health"]')).toHaveCount(1);
   });
 
-  test('says so when no other article is like it', async ({ page }) => {
+  test('says when no article is similar', async ({ page }) => {
     await changedInFlight(page, 'paranoia', (data) => ({ ...data, similar: [] }));
     await open(page, `${listPath}?q=paranoia`);
     await main(page).locator('a[href="/blog/paranoia"]').first().click();
@@ -284,7 +282,7 @@ test.describe('an article', () => {
     await expect(similar(page).getByRole('link')).toHaveCount(0);
   });
 
-  test('gives the hours of sleep in a real table', async ({ page }) => {
+  test('shows the hours of sleep in a table element', async ({ page }) => {
     await open(page, '/blog/sleep-and-health');
     const table = page.getByRole('table');
     await expect(table.getByRole('columnheader')).toHaveCount(3);
@@ -305,7 +303,7 @@ test.describe('an article', () => {
     expect(overflow).toBe(0);
   });
 
-  test('is one for bipolar disorder and schizophrenia, with one canonical address', async ({ page }) => {
+  test('is the same for bipolar disorder and schizophrenia, with one canonical address', async ({ page }) => {
     await open(page, '/blog/schizophrenia');
     await expect(page).toHaveURL(/\/blog\/schizophrenia$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bipolar disorder and schizophrenia');
@@ -320,7 +318,7 @@ test.describe('an article', () => {
   });
 
   for (const [from, to] of Object.entries(movedArticles)) {
-    test(`${from}, followed by a link of a page, is ${to}, and Back leaves it`, async ({ page }) => {
+    test(`${from}, opened by a link, redirects to ${to}, and Back skips it`, async ({ page }) => {
       const slug = from.replace('/blog/', '');
       await changedInFlight(page, 'paranoia', (data) => ({
         ...data,
@@ -342,7 +340,7 @@ test.describe('an article', () => {
     });
   }
 
-  test('is not found within the site either when nobody wrote it', async ({ page }) => {
+  test('is not found within the site if it does not exist', async ({ page }) => {
     await open(page, listPath);
     await page.evaluate(() => {
       history.pushState({}, '', '/blog/nobody-wrote-this');
@@ -351,23 +349,23 @@ test.describe('an article', () => {
     await expect(page.getByText('Oops! The page you are looking for does not exist.')).toBeVisible();
   });
 
-  test('can be used by keyboard alone', async ({ page }) => {
+  test('is usable by keyboard alone', async ({ page }) => {
     await open(page, '/blog/insomnia');
     await tabTo(page, like(page));
     const start = await likes(page);
     await page.keyboard.press('Enter');
     expect(await likes(page)).toBe(start + 1);
-    await tabTo(page, button(page, words.bookmark));
+    await tabTo(page, button(page, texts.bookmark));
     await page.keyboard.press('Space');
-    await expect(button(page, words.bookmark)).toHaveAttribute('aria-pressed', 'true');
+    await expect(button(page, texts.bookmark)).toHaveAttribute('aria-pressed', 'true');
     await tabTo(page, contents(page).locator('a[href="#signs"]'));
     await page.keyboard.press('Enter');
     await expect(page.locator('#signs')).toBeInViewport();
-    // Reading goes on from there, not from the list of parts.
-    await tabTo(page, main(page).getByRole('link', { name: words.book.label }));
+    // The tab order continues from there, not from the list of parts.
+    await tabTo(page, main(page).getByRole('link', { name: texts.book.label }));
   });
 
-  test('holds its full lines to 66 characters on average', async ({ page }) => {
+  test('has full lines of 66 characters on average', async ({ page }) => {
     await open(page, '/blog/early-psychiatrist-evaluation');
     await fontsApplied(page);
     const { lines, average } = await fullLines(page.locator('#introduction p, #story p, #next-step p'));
@@ -376,7 +374,7 @@ test.describe('an article', () => {
     expect(average).toBeLessThan(70);
   });
 
-  test('fills the width of a phone but for its edges', async ({ page }) => {
+  test('fills the width of a phone except the margins', async ({ page }) => {
     await page.setViewportSize(phone);
     await open(page, '/blog/early-psychiatrist-evaluation');
     const text = await page.locator('#story p').first().boundingBox();
@@ -387,7 +385,7 @@ test.describe('an article', () => {
 test.describe('the care cards of an article, without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('say who needs which help, the most pressing first, with the number to call', async ({ page }) => {
+  test('say who needs which help, the most urgent first, with the number to call', async ({ page }) => {
     test.slow();
     for (const { slug, help } of articles) {
       await page.goto(`/blog/${slug}`);
@@ -404,7 +402,7 @@ test.describe('the care cards of an article, without script', () => {
         const numbers = await card
           .locator('a[href^="tel:"]')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-        // The words below the signs may name a number too; it is a link as well and stands before the calls.
+        // The text below the signs may contain a number too, before the calls.
         const wanted = calls.map(({ href: number }) => number);
         expect(numbers.slice(numbers.length - wanted.length), `${slug}, ${level}`).toEqual(wanted);
       }
@@ -412,7 +410,7 @@ test.describe('the care cards of an article, without script', () => {
     }
   });
 });
-/** Lets an article come with other data when it is opened within the site. */
+/** Changes the data of an article on a navigation. */
 async function changedInFlight(page: Page, slug: string, change: (data: object) => object): Promise<void> {
   await page.route(`**/data/articles/${slug}.json*`, async (route) => {
     const answer = await route.fetch();
@@ -420,7 +418,7 @@ async function changedInFlight(page: Page, slug: string, change: (data: object) 
   });
 }
 
-/** How many characters the lines of some paragraphs have, their last ones left out. */
+/** The number of lines of some paragraphs and their average length in characters, without last lines. */
 async function fullLines(paragraphs: Locator): Promise<{ lines: number; average: number }> {
   const counts = await paragraphs.evaluateAll((nodes) =>
     nodes
@@ -444,11 +442,11 @@ async function fullLines(paragraphs: Locator): Promise<{ lines: number; average:
 }
 
 function contents(page: Page): Locator {
-  return page.getByRole('navigation', { name: words.contents });
+  return page.getByRole('navigation', { name: texts.contents });
 }
 
 function similar(page: Page): Locator {
   return main(page)
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: words.similarHeading, exact: true }) });
+    .filter({ has: page.getByRole('heading', { name: texts.similarHeading, exact: true }) });
 }

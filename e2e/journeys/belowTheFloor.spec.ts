@@ -3,9 +3,9 @@ import { expect, type Page, type Route, test } from 'playwright/test';
 
 import { desktop, phone } from '../support/site';
 
-// What a browser meets that is older than those we build for (platform/build/browserFloor.ts).
+// Browsers older than the supported ones (platform/build/browserFloor.ts).
 
-/** What is left of a stylesheet where layers are not known. */
+/** What remains of a stylesheet in a browser without cascade layers. */
 function withoutLayers(css: string): string {
   let depth = 0;
   let skips = false;
@@ -27,8 +27,8 @@ async function changePages(page: Page, change: (html: string) => string): Promis
   });
 }
 
-/** A browser from before layers: it reads other rules as ever, and stops at the first word of our scripts. */
-async function beOld(page: Page): Promise<void> {
+/** Simulates a browser without layers: it ignores rules in them, and cannot parse our scripts. */
+async function simulateOldBrowser(page: Page): Promise<void> {
   await changePages(page, (html) =>
     html.replaceAll(
       /(<style data-href[^>]*>)(.*?)(<\/style>)/gs,
@@ -43,16 +43,16 @@ const notLoaded = (page: Page) => page.getByText('This form has not loaded');
 const forms = ['/appointment', '/contact'];
 
 test.describe('a browser that knows neither our styles nor our scripts', () => {
-  // The changed styles are not those that the policy allows.
+  // The changed styles do not match the hashes in the policy.
   test.use({ bypassCSP: true });
 
   for (const viewport of [phone, desktop])
     for (const path of ['/', '/services/psychiatric-consultation', '/blog/insomnia', '/about', ...forms])
-      test(`shows ${path} as a plain page, ${viewport.width} wide: words, links and phones, no drawings`, async ({
+      test(`shows ${path} as a plain page, ${viewport.width} wide: text, links and phones, no drawings`, async ({
         page,
       }) => {
         await page.setViewportSize(viewport);
-        await beOld(page);
+        await simulateOldBrowser(page);
         await page.goto(path);
         await expect(page.locator('h1').first()).toBeVisible();
         await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
@@ -65,8 +65,8 @@ test.describe('a browser that knows neither our styles nor our scripts', () => {
       });
 
   for (const path of forms)
-    test(`says above the form of ${path} at once to call or to write`, async ({ page }) => {
-      await beOld(page);
+    test(`says at once above the form of ${path} to call or write`, async ({ page }) => {
+      await simulateOldBrowser(page);
       await page.goto(path);
       await expect(notLoaded(page)).toBeVisible();
       const ways = page.getByRole('list').filter({ has: page.getByRole('link', { name: /Chat with us/ }) });
@@ -76,7 +76,7 @@ test.describe('a browser that knows neither our styles nor our scripts', () => {
     });
 });
 
-test('no drawing fills the page when the styles of its remote are missing', async ({ page }) => {
+test('no drawing fills the page if the styles of its remote are missing', async ({ page }) => {
   await changePages(page, (html) =>
     html.replaceAll(/<style data-href="\/r\/(?!shell)[^>]*>.*?<\/style>/gs, ''),
   );
@@ -93,11 +93,11 @@ test('no drawing fills the page when the styles of its remote are missing', asyn
 
 for (const path of forms)
   test.describe(`the form of ${path}, whose scripts never run`, () => {
-    test('says after a while to call or to write', async ({ page }) => {
+    test('says after a delay to call or write', async ({ page }) => {
       await page.route('**/main.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'a ||= ;' }),
       );
-      // Once all pictures have come, the while may be over.
+      // Loading all pictures may take longer than the delay.
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expect(notLoaded(page)).toBeHidden();
       await page.evaluate(() => {
@@ -107,10 +107,10 @@ for (const path of forms)
       await expect(notLoaded(page)).toBeVisible();
     });
 
-    test('answers a press at once', async ({ page }) => {
+    test('answers a click at once', async ({ page }) => {
       await page.route('**/main.js', (route) => route.abort());
       await page.goto(path);
-      // As if all was filled in: else the browser leads to the first field that is not.
+      // As if the form was valid: otherwise the browser focuses the first invalid field.
       await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
       await page.locator('form button[type="submit"]').click();
       await expect(page.getByText('This form is still loading')).toBeVisible();

@@ -37,7 +37,7 @@ const historyLength = (page: Page) => page.evaluate(() => history.length);
 
 test.describe('the list', () => {
   for (const viewport of [desktop, phone]) {
-    test(`opens with the nine newest of all articles, ${viewport.width} wide`, async ({ page }) => {
+    test(`opens with the nine newest articles, ${viewport.width} wide`, async ({ page }) => {
       const complaints = watch(page);
       await page.setViewportSize(viewport);
       await open(page, listPath);
@@ -50,7 +50,7 @@ test.describe('the list', () => {
     });
   }
 
-  test('fetches no entries of articles before somebody needs them', async ({ page }) => {
+  test('fetches the entries of all articles only when they are needed', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await open(page, listPath);
@@ -59,14 +59,14 @@ test.describe('the list', () => {
     await expect.poll(() => fetched.filter((url) => url.endsWith('/data/index.json')).length).toBe(1);
   });
 
-  test('searches for what was typed before it could answer', async ({ page }) => {
+  test('searches for text that was typed before hydration', async ({ page }) => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     await page.route(/\/r\/blog\/\w+\/BlogListPage\.js$/, async (route) => {
       await arrived;
       await route.continue();
     });
-    // The page's load waits for this script.
+    // The load event waits for this script.
     await page.goto(listPath, { waitUntil: 'commit' });
     await searchBox(page).fill('insomnia');
     await expect(cards(page)).toHaveCount(9);
@@ -77,14 +77,14 @@ test.describe('the list', () => {
     await expect(searchBox(page)).toHaveValue('insomnia');
   });
 
-  test('opens an address that asks for a search with what it finds', async ({ page }) => {
+  test('opens an address with a search with its results', async ({ page }) => {
     await open(page, `${listPath}?q=sleep`);
     await expect(searchBox(page)).toHaveValue('sleep');
     await shows(page, found('sleep').slice(0, 9));
   });
 
   for (const viewport of [desktop, phone]) {
-    test(`has a search box that grows while it has the focus, ${viewport.width} wide`, async ({ page }) => {
+    test(`has a search box that grows while it is focused, ${viewport.width} wide`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await open(page, listPath);
       const width = async () => (await searchBox(page).boundingBox())?.width ?? 0;
@@ -96,7 +96,7 @@ test.describe('the list', () => {
     });
   }
 
-  test('finds words in titles, descriptions and tags, in any case', { tag: '@smoke' }, async ({ page }) => {
+  test('finds text in titles, descriptions and tags, ignoring case', { tag: '@smoke' }, async ({ page }) => {
     await open(page, listPath);
     for (const text of ['sLeEp', 'Older people', 'awake at three', 'cbt', "parkinson's"])
       await test.step(text, async () => {
@@ -108,7 +108,7 @@ test.describe('the list', () => {
       });
   });
 
-  test('says how many it found to those who cannot see it', async ({ page }) => {
+  test('announces the number of results to screen readers', async ({ page }) => {
     await open(page, listPath);
     await searchBox(page).pressSequentially('insomnia');
     await expect(main(page).getByRole('status')).toHaveText(list.count(found('insomnia').length));
@@ -116,7 +116,7 @@ test.describe('the list', () => {
     await expect(main(page).getByRole('status')).toHaveText(`${list.empty.heading}. ${list.empty.hint}`);
   });
 
-  test('shows the articles of a category alone', async ({ page }) => {
+  test('shows only the articles of a category', async ({ page }) => {
     await open(page, listPath);
     for (const { name } of blogCategories)
       await test.step(name, async () => {
@@ -133,7 +133,7 @@ test.describe('the list', () => {
       });
   });
 
-  test('goes from page to page, with previous and next disabled at the ends', async ({ page }) => {
+  test('has pages, with Previous and Next disabled at the ends', async ({ page }) => {
     await open(page, listPath);
     const previous = pageLink(page, list.pagination.previous);
     const next = pageLink(page, list.pagination.next);
@@ -144,7 +144,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\/blogs\?page=2$/);
     await shows(page, titles.slice(9, 18));
     await expect(previous).not.toHaveAttribute('aria-disabled', 'true');
-    // The reader stands at the first of the new cards, not at the foot where the link was.
+    // The heading above the new cards is focused, because the link was below them.
     await expect(main(page).getByRole('heading', { name: list.count(total) })).toBeFocused();
     await expect(main(page).getByRole('heading', { name: list.count(total) })).toBeInViewport();
 
@@ -152,13 +152,13 @@ test.describe('the list', () => {
     await shows(page, titles.slice((pageCount - 1) * blogPageSize));
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await expect(page).toHaveTitle(new RegExp(`page ${pageCount} of ${pageCount}`));
-    // A press leads nowhere, and Playwright would wait for it to lead somewhere.
+    // A disabled link does not navigate, and Playwright would wait for it.
     await next.click({ force: true });
     await next.press('Enter');
     await expect(page).toHaveURL(new RegExp(String.raw`/blogs\?page=${pageCount}$`));
   });
 
-  test('goes to page 1 when search or category changes', async ({ page }) => {
+  test('returns to page 1 when search or category changes', async ({ page }) => {
     await open(page, `${listPath}?page=3`);
     await searchBox(page).fill('e');
     await expect(page).toHaveURL(/\/blogs\?q=e$/);
@@ -167,7 +167,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\/blogs\?category=mental-health-disorders$/);
   });
 
-  test('browses by categories: four of each, and See all', async ({ page }) => {
+  test('shows four articles of each category, and See all', async ({ page }) => {
     await open(page, listPath);
     await button(page, list.viewCategories).click();
     await expect(page).toHaveURL(/\/blogs\?view=categories$/);
@@ -200,7 +200,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\/blogs\?q=sleep$/);
   });
 
-  test('says when nothing is found; Reset filters brings everything back', async ({ page }) => {
+  test('says when nothing is found; Reset filters shows all articles', async ({ page }) => {
     await open(page, `${listPath}?category=therapy-treatment`);
     await searchBox(page).fill('no such thing');
     await expect(page.getByRole('heading', { name: 'No blogs found' })).toBeVisible();
@@ -246,7 +246,7 @@ test.describe('the list', () => {
     await counts(other, all.length);
   });
 
-  test('is found again as it was left, after an article', async ({ page }) => {
+  test('is restored by Back from an article', async ({ page }) => {
     await open(page, `${listPath}?page=2`);
     await cards(page).nth(4).getByRole('link').click();
     await expect(page).toHaveURL(/\/blog\//);
@@ -257,7 +257,7 @@ test.describe('the list', () => {
     await shows(page, titles.slice(9, 18));
   });
 
-  test('leaves no trace of single letters in the history', async ({ page }) => {
+  test('adds no history entries for single letters', async ({ page }) => {
     await open(page, '/about');
     await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
     await hydrated(page);
@@ -302,7 +302,7 @@ test.describe('the list', () => {
     'q=',
     'other=1',
   ];
-  test('opens as ever with a query that it does not know', async ({ page }) => {
+  test('opens normally with an unknown query', async ({ page }) => {
     for (const query of nonsense)
       await test.step(query, async () => {
         await open(page, `${listPath}?${query}`);
@@ -311,13 +311,13 @@ test.describe('the list', () => {
       });
   });
 
-  test('shows the last page for one past the end', async ({ page }) => {
+  test('shows the last page for a number past the end', async ({ page }) => {
     await open(page, `${listPath}?page=99`);
     await shows(page, titles.slice((pageCount - 1) * blogPageSize));
     await expect(pageLink(page, `Page ${pageCount}`)).toHaveAttribute('aria-current', 'page');
   });
 
-  test('takes any text as text', async ({ page }) => {
+  test('treats any input as text', async ({ page }) => {
     const complaints = watch(page);
     await open(page, listPath);
     for (const text of ['.*', '<img src=x onerror=alert(1)>', '100%', 'ମନ', 'a&b=c#d+e']) {
@@ -331,7 +331,7 @@ test.describe('the list', () => {
     expect(complaints.all).toEqual([]);
   });
 
-  test('can be used by keyboard alone', async ({ page }) => {
+  test('is usable by keyboard alone', async ({ page }) => {
     await open(page, listPath);
     await tabTo(page, searchBox(page));
     await page.keyboard.type('sleep');
@@ -358,9 +358,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[9] ?? '');
   });
 
-  test('keeps the first cards and says so when the other entries do not come; trying again helps', async ({
-    page,
-  }) => {
+  test('keeps the first cards and says when fetching the others fails; retrying works', async ({ page }) => {
     await page.route('**/data/index.json', (route) => route.abort());
     await open(page, listPath);
     await button(page, blogCategories[0].name).click();
@@ -375,9 +373,7 @@ test.describe('the list', () => {
 test.describe('the list without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows nine cards and leads on to the others, without tools that would do nothing', async ({
-    page,
-  }) => {
+  test('shows nine cards and links to the others, without controls that need script', async ({ page }) => {
     await page.goto(listPath);
     await shows(page, titles.slice(0, 9));
     await expect(
@@ -388,7 +384,7 @@ test.describe('the list without script', () => {
     await expect(main(page).getByText(list.noScript)).toBeVisible();
   });
 
-  test('leads to an article that can be read whole', async ({ page }) => {
+  test('links to an article that is readable in full', async ({ page }) => {
     await page.goto(listPath);
     await main(page)
       .getByRole('link', { name: titles[blogPageSize] ?? '', exact: true })
@@ -400,7 +396,7 @@ test.describe('the list without script', () => {
 });
 
 test.describe('the teaser on the home page', () => {
-  test('shows the three newest articles, and leads to them and to the list', async ({ page }) => {
+  test('shows the three newest articles, with links to them and to the list', async ({ page }) => {
     await open(page, href('home'));
     const teaser = main(page)
       .locator('section')
@@ -412,11 +408,11 @@ test.describe('the teaser on the home page', () => {
     await teaser.getByRole('link', { name: titles[1] ?? '' }).click();
     await expect(page).toHaveURL(new RegExp(`/blog/${newestFirst[1]?.slug}$`));
     await loadingScreenGone(page);
-    // By its name: the slides of the home page, which may still stand, have headings of the first level too.
+    // By name, because the slides of the home page have h1 headings too and may still be there.
     await expect(page.getByRole('heading', { level: 1, name: titles[1] ?? '', exact: true })).toBeVisible();
   });
 
-  test('can be read without script', async ({ browser, baseURL }) => {
+  test('is readable without script', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();
     await page.goto(href('home'));

@@ -4,19 +4,17 @@ import { open } from '../support/hydrated';
 
 const date = (page: Page) => page.locator('form [name="date"]');
 
-test.describe('the dates that can be asked for', () => {
+test.describe('the bookable dates', () => {
   test.use({ timezoneId: 'Asia/Kolkata', locale: 'en-US' });
 
-  test('begin today where the visitor is and end a year ahead, before anything is touched', async ({
-    page,
-  }) => {
+  test('start today in the visitor’s time zone and end in a year', async ({ page }) => {
     await page.clock.setFixedTime('2026-12-31T18:30:00Z');
     await open(page, '/appointment');
     await expect(date(page)).toHaveAttribute('min', '2027-01-01');
     await expect(date(page)).toHaveAttribute('max', '2028-01-01');
   });
 
-  test('move on in a page that is open over midnight, so that yesterday is refused', async ({ page }) => {
+  test('change at midnight in an open page', async ({ page }) => {
     await page.clock.install({ time: '2026-11-20T18:29:00Z' });
     await open(page, '/appointment');
     await expect(date(page)).toHaveAttribute('min', '2026-11-20');
@@ -26,7 +24,7 @@ test.describe('the dates that can be asked for', () => {
     expect(await date(page).evaluate((field: HTMLInputElement) => field.validity.rangeUnderflow)).toBe(true);
   });
 
-  test('have years of four digits for whoever types them', async ({ page }) => {
+  test('have years of four digits', async ({ page }) => {
     await open(page, '/appointment');
     await expect(date(page)).toHaveAttribute('max', /^\d{4}-/);
     await date(page).focus();

@@ -1,4 +1,4 @@
-import { bookingWords } from '@site/shared-content/bookingWords';
+import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { type BrowserContext, devices, expect, type Page, test } from 'playwright/test';
 
@@ -21,7 +21,7 @@ const person = {
 };
 const digits = clinicProfile.chatPhone.replaceAll(/\D/g, '');
 
-/** Both forms: what is typed, and the text that the chat must then hold (docs/spec.md §7). */
+/** Both forms: the values, and the chat message that they must produce (docs/spec.md §7). */
 const forms = {
   appointment: {
     path: '/appointment',
@@ -65,7 +65,7 @@ const control = (page: Page, name: string) => page.locator(`form [name="${name}"
 const sendButton = (page: Page, form: Form) => page.getByRole('button', { name: form.send });
 const confirmation = (page: Page) => page.getByRole('status').filter({ hasText: 'ready' });
 
-/** The addresses that are opened in tabs. Nobody outside is ever reached. */
+/** Collects the addresses of opened tabs, without requesting them. */
 async function openedTabs(context: BrowserContext, baseURL = ''): Promise<string[]> {
   const tabs: string[] = [];
   await context.route(
@@ -100,7 +100,7 @@ for (const viewport of [desktop, phone]) {
   test.describe(`${viewport.width} wide, by keyboard alone`, () => {
     test.use({ viewport });
 
-    test('a visitor asks for an appointment, and chooses a time beside it', async ({
+    test('a visitor requests an appointment, and opens the booking page', async ({
       page,
       context,
       baseURL,
@@ -136,7 +136,7 @@ for (const viewport of [desktop, phone]) {
       await expect(control(page, 'firstName')).toBeFocused();
     });
 
-    test('a visitor sends a question with Enter, and may leave it empty', async ({
+    test('a visitor submits the question form with Enter, without a question', async ({
       page,
       context,
       baseURL,
@@ -176,7 +176,7 @@ for (const [name, form] of bothForms) {
       },
     );
 
-    test('loses nothing when the browser blocks every window', async ({ page, context, baseURL }) => {
+    test('keeps the message when the browser blocks every window', async ({ page, context, baseURL }) => {
       const tabs = await openedTabs(context, baseURL);
       await page.addInitScript(() => {
         window.open = () => null;
@@ -197,11 +197,7 @@ for (const [name, form] of bothForms) {
       await expect.poll(() => tabs).toEqual([webLink(form.text), clinicProfile.bookingUrl]);
     });
 
-    test('leaves what is wrong to the browser’s own checks, and keeps everything', async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    test('is validated by the browser, and keeps its values', async ({ page, context, baseURL }) => {
       const tabs = await openedTabs(context, baseURL);
       await open(page, form.path);
       const wrong = Object.keys(form.typed)
@@ -224,15 +220,11 @@ for (const [name, form] of bothForms) {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
-    test('asks nobody for anything and stores nothing of what is typed', async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    test('sends no request and stores no values', async ({ page, context, baseURL }) => {
       const tabs = await openedTabs(context, baseURL);
       const network = watchNetwork(page);
       await open(page, form.path);
-      // Pictures further down the page come with scrolling, not with typing.
+      // Lazy pictures load on scrolling, not on typing.
       await page.locator('img[loading="lazy"]').evaluateAll(async (nodes) => {
         for (const node of nodes as HTMLImageElement[]) {
           node.loading = 'eager';
@@ -241,36 +233,36 @@ for (const [name, form] of bothForms) {
       });
       await fontsApplied(page);
       await network.idle();
-      // What answers in the form comes when somebody turns to it.
+      // The form's code loads on focus.
       await control(page, 'firstName').focus();
       await expect(page.getByText('This form is still loading.')).toHaveCount(0);
-      const asked: string[] = [];
-      context.on('request', (one) => asked.push(`${one.method()} ${one.url()} ${one.postData() ?? ''}`));
+      const requested: string[] = [];
+      context.on('request', (one) => requested.push(`${one.method()} ${one.url()} ${one.postData() ?? ''}`));
       await fillIn(page, form.typed);
       await sendButton(page, form).click();
       await expect(confirmation(page)).toBeFocused();
       await expect.poll(() => tabs.length).toBe(1 + form.alsoOpens.length);
-      // Whatever the page asked for before this is known when this is.
+      // All earlier requests are known when this one is.
       await page.evaluate(() => fetch('/robots.txt'));
       const tabRequests = [...tabs, new URL('/robots.txt', page.url()).href].map((url) => `GET ${url} `);
-      await expect.poll(() => asked).toContain(tabRequests.at(-1));
-      // A script of the page's own, which comes two seconds after it, carries nothing.
+      await expect.poll(() => requested).toContain(tabRequests.at(-1));
+      // A lazy script of the page, two seconds after it, is allowed.
       const isOwnScript = (one: string) => /^GET [^?]+\/r\/shell\/\w+\/\w+\.js $/.test(one);
-      expect(asked.filter((one) => !tabRequests.includes(one) && !isOwnScript(one))).toEqual([]);
+      expect(requested.filter((one) => !tabRequests.includes(one) && !isOwnScript(one))).toEqual([]);
 
-      const kept = await page.evaluate(async () => ({
+      const stored = await page.evaluate(async () => ({
         storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
         databases: await indexedDB.databases(),
         caches: await caches.keys(),
         history: JSON.stringify(history.state),
         name: window.name,
       }));
-      expect(kept.storage + kept.history + kept.name).not.toMatch(/Zarqa|Quill|Odia|0009/);
-      expect([...kept.databases, ...kept.caches, ...(await context.cookies())]).toEqual([]);
+      expect(stored.storage + stored.history + stored.name).not.toMatch(/Zarqa|Quill|Odia|0009/);
+      expect([...stored.databases, ...stored.caches, ...(await context.cookies())]).toEqual([]);
       expect(page.url()).toBe(`${baseURL}${form.path}`);
     });
 
-    test('takes what autofill put in without a single key', async ({ page, context, baseURL }) => {
+    test('accepts values from autofill', async ({ page, context, baseURL }) => {
       const tabs = await openedTabs(context, baseURL);
       await open(page, form.path);
       const purposes = { firstName: 'given-name', lastName: 'family-name', email: 'email', phone: 'tel' };
@@ -288,7 +280,7 @@ for (const [name, form] of bothForms) {
       ['any script', '**/*.js'],
       ['its remote', '**/r/booking/**/*.js'],
     ] as const) {
-      test(`keeps what was typed and answers a press that comes before ${part}`, async ({
+      test(`keeps its values and answers a click before ${part} has loaded`, async ({
         page,
         context,
         baseURL,
@@ -300,7 +292,7 @@ for (const [name, form] of bothForms) {
           await arrived;
           await route.continue();
         });
-        // A file that is held would be given up in three seconds, and asked for anew.
+        // Without a fake clock the held file would time out after three seconds and be requested again.
         await page.clock.install();
         await page.clock.pauseAt(Date.now() + 1000);
         await page.goto(form.path, { waitUntil: 'commit' });
@@ -325,7 +317,7 @@ for (const [name, form] of bothForms) {
       });
     }
 
-    test('keeps what was typed, and names phones and chat, when nothing comes that answers', async ({
+    test('keeps its values, and shows phones and chat, if its script never loads', async ({
       page,
       context,
       baseURL,
@@ -335,9 +327,9 @@ for (const [name, form] of bothForms) {
       await page.route(scripts, (route) => route.abort());
       await page.goto(form.path);
       await fillIn(page, form.typed);
-      await expect(page.getByText(bookingWords.notLoaded)).toBeVisible();
+      await expect(page.getByText(bookingTexts.notLoaded)).toBeVisible();
       await expect(
-        page.locator('form').locator('..').getByRole('link', { name: bookingWords.chat }),
+        page.locator('form').locator('..').getByRole('link', { name: bookingTexts.chat }),
       ).toBeVisible();
       expect(await valuesOf(page)).toEqual(form.typed);
       await page.unroute(scripts);
@@ -349,7 +341,7 @@ for (const [name, form] of bothForms) {
     });
 
     for (const viewport of [desktop, phone]) {
-      test(`has no barrier wrongly filled or confirmed, ${viewport.width} wide`, async ({
+      test(`has no accessibility violations with invalid values or confirmed, ${viewport.width} wide`, async ({
         page,
         context,
         baseURL,
@@ -389,7 +381,7 @@ for (const device of ['iPhone 15', 'Pixel 7'] as const) {
   });
 }
 
-test('the services are those of the specification, after "Select a service"', async ({ page }) => {
+test('the services are those of the spec, after "Select a service"', async ({ page }) => {
   await open(page, '/appointment');
   const options = await control(page, 'service')
     .locator('option')
@@ -404,11 +396,7 @@ test('the services are those of the specification, after "Select a service"', as
   ]);
 });
 
-test('a very long request is cut between two characters, with a word about it', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a very long request is cut between two characters, with a note', async ({ page, context, baseURL }) => {
   const tabs = await openedTabs(context, baseURL);
   await open(page, '/appointment');
   await fillIn(page, { ...forms.appointment.typed, request: 'ନମସ୍କାର 👩🏽‍⚕️ '.repeat(500) });
@@ -449,7 +437,9 @@ for (const [zone, moment, today, tomorrow, yesterday] of [
   });
 }
 
-test('the prerendered page names no date, no today and no state of the door', async ({ request: get }) => {
+test('the prerendered page contains no date, no mark for today and no opening state', async ({
+  request: get,
+}) => {
   const html = await (await get.get('/appointment')).text();
   expect(html).not.toMatch(/\sm(in|ax)="/);
   expect(html).not.toContain('Today');
@@ -458,7 +448,7 @@ test('the prerendered page names no date, no today and no state of the door', as
 
 const row = (page: Page, day: string) => page.getByRole('row').filter({ hasText: day });
 
-test('the opening hours are those of the specification', async ({ page }) => {
+test('the opening hours are those of the spec', async ({ page }) => {
   await open(page, '/appointment');
   const evening = '04:00 PM-07:00 PM';
   const morning = '09:00 AM-01:00 PM';
@@ -470,7 +460,7 @@ test('the opening hours are those of the specification', async ({ page }) => {
   }
 });
 
-/** The clinic's clock is +05:30; the 18th of November 2026 is a Wednesday. */
+/** Clinic time is UTC+05:30; 18 November 2026 is a Wednesday. */
 for (const [zone, moment, day, sentence] of [
   ['Asia/Kolkata', '2026-11-18T08:59:59+05:30', 'Wednesday', 'Closed. Opens today at 9:00 AM'],
   ['Asia/Kolkata', '2026-11-18T09:00:00+05:30', 'Wednesday', 'Open now until 1:00 PM'],
@@ -495,7 +485,7 @@ for (const [zone, moment, day, sentence] of [
   });
 }
 
-test('the panel follows the clock while the page stays open', async ({ page }) => {
+test('the panel is updated while the page is open', async ({ page }) => {
   await page.clock.install({ time: '2026-11-18T12:50:00+05:30' });
   await open(page, '/appointment');
   await expect(page.getByText('Open now until 1:00 PM')).toBeVisible();
@@ -505,7 +495,7 @@ test('the panel follows the clock while the page stays open', async ({ page }) =
   await expect(page.getByRole('rowheader', { name: /Today/ })).toHaveText('Thursday Today');
 });
 
-test('danger comes before the first field, and what happens to the details before the button', async ({
+test('emergency help comes before the first field, and the privacy note before the button', async ({
   page,
 }) => {
   for (const { path, send } of Object.values(forms)) {
@@ -525,7 +515,7 @@ test('danger comes before the first field, and what happens to the details befor
   }
 });
 
-test('the contact page shows its approach, and the card beside its questions', async ({ page }) => {
+test('the contact page shows its approach, and a card beside its questions', async ({ page }) => {
   await open(page, '/contact');
   await expect(page.getByRole('heading', { name: 'How we answer you' })).toBeVisible();
   await expect(page.getByText('Still have any questions?')).toBeVisible();
@@ -553,7 +543,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [name, form] of bothForms) {
-    test(`the ${name} page offers phones, chat and booking page in place of its form`, async ({ page }) => {
+    test(`the ${name} page shows phones, chat and booking page instead of its form`, async ({ page }) => {
       await page.goto(form.path);
       const place = page.locator('main div', { has: page.locator('> form') });
       await expect(place.getByText(/JavaScript/)).toBeVisible();

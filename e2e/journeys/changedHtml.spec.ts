@@ -1,4 +1,4 @@
-/** Pages whose HTML was changed on its way: by a proxy, a browser's translation, an extension. */
+/** Pages whose HTML was changed in transit or before hydration: by a proxy, a translation, an extension. */
 import { articleActions } from '@site/shared-content/articleActions';
 import { minify } from 'html-minifier-terser';
 import { expect, type Page, test } from 'playwright/test';
@@ -6,7 +6,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { button, main, searchBox } from '../support/blogPages';
 import { hydrated, open } from '../support/hydrated';
 
-/** A page of each kind, with a control that answers when the page is hydrated. */
+/** One page of each kind, with an action that works only after hydration. */
 const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': opensAnswer,
   '/about': opensAnswer,
@@ -34,7 +34,7 @@ async function opensAnswer(page: Page): Promise<void> {
   await expect(question).toHaveAttribute('aria-expanded', 'true');
 }
 
-/** Puts `<font><font>` around all text, as a browser's translation does. Runs in the browser. */
+/** Wraps all text in `<font><font>`, as a browser's translation does. Runs in the browser. */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -50,7 +50,7 @@ function translate(): void {
   }
 }
 
-/** Puts an element beside fields, as password managers do. Runs in the browser. */
+/** Adds an element beside fields, as password managers do. Runs in the browser. */
 function markForms(): void {
   for (const form of document.querySelectorAll('main form')) {
     form.prepend(document.createElement('aside'));
@@ -58,9 +58,9 @@ function markForms(): void {
   }
 }
 
-/** What becomes of the document before the browser has it. */
+/** Changes of the HTML in transit. */
 const changes: Readonly<Record<string, (html: string) => string | Promise<string>>> = {
-  'a word of the menu is another': (html) => html.replace(/(<nav\b.*?<a\b[^>]*>)[^<]+/s, '$1Inicio'),
+  'a word of the menu is changed': (html) => html.replace(/(<nav\b.*?<a\b[^>]*>)[^<]+/s, '$1Inicio'),
   'it is minified': (html) =>
     minify(html, {
       removeComments: true,
@@ -69,12 +69,12 @@ const changes: Readonly<Record<string, (html: string) => string | Promise<string
       minifyCSS: true,
       removeOptionalTags: true,
     }),
-  'an element stands in its header': (html) => html.replace(/<header\b[^>]*>/, '$&<span></span>'),
-  'an element stands in its main part': (html) => html.replace(/<main\b[^>]*>/, '$&<aside></aside>'),
-  'an element stands in its module': (html) => html.replace(/<h1\b/, '<span></span>$&'),
+  'an element is added to its header': (html) => html.replace(/<header\b[^>]*>/, '$&<span></span>'),
+  'an element is added to its main element': (html) => html.replace(/<main\b[^>]*>/, '$&<aside></aside>'),
+  'an element is added to its module': (html) => html.replace(/<h1\b/, '<span></span>$&'),
 };
 
-/** Lets the page come with a changed document, or changes it before its shell's script runs. */
+/** Applies a change to the HTML of the document. */
 async function change(page: Page, edit: (html: string) => string | Promise<string>): Promise<void> {
   await page.route(
     (url) => url.pathname in pages,
@@ -89,7 +89,7 @@ async function change(page: Page, edit: (html: string) => string | Promise<strin
   );
 }
 
-/** Holds the page's own script until the page has been changed. */
+/** Applies a change before the shell's script runs. */
 async function changeBeforeScript(page: Page, edit: () => void | Promise<void>): Promise<void> {
   await page.route('**/r/shell/**/main.js', async (route) => {
     await page.waitForFunction(() => document.querySelector('#notice') !== null);
@@ -98,14 +98,14 @@ async function changeBeforeScript(page: Page, edit: () => void | Promise<void>):
   });
 }
 
-/** What was thrown and caught by nobody. React says of a mismatch, for developers, that it has mended it. */
+/** Collects uncaught errors. React's report of a recovered mismatch is not one. */
 function thrown(page: Page): string[] {
   const all: string[] = [];
   page.on('pageerror', (error) => all.push(error.message));
   return all;
 }
 
-/** The words of the page's heading, as its HTML has them when nobody changes it. */
+/** The text of the page's heading in unchanged HTML. */
 async function headingOf(page: Page, path: string): Promise<string> {
   const html = await (await page.request.get(path)).text();
   const [, heading = ''] = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
@@ -115,7 +115,7 @@ async function headingOf(page: Page, path: string): Promise<string> {
     .replaceAll('&amp;', '&');
 }
 
-async function isWhole(page: Page, path: string): Promise<void> {
+async function expectComplete(page: Page, path: string): Promise<void> {
   await hydrated(page);
   await expect(main(page).locator('h1').first()).toHaveText(await headingOf(page, path));
   expect((await main(page).innerText()).length).toBeGreaterThan(500);
@@ -137,26 +137,26 @@ const pagesOfAllChanges: readonly string[] = ['/blog/insomnia', '/appointment'];
 for (const [path, answers] of Object.entries(pages)) {
   const isTriedWhole = pagesOfAllChanges.includes(path);
   for (const [what, edit] of Object.entries(isTriedWhole ? changes : {}))
-    test(`${path} is whole and answers when ${what}`, async ({ page }) => {
+    test(`${path} is complete and interactive if ${what}`, async ({ page }) => {
       const errors = thrown(page);
       await change(page, edit);
       await page.goto(path);
-      await isWhole(page, path);
+      await expectComplete(page, path);
       await answers(page);
       expect(errors).toEqual([]);
     });
 
   for (const [who, edit] of isTriedWhole ? beforeScript : beforeScript.slice(0, 1))
-    test(`${path} is whole and answers when ${who}`, async ({ page }) => {
+    test(`${path} is complete and interactive if ${who}`, async ({ page }) => {
       const errors = thrown(page);
       await changeBeforeScript(page, () => page.evaluate(edit));
       await page.goto(path);
-      await isWhole(page, path);
+      await expectComplete(page, path);
       await answers(page);
       expect(errors).toEqual([]);
     });
 
-  test(`${path} goes on answering when a browser translates it later, and the visitor goes on`, async ({
+  test(`${path} stays interactive when a browser translates it later, also after a navigation`, async ({
     page,
   }) => {
     const errors = thrown(page);
@@ -173,7 +173,7 @@ for (const [path, answers] of Object.entries(pages)) {
   });
 }
 
-test.describe('what is typed before the script comes', () => {
+test.describe('text typed before hydration', () => {
   const typed = {
     firstName: 'Zarqa',
     lastName: 'Quill',
@@ -193,7 +193,7 @@ test.describe('what is typed before the script comes', () => {
     await main(page).locator('form [name="email"]').focus();
   }
 
-  async function isKept(page: Page): Promise<void> {
+  async function expectValuesKept(page: Page): Promise<void> {
     await hydrated(page);
     for (const [name, value] of Object.entries(typed))
       await expect(main(page).locator(`form [name="${name}"]`)).toHaveValue(value);
@@ -201,24 +201,24 @@ test.describe('what is typed before the script comes', () => {
   }
 
   for (const [who, edit] of [
-    ['nobody has changed the page', () => {}],
+    ['the page is unchanged', () => {}],
     ['the page is translated', translate],
-    ['a password manager has marked the form', markForms],
+    ['a password manager marked the form', markForms],
     [
-      'a word of the menu is another',
+      'a word of the menu is changed',
       () => document.querySelector('header nav a')?.replaceChildren('Inicio'),
     ],
   ] as const) {
-    test(`stays, and the focus too, when ${who}`, async ({ page }) => {
+    test(`stays, with the focus, if ${who}`, async ({ page }) => {
       await changeBeforeScript(page, async () => {
         await page.evaluate(edit);
         await fill(page);
       });
       await page.goto('/appointment');
-      await isKept(page);
+      await expectValuesKept(page);
     });
 
-    test(`stays when ${who}, and the code of the form comes two seconds after`, async ({ page }) => {
+    test(`stays if ${who} and the code of the form loads two seconds later`, async ({ page }) => {
       let isFilled = () => {};
       const filled = new Promise<void>((resolve) => (isFilled = resolve));
       await changeBeforeScript(page, () => page.evaluate(edit));
@@ -230,11 +230,11 @@ test.describe('what is typed before the script comes', () => {
       await page.locator('html[data-hydrated]').waitFor();
       await fill(page);
       isFilled();
-      await isKept(page);
+      await expectValuesKept(page);
     });
   }
 
-  test('is found by the search of the list, translated or not', async ({ page }) => {
+  test('is used by the search of the list, translated or not', async ({ page }) => {
     await changeBeforeScript(page, async () => {
       await page.evaluate(translate);
       await searchBox(page).fill('insomnia');

@@ -9,7 +9,7 @@ import { liveSite } from '../support/site';
 
 test.use({ baseURL: liveSite });
 
-/** The files of a page that belong to an app, as the browser asks for them. */
+/** The requests of a page for files of releases. */
 async function requestsOf(page: Page, visit: () => Promise<void>): Promise<string[]> {
   const urls: string[] = [];
   page.on('request', (request) => {
@@ -28,11 +28,11 @@ async function liveReleases(request: APIRequestContext): Promise<LiveReleases> {
   return (await (await request.get('/releases.json')).json()) as LiveReleases;
 }
 
-test("the shell's bundle holds no remote's code and no remote's address", async ({ page, request }) => {
+test("the shell's bundle contains no remote's code and no remote's address", async ({ page, request }) => {
   await page.goto('/about');
   const main = await page.locator('script[src$="/main.js"]').getAttribute('src');
   const code = await (await request.get(main ?? '')).text();
-  // Words that only the remotes' own components carry.
+  // Texts that only the remotes' components contain.
   for (const text of [
     'remoteEntry.js',
     'localhost:300',
@@ -53,7 +53,7 @@ for (const [path, shown] of [
   ['/blog/insomnia', ['blog']],
   ['/contact', ['booking']],
 ] as const) {
-  test(`${path} names the live releases of the remotes that it shows, and of no other`, async ({
+  test(`${path} contains the live releases of exactly the remotes that it shows`, async ({
     page,
     request,
   }) => {
@@ -69,18 +69,18 @@ for (const [path, shown] of [
   });
 }
 
-test('whoever points at an article in the list gets its data beside its scripts, each file once, and no search', async ({
+test('pointing at an article in the list fetches its data and scripts in parallel, each file once, and no search index', async ({
   page,
 }) => {
   await open(page, '/blogs');
-  // Letters that come later would move the link under the pointer.
+  // Fonts that load later would move the link under the pointer.
   await fontsApplied(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/r/')) asked.push(pathname.replace(/.*\//, '') + search);
+    if (pathname.startsWith('/r/')) requested.push(pathname.replace(/.*\//, '') + search);
   });
-  // What the pointer and the focus have met: told when a file too many was asked for.
+  // Records pointer and focus targets, for the failure message.
   const met = await page.evaluateHandle(() => {
     const account: string[] = [];
     for (const sign of ['pointerover', 'focusin'])
@@ -90,7 +90,7 @@ test('whoever points at an article in the list gets its data beside its scripts,
       });
     return account;
   });
-  // Were its data asked for by the script, neither would come.
+  // If the script requested the data, neither would arrive.
   const data = page.waitForRequest(/\/data\/articles\/insomnia\.json$/);
   await page.route(/\/ArticlePage\.js/, async (route) => {
     await data;
@@ -98,29 +98,27 @@ test('whoever points at an article in the list gets its data beside its scripts,
   });
   const link = page.getByRole('main').locator('a[href="/blog/insomnia"]').first();
   await link.hover();
-  await expect.poll(() => asked).toContain('ArticlePage.js');
-  // The card rises under the pointer. Playwright would take that for moving, and scroll another part of the list under it.
+  await expect.poll(() => requested).toContain('ArticlePage.js');
+  // The card moves on hover. Playwright would wait for it to stop, and scroll.
   await link.click({ scroll: 'none' });
   await expect(page.getByRole('heading', { level: 1, name: /^Insomnia/ })).toBeVisible();
-  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+  expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted());
   expect(
-    asked.filter((file) => file.endsWith('.json')),
+    requested.filter((file) => file.endsWith('.json')),
     (await met.jsonValue()).join('\n'),
   ).toEqual(['insomnia.json']);
 });
 
-test('whoever points at a link to another remote asks once what is live, and never again on the way', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const times = () => asked.filter((path) => path === '/releases.json').length;
+test('pointing at a link to another remote fetches releases.json once', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const times = () => requested.filter((path) => path === '/releases.json').length;
   await open(page, '/about');
   expect(times()).toBe(0);
   const footer = page.getByRole('contentinfo');
   const therapy = footer.locator('a[href="/therapy-and-counselling"]');
   await therapy.hover();
-  await expect.poll(() => asked.filter((path) => path.endsWith('/TherapyPage.js')).length).toBe(1);
+  await expect.poll(() => requested.filter((path) => path.endsWith('/TherapyPage.js')).length).toBe(1);
   await therapy.click();
   await expect(page.locator('[data-module="services/TherapyPage"]')).toBeVisible();
   await loadingScreenGone(page);
@@ -129,7 +127,7 @@ test('whoever points at a link to another remote asks once what is live, and nev
   expect(times()).toBe(1);
 });
 
-test('a page fetches its own remote, and no other', async ({ page }) => {
+test('a page fetches only its own remote', async ({ page }) => {
   const urls = await requestsOf(page, () => open(page, '/blog/insomnia'));
   expect(urls.some((url) => url.startsWith('/r/blog/'))).toBe(true);
   expect(urls.filter((url) => /^\/r\/(booking|services)\//.test(url))).toEqual([]);
@@ -140,8 +138,8 @@ test('no file of a page is fetched twice', async ({ page }) => {
   expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([]);
 });
 
-test('the page is painted in the round in which it comes: it waits for no other file', async ({ page }) => {
-  // Whatever else the page may want, it does not get it.
+test('the page is painted without any other file', async ({ page }) => {
+  // Blocks every other file.
   await page.route(/\.(js|css|woff2|svg|png)$/, () => {});
   await page.goto('/blog/insomnia', { waitUntil: 'commit' });
   await expect
@@ -150,11 +148,11 @@ test('the page is painted in the round in which it comes: it waits for no other 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '600');
 });
 
-test('the page and its scripts come in two rounds', async ({ page }) => {
+test('the page and its scripts load in two round trips', async ({ page }) => {
   await page.goto('/blog/insomnia');
   const late = await page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    // Everything that the page needs is named in its HTML, so it begins before any script could have asked for it.
+    // The HTML names everything that the page needs, so loading starts before any script runs.
     const main = files.find(({ name }) => name.endsWith('/main.js'));
     return files
       .filter(({ name }) => /\/r\/.*\.(js|css)$/.test(name))
@@ -164,7 +162,7 @@ test('the page and its scripts come in two rounds', async ({ page }) => {
   expect(late).toEqual([]);
 });
 
-test("the remote's styles stand in the head, and no script fetches them again", async ({ page }) => {
+test("the remote's styles are in the head, and no script fetches them again", async ({ page }) => {
   const urls = await requestsOf(page, () => open(page, '/appointment'));
   const { remotes } = await handOverOf(page);
   const styles = await page
@@ -175,14 +173,14 @@ test("the remote's styles stand in the head, and no script fetches them again", 
   expect(urls.filter((url) => /\.css($|\?)/.test(url))).toEqual([]);
 });
 
-test('the styles of every page begin by saying which layer outranks which', async ({ request }) => {
+test('the styles of every page start with the order of the layers', async ({ request }) => {
   for (const path of ['/', '/blog/insomnia', '/appointment']) {
     const html = await (await request.get(path)).text();
     expect(/<style[^>]*>(.*?;)/s.exec(html)?.[1], path).toBe('@layer tokens,base,components,pages;');
   }
 });
 
-test('the fonts begin after the scripts of the page have come', async ({ page }) => {
+test('the fonts start to load after the scripts of the page', async ({ page }) => {
   await open(page, '/blog/insomnia');
   await fontsApplied(page);
   const times = await page.evaluate(() => {
@@ -198,7 +196,7 @@ test('the fonts begin after the scripts of the page have come', async ({ page })
 });
 
 test(
-  'shell and remote use one React: a link of the remote moves the shell',
+  'shell and remote share one React: a link of the remote navigates in the shell',
   { tag: '@smoke' },
   async ({ page }) => {
     await open(page, '/blog/insomnia');
@@ -212,14 +210,14 @@ test(
   },
 );
 
-test('a developer can read which release a page came from', async ({ page }) => {
+test('the DOM names the release of a page', async ({ page }) => {
   await open(page, '/contact');
   const release = await page.locator('[data-module="booking/ContactPage"]').getAttribute('data-release');
   const { remotes } = await handOverOf(page);
   expect(release).toBe(remotes['booking']?.id);
 });
 
-test('no source file of one package reaches into another by a relative path', () => {
+test('no source file imports from another package by a relative path', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const packages = readdirSync(root).filter((name) => /^(shell|remote-.+|shared-.+|platform)$/.test(name));
   expect(packages.length).toBeGreaterThanOrEqual(7);

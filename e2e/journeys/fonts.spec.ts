@@ -4,10 +4,10 @@ import { frames } from '../support/frames';
 import { fontsApplied, open } from '../support/hydrated';
 import { allPaths } from '../support/site';
 
-/** Scripts that the site's fonts do not have, and the rupee of their pages: the visitor's own fonts show them. */
+/** Characters that the visitor's own fonts show: Indian scripts and the rupee sign. */
 const byOthers = /[\p{Script=Oriya}\p{Script=Devanagari}\p{Script=Bengali}\u0964\u200c\u200d₹\s]/u;
 
-/** The fonts that show an element's text: `custom` are the site's. */
+/** The fonts that the browser uses for an element's text: `custom` are the site's. */
 async function fontsOf(session: CDPSession, selector: string): Promise<string[]> {
   const { root } = await session.send('DOM.getDocument', { depth: 1 });
   const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
@@ -15,7 +15,7 @@ async function fontsOf(session: CDPSession, selector: string): Promise<string[]>
   return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? 'custom' : familyName));
 }
 
-test('every character of every page is in the two fonts, but for those that the visitor’s own fonts show', async ({
+test('every character of every page is in the two fonts, except Indian scripts and the rupee sign', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('every character of every page is in the two fonts, but for those that the 
         for (const character of text) {
           const letter = sample.appendChild(document.createElement('span'));
           letter.append(character);
-          // Else f and l beside each other are one character of the font, and l has none.
+          // Otherwise f and l side by side are a ligature, and l has no glyph of its own.
           letter.style.display = 'inline-block';
         }
       },

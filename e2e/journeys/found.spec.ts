@@ -8,7 +8,7 @@ test.use({ baseURL: liveSite });
 
 const paths = [...allPaths, '/no-such-page'];
 
-/** An address of the live site as a path of the site under test; addresses of other sites stay whole. */
+/** The path of an address of the live site; addresses of other sites are unchanged. */
 function local(url: string): string {
   return url.startsWith(`${clinicProfile.siteUrl}/`) ? url.slice(clinicProfile.siteUrl.length) : url;
 }
@@ -17,7 +17,7 @@ function attributes(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, value = '']) => local(value));
 }
 
-/** Every text under the keys that hold pictures, wherever in the graph. */
+/** All picture addresses in structured data. */
 function picturesIn(node: unknown, key = ''): string[] {
   if (typeof node === 'string') return ['image', 'logo'].includes(key) ? [local(node)] : [];
   if (Array.isArray(node)) return node.flatMap((entry) => picturesIn(entry, key));
@@ -43,7 +43,7 @@ async function namedOn(request: APIRequestContext, from: string): Promise<Named[
   const feed = attributes(html, /<link rel="alternate" type="application\/rss\+xml" href="([^"]*)"/g);
   expect([shared, icon, touchIcon, manifest, feed].map((urls) => urls.length)).toEqual([1, 1, 1, 1, 1]);
   const records = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-  // What is not there has nothing to tell search engines.
+  // The not-found page has no structured data.
   expect(records).toHaveLength(from === '/no-such-page' ? 0 : 1);
   const pictures = records.flatMap(([, json = '']) => picturesIn(JSON.parse(json)));
   const ofType = (urls: readonly string[], type: string) => urls.map((url) => ({ url, type, from }));
@@ -55,14 +55,14 @@ async function namedOn(request: APIRequestContext, from: string): Promise<Named[
   ];
 }
 
-test('a page that search engines leave out says so once', async ({ request }) => {
+test('a page with noindex has it once', async ({ request }) => {
   for (const path of paths) {
     const lines = (await (await request.get(path)).text()).match(/<meta name="robots"[^>]*>/g) ?? [];
     expect(lines.length, path).toBe(clinicProfile.sample || path === '/no-such-page' ? 1 : 0);
   }
 });
 
-test('every picture, icon, manifest and feed that a page names is there', async ({ request }) => {
+test('every picture, icon, manifest and feed of a page exists', async ({ request }) => {
   const named = (await Promise.all(paths.map((path) => namedOn(request, path)))).flat();
   const wrong = new Map<string, string>();
   for (const { url, type, from } of new Map(named.map((one) => [one.url, one])).values()) {
@@ -74,7 +74,7 @@ test('every picture, icon, manifest and feed that a page names is there', async 
   expect(Object.fromEntries(wrong)).toEqual({});
 });
 
-test('shared links show a light picture of the right size, of the subject', async ({ page, request }) => {
+test('link previews have a small picture of the right size and subject', async ({ page, request }) => {
   const urls = new Map<string, string>();
   for (const path of paths) {
     const html = await (await request.get(path)).text();
@@ -99,7 +99,7 @@ function sizeOf(page: Page, url: string): Promise<[number, number]> {
   }, url);
 }
 
-test('the manifest names the clinic, and icons that are there', async ({ request }) => {
+test('the manifest names the clinic, and existing icons', async ({ request }) => {
   const answer = await request.get('/site.webmanifest');
   expect(answer.headers()['content-type']).toBe(manifestType);
   const manifest = (await answer.json()) as {
@@ -116,7 +116,7 @@ test('the manifest names the clinic, and icons that are there', async ({ request
   }
 });
 
-test('the feed holds every article, the newest first, each at its own address', async ({ page, request }) => {
+test('the feed contains every article, newest first, with its address', async ({ page, request }) => {
   const answer = await request.get('/feed.xml');
   expect(answer.headers()['content-type']).toBe(feedType);
   const items = await page.evaluate(
@@ -138,7 +138,7 @@ test('the feed holds every article, the newest first, each at its own address', 
   for (const { title } of items) expect(title).not.toMatch(/[{}]/);
 });
 
-test('search engines are told where to look', async ({ request }) => {
+test('robots.txt names the sitemap', async ({ request }) => {
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const [, sitemap = ''] = /^Sitemap: (.+)$/m.exec(await robots.text()) ?? [];
@@ -147,7 +147,7 @@ test('search engines are told where to look', async ({ request }) => {
   expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
 });
 
-/** What is wrong with the headings that assistive technology is told of: those neither hidden nor inert. */
+/** Problems of the headings that are exposed to assistive technology. */
 async function headingFaults(page: Page): Promise<string[]> {
   const headings = await page
     .locator('h1, h2, h3, h4, h5, h6')
@@ -165,7 +165,7 @@ async function headingFaults(page: Page): Promise<string[]> {
 }
 
 for (const path of samplePaths) {
-  test(`${path} has one main heading, and none of the others skips a level`, async ({ page }) => {
+  test(`${path} has one h1, and no heading skips a level`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
     expect(await headingFaults(page)).toEqual([]);
@@ -175,7 +175,7 @@ for (const path of samplePaths) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page has one main heading, and none of the others skips a level', async ({ page }) => {
+  test('every page has one h1, and no heading skips a level', async ({ page }) => {
     const faults: Record<string, string[]> = {};
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });

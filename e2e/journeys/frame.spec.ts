@@ -12,7 +12,7 @@ const bar = (page: Page) => page.getByRole('banner');
 const dropdown = (page: Page) => bar(page).getByRole('link', { name: /Telepsychiatry/ });
 const servicesButton = (page: Page) => bar(page).getByRole('button', { name: 'Services' });
 
-test('the bar is transparent at the top and white once scrolled at all', async ({ page }) => {
+test('the bar is transparent at the top and white once scrolled', async ({ page }) => {
   await open(page, '/about');
   const background = () => bar(page).evaluate((node) => getComputedStyle(node).backgroundColor);
   await expect.poll(background).toMatch(/rgba\(\d+, \d+, \d+, 0\)/);
@@ -20,7 +20,7 @@ test('the bar is transparent at the top and white once scrolled at all', async (
   await expect.poll(background).toBe('rgb(255, 255, 255)');
 });
 
-test('until script comes, the bar stays where the page is dark', async ({ page }) => {
+test('before script runs the bar stays over the dark band', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/about');
   await page.evaluate(() => scrollTo(0, 600));
@@ -42,7 +42,7 @@ test('the services open on hover and close 500 ms after the pointer has left', a
 });
 
 test(
-  'the services open by keyboard; Escape closes them and gives the focus back',
+  'the services open by keyboard; Escape closes them and restores the focus',
   { tag: '@smoke' },
   async ({ page }) => {
     await open(page, '/about');
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('a phone gets a panel that a chosen service closes', { tag: '@smoke' }, async ({ page }) => {
+test('the mobile menu closes when a service is chosen', { tag: '@smoke' }, async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/about');
   await page.getByRole('button', { name: /menu/i }).click();
@@ -71,7 +71,7 @@ test('a phone gets a panel that a chosen service closes', { tag: '@smoke' }, asy
 
 for (const path of samplePaths) {
   const belongs = ['/', '/about', '/therapy-and-counselling'].includes(path);
-  test(`Book Now ${belongs ? 'stands' : 'does not stand'} in the bar of ${path}`, async ({ page }) => {
+  test(`Book Now ${belongs ? 'is' : 'is not'} in the bar of ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(bar(page).getByRole('link', { name: /Book Now/, includeHidden: false })).toHaveCount(
       belongs ? 1 : 0,
@@ -79,7 +79,9 @@ for (const path of samplePaths) {
   });
 }
 
-test('Book Now leads outside on a wide screen, to the appointment page on a phone', async ({ page }) => {
+test('Book Now links to the external booking page on a wide screen, to the appointment page on a phone', async ({
+  page,
+}) => {
   await page.goto('/about');
   const bookNow = bar(page).getByRole('link', { name: /Book Now/ });
   await expect(bookNow).toHaveAttribute('href', clinicProfile.bookingUrl);
@@ -100,7 +102,7 @@ for (const width of [320, 390])
     expect(height).toBeLessThan(1.5 * lineHeight);
   });
 
-test('each of the services in the list has its sign', async ({ page }) => {
+test('each service in the menu has its icon', async ({ page }) => {
   await open(page, '/about');
   await servicesButton(page).click();
   const links = bar(page).locator('a[href^="/services/"]:visible');
@@ -113,7 +115,7 @@ for (const [width, columns] of [
   [768, 2],
   [1440, 4],
 ] as const) {
-  test(`the footer stands in ${columns} columns, ${width} wide`, async ({ page }) => {
+  test(`the footer has ${columns} columns, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/about');
     const lefts = await page
@@ -125,7 +127,7 @@ for (const [width, columns] of [
 }
 
 for (const path of samplePaths) {
-  test(`on a phone the chat button covers no word and no control of ${path}`, async ({ page }) => {
+  test(`on a phone the chat button covers no text and no control of ${path}`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
@@ -140,10 +142,7 @@ for (const path of samplePaths) {
 }
 
 for (const viewport of [phone, desktop])
-  test(`what has come of a page does not move while the rest of it arrives, ${viewport.width} wide`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`a page that streams does not shift, ${viewport.width} wide`, async ({ page, baseURL }) => {
     await page.setViewportSize(viewport);
     await recordShifts(page);
     const pieces = await startPieces(baseURL ?? '');
@@ -155,7 +154,7 @@ for (const viewport of [phone, desktop])
     await pieces.close();
   });
 
-test('the chat button steps aside without a shift of the page', async ({ page }) => {
+test('the chat button moves aside without a layout shift', async ({ page }) => {
   await page.setViewportSize(phone);
   await recordShifts(page);
   await open(page, '/contact');
@@ -187,7 +186,7 @@ test('every page has the chat button, the crisis strip and the footer', async ({
   }
 });
 
-test('the first Tab leads to a link that skips the navigation', async ({ page }) => {
+test('the first Tab focuses a link that skips the navigation', async ({ page }) => {
   await open(page, '/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: /skip/i });
@@ -196,7 +195,7 @@ test('the first Tab leads to a link that skips the navigation', async ({ page })
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('the not-found screen leads home', async ({ page }) => {
+test('the not-found page links to the home page', async ({ page }) => {
   await open(page, '/nowhere');
   await expect(page.getByText('404', { exact: true })).toBeVisible();
   await expect(page.getByText('Oops! The page you are looking for does not exist.')).toBeVisible();

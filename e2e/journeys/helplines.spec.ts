@@ -3,10 +3,7 @@ import { expect, test } from 'playwright/test';
 
 import { allPaths } from '../support/site';
 
-test('every number of a helpline or of the clinic can be tapped where it stands, on every page', async ({
-  page,
-  request,
-}) => {
+test('every phone number on every page is a link', async ({ page, request }) => {
   const plain: string[] = [];
   for (const path of [...allPaths, '/no-such-page']) {
     const html = await (await request.get(path)).text();

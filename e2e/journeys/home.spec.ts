@@ -15,7 +15,7 @@ import { watchNetwork } from '../support/watchNetwork';
 
 const hero = (page: Page) => page.getByRole('region', { name: home.hero.controls.label });
 const voices = (page: Page) => page.getByRole('region', { name: home.testimonials.controls.label });
-/** A carousel's slides once its library moves them. */
+/** A carousel after Swiper has started. */
 const running = (carousel: Locator) => carousel.locator('[data-engine="running"]');
 const shownSlide = (page: Page) => hero(page).locator('[role="group"]:not([inert])');
 const frame = (page: Page) => page.locator('iframe[title="Map showing the clinic"]');
@@ -30,7 +30,7 @@ const outside = (page: Page, origin: string) => {
 };
 
 test.describe('the hero', () => {
-  test('is 500 px high and shows the first of three slides at once', async ({ page }) => {
+  test('is 500 px high and shows the first of three slides', async ({ page }) => {
     await open(page, '/');
     expect((await hero(page).boundingBox())?.height).toBe(500);
     await expect(hero(page).locator('[role="group"]')).toHaveCount(3);
@@ -38,13 +38,11 @@ test.describe('the hero', () => {
     await expect(headline(page)).toHaveText(home.hero.slides[0].h1);
   });
 
-  test('moves on after 5 seconds, in 0.7 seconds, from the right, and comes round again', async ({
-    page,
-  }) => {
+  test('rotates every 5 seconds, in 0.7 seconds, from the right, and starts again', async ({ page }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     await open(page, '/');
-    // The five seconds begin when the slides can move, and the clock stands still meanwhile.
+    // The five seconds start when Swiper runs; the fake clock does not move by itself.
     await expect(hero(page).locator('[data-engine]')).toHaveAttribute('data-engine', 'running');
     const second = hero(page).locator('[role="group"]').nth(1);
     const left = () => second.evaluate((slide) => slide.getBoundingClientRect().left);
@@ -55,8 +53,8 @@ test.describe('the hero', () => {
         (track) =>
           new Promise((resolve) => {
             (track as HTMLElement).addEventListener('transitionend', ({ target, elapsedTime }) => {
-              // On a busy machine Chromium's compositor begins later than the page believed, which then takes it back
-              // by an end after 0 seconds, and begins once more.
+              // On a busy machine Chromium's compositor may start late; the page then gets a transitionend after 0 seconds,
+              // and the transition runs again.
               if (target === track && elapsedTime > 0)
                 resolve(`${elapsedTime.toFixed(1)} s, ${getComputedStyle(track).transitionTimingFunction}`);
             });
@@ -74,7 +72,7 @@ test.describe('the hero', () => {
     await expect(shownSlide(page)).toHaveAccessibleName(slideName(1));
   });
 
-  test('rests under the pointer, and for good once it is stopped', async ({ page }) => {
+  test('stops under the pointer, and permanently once it is stopped', async ({ page }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     await open(page, '/');
@@ -82,7 +80,7 @@ test.describe('the hero', () => {
     await hero(page).hover();
     await page.clock.runFor(5600);
     await expect(shownSlide(page)).toHaveAccessibleName(slideName(1));
-    // Without the pointer it would have moved on.
+    // Without the pointer over it, it would have moved.
     await page.mouse.move(700, 850);
     await page.clock.runFor(5600);
     await expect(shownSlide(page)).toHaveAccessibleName(slideName(2));
@@ -93,11 +91,11 @@ test.describe('the hero', () => {
     await expect(page.getByRole('button', { name: 'Start slide rotation' })).toBeVisible();
   });
 
-  test('stands still for those who asked for stillness, and can be turned by hand', async ({ page }) => {
+  test('does not rotate with reduced motion, and has working buttons', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await open(page, '/');
-    // What is on its way while the clock runs ahead would be given up.
+    // Requests would time out while the fake clock runs.
     await expect(running(hero(page))).toBeAttached();
     await page.clock.runFor(5600);
     await expect(shownSlide(page)).toHaveAccessibleName(slideName(1));
@@ -107,7 +105,7 @@ test.describe('the hero', () => {
   });
 
   for (const width of [390, 768, 1440]) {
-    test(`has text that can be read over its pictures, ${width} wide`, async ({ page }) => {
+    test(`has readable text over its pictures, ${width} wide`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await open(page, '/');
@@ -125,11 +123,11 @@ for (const [final, seconds] of [
   ['5000+', 5],
   ['500+', 3],
 ] as const) {
-  test(`${final} is counted up from 0 in ${seconds} seconds when it is seen`, async ({ page }) => {
+  test(`${final} counts up from 0 in ${seconds} seconds when it is visible`, async ({ page }) => {
     await open(page, '/');
     const counter = page.locator(`[data-final="${final}"]`);
     await expect(counter).toHaveText(final);
-    // The times of the frames in which a number was drawn.
+    // The times of the frames that drew a new number.
     const drawn = await counter.evaluate(
       (element) =>
         new Promise<number[]>((resolve) => {
@@ -145,14 +143,12 @@ for (const [final, seconds] of [
     const since = (index: number) => ((drawn.at(index) ?? 0) - (drawn[0] ?? 0)) / 1000;
     expect(drawn.length).toBeGreaterThan(2);
     expect(since(-1)).toBeGreaterThan(seconds - 0.1);
-    // A busy machine draws the last number late: what counts is that none before it is drawn after the time.
+    // A busy machine draws the last number late, so the one before it is measured.
     expect(since(-2)).toBeLessThan(seconds + 0.1);
   });
 }
 
-test('the badge over the picture turns when it is seen, and not for those who asked for stillness', async ({
-  page,
-}) => {
+test('the badge over the picture turns when it is visible, but not with reduced motion', async ({ page }) => {
   await open(page, '/');
   // It turns once, for five seconds.
   await page
@@ -181,7 +177,7 @@ for (const [width, columns] of [
   [768, 2],
   [1440, 3],
 ] as const) {
-  test(`six services stand in ${columns} columns, ${width} wide`, async ({ page }) => {
+  test(`six services are in ${columns} columns, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/');
     const cards = page.getByRole('article').filter({ has: page.locator('a[href^="/services/"]') });
@@ -191,7 +187,7 @@ for (const [width, columns] of [
   });
 }
 
-test('a whole service card leads to its page', async ({ page }) => {
+test('a whole service card is a link to its page', async ({ page }) => {
   await open(page, '/');
   const card = page.getByRole('article').filter({ hasText: 'Telepsychiatry' }).first();
   await card.click({ position: { x: 20, y: 20 } });
@@ -219,9 +215,7 @@ for (const [width, perView, gap] of [
   });
 }
 
-test('testimonials go one step at a time and come round again, however fast they are pressed', async ({
-  page,
-}) => {
+test('testimonials move one at a time and start again, also with fast clicks', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/');
   const shown = voices(page).locator('[role="group"]:not([inert])');
@@ -238,7 +232,7 @@ test('testimonials go one step at a time and come round again, however fast they
   await expect.poll(async () => (await shown.boundingBox())?.x).toBeCloseTo(window?.x ?? 0, 0);
 });
 
-test('testimonials whose library has not come are scrolled with the keyboard, and have no barrier', async ({
+test('testimonials without Swiper are scrollable by keyboard and have no accessibility violations', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -247,7 +241,7 @@ test('testimonials whose library has not come are scrolled with the keyboard, an
     if (!(await response.text()).includes('swiper-')) await route.fulfill({ response });
   });
   await open(page, '/');
-  // On its way, or given up after a while: until it runs, both are the same to the visitor.
+  // Loading or failed: until Swiper runs, both are the same.
   const row = voices(page).locator('[data-engine]:not([data-engine="running"])');
   expect(await findings(page)).toEqual([]);
   await row.focus();
@@ -255,9 +249,7 @@ test('testimonials whose library has not come are scrolled with the keyboard, an
   await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });
 
-test('ten questions: none open at first, one at a time, and the browser can find an answer', async ({
-  page,
-}) => {
+test('ten questions: closed at first, one open at a time, and found by the page search', async ({ page }) => {
   await open(page, '/');
   const questions = page.locator('main h3 > button[aria-expanded]');
   await expect(questions).toHaveCount(10);
@@ -272,23 +264,23 @@ test('ten questions: none open at first, one at a time, and the browser can find
   await expect(page.locator('main h3 > button[aria-expanded="true"]')).toHaveCount(0);
 });
 
-test('the map is asked for when it comes near, and not before', async ({ page, baseURL }) => {
-  const asked = outside(page, new URL(baseURL ?? '').origin);
+test('the map is requested only when it is near the viewport', async ({ page, baseURL }) => {
+  const requested = outside(page, new URL(baseURL ?? '').origin);
   await page.route(shellProfile.mapEmbedUrl, (route) => route.fulfill({ body: '' }));
   await open(page, '/');
   const location = page.locator('#location');
   const top = await location.evaluate((element) => element.getBoundingClientRect().top);
   await page.evaluate((y) => scrollTo(0, y), top - 2 * desktop.height);
   await frames(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await expect(frame(page)).toHaveCount(0);
   await page.evaluate((y) => scrollTo(0, y), top - desktop.height - 100);
   await expect(frame(page)).toHaveAttribute('loading', 'lazy');
-  await expect.poll(() => asked).toEqual([shellProfile.mapEmbedUrl]);
+  await expect.poll(() => requested).toEqual([shellProfile.mapEmbedUrl]);
   expect((await frame(page).boundingBox())?.height).toBe(450);
 });
 
-test('the words of the spec stand there, and every button leads where it says', async ({ page }) => {
+test('the texts of the spec are present, and every button has the right target', async ({ page }) => {
   await open(page, '/');
   const main = page.getByRole('main');
   for (const heading of [
@@ -329,7 +321,7 @@ test('the words of the spec stand there, and every button leads where it says', 
   await expect(directions).toHaveAttribute('target', '_blank');
 });
 
-test('on a phone the chat button steps aside for a question, and comes back', async ({ page }) => {
+test('on a phone the chat button moves aside for a question, and returns', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
@@ -346,7 +338,7 @@ test('on a phone the chat button steps aside for a question, and comes back', as
   await expect.poll(left).toBe(314);
 });
 
-test('has no barrier with an answer open and with another slide shown', async ({ page }) => {
+test('has no accessibility violations with an answer open and another slide', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   await page.getByRole('button', { name: home.faq.items[0].question }).click();
@@ -357,7 +349,7 @@ test('has no barrier with an answer open and with another slide shown', async ({
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the final numbers, all answers and all testimonials are there', async ({ page }) => {
+  test('the final numbers, all answers and all testimonials are shown', async ({ page }) => {
     await page.goto('/');
     for (const final of ['5000+', '500+'])
       await expect(page.locator(`[data-final="${final}"]`)).toHaveText(final);
@@ -366,7 +358,7 @@ test.describe('without script', () => {
     await expect(headline(page)).toHaveText(home.hero.slides[0].h1);
   });
 
-  test('the first picture is there at once, and all others come late', async ({ page }) => {
+  test('only the first picture is not lazy', async ({ page }) => {
     await page.goto('/');
     const pictures = await page.locator('main img').evaluateAll((all) =>
       all.map((picture) => ({
@@ -382,7 +374,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the pictures of the other slides are there before they are turned to', async ({ page }) => {
+test('the pictures of the other slides load in advance', async ({ page }) => {
   await page.goto('/');
   const pictures = page.locator('main [data-variant="hero"] img');
   await expect(pictures).toHaveCount(home.hero.slides.length);
@@ -394,11 +386,11 @@ test('the pictures of the other slides are there before they are turned to', asy
   await expect(headline(page)).toHaveText(home.hero.slides[0].h1);
 });
 
-test('the carousel’s library comes with this page and with no other', async ({ page }) => {
+test('Swiper is loaded on this page only', async ({ page }) => {
   const scripts: string[] = [];
   const reading: Promise<void>[] = [];
   async function read(response: Response): Promise<void> {
-    // What comes while a page is being left can no longer be read.
+    // A response can no longer be read after its page is left.
     const text = await response.text().catch(() => '');
     if (text.includes('swiper-')) scripts.push(response.url());
   }
@@ -409,7 +401,7 @@ test('the carousel’s library comes with this page and with no other', async ({
   async function visit(path: string): Promise<void> {
     await open(page, path);
     await network.idle();
-    // A browser forgets what it was sent as soon as the page is left.
+    // The browser drops responses as soon as the page is left.
     await Promise.all(reading);
   }
   await visit('/');
@@ -422,7 +414,7 @@ test('the carousel’s library comes with this page and with no other', async ({
 test.describe('on the screen of a phone', () => {
   test.use({ viewport: phone, deviceScaleFactor: 2 });
   for (const path of ['/', '/about', '/appointment'])
-    test(`nothing on ${path} moves while slow fonts and pictures arrive`, async ({ page }) => {
+    test(`${path} does not shift while slow fonts and pictures load`, async ({ page }) => {
       let shown: () => void = () => {};
       const wholePage = new Promise<void>((resolve) => (shown = resolve));
       await page.route(/\.(woff2|svg)$/, async (route) => {
@@ -430,7 +422,7 @@ test.describe('on the screen of a phone', () => {
         await route.continue();
       });
       await recordShifts(page);
-      // The page asks for its fonts when it has time: not before it is hydrated.
+      // The fonts are requested in idle time after hydration.
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 1000);
       await page.goto(path, { waitUntil: 'commit' });

@@ -9,11 +9,11 @@ import { hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { phone } from '../support/site';
 
 test.use({ viewport: phone });
-// One text after the other, some thirty a test.
+// Each test tries some thirty texts.
 test.describe.configure({ timeout: 600_000 });
 
 const texts = Object.entries(hostileTexts);
-/** Texts as they stand in an address, and some that stand there raw. */
+/** Texts in encoded form, and some in raw form. */
 const inAddresses = [
   ...texts.map(([what, text]) => [what, encodeURIComponent(wellFormed(text))] as const),
   ['a raw percent sign', '%'] as const,
@@ -24,14 +24,14 @@ const inAddresses = [
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: blog.list.searchLabel });
 const notFound = (page: Page) => page.getByText('Oops! The page you are looking for does not exist.');
 
-/** Every key that the site reads from an address, some that it does not, and some that objects have of themselves. */
+/** Keys that the site reads from an address, unknown keys, and inherited property names. */
 const keys = [
   ...['q', 'category', 'view', 'page', 'release', 'release.blog', 'release.shell', 'release.x'],
   ...['__proto__', '__proto__[polluted]', 'constructor[prototype][polluted]', 'retry', 'text', ''],
 ];
 
-/** Goes to an address as a link of the site does, without asking the server. */
-async function goInside(page: Page, address: string): Promise<void> {
+/** Navigates within the document, without a request for a page. */
+async function navigateWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -39,10 +39,10 @@ async function goInside(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Puts a text into all these fields of a form as JSON, which names halves of characters by their numbers: neither the keyboard nor
- * the test's own wire can carry those.
+ * Sets the value of some fields. The text is passed as JSON, which can escape lone surrogates; neither the keyboard nor
+ * Playwright's protocol can transmit those.
  */
-async function put(form: Locator, fields: string, text: string): Promise<void> {
+async function setValues(form: Locator, fields: string, text: string): Promise<void> {
   await form.evaluate(
     (root, [selector, json]) => {
       const value = JSON.parse(json) as string;
@@ -56,8 +56,8 @@ async function put(form: Locator, fields: string, text: string): Promise<void> {
   );
 }
 
-/** What the fields of a form hold, by name, with a sign in the place of half a character. */
-async function held(form: Locator): Promise<Record<string, string>> {
+/** The values of a form by name, with lone surrogates replaced. */
+async function formValues(form: Locator): Promise<Record<string, string>> {
   return form.evaluate((root) =>
     Object.fromEntries(
       [...root.querySelectorAll<HTMLInputElement>('[name]')].map(({ name, value }) => [
@@ -68,7 +68,7 @@ async function held(form: Locator): Promise<Record<string, string>> {
   );
 }
 
-test('no text in the query and the hash of the list does harm', async ({ page }) => {
+test('any text in query and hash of the list is harmless', async ({ page }) => {
   const { expectUnharmed } = await guard(page);
   for (const [what, value] of inAddresses) {
     await page.goto(`/blogs?${keys.map((key) => `${key}=${value}`).join('&')}#${value}`);
@@ -78,10 +78,7 @@ test('no text in the query and the hash of the list does harm', async ({ page })
   }
 });
 
-test('any text in the place of a slug is not found, on a first visit and inside the site', async ({
-  page,
-  request,
-}) => {
+test('any text as a slug is not found, on a first visit and on a navigation', async ({ page, request }) => {
   const { expectUnharmed } = await guard(page);
   for (const [what, value] of inAddresses) {
     const answer = await page.goto(`/blog/${value}`);
@@ -89,18 +86,18 @@ test('any text in the place of a slug is not found, on a first visit and inside 
     const html = await answer?.text();
     await expect(notFound(page), what).toBeVisible();
     await expectUnharmed(`${what} under /blog/`);
-    // Every other folder answers with the same page, byte for byte.
+    // Other folders answer with the same bytes.
     for (const folder of ['/services/', '/']) {
       const same = await request.get(`${folder}${value}`);
       expect(same.status(), `${what} under ${folder}`).toBe(404);
       expect(await same.text(), `${what} under ${folder}`).toBe(html);
     }
     await hydrated(page);
-    // Nothing inside the site leads to an address that cannot be decoded; the router would only say so.
+    // No link within the site has an address that cannot be decoded; the router would only log it.
     for (const folder of what.startsWith('raw nonsense') || value === '%' ? [] : ['/services/', '/blog/']) {
-      // The page before looks the same, and stays until the next one is there.
+      // The previous page looks the same and stays until the next one is rendered.
       await page.locator('main [data-module]').evaluate((old) => old.setAttribute('data-old', ''));
-      await goInside(page, folder + value);
+      await navigateWithin(page, folder + value);
       await expect(page.locator('[data-old]')).toHaveCount(0);
       await expect(notFound(page), what).toBeVisible();
       await expectUnharmed(`${what} under ${folder}, inside the site`);
@@ -109,7 +106,7 @@ test('any text in the place of a slug is not found, on a first visit and inside 
 });
 
 for (const path of ['/about', '/blog/insomnia', '/appointment', '/services/telepsychiatry']) {
-  test(`${path} takes every text in its query and hash`, async ({ page }) => {
+  test(`${path} accepts any text in its query and hash`, async ({ page }) => {
     const { expectUnharmed } = await guard(page);
     await open(page, path);
     for (const [what, value] of inAddresses) {
@@ -146,7 +143,7 @@ for (const [spelling, title] of [
   });
 }
 
-test('100 kB in the hash does no harm, and in the query is refused without harm to anybody else', async ({
+test('100 kB in the hash is harmless, and in the query is rejected without affecting others', async ({
   page,
   request,
 }) => {
@@ -163,14 +160,14 @@ test('100 kB in the hash does no harm, and in the query is refused without harm 
   await expectUnharmed('10 kB in the query');
 });
 
-test('any text can be searched for, shared as a link, and taken back', async ({ page }) => {
+test('any text can be searched for, shared as a link, and removed', async ({ page }) => {
   const { expectUnharmed } = await guard(page);
   await open(page, '/blogs');
   const form = page.getByRole('search');
   for (const [what, text] of [...texts, ['100 kB', hugeText] as const]) {
-    await put(form, '[name="q"]', text);
+    await setValues(form, '[name="q"]', text);
     await searchBox(page).press('Enter');
-    const { q: kept = '' } = await held(form);
+    const { q: kept = '' } = await formValues(form);
     if (kept.trim() !== '')
       await expect.poll(() => new URL(page.url()).searchParams.get('q'), what).toBe(kept);
     expect(kept.length, what).toBeLessThanOrEqual(200);
@@ -182,7 +179,7 @@ test('any text can be searched for, shared as a link, and taken back', async ({ 
 
 type Hand = typeof globalThis & { opened?: string[] };
 
-/** The lines of the message, by their labels; a text of the visitor's own may hold further line breaks. */
+/** The lines of the message by label; a visitor's text may contain further line breaks. */
 const messages = {
   '/appointment': {
     greeting: 'Hello, I would like to book an appointment. Here are the details:',
@@ -203,7 +200,7 @@ const messages = {
 const preferred = dayFromNow(30);
 
 for (const [path, { greeting, send, again, long, opens }] of Object.entries(messages)) {
-  test(`the form on ${path} hands any text to the chat as it was typed`, async ({ page }) => {
+  test(`the form on ${path} sends any text to the chat unchanged`, async ({ page }) => {
     const { expectUnharmed } = await guard(page);
     await page.addInitScript(() => {
       const hand = globalThis as Hand;
@@ -217,13 +214,18 @@ for (const [path, { greeting, send, again, long, opens }] of Object.entries(mess
     const form = page.locator('main form');
     const free = ['firstName', 'lastName', 'phone', long.name].map((name) => `[name="${name}"]`).join();
     for (const [what, text] of [...texts, ['100 kB', hugeText] as const]) {
-      await put(form, free, `${text}.`);
-      await put(form, '[name="email"]', 'a@b.example');
+      await setValues(form, free, `${text}.`);
+      await setValues(form, '[name="email"]', 'a@b.example');
       if (path === '/appointment') {
         await form.locator('[name="service"]').selectOption('therapy');
         await form.locator('[name="date"]').fill(preferred);
       }
-      const { firstName = '', lastName = '', phone: number = '', [long.name]: words = '' } = await held(form);
+      const {
+        firstName = '',
+        lastName = '',
+        phone: number = '',
+        [long.name]: words = '',
+      } = await formValues(form);
       const typed = {
         Name: `${firstName.trim()} ${lastName.trim()}`,
         Email: 'a@b.example',
@@ -253,12 +255,12 @@ for (const [path, { greeting, send, again, long, opens }] of Object.entries(mess
     }
   });
 
-  test(`the form on ${path} leaves what is no address to the browser's own check`, async ({ page }) => {
+  test(`the form on ${path} is validated by the browser for invalid e-mail addresses`, async ({ page }) => {
     const { expectUnharmed } = await guard(page);
     await open(page, path);
     const form = page.locator('main form');
     for (const [what, text] of texts) {
-      await put(form, '[name="email"]', text);
+      await setValues(form, '[name="email"]', text);
       await page.getByRole('button', { name: send }).click();
       await expect(page.getByRole('button', { name: again })).toBeHidden();
       await expectUnharmed(what);
@@ -266,7 +268,7 @@ for (const [path, { greeting, send, again, long, opens }] of Object.entries(mess
   });
 }
 
-test('what is pasted is text, whatever it was where it was copied', async ({ page, context }) => {
+test('pasted rich content becomes plain text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const elsewhere = await context.newPage();
   await elsewhere.goto('/about');

@@ -4,27 +4,27 @@ import { hydrated } from '../support/hydrated';
 import { allPaths, liveSite, samplePaths } from '../support/site';
 import { expectNone, violationsOf } from '../support/violations';
 import { watch } from '../support/watch';
-import { readToTheEnd, withMap } from '../support/wholePage';
+import { scrollToTheEnd, withMap } from '../support/wholePage';
 
 test.use({ baseURL: liveSite });
 
 /**
- * What only the browser can know or say: the likes that were drawn, the day that is today, whether the clinic is open
- * now (link, lamp, label and hint in the first hero), the place for announcements.
+ * Elements that only the browser can render: the number of likes, the mark for today, whether the clinic is open (link,
+ * lamp, label and hint below the hero), the live region.
  */
 const drawnHere =
   /^<p><\/p>$|^<span><\/span>$|^<span class="(number|today)-|^<(div|span|b) class="(link|lamp|label|hint)-|^<button [^>]*data-variant="ghost"/;
 
 for (const path of [...allPaths, '/no-such-page']) {
   test(
-    `${path} comes alive without a warning, on the HTML that was there, and asks for nothing that its policy refuses, read to its end`,
+    `${path} hydrates its prerendered HTML without warnings, and causes no policy violation down to its end`,
     { tag: samplePaths.includes(path) ? '@smoke' : [] },
     async ({ page }) => {
       const complaints = watch(page);
       const violations = await violationsOf(page);
       await withMap(page);
       await page.route('**/r/shell/**/main.js', async (route) => {
-        // Marks the prerendered nodes before any script has run.
+        // Marks the prerendered nodes before any script runs.
         await page.waitForFunction(() => document.querySelector('footer') !== null);
         await page.evaluate(() => {
           for (const node of document.querySelectorAll('#root *'))
@@ -47,7 +47,7 @@ for (const path of [...allPaths, '/no-such-page']) {
       });
       expect(all).toBeGreaterThan(50);
       expect(remade.filter((element) => !drawnHere.test(element))).toEqual([]);
-      await readToTheEnd(page);
+      await scrollToTheEnd(page);
       expect(complaints.all).toEqual([]);
       await expectNone(page, violations);
     },

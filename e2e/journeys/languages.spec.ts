@@ -19,11 +19,11 @@ const languages = [
 
 for (const { id, lang, name, content } of languages) {
   const path = href(id);
-  const { words } = content;
+  const { lines } = content;
 
   test.describe(`in ${id}`, () => {
     for (const viewport of [desktop, phone]) {
-      test(`the page has no barrier that a machine can find, ${viewport.width} wide`, async ({ page }) => {
+      test(`the page has no accessibility violations, ${viewport.width} wide`, async ({ page }) => {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await open(page, path);
@@ -32,14 +32,12 @@ for (const { id, lang, name, content } of languages) {
     }
 
     for (const place of ['complementary', 'contentinfo'] as const) {
-      test(`a reader finds the language by its own name in the ${place}, and the page opens`, async ({
-        page,
-      }) => {
+      test(`the ${place} links to the page by the language's own name`, async ({ page }) => {
         await open(page, href('about'));
         await page.getByRole(place).getByRole('link', { name, exact: true }).click();
         await expect(page).toHaveURL(path);
         await loadingScreenGone(page);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(lines.title);
         await expect(page.locator('html')).toHaveAttribute('lang', lang);
         await page.goBack();
         await loadingScreenGone(page);
@@ -47,7 +45,7 @@ for (const { id, lang, name, content } of languages) {
       });
     }
 
-    test('no word in it moves when the fonts of the site come', async ({ page }) => {
+    test('its text does not shift when the site’s fonts load', async ({ page }) => {
       await page.setViewportSize(phone);
       await recordShifts(page);
       await open(page, path);
@@ -55,17 +53,17 @@ for (const { id, lang, name, content } of languages) {
       expect(await sumOfShifts(page)).toBeLessThan(0.001);
     });
 
-    test('the number for danger is one swipe away on a phone, and large enough to tap', async ({ page }) => {
+    test('the emergency number is within one swipe on a phone, and large enough to tap', async ({ page }) => {
       await page.setViewportSize(phone);
       await open(page, path);
-      const call = page.locator('main').getByRole('link', { name: words.callEmergency });
+      const call = page.locator('main').getByRole('link', { name: lines.callEmergency });
       await expect(call).toHaveAttribute('href', `tel:${clinicProfile.crisis.emergency}`);
       const box = await call.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
       expect(box?.y ?? Infinity).toBeLessThan(phone.height * 1.5);
     });
 
-    test('the page can be read twice as large, without a sideways scroll or a cut line', async ({ page }) => {
+    test('the page is readable at 200 %, without horizontal scrolling or cut lines', async ({ page }) => {
       await page.setViewportSize(phone);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, path);
@@ -84,7 +82,7 @@ for (const { id, lang, name, content } of languages) {
       expect(cut).toEqual([]);
     });
 
-    test('search engines are told of its language, and of the other pages like it', async ({ request }) => {
+    test('the page names its language, and links to the other languages', async ({ request }) => {
       const html = await (await request.get(path)).text();
       const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(
         ([, language, url]) => [language, url],
@@ -104,10 +102,10 @@ for (const { id, lang, name, content } of languages) {
     test.describe('without script', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('every line can be read and every number tapped', async ({ page }) => {
+      test('every line is readable and every number is a link', async ({ page }) => {
         await page.goto(path);
         const main = page.locator('main');
-        for (const line of [words.who, words.forWhom, words.book, words.online, words.privacy, words.lowCost])
+        for (const line of [lines.who, lines.forWhom, lines.book, lines.online, lines.privacy, lines.lowCost])
           await expect(main.getByText(line)).toBeVisible();
         for (const { days } of content.hours) await expect(main.getByText(days)).toBeVisible();
         for (const { href: number } of [
@@ -123,16 +121,16 @@ for (const { id, lang, name, content } of languages) {
   });
 }
 
-test('the home page names the pages in other languages, too', async ({ request }) => {
+test('the home page links to the pages in other languages too', async ({ request }) => {
   const html = await (await request.get(href('home'))).text();
   expect([...html.matchAll(/hrefLang="([^"]+)"/gi)].slice(0, 5).map(([, language]) => language)).toEqual(
     expect.arrayContaining(['or-IN', 'hi-IN', 'bn-IN', 'x-default']),
   );
 });
 
-test('a page in English fetches no words of the other languages', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('a page in English fetches no texts of the other languages', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await open(page, href('about'));
-  expect(asked.filter((url) => /(Odia|Hindi|Bengali|Privacy)Page/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /(Odia|Hindi|Bengali|Privacy)Page/.test(url))).toEqual([]);
 });

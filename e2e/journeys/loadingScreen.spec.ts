@@ -10,12 +10,12 @@ test.use({ baseURL: liveSite });
 const cover = '[data-loading-screen="covering"]';
 
 /**
- * In how many frames the screen may still cover the page when its time is over: half a second's on a machine that draws
- * them all. A busy one draws and lifts later, and by the same measure.
+ * The maximum number of frames in which the screen may still cover the page after its duration: half a second on a fast
+ * machine. A busy machine draws fewer frames, so the limit also holds there.
  */
-const mostOverdue = 30;
+const maxOverdue = 30;
 
-/** In milliseconds: how long the page was covered, and how long the screen's animation is; and the frames beyond it. */
+/** In milliseconds: how long the page was covered, and the duration of the screen's animation; and the frames after it. */
 type Timing = { readonly covered: number; readonly clock: number; readonly overdue: number };
 
 async function isCovered(page: Page): Promise<boolean> {
@@ -26,9 +26,8 @@ async function isCovered(page: Page): Promise<boolean> {
 }
 
 /**
- * Opens a page, and times its screen from the first frame in which it is styled, when its clock starts, until nothing
- * covers the page. The page itself looks: a test that asks from outside may ask too late on a busy machine. The page, too,
- * may look late, so it goes by the clock of its frames and by the screen's own animation.
+ * Opens a page and measures how long its screen covers it, from the first styled frame. A script in the page measures,
+ * because a test outside may be too late on a busy machine; it uses the times of frames and of the screen's animation.
  */
 async function timeCovered(page: Page, path: string): Promise<Timing> {
   await page.addInitScript((selector) => {
@@ -56,16 +55,16 @@ async function timeCovered(page: Page, path: string): Promise<Timing> {
   return page.evaluate(() => (window as unknown as { opened: Promise<Timing> }).opened);
 }
 
-test('covers the first page for 2000 ms, then the page is there', { tag: '@smoke' }, async ({ page }) => {
+test('covers the first page for 2000 ms', { tag: '@smoke' }, async ({ page }) => {
   const { covered, clock, overdue } = await timeCovered(page, '/about');
   expect(clock).toBe(2000);
   expect(covered).toBeGreaterThan(1700);
-  expect(overdue).toBeLessThan(mostOverdue);
+  expect(overdue).toBeLessThan(maxOverdue);
   await expect(page.locator(cover)).toHaveCount(0);
 });
 
 test('turns the name of the institute around the logo', async ({ page }) => {
-  // As above the page itself looks, for the screen may be gone before a question from outside is answered.
+  // Measured in the page, because the screen may be gone before a test outside gets an answer.
   await page.addInitScript((selector) => {
     const angles = new Set<string>();
     Object.assign(window, { angles });
@@ -85,22 +84,22 @@ test('turns the name of the institute around the logo', async ({ page }) => {
   );
 });
 
-test('goes on style alone, at the same time, when no script arrives', async ({ page }) => {
+test('ends by CSS alone, after the same time, if no script loads', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   const { covered, clock, overdue } = await timeCovered(page, '/about');
   expect(clock).toBe(2000);
   expect(covered).toBeGreaterThan(1700);
-  expect(overdue).toBeLessThan(mostOverdue);
+  expect(overdue).toBeLessThan(maxOverdue);
 });
 
 test(
-  'covers every further page for 2000 ms, with the page mounted beneath',
+  'covers every further page for 2000 ms, with the page rendered beneath',
   { tag: '@smoke' },
   async ({ page }) => {
     const network = watchNetwork(page);
     await open(page, '/about');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Blogs', exact: true });
-    // Pointing at it fetches the page ahead, so that it can be mounted as long as the screen covers it.
+    // Hovering prefetches the page, so that it renders while it is covered.
     await link.hover();
     await network.idle();
     const looking = page.evaluate(async (selector) => {
@@ -124,15 +123,15 @@ test(
     const { took, under, clock, overdue } = await looking;
     expect(clock).toBe(2000);
     expect(took).toBeGreaterThan(1700);
-    expect(overdue).toBeLessThan(mostOverdue);
+    expect(overdue).toBeLessThan(maxOverdue);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(under.at(-1) ?? '');
     expect(page.url()).toMatch(/\/blogs$/);
   },
 );
 
-test('does not show when only the query or the hash changes', async ({ page }) => {
+test('is not shown when only the query or the hash changes', async ({ page }) => {
   await open(page, '/blogs');
-  // No assertion that waits: the cover would be gone again by then.
+  // No assertion that waits: the cover would be gone again.
   const isShown = () => page.locator(cover).count();
   await page.getByRole('searchbox').fill('sleep');
   await page.waitForFunction(() => location.search.includes('sleep'));
@@ -143,15 +142,15 @@ test('does not show when only the query or the hash changes', async ({ page }) =
   expect(await isShown()).toBe(0);
 });
 
-test('leaves at the same time for those who asked for less motion', async ({ page }) => {
+test('ends after the same time with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { covered, clock, overdue } = await timeCovered(page, '/about');
   expect(clock).toBe(2000);
   expect(covered).toBeGreaterThan(1700);
-  expect(overdue).toBeLessThan(mostOverdue);
+  expect(overdue).toBeLessThan(maxOverdue);
 });
 
-test('moves the focus to the heading of the new page, and the page to its top', async ({ page }) => {
+test('focuses the heading of the new page, and scrolls to its top', async ({ page }) => {
   await open(page, '/about');
   await page.evaluate(() => scrollTo(0, 800));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click();

@@ -1,11 +1,11 @@
-import { bookingWords } from '@site/shared-content/bookingWords';
+import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { expect, type Page, test } from 'playwright/test';
 
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { dayFromNow } from '../support/dayFromNow';
 
-/** Browsers inside of apps, which have one window. */
+// In-app browsers, which have one window.
 
 const person = {
   firstName: 'Zarqa',
@@ -22,17 +22,17 @@ const forms = {
   '/contact': { typed: { ...person, query: 'Is it far?\nI come by bus.' }, send: /Send on WhatsApp/ },
 } as const;
 
-/** The addresses of documents outside, in the order in which they were asked for. */
+/** The requested external documents, in order. */
 async function outside(page: Page, baseURL = ''): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.context().route(
     (url) => !url.href.startsWith(baseURL),
     async (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       await route.fulfill({ contentType: 'text/html', body: '<title>Chat</title>' });
     },
   );
-  return asked;
+  return requested;
 }
 
 async function send(page: Page, path: keyof typeof forms): Promise<void> {
@@ -61,11 +61,11 @@ for (const path of ['/appointment', '/contact'] as const) {
   const last = Object.values(typed).at(-1) ?? '';
 
   for (const answer of ['window', 'null'] as const)
-    test(`a window that answers with ${answer} shows the chat in place of ${path}, and Back brings back what was typed`, async ({
+    test(`window.open returning ${answer}: the chat replaces ${path}, and Back restores the values`, async ({
       page,
       baseURL,
     }) => {
-      const asked = await outside(page, baseURL);
+      const requested = await outside(page, baseURL);
       await page.addInitScript((what) => {
         window.open = (address) => {
           location.href = String(address);
@@ -76,18 +76,18 @@ for (const path of ['/appointment', '/contact'] as const) {
       await send(page, path);
       await expect(page).toHaveTitle('Chat');
       expect(new URL(page.url()).searchParams.get('text')).toContain(last);
-      expect(asked).toHaveLength(1);
+      expect(requested).toHaveLength(1);
 
       await page.goBack();
       await hydrated(page);
       await loadingScreenGone(page);
-      await expect(page.getByText(bookingWords.restored)).toBeVisible();
+      await expect(page.getByText(bookingTexts.restored)).toBeVisible();
       expect(await valuesOf(page)).toEqual(typed);
-      // No storage has it, and neither has the entry of the history that scripts can read.
-      const kept = await page.evaluate(() =>
+      // Neither storage nor the history state contains the values.
+      const stored = await page.evaluate(() =>
         JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, window.name]),
       );
-      expect(kept).not.toMatch(/Zarqa|Quill/);
+      expect(stored).not.toMatch(/Zarqa|Quill/);
 
       await page.getByRole('button', { name: sendName }).click();
       await expect(page).toHaveTitle('Chat');
@@ -96,20 +96,20 @@ for (const path of ['/appointment', '/contact'] as const) {
       await loadingScreenGone(page);
       await page.getByRole('button', { name: 'Copy the message instead' }).click();
       await expect(message(page)).toHaveValue(/Zarqa Quill/);
-      expect(asked.every((address) => address.includes('whatsapp'))).toBe(true);
+      expect(requested.every((address) => address.includes('whatsapp'))).toBe(true);
     });
 
-  test(`where nothing opens and nothing may be copied, the message sent at ${path} is there to be read and marked`, async ({
+  test(`without windows and clipboard, the message of ${path} is shown and selectable`, async ({
     page,
     baseURL,
   }) => {
-    const asked = await outside(page, baseURL);
+    const requested = await outside(page, baseURL);
     await page.addInitScript(() => {
       window.open = () => null;
       Object.defineProperty(navigator, 'clipboard', {
         value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
       });
-      // Links that want another window are dead.
+      // Links with target="_blank" do nothing.
       addEventListener(
         'click',
         (event) => (event.target as Element).closest('a[target="_blank"]') && event.preventDefault(),
@@ -125,30 +125,27 @@ for (const path of ['/appointment', '/contact'] as const) {
       field.value.slice(field.selectionStart, field.selectionEnd),
     );
     expect(marked).toContain(last);
-    expect(asked).toEqual([]);
-    await page.getByRole('link', { name: bookingWords.openHere }).click();
+    expect(requested).toEqual([]);
+    await page.getByRole('link', { name: bookingTexts.openHere }).click();
     await expect(page).toHaveTitle('Chat');
-    expect(new URL(asked[0] ?? '').searchParams.get('text')).toBe(marked);
+    expect(new URL(requested[0] ?? '').searchParams.get('text')).toBe(marked);
     await page.goBack();
     await hydrated(page);
     expect(await valuesOf(page)).toEqual(typed);
   });
 }
 
-test('nothing typed comes back with Back after a chat that opened beside the page', async ({
-  page,
-  baseURL,
-}) => {
-  const asked = await outside(page, baseURL);
+test('Back restores no values after the chat opened in its own window', async ({ page, baseURL }) => {
+  const requested = await outside(page, baseURL);
   await open(page, '/appointment');
   await send(page, '/appointment');
-  await expect.poll(() => asked.length).toBe(2);
-  expect(asked[1]).toBe(new URL(clinicProfile.bookingUrl).href);
+  await expect.poll(() => requested.length).toBe(2);
+  expect(requested[1]).toBe(new URL(clinicProfile.bookingUrl).href);
   await page.bringToFront();
   await page.goto('/about');
   await page.goBack();
   await hydrated(page);
   await loadingScreenGone(page);
   expect(Object.values(await valuesOf(page)).join('')).toBe('');
-  await expect(page.getByText(bookingWords.restored)).toBeHidden();
+  await expect(page.getByText(bookingTexts.restored)).toBeHidden();
 });

@@ -8,7 +8,7 @@ import { fontsApplied, open } from '../support/hydrated';
 import { nextStop, type Stop } from '../support/nextStop';
 import { phone, samplePaths } from '../support/site';
 
-// What phones do with a page, one by one; docs/browsers.md says what was tried by hand beside.
+// How pages behave on phones; docs/browsers.md lists what was tested by hand.
 
 test.use({ viewport: phone });
 
@@ -17,9 +17,7 @@ type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 const forms = [href('appointment'), href('contact')];
 
 for (const path of [...forms, href('blogs')])
-  test(`no phone enlarges ${path} when a field is touched: its letters are large enough`, async ({
-    page,
-  }) => {
+  test(`${path} is not zoomed when a field is focused: its text is large enough`, async ({ page }) => {
     await open(page, path);
     const sizes = await page
       .locator('main :is(input, select, textarea)')
@@ -28,7 +26,7 @@ for (const path of [...forms, href('blogs')])
   });
 
 for (const path of forms)
-  test(`the fields of ${path} grow with their letters`, async ({ page }) => {
+  test(`the fields of ${path} grow with their text`, async ({ page }) => {
     await open(page, path);
     await restyle(page, 'html { font-size: 200% !important }');
     const rooms = await page.locator('main form :is(input, select)').evaluateAll((fields) =>
@@ -42,12 +40,10 @@ for (const path of forms)
     expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
   });
 
-test('pages may be enlarged by two fingers, and leave the corners of a screen to the browser', async ({
-  request,
-}) => {
+test('pages allow pinch zoom, and leave the corners of the screen to the browser', async ({ request }) => {
   for (const path of samplePaths) {
     const html = await (await request.get(path)).text();
-    // With viewport-fit=cover what is fixed would have to keep away from the corners by itself.
+    // With viewport-fit=cover, fixed elements would have to avoid the corners themselves.
     expect(html.match(/<meta name="viewport" content="([^"]*)"/)?.[1], path).toBe(
       'width=device-width, initial-scale=1',
     );
@@ -55,9 +51,7 @@ test('pages may be enlarged by two fingers, and leave the corners of a screen to
 });
 
 for (const path of forms)
-  test(`every field of ${path} can be seen above a keyboard that takes half of the screen`, async ({
-    page,
-  }) => {
+  test(`every focused field of ${path} is visible above an on-screen keyboard`, async ({ page }) => {
     await page.setViewportSize({ width: phone.width, height: 380 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
@@ -73,10 +67,10 @@ for (const path of forms)
     expect(stops.filter(({ inView, covered }) => !inView || covered)).toEqual([]);
   });
 
-test('where data is saved, the map comes only when it is asked for', async ({ page }) => {
-  const asked: string[] = [];
+test('with data saving the map loads only on request', async ({ page }) => {
+  const requested: string[] = [];
   await page.route(shellProfile.mapEmbedUrl, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' });
   });
   await page.addInitScript(() =>
@@ -86,12 +80,12 @@ test('where data is saved, the map comes only when it is asked for', async ({ pa
   await page.locator('#location').scrollIntoViewIfNeeded();
   const show = page.getByRole('button', { name: home.location.showMap });
   await expect(show).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await show.click();
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => requested).toHaveLength(1);
 });
 
-/** A phone in its dark mode. @param darkens it darkens pages that have no dark look of their own */
+/** A phone in dark mode. @param darkens whether it darkens pages without a dark design */
 async function darkPhone(browser: Browser, baseURL: string | undefined, darkens: boolean): Promise<Page> {
   const page = await browser.newPage({
     baseURL: baseURL ?? '',
@@ -104,15 +98,12 @@ async function darkPhone(browser: Browser, baseURL: string | undefined, darkens:
   return page;
 }
 
-test('a browser that darkens pages by itself leaves bright buttons as they are, words and all', async ({
-  browser,
-  baseURL,
-}) => {
+test('automatic darkening does not change bright buttons', async ({ browser, baseURL }) => {
   const look = async (darkens: boolean) => {
     const page = await darkPhone(browser, baseURL, darkens);
     await open(page, href('home'));
     await fontsApplied(page);
-    /** What is painted inside an element, away from its round ends. */
+    /** The pixels inside an element, away from its round ends. */
     const inside = async (element: Locator) => {
       await element.scrollIntoViewIfNeeded();
       const { x, y, width, height } = (await element.boundingBox()) as Box;
@@ -132,7 +123,7 @@ test('a browser that darkens pages by itself leaves bright buttons as they are, 
   expect(dark.more.equals(light.more)).toBe(true);
 });
 
-test('a browser that darkens pages by itself darkens the curve under the head of a page like what follows it', async ({
+test('automatic darkening gives the curve below the hero the colour of the next section', async ({
   browser,
   baseURL,
 }) => {
@@ -140,7 +131,7 @@ test('a browser that darkens pages by itself darkens the curve under the head of
   await open(page, href('contact'));
   await fontsApplied(page);
   const { y, height } = (await page.locator('[data-scene]').boundingBox()) as Box;
-  /** A strip of the page at this distance from the end of its head. */
+  /** The pixels of a strip at this distance from the end of the hero. */
   const strip = (distance: number) =>
     page.screenshot({ clip: { x: 40, y: Math.round(y + height) + distance, width: 60, height: 4 } });
   expect((await strip(-6)).equals(await strip(4))).toBe(true);
@@ -148,11 +139,11 @@ test('a browser that darkens pages by itself darkens the curve under the head of
   await page.close();
 });
 
-test('no hairline shows between the head of a page and what follows it', async ({ page }) => {
-  // Their words end at heights that are no whole pixels.
+test('no hairline is visible between the hero and the next section', async ({ page }) => {
+  // The heights of their heroes are not whole pixels.
   for (const path of [href('about'), href('article', { slug: 'insomnia' }), href('contact'), href('odia')]) {
     await open(page, path);
-    // With other letters the head may end a line further down.
+    // Other fonts may add a line to the hero.
     await fontsApplied(page);
     const { y, height } = (await page.locator('[data-scene]').boundingBox()) as Box;
     const strip = (distance: number) =>

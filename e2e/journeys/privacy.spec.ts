@@ -8,7 +8,7 @@ import { loadingScreenGone, open } from '../support/hydrated';
 
 const path = href('privacy');
 
-test('the footer of every page leads to it', async ({ page }) => {
+test('the footer of every page links to it', async ({ page }) => {
   for (const from of [href('home'), href('blogs'), '/no-such-page']) {
     await page.goto(from);
     await expect(
@@ -18,7 +18,7 @@ test('the footer of every page leads to it', async ({ page }) => {
 });
 
 for (const form of [href('appointment'), href('contact')]) {
-  test(`${form} says what the chat company learns before its button, and leads to the notice`, async ({
+  test(`${form} says before its button what the chat company receives, and links to the notice`, async ({
     page,
   }) => {
     await open(page, form);
@@ -29,7 +29,7 @@ for (const form of [href('appointment'), href('contact')]) {
     await expect(page.getByRole('heading', { level: 1, name: privacy.hero.title })).toBeVisible();
   });
 
-  test(`${form} copies the message instead: no window, no request, the words on the clipboard`, async ({
+  test(`${form} copies the message instead: no window, no request, the message on the clipboard`, async ({
     page,
     context,
   }) => {
@@ -37,8 +37,8 @@ for (const form of [href('appointment'), href('contact')]) {
     const tabs: string[] = [];
     context.on('page', (tab) => tabs.push(tab.url()));
     await open(page, form);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     for (const [name, text] of [
       ['firstName', 'Zarqa'],
       ['lastName', 'Quill'],
@@ -57,7 +57,7 @@ for (const form of [href('appointment'), href('contact')]) {
     await expect(page.getByRole('status').filter({ hasText: 'copied' })).toBeFocused();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Name: Zarqa Quill');
     expect(tabs).toEqual([]);
-    expect(asked.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
+    expect(requested.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
     await expect(page.locator('main a[href*="Zarqa"]')).toHaveCount(0);
     expect(await findings(page)).toEqual([]);
   });
@@ -66,12 +66,12 @@ for (const form of [href('appointment'), href('contact')]) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the whole notice can be read, and whoever answers can be reached', async ({ page }) => {
+  test('the whole notice is readable, with contact links', async ({ page }) => {
     await page.goto(path);
     const main = page.locator('main');
     for (const { title } of privacy.patient.rights)
       await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
-    for (const { who } of privacy.listeners.all)
+    for (const { who } of privacy.recipients.all)
       await expect(main.getByRole('heading', { name: who })).toBeVisible();
     await expect(main.locator(`a[href="mailto:${clinicProfile.email}"]`)).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { expect, type Page, test } from 'playwright/test';
 
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
 
-// What each kind of fault of each file leads to is the fault matrix's subject (e2e/faults).
+// The fault matrix (e2e/faults) tests each fault of each file.
 
 const remoteFiles = (remote: string) => `**/r/${remote}/**`;
 
@@ -18,13 +18,13 @@ function attemptsOf(page: Page): Promise<Attempt[]> {
   );
 }
 
-/** A page of each remote, by its owner. */
+/** A page of each remote, by owner. */
 const pages = new Map<string, string>();
 for (const { owner, path } of Object.values(siteMap))
   if (owner !== 'shell' && !path.includes(':') && !pages.has(owner)) pages.set(owner, path);
 
 for (const down of pages.keys()) {
-  test(`while ${down} is down, the other remotes work`, { tag: '@smoke' }, async ({ page }) => {
+  test(`the other remotes work while ${down} is down`, { tag: '@smoke' }, async ({ page }) => {
     await page.route(remoteFiles(down), (route) => route.abort());
     await open(page, '/about');
     for (const [remote, path] of pages) {
@@ -38,7 +38,7 @@ for (const down of pages.keys()) {
   });
 }
 
-test('the home page stands when the blog, whose teaser it shows, is down', async ({ page }) => {
+test('the home page works while the blog, whose teaser it shows, is down', async ({ page }) => {
   await open(page, '/about');
   await page.route(remoteFiles('blog'), (route) => route.abort());
   await goTo(page, '/');
@@ -46,7 +46,7 @@ test('the home page stands when the blog, whose teaser it shows, is down', async
   await expect(page.getByRole('link', { name: /View all Blogs/ }).first()).toBeVisible();
 });
 
-test('a first page that could not come alive does so by itself when the connection is back', async ({
+test('a first page that could not hydrate does so when the browser is back online', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('a first page that could not come alive does so by itself when the connecti
   await expect(page.getByRole('button', { name: /bookmark/i })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a page that was gone to without a connection says so, and comes by itself when it is back', async ({
+test('a navigation without a connection says so, and continues when the browser is back online', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('a page that was gone to without a connection says so, and comes by itself 
   await expect(page.locator('[data-module="blog/BlogListPage"]')).toBeVisible();
 });
 
-test('a page whose remote is down is read as the server has it, and comes alive when the remote is back', async ({
+test('a page whose remote is down is loaded as a document, and hydrates when the remote is back', async ({
   page,
 }) => {
   await open(page, '/about');
@@ -87,13 +87,13 @@ test('a page whose remote is down is read as the server has it, and comes alive 
   const words = async () => (await page.locator('main').innerText()).split(/\s+/).length;
   await expect.poll(words).toBeGreaterThan(150);
   expect(new URL(page.url()).pathname).toBe('/blogs');
-  // The words are there before anything was tried.
+  // The text is shown before anything is retried.
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.unroute(remoteFiles('blog'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   await loadingScreenGone(page);
-  // It answers again: the next visit to it within the site needs no whole page.
+  // The next navigation to the remote needs no document.
   await page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
   await goTo(page, '/about');
   await loadingScreenGone(page);
@@ -102,7 +102,7 @@ test('a page whose remote is down is read as the server has it, and comes alive 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('an article whose data cannot be had is read as the server has it, and is never called "not found"', async ({
+test('an article whose data cannot be fetched is loaded as a document, without a not-found page', async ({
   page,
 }) => {
   await open(page, '/blogs');
@@ -113,38 +113,36 @@ test('an article whose data cannot be had is read as the server has it, and is n
   await expect(page.locator('main [data-module="blog/ArticlePage"] h1')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(path);
   await loadingScreenGone(page);
-  // The data came with the page.
+  // The document contains the data.
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /bookmark/i })).toBeVisible();
 });
 
-test('nothing is loaded any more for a page that was left', async ({ page }) => {
+test('a page that was left loads nothing more', async ({ page }) => {
   await page.clock.install();
   await open(page, '/about');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.route('**/r/services/**/*.js*', () => {
-    // It never answers.
+    // Never answered.
   });
-  // Pointing at the link may ask already.
-  const asked = page.waitForRequest('**/r/services/**/*.js*');
+  // Hovering the link may send the request already.
+  const requested = page.waitForRequest('**/r/services/**/*.js*');
   await goTo(page, '/therapy-and-counselling');
-  await asked;
+  await requested;
   await goTo(page, '/');
   await expect(page.getByRole('heading', { name: 'Our Services' })).toBeVisible();
-  // Longer than a file is waited for.
+  // Longer than the timeout of a file.
   await page.clock.runFor(10_000);
   expect(new URL(page.url()).pathname).toBe('/');
   const tried = (await attemptsOf(page)).filter(({ module }) => module === 'services/TherapyPage');
   expect(tried.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
 });
 
-test('a developer can read what was tried and why it failed; the visitor reads none of it', async ({
-  page,
-}) => {
+test('developers can read the attempts and errors, which visitors do not see', async ({ page }) => {
   await open(page, '/about');
   await page.route('**/r/services/**/TherapyPage*.js*', (route) => route.abort());
   await goTo(page, '/therapy-and-counselling');
-  // It came as a whole page, and what answers in it did not.
+  // The document was loaded, and its module failed.
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   const ofTherapy = (await attemptsOf(page)).filter(({ module }) => module === 'services/TherapyPage');
   expect(ofTherapy.find(({ outcome }) => outcome === 'failed')?.reason).toMatch(

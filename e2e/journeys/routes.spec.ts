@@ -64,7 +64,7 @@ for (const path of [
   '/blog%2Finsomnia',
   `/blog/${'a'.repeat(5000)}`,
 ]) {
-  test(`${path.slice(0, 40)} is not found, and says so with status 404`, async ({ request }) => {
+  test(`${path.slice(0, 40)} is answered with the not-found page and status 404`, async ({ request }) => {
     const { status, html } = await factsOf(request, path);
     expect(status).toBe(404);
     expect(html).toContain('Oops! The page you are looking for does not exist.');
@@ -79,14 +79,14 @@ const moved = {
 };
 
 for (const [from, to] of Object.entries(moved)) {
-  test(`${from} leads to ${to} for good`, async ({ request }) => {
+  test(`${from} redirects permanently to ${to}`, async ({ request }) => {
     const answer = await request.get(from, { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
     expect(answer.headers()['location']).toBe(to);
   });
 }
 
-test('every link of every page leads to a page that is there', async ({ request }) => {
+test('every link of every page has an existing target', async ({ request }) => {
   const targets = new Map<string, string>();
   for (const path of allPaths) {
     const { html } = await factsOf(request, path);
@@ -100,7 +100,7 @@ test('every link of every page leads to a page that is there', async ({ request 
   expect(lost).toEqual([]);
 });
 
-test('the site map for search engines lists each canonical page once', async ({ request }) => {
+test('sitemap.xml lists each canonical page once', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const urls = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
   expect(urls.toSorted()).toEqual(canonicalPaths.map((path) => clinicProfile.siteUrl + path).toSorted());

@@ -9,9 +9,9 @@ import { hydrated, loadingScreenGone, open } from '../support/hydrated';
 import { phone } from '../support/site';
 import { expectNone, violationsOf } from '../support/violations';
 import { watchNetwork } from '../support/watchNetwork';
-import { readToTheEnd, withMap } from '../support/wholePage';
+import { scrollToTheEnd, withMap } from '../support/wholePage';
 
-/** States of pages that a visitor comes to by doing something. */
+/** States of pages after an action of the visitor. */
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'the open list of services'(page) {
     await open(page, href('about'));
@@ -37,7 +37,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await open(page, href('contact'));
     const send = page.getByRole('button', { name: /Send on WhatsApp/ });
     await send.click();
-    // The browser's own check has answered: nothing is pressed again later.
+    // The browser's validation has run: the click will not be repeated.
     await expect(page.locator('form [name="firstName"]')).toBeFocused();
     for (const [name, text] of Object.entries({
       firstName: 'Zarqa',
@@ -84,7 +84,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [state, reach] of Object.entries(states)) {
-  test(`${state}: nothing that the policy refuses`, async ({ page }) => {
+  test(`${state}: no policy violation`, async ({ page }) => {
     const violations = await violationsOf(page);
     await reach(page);
     await expectNone(page, violations);
@@ -92,17 +92,17 @@ for (const [state, reach] of Object.entries(states)) {
 }
 
 for (const [what, refusal, attempt] of attempts) {
-  test(`${what} is refused`, async ({ page }) => {
+  test(`${what} is blocked`, async ({ page }) => {
     const violations = await violationsOf(page);
     await open(page, href('about'));
-    // Later, on the page's own behalf: what a debugger evaluates may use eval.
+    // In a timer, because code that the debugger evaluates may use eval.
     await page.evaluate(`setTimeout(${String(attempt)}, 0)`);
     await expect.poll(() => violations.join('\n')).toMatch(refusal);
     expect(await page.evaluate(() => 'intruded' in window)).toBe(false);
   });
 }
 
-test('styles that were changed on their way do not apply; the page has them from their files then', async ({
+test('styles that were changed in transit do not apply; the page loads their files instead', async ({
   page,
 }) => {
   const violations = await violationsOf(page);
@@ -129,7 +129,7 @@ test('styles that were changed on their way do not apply; the page has them from
   expect(new Set(styles).size).toBe(styles.length);
 });
 
-test('a script whose hash was taken out of the page does not run', async ({ page }) => {
+test('a script without its hash does not run', async ({ page }) => {
   const violations = await violationsOf(page);
   await page.route('**/about', async (route) => {
     const response = await route.fetch();
@@ -138,18 +138,14 @@ test('a script whose hash was taken out of the page does not run', async ({ page
   });
   await page.goto('/about');
   await expect.poll(() => violations.join('\n')).toMatch(/integrity-violation/);
-  // Every script of the page has come, and has run or was refused.
+  // Every script has loaded and has run or was blocked.
   await page.waitForLoadState('load');
   await frames(page);
-  const alive = await page.locator('main h1').evaluate((heading) => Object.keys(heading).length > 0);
-  expect(alive).toBe(false);
+  const hydrated = await page.locator('main h1').evaluate((heading) => Object.keys(heading).length > 0);
+  expect(hydrated).toBe(false);
 });
 
-test('nothing is asked of another host, and no cookie is set, on any kind of page', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('no page sends a request to another host or sets a cookie', async ({ page, context, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
@@ -159,10 +155,10 @@ test('nothing is asked of another host, and no cookie is set, on any kind of pag
   const network = watchNetwork(page);
   for (const path of ['/', '/about', '/blogs', '/blog/insomnia', '/appointment', '/contact']) {
     await open(page, path);
-    await readToTheEnd(page);
+    await scrollToTheEnd(page);
     await network.idle();
   }
-  // The map is the one thing that comes from elsewhere, once a visitor has come near it.
+  // Except the map, which loads when a visitor scrolls near it.
   expect(foreign.filter((url) => new URL(url).origin !== map.origin)).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });

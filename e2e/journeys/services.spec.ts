@@ -16,7 +16,7 @@ const nextLink = (page: Page) => page.getByRole('link', { name: /^Next service/ 
 const hrefsOf = (links: Locator) =>
   links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href')));
 
-/** The part of the page under a heading of the second level. */
+/** The section of the page under an h2. */
 const block = (page: Page, heading: string) =>
   page
     .locator('main section')
@@ -26,7 +26,7 @@ const block = (page: Page, heading: string) =>
 for (const slug of serviceSlugs) {
   const service = fillInAll(services[slug]);
 
-  test(`${slug} has every part of the specification, in its numbers`, async ({ page }) => {
+  test(`${slug} has every section of the spec`, async ({ page }) => {
     await open(page, href('service', { slug }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.heroTitle);
     await expect(page.getByText(service.heroTagline)).toBeVisible();
@@ -68,7 +68,7 @@ for (const slug of serviceSlugs) {
   });
 }
 
-test('no two services share a sentence of their own parts', () => {
+test('no two services share a sentence', () => {
   const sentences = serviceSlugs.flatMap((slug) => {
     const { intro, conditions, benefits, steps, why, faqs, closing } = services[slug];
     return [
@@ -83,7 +83,7 @@ test('no two services share a sentence of their own parts', () => {
   expect(twice).toEqual([]);
 });
 
-test('the next service leads through all six and back to the first', async ({ page }) => {
+test('the links to the next service go through all six and back to the first', async ({ page }) => {
   await open(page, href('service', { slug: serviceSlugs[0] }));
   for (const slug of [...serviceSlugs.slice(1), serviceSlugs[0]]) {
     await expect(nextLink(page)).toContainText(serviceSummaries[slug].name);
@@ -97,7 +97,7 @@ test('the next service leads through all six and back to the first', async ({ pa
 });
 
 for (const viewport of [desktop, phone]) {
-  test(`a visitor reads, asks and goes on by keyboard alone, ${viewport.width} wide`, async ({ page }) => {
+  test(`a visitor uses the page by keyboard alone, ${viewport.width} wide`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page, '/services/telepsychiatry');
     const { faqs } = fillInAll(services.telepsychiatry);
@@ -108,7 +108,7 @@ for (const viewport of [desktop, phone]) {
         await page.keyboard.press('Tab');
         if (await target.evaluate((node) => node === document.activeElement)) return;
       }
-      throw new Error('Sixty presses of Tab do not lead there.');
+      throw new Error('Not reached after sixty presses of Tab.');
     };
     await tabTo(question(0));
     await page.keyboard.press('Enter');
@@ -131,7 +131,7 @@ for (const viewport of [desktop, phone]) {
     await expect(page).toHaveURL('/services/medication-management');
   });
 
-  test(`an open answer is no barrier, ${viewport.width} wide`, async ({ page }) => {
+  test(`an open answer has no accessibility violations, ${viewport.width} wide`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of [href('service', { slug: 'neuropsychiatric-care' }), href('therapy')]) {
@@ -142,7 +142,7 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
-test('the side list stands beside the text on a wide screen, and after it on a phone', async ({ page }) => {
+test('the side list is beside the text on a wide screen, and after it on a phone', async ({ page }) => {
   await open(page, '/services/telepsychiatry');
   const { intro } = services.telepsychiatry;
   const places = async () => {
@@ -163,7 +163,7 @@ test('the side list stands beside the text on a wide screen, and after it on a p
 test.describe(() => {
   test.use({ baseURL: liveSite });
 
-  test('the old address of the child service leads to its page, with one loading screen', async ({
+  test('the old address of the child service redirects to its page, with one loading screen', async ({
     page,
   }) => {
     await open(page, '/about');
@@ -177,7 +177,7 @@ test.describe(() => {
         if (now !== before) shown.push(now ? 'covered' : 'uncovered');
         before = now;
       }).observe(document.body, { subtree: true, childList: true, attributes: true });
-      // A second screen right after the first would turn its clock back.
+      // A second loading screen would restart the animation.
       let clock = 0;
       const look = () => {
         const [now = 0] =
@@ -189,7 +189,7 @@ test.describe(() => {
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
-      // As a link in an article or an old bookmark within the page would.
+      // As a link in an article or an old bookmark would.
       history.pushState(null, '', '/services/child-adolescent-psychiatry');
       dispatchEvent(new PopStateEvent('popstate'));
     });
@@ -207,7 +207,7 @@ test.describe(() => {
   });
 });
 
-test('an unknown service is not found, in the client too', async ({ page }) => {
+test('an unknown service is not found, also on a navigation', async ({ page }) => {
   await open(page, '/about');
   await page.evaluate(() => {
     history.pushState(null, '', '/services/unknown');
@@ -216,7 +216,7 @@ test('an unknown service is not found, in the client too', async ({ page }) => {
   await expect(page.getByText('Oops! The page you are looking for does not exist.')).toBeVisible();
 });
 
-test('therapy and counselling has every part that was decided', async ({ page }) => {
+test('therapy and counselling has every section of docs/decisions.md', async ({ page }) => {
   await open(page, href('therapy'));
   const { heroTitle, what, kinds, helps, session, steps, faqs } = fillInAll(therapy);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heroTitle);

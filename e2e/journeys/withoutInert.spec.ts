@@ -4,10 +4,10 @@ import { expect, type Page, test } from 'playwright/test';
 import { open } from '../support/hydrated';
 import { desktop, phone } from '../support/site';
 
-// A browser of the floor (platform/build/browserFloor.ts) that does not know `inert`: Chrome up to 101, Firefox up to 111.
+// A supported browser (platform/build/browserFloor.ts) without `inert`: Chrome up to 101, Firefox up to 111.
 
-/** Under another name the attribute means nothing to a browser; the page's rules know it by that name all the same. */
-async function forgetInert(page: Page): Promise<void> {
+/** Renames the attribute, in the DOM and in the page's rules, so that the browser does not know it. */
+async function removeInertSupport(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const nameless = (name: string) => (name === 'inert' ? 'data-rests' : name);
     const { prototype } = Element;
@@ -35,11 +35,11 @@ async function forgetInert(page: Page): Promise<void> {
   });
 }
 
-// The changed styles are not those that the policy allows.
+// The changed styles do not match the hashes in the policy.
 test.use({ bypassCSP: true });
 
-/** Goes through the page by Tab, and answers what of its stops rests. */
-async function restingStops(page: Page): Promise<{ all: number; resting: string[] }> {
+/** Tabs through the page and returns the focused elements that should be inert. */
+async function focusedInertElements(page: Page): Promise<{ all: number; resting: string[] }> {
   const resting: string[] = [];
   for (let all = 0; ; all += 1) {
     await page.keyboard.press('Tab');
@@ -56,21 +56,21 @@ async function restingStops(page: Page): Promise<{ all: number; resting: string[
 
 for (const viewport of [desktop, phone])
   for (const path of [href('home'), href('about')])
-    test(`${path} leads the keyboard to nothing that rests, ${viewport.width} wide`, async ({ page }) => {
-      await forgetInert(page);
+    test(`${path} has no focusable element in inert content, ${viewport.width} wide`, async ({ page }) => {
+      await removeInertSupport(page);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, path);
       await expect(page.locator('[data-engine="waiting"]')).toHaveCount(0);
       await expect(page.locator('[data-rests]')).not.toHaveCount(0);
       await expect(page.locator('[inert]')).toHaveCount(0);
-      const { all, resting } = await restingStops(page);
+      const { all, resting } = await focusedInertElements(page);
       expect(all).toBeGreaterThan(30);
       expect(resting).toEqual([]);
     });
 
-test('a slide is there again when its turn comes', async ({ page }) => {
-  await forgetInert(page);
+test('a slide is visible when it becomes the current one', async ({ page }) => {
+  await removeInertSupport(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, href('home'));
   const slide = (number: number) => page.locator(`main [role="group"][aria-label^="${number} of 3"]`).first();

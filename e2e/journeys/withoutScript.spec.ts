@@ -10,7 +10,7 @@ test.use({ baseURL: liveSite });
 test.use({ javaScriptEnabled: false });
 
 for (const path of samplePaths) {
-  test(`${path} can be read without script, and nothing covers it`, { tag: '@smoke' }, async ({ page }) => {
+  test(`${path} is readable without script, and not covered`, { tag: '@smoke' }, async ({ page }) => {
     await page.goto(path);
     const heading = page.getByRole('heading', { level: 1 }).first();
     await expect(heading).toBeVisible();
@@ -33,14 +33,14 @@ test('the page has its styles and its fonts without script', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Source Serif 4"/);
 });
 
-test('the answers of the questions can be read without script', async ({ page }) => {
+test('the answers are readable without script', async ({ page }) => {
   await page.goto('/services/psychiatric-consultation');
   const { faqs } = fillInAll(services['psychiatric-consultation']);
   expect(faqs).toHaveLength(10);
   for (const { answer } of faqs) await expect(page.getByText(answer)).toBeVisible();
 });
 
-test('every article can be reached from the list without script', async ({ page }) => {
+test('the list links to every article without script', async ({ page }) => {
   await page.goto('/blogs');
   const links = await page
     .locator('main a[href^="/blog/"]')
@@ -50,7 +50,7 @@ test('every article can be reached from the list without script', async ({ page 
   );
 });
 
-test('the services are reachable from the navigation without script', async ({ page }) => {
+test('the navigation links to the services without script', async ({ page }) => {
   await page.goto('/contact');
   const services = page
     .getByRole('navigation', { name: 'Main' })
@@ -60,7 +60,7 @@ test('the services are reachable from the navigation without script', async ({ p
   await expect(services).toBeVisible();
 });
 
-test('the forms explain themselves without script', async ({ page }) => {
+test('the forms show other contact options without script', async ({ page }) => {
   await page.goto('/appointment');
   await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
   await expect(page.locator('main a[href^="https://wa.me/"]').first()).toBeVisible();

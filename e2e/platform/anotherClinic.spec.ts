@@ -16,12 +16,12 @@ type Checks = {
 
 const profileFile = 'shared-content/checks/anotherClinic.ts';
 
-/** A module of shared-content's checks, which no package may import. */
+/** Loads a module of shared-content's checks, which no package may import. */
 async function read(file: string): Promise<Checks> {
   return (await import(path.join(root, file))) as Checks;
 }
 
-/** Every text file below a folder, with its text. */
+/** Every text file below a folder. */
 function textsBelow(folder: string): readonly (readonly [file: string, text: string])[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(html|js|css|json|svg|xml|txt|webmanifest)$/.test(file))
@@ -29,7 +29,7 @@ function textsBelow(folder: string): readonly (readonly [file: string, text: str
     .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const);
 }
 
-test('the site of another clinic is composed whole, and nothing of the sample is left in any file', async () => {
+test('the site of another clinic is complete, and no file contains a fact of the sample', async () => {
   const { clinicProfile } = await read(profileFile);
   const { factsOfTheSample } = await read('shared-content/checks/factsOfTheSample.ts');
   const facts = factsOfTheSample(sample);

@@ -17,7 +17,7 @@ test.beforeAll(() => {
   registry = registryCopy();
 });
 
-/** One clear sentence, no stack, and a non-zero exit. */
+/** Expects one clear sentence, no stack, and a non-zero exit code. */
 function expectSentence({ code, output }: Outcome, ...words: (string | RegExp)[]): void {
   expect(code).not.toBe(0);
   for (const word of words)
@@ -27,7 +27,7 @@ function expectSentence({ code, output }: Outcome, ...words: (string | RegExp)[]
   expect(output).not.toMatch(/\n\s+at .*\(.*:\d+:\d+\)/);
 }
 
-test('a profile that is not there is named', async () => {
+test('a missing profile is named', async () => {
   expectSentence(
     await copy.run('build', ['booking'], { CLINIC_PROFILE: 'nowhere.ts' }),
     'CLINIC_PROFILE=',
@@ -35,7 +35,7 @@ test('a profile that is not there is named', async () => {
   );
 });
 
-test('a broken profile is told by field, value and remedy', async () => {
+test('an invalid profile is reported with field, value and remedy', async () => {
   copy.write(
     'broken.ts',
     `import { clinicProfile as sample } from '@site/shared-content/clinicProfile';
@@ -51,7 +51,7 @@ export const clinicProfile = { ...sample, email: 'not an address' };
   );
 });
 
-test('broken settings are told by field and value', async () => {
+test('invalid settings are reported with field and value', async () => {
   copy.write('settings.ts', "export const loadingScreenMs = 'soon';\n");
   expectSentence(
     await copy.run('build', ['booking'], { SITE_SETTINGS: 'settings.ts' }),
@@ -61,7 +61,7 @@ test('broken settings are told by field and value', async () => {
   );
 });
 
-test('an owner in the site map that is no remote is named', async () => {
+test('an unknown owner in the site map is named', async () => {
   const map = `export const siteMap = { lost: { path: '/lost', owner: 'nobody', module: 'LostPage' } } as const;
 export const serviceSlugs = [] as const;
 export function href() { return '/'; }
@@ -76,7 +76,7 @@ export function href() { return '/'; }
   );
 });
 
-test('two articles with one slug are told, with both files', async () => {
+test('two articles with one slug are reported, with both files', async () => {
   const other = copyOfTheProject();
   const insomnia = readFileSync(path.join(other.folder, 'shared-content/src/articles/insomnia.ts'), 'utf8');
   other.write(
@@ -90,7 +90,7 @@ test('two articles with one slug are told, with both files', async () => {
   );
 });
 
-test('a page that asks for more than the contract gives is told in the words of the compiler, and nothing is published', async () => {
+test('a page that violates the contract is reported with the compiler’s message, and nothing is published', async () => {
   const other = copyOfTheProject();
   other.write(
     'remote-booking/src/ContactPage.tsx',
@@ -106,7 +106,7 @@ export default defineModule({ Component: ({ visitor }: { visitor: string }) => v
   );
 });
 
-test('a remote that lacks a page which the site map promises is refused, and nothing goes live', async () => {
+test('a remote without a page of the site map is rejected, and nothing goes live', async () => {
   const other = copyOfTheProject({ withRegistry: true });
   const config = readFileSync(path.join(other.folder, 'remote-booking/webpack.config.ts'), 'utf8');
   other.write('remote-booking/webpack.config.ts', config.replace("'AppointmentPage', ", ''));
@@ -122,7 +122,7 @@ test('a remote that lacks a page which the site map promises is refused, and not
   expect((await log.read()).states).toHaveLength((await registry.head()).number);
 });
 
-test('a busy port is told, with another one to try', async () => {
+test('a busy port is reported, with another one to try', async () => {
   const blocker = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => blocker.once('listening', resolve));
   const { port } = blocker.address() as { port: number };
@@ -131,15 +131,15 @@ test('a busy port is told, with another one to try', async () => {
   expectSentence(outcome, `Port ${port} is taken`, 'PORT=3100 npm start');
 });
 
-test('a registry without a site is told', async () => {
+test('a registry without a site is reported', async () => {
   expectSentence(await copy.run('serve', [], { REGISTRY: '' }), 'Nothing is live in', 'run "npm start"');
 });
 
-test('a PORT that is no port is told', async () => {
+test('an invalid PORT is reported', async () => {
   expectSentence(await copy.run('serve', [], { PORT: 'web' }), 'PORT=web is not a port');
 });
 
-test('a browser that is not there is told', async () => {
+test('a missing browser is reported', async () => {
   expectSentence(
     await copy.run('pictures', [], { CHROMIUM_PATH: '/nowhere/chromium' }),
     'CHROMIUM_PATH=/nowhere/chromium is not there',
@@ -152,7 +152,7 @@ test('a release that was never published cannot be promoted', async () => {
   expect(outcome.code).toBe(3);
 });
 
-test('help is an answer and no mistake: of the command, and of each verb', async () => {
+test('help exits with 0, for the command and for each verb', async () => {
   for (const words of [['--help'], ['promote', '--help']]) {
     const { code, output } = await registry.release(...words);
     expect(code).toBe(0);
@@ -171,8 +171,8 @@ for (const [what, words, ...sentence] of [
     'The id of the release of booking is missing',
   ],
   ['a word too many', ['rollback', 'blog', 'now'], "too many arguments for 'rollback'"],
-  ['days that are none', ['gc', '--days', 'all'], '--days all is no number of days'],
-  ['an address that is none', ['status', '--registry', 'ftp://x/y'], 'ftp://x/y is no address of a registry'],
+  ['an invalid number of days', ['gc', '--days', 'all'], '--days all is no number of days'],
+  ['an invalid address', ['status', '--registry', 'ftp://x/y'], 'ftp://x/y is no address of a registry'],
 ] as const) {
   test(`${what} is a mistake in the arguments: exit code 2, and nothing is changed`, async () => {
     const { number } = await registry.head();
@@ -183,7 +183,7 @@ for (const [what, words, ...sentence] of [
   });
 }
 
-test('programs read refusals too: --json gives the kind and the sentence', async () => {
+test('with --json an error has a kind and a message', async () => {
   const { code, output } = await registry.release('promote', 'blog', 'abc', '--json');
   expect(code).toBe(3);
   const { error } = JSON.parse(output) as { error: { kind: string; message: string } };
@@ -191,7 +191,7 @@ test('programs read refusals too: --json gives the kind and the sentence', async
   expect(error.message).toContain('There is no release abc of blog');
 });
 
-test('a lost key is told, and nothing is changed', async () => {
+test('a missing key is reported, and nothing is changed', async () => {
   const { apps, number } = await registry.head();
   const words = ['revoke', 'blog', apps['blog']?.current.id ?? ''];
   const outcome = await registry.run('release', words, { SITE_KEY: '/nowhere/team.pem' });
@@ -200,7 +200,7 @@ test('a lost key is told, and nothing is changed', async () => {
   expect((await registry.head()).number).toBe(number);
 });
 
-test('a key moves nothing until an owner lets it in, then its own apps and no others, and nothing once it is withdrawn', async () => {
+test('a key can change nothing until an owner adds it, then only its own apps, and nothing after it is removed', async () => {
   const file = path.join(copy.folder, '.keys/services-team.pem');
   const made = await registry.run('keys', ['new', 'services-team', '--file', file, '--json']);
   const { public: line } = JSON.parse(made.output) as { public: string };
@@ -243,7 +243,7 @@ test('a key moves nothing until an owner lets it in, then its own apps and no ot
   expect(await isLive('services')).toBe(true);
 });
 
-test('a bucket that does not answer is told as such, with an exit code of its own', async () => {
+test('an unreachable bucket is reported, with its own exit code', async () => {
   const outcome = await registry.run('release', ['status', '--registry', 's3://clinic/registry'], {
     AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9',
     AWS_ACCESS_KEY_ID: 'key',

@@ -8,7 +8,7 @@ import { expect, test } from 'playwright/test';
 
 import { root } from './copyOfTheProject';
 
-// The files that are tried are not there, so they have no types.
+// The linted files do not exist, so rules that need types are off.
 const withoutTypes = {
   languageOptions: { parserOptions: { project: null } },
   rules: Object.fromEntries(
@@ -19,7 +19,7 @@ const withoutTypes = {
 };
 const eslint = new ESLint({ cwd: root, overrideConfig: withoutTypes });
 
-/** What the linter says of one import in one file of a package. */
+/** The linter's messages about one import in one file of a package. */
 async function objections(file: string, specifier: string): Promise<string[]> {
   const [result] = await eslint.lintText(`import x from '${specifier}';\nexport const y = x;\n`, {
     filePath: path.join(root, file),
@@ -72,9 +72,9 @@ for (const [file, specifier] of refused) {
   });
 }
 
-/** What dependency-cruiser says of a tree of files, by their paths and what each imports. */
+/** The messages of dependency-cruiser about files, given by path and imports. */
 function complaintsOf(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'rooms-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'folders-'));
   try {
     for (const [file, imported] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -99,19 +99,19 @@ function complaintsOf(files: Readonly<Record<string, string>>): string {
   }
 }
 
-test('a room of platform looks downwards only', () => {
+test('a folder of platform imports only from lower ones', () => {
   expect(complaintsOf({ 'platform/release/a.ts': '../registry/b', 'platform/registry/b.ts': '' })).toBe('');
   expect(complaintsOf({ 'platform/registry/a.ts': '../release/b', 'platform/release/b.ts': '' })).toContain(
     'platform/registry looks downwards only: platform/registry/a.ts → platform/release/b.ts',
   );
 });
 
-test('files do not import each other in circles', () => {
+test('circular imports are reported', () => {
   expect(complaintsOf({ 'platform/loader/a.ts': './b', 'platform/loader/b.ts': './a' })).toContain(
     'no circles',
   );
 });
 
-test('a file that nobody imports, and that imports nobody, is told', () => {
+test('a file without imports that nobody imports is reported', () => {
   expect(complaintsOf({ 'platform/loader/a.ts': '' })).toContain('no orphans: platform/loader/a.ts');
 });

@@ -7,51 +7,50 @@ import { newerScript, newerStyles } from '../support/newerThan';
 import { liveSite } from '../support/site';
 
 /**
- * What we use although the oldest browsers that we build for lack it, and what they have instead. What is guarded by
- * `@supports`, or stands after a fallback in the same rule, is not seen here.
+ * Features that the oldest supported browsers lack, with what happens there. Features inside `@supports`, or with a fallback
+ * in the same rule, are not detected.
  */
 const accepted: Readonly<Record<string, string>> = {
   '@container': 'cards and bands keep their narrow form',
   'container-type': 'as @container',
   'container-type: inline-size': 'as @container',
-  ':has': 'the page can scroll under the open menu; some room between words is wider',
-  '@media (scripting)':
-    'answers fold only once script has come; without script the menu is the foot of the page',
+  ':has': 'the page can scroll under the open menu; some spaces between words are wider',
+  '@media (scripting)': 'answers fold only after script runs; without script the menu is in the footer',
   '@media (forced-colors)': 'Safari has no such mode',
   'forced-color-adjust': 'Safari has no such mode',
   'forced-color-adjust: none': 'Safari has no such mode',
-  'content-visibility': 'only in print, to undo what such browsers do not do',
-  'content-visibility: visible': 'only in print, to undo what such browsers do not do',
+  'content-visibility': 'only in print, to undo what such browsers lack',
+  'content-visibility: visible': 'only in print, to undo what such browsers lack',
   'text-wrap': 'lines break elsewhere',
   'text-wrap: balance': 'lines break elsewhere',
   'text-wrap: pretty': 'lines break elsewhere',
-  'grid-template-rows: subgrid': 'rows of their own: fields stand in their places by number',
-  'align-content: start': 'Safari 15.4 has it in grids, the only place where it stands',
+  'grid-template-rows: subgrid': 'separate rows: fields have explicit positions',
+  'align-content: start': 'used in grids only, where Safari 15.4 has it',
   'scroll-snap-type': 'Firefox 98 has it, with one value of the next version’s missing',
   'scrollbar-width': 'a scrollbar of usual width',
   'scrollbar-width: none': 'a scrollbar of usual width',
   'scrollbar-width: thin': 'a scrollbar of usual width',
   outline: 'a ring with corners instead of a round one',
   '@page': 'the printer’s own margins',
-  'break-after: avoid': 'a heading may stand alone at the foot of a printed page',
+  'break-after: avoid': 'a heading may be alone at the end of a printed page',
   orphans: 'the same, for lines',
   widows: 'the same, for lines',
-  'color-mix()': 'no line under an entry of the menu that is pointed at',
+  'color-mix()': 'no line under a hovered menu entry',
   'overscroll-behavior': 'the page may move when the end of the menu is reached',
   'overscroll-behavior: contain': 'the page may move when the end of the menu is reached',
-  'view-timeline': 'no thread that shows how far one has read',
+  'view-timeline': 'no reading progress bar',
   ':-webkit-search-cancel-button': 'a cross that only those browsers draw',
-  ':user-valid': 'the answer to a press that comes before script, where a tap does not focus a button',
+  ':user-valid': 'no answer to a click before script runs, where a tap does not focus a button',
   ':user-invalid': 'no red edge; the browser’s own message says what is wrong',
-  'Intl.Segmenter': 'asked for before it is used: letters are counted by code point',
+  'Intl.Segmenter': 'checked before use; the fallback counts code points',
   popover: 'only a name that React knows',
-  startViewTransition: 'asked for before it is used, by React and the router',
+  startViewTransition: 'checked before use, by React and the router',
   'URL.canParse': 'only for developers who try a release',
 };
 
 const { chrome, firefox, safari } = browserFloor;
 
-test('what is served needs nothing newer than the browsers that it is for, but for what is named here', async () => {
+test('the served files use no feature that a supported browser lacks, except those listed here', async () => {
   const { releases } = await readSiteFacts(liveSite);
   const found = new Map<string, string[]>();
   for (const { assets } of Object.values(releases))
@@ -68,7 +67,7 @@ test('what is served needs nothing newer than the browsers that it is for, but f
   expect(gone, 'no longer used, so no longer named').toEqual([]);
 });
 
-test('the check knows what is newer', () => {
+test('the check detects newer features', () => {
   const floor = { chrome, firefox, safari };
   const styles = (text: string) => [...newerStyles(text, floor).keys()];
   expect(styles('a { translate: 1px; mask: none; width: 1dvh; color: oklch(1 0 0) } a:has(b) {}')).toEqual([

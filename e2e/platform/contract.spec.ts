@@ -8,7 +8,7 @@ import { serveCopy } from './serveCopy';
 
 const CONTRACT = 'platform/contract/contract.ts';
 
-/** What the page was served from, as its shell tells developers. */
+/** The release that the page names for a module. */
 async function shownOn(page: Page, url: string, id: string): Promise<string | null> {
   await page.goto(url);
   const module = page.locator(`[data-module="${id}"]`);
@@ -16,9 +16,7 @@ async function shownOn(page: Page, url: string, id: string): Promise<string | nu
   return module.getAttribute('data-release');
 }
 
-test('a shell of the next contract serves remotes of this one and of its own, side by side', async ({
-  page,
-}) => {
+test('a shell with the next contract version serves remotes of both versions', async ({ page }) => {
   const copy = copyOfTheProject({ withRegistry: true });
   const source = readFileSync(path.join(copy.folder, CONTRACT), 'utf8');
   const raised = source.replace('CONTRACT_VERSION = 1', 'CONTRACT_VERSION = 2');
@@ -26,15 +24,15 @@ test('a shell of the next contract serves remotes of this one and of its own, si
   copy.write(CONTRACT, raised);
 
   const built = await copy.run('build', ['shell', 'booking']);
-  const [, told = ''] = built.output.split('published:');
-  const idOf = (app: string) => new RegExp(`\\b${app} (\\w+)`).exec(told)?.[1] ?? '';
+  const [, published = ''] = built.output.split('published:');
+  const idOf = (app: string) => new RegExp(`\\b${app} (\\w+)`).exec(published)?.[1] ?? '';
   const [shell, booking] = [idOf('shell'), idOf('booking')];
 
-  // The remote alone would speak what nobody understands.
+  // The current shell cannot load the new remote.
   const alone = await copy.run('release', ['promote', 'booking', booking]);
   expect(alone.code).toBe(3);
   expect(alone.output).toContain('speaks contract 2');
-  // Each by itself: the shell goes first, and serves both.
+  // The shell, which supports both versions, must be promoted first.
   for (const [app, id] of [
     ['shell', shell],
     ['booking', booking],

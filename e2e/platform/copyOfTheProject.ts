@@ -16,12 +16,12 @@ import { testSite } from '@site/platform/test/testSite';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** A command that has not ended by then will not, in ms; a whole build takes a minute on a usual machine. */
+/** The timeout of a command, in ms; a whole build takes a minute. */
 export const COMMAND_MS = 1_800_000;
 
 export type Outcome = { readonly code: number; readonly output: string };
 
-/** Another copy of the project, in which a test may change what it likes. */
+/** A copy of the project that a test may change. */
 export type Copy = {
   readonly folder: string;
   write(file: string, text: string): void;
@@ -37,7 +37,7 @@ function isSource(file: string): boolean {
   );
 }
 
-/** Links the installed packages one by one, so that `@site/…` can lead to the copy. */
+/** Links the installed packages one by one, so that `@site/…` resolves to the copy. */
 function linkPackages(folder: string): void {
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, '@site'), { recursive: true });
@@ -50,7 +50,7 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** The environment in which commands are about the registry that a copy of the project holds. */
+/** Environment variables for the registry of a copy. */
 export function ownRegistryOf(folder: string) {
   return { REGISTRY: path.join(folder, '.registry'), SITE_KEY: path.join(folder, '.keys/site.pem') };
 }
@@ -62,8 +62,8 @@ process.once('exit', () => {
 });
 
 /**
- * Copies the project's sources to a temporary folder, which goes when the tests end.
- * @param withRegistry with the releases that the tests have built, so that only what changes is built anew
+ * Copies the project's sources to a temporary folder, which is deleted when the tests end.
+ * @param withRegistry includes the built releases, so that only changes are built
  */
 export function copyOfTheProject({ withRegistry = false } = {}): Copy {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-copy-'));

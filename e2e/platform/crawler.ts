@@ -9,17 +9,17 @@ import {
 
 type Reference = { readonly url: string; readonly integrity?: string | undefined };
 
-/** The releases that a page was composed from, by app. */
+/** The releases with which a page was rendered, by app. */
 export type View = Readonly<Record<string, string>>;
 
-/** A visitor without a browser, who asks for a page and for every file that it names, and believes nothing. */
+/** A client that requests a page and every file in it, and verifies all of them. */
 export type Crawler = {
-  /** What the pages that were seen were composed from, each view once, in the order in which they came. */
+  /** The views of all pages seen, each once, in order. */
   readonly seen: ReadonlyMap<string, View>;
   readonly counts: { pages: number; files: number };
   readonly failures: string[];
   visit(path: string): Promise<void>;
-  /** Asks once more for every file of the pages that were seen: for the visitor who took hours. */
+  /** Requests every file of the seen pages again, as for a tab that was open for hours. */
   visitAgain(): Promise<void>;
 };
 
@@ -27,13 +27,13 @@ function attribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&');
 }
 
-/** What a page says of the releases that it was composed from. */
+/** The release data of a page. */
 function handOverOf(html: string): PageHandOver {
   const [, text = ''] = new RegExp(`id="${HAND_OVER_ELEMENT_ID}">(.*?)</script>`, 's').exec(html) ?? [];
   return JSON.parse(text) as PageHandOver;
 }
 
-/** Scripts, preloads, pictures and icons of a page, and what its styles name. */
+/** Scripts, preloads, pictures and icons of a page, and the URLs in its styles. */
 function filesOf(html: string): Reference[] {
   const inStyles = [...html.matchAll(/url\("(\/[^"]+)"\)/g)].map(([, url = '']) => ({ url }));
   const named = [...html.matchAll(/<(?:link|script|img|source|image|use)\b[^>]*>/g)].flatMap(([tag]) => {
@@ -55,7 +55,7 @@ function viewOf({ assets, remotes }: PageHandOver): View {
   return { shell, ...Object.fromEntries(Object.entries(remotes).map(([app, { id }]) => [app, id])) };
 }
 
-/** What a page says that does not fit together: each remote must stand there in one release, the one it names. */
+/** Contradictions in a page: every mention of a remote must name the same release. */
 function contradictions(html: string, handOver: PageHandOver): string[] {
   const view = viewOf(handOver);
   const inUrls = [...html.matchAll(/"\/r\/([\w-]+)\/(\w+)\//g)].map(([, app = '', id]) => ({ app, id }));
@@ -94,7 +94,7 @@ export function createCrawler(origin: string): Crawler {
     return bytes;
   }
 
-  /** Files of a release never change: one look at each. */
+  /** Files of a release never change, so each is requested once. */
   async function follow(reference: Reference): Promise<void> {
     const { url } = reference;
     if (known.get(url)?.integrity === reference.integrity && known.has(url) && url.startsWith('/r/')) return;

@@ -9,7 +9,7 @@ import { type Draft, type RegistryCopy, registryCopy } from './registryCopy';
 
 let registry: RegistryCopy;
 
-// One registry: what is let through goes live there, one after the other.
+// All tests share one registry: accepted releases go live there one after the other.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(() => {
@@ -21,22 +21,22 @@ type BreakingChange = readonly [...Change, reason: RegExp];
 
 const types = 'contract.d.ts';
 
-/** Replaces words of a file; a test whose words are gone must not pass in silence. */
+/** Replaces text in a file; throws if the text is missing, because the test would be meaningless. */
 function replace(draft: Draft, file: string, words: string, others: string): void {
   const text = draft.read(file);
-  if (!text.includes(words)) throw new Error(`${file} does not hold ${words}`);
+  if (!text.includes(words)) throw new Error(`${file} does not contain ${words}`);
   draft.write(
     file,
     text.replace(words, () => others),
   );
 }
 
-/** Runs at the end of a server build, where `module.exports` are the exposed modules. */
+/** Appends code to a server build, where `module.exports` are the exposed modules. */
 function onServer(draft: Draft, code: string): void {
   draft.write('server/server.js', `${draft.read('server/server.js')}\n;{ ${code} }`);
 }
 
-/** Something else in a module of a server build; `known` is what it was. */
+/** Changes a module of a server build; in the change, `known` is the original. */
 function withModule(draft: Draft, name: string, change: string): void {
   onServer(
     draft,
@@ -44,12 +44,12 @@ function withModule(draft: Draft, name: string, change: string): void {
   );
 }
 
-/** Another component in the place of the contact page. */
+/** Replaces the component of the contact page. */
 function withContactPage(draft: Draft, component: string): void {
   withModule(draft, 'ContactPage', `Component: ${component}`);
 }
 
-/** A component of so many words, with a heading, and whatever else belongs on a page. */
+/** Source of a component with a number of words, a heading and more elements. */
 function componentOf(words: number, heading: string, ...more: readonly string[]): string {
   const element = (tag: string, properties: string, text: string) =>
     `require('react').createElement('${tag}', ${properties}, '${text}')`;
@@ -57,7 +57,7 @@ function componentOf(words: number, heading: string, ...more: readonly string[])
   return `() => [${parts.join(', ')}]`;
 }
 
-/** One more service at another address, with the words of a known one. */
+/** Adds a service at another address, with the data of an existing one. */
 function withService(draft: Draft, slug: string): void {
   const own = JSON.stringify(slug);
   withModule(
@@ -77,7 +77,7 @@ const props = 'readonly data: Data;';
 
 const breaking: readonly BreakingChange[] = [
   [
-    'a module that has another name',
+    'a renamed module',
     'booking',
     (draft) =>
       onServer(
@@ -87,19 +87,19 @@ const breaking: readonly BreakingChange[] = [
     /shows the page "contact" with booking\/ContactPage, which this release of booking does not offer/,
   ],
   [
-    'a remote that asks its shell for one more property',
+    'a remote that needs one more property from the shell',
     'services',
     (draft) => replace(draft, types, props, `${props} readonly locale: string;`),
     /contract\.ts of services \w+ does not fit that of shell \w+:[^]*locale/,
   ],
   [
-    'a shell that accepts fewer answers than remotes give',
+    'a shell that accepts fewer results than remotes return',
     'shell',
     (draft) => replace(draft, types, answer, 'Promise<Data | null>'),
     /contract\.ts of (blog|booking|services) \w+ does not fit that of shell/,
   ],
   [
-    'a shell that wants of every module what none has',
+    'a shell that needs a property that no module has',
     'shell',
     (draft) =>
       replace(
@@ -111,7 +111,7 @@ const breaking: readonly BreakingChange[] = [
     /does not fit that of shell[^]*title/,
   ],
   [
-    'an article that is gone',
+    'a removed article',
     'blog',
     (draft) =>
       draft.edit<string[]>('data/slugs.json', (slugs) => slugs.filter((slug) => slug !== 'insomnia')),
@@ -124,7 +124,7 @@ const breaking: readonly BreakingChange[] = [
     /blog \w+ asks for react \^20\.0\.0, shell \w+ provides 19\./,
   ],
   [
-    'a shell without what a remote shares',
+    'a shell without a shared package',
     'shell',
     (draft) => {
       const { react: _, ...shared } = draft.manifest.shared;
@@ -133,19 +133,19 @@ const breaking: readonly BreakingChange[] = [
     /asks for react \^19\.[\d.]+, which shell \w+ does not provide/,
   ],
   [
-    'another version of the contract',
+    'another contract version',
     'services',
     (draft) => draft.say({ contract: [2, 2] }),
     /services \w+ speaks contract 2, shell \w+ serves 1/,
   ],
   [
-    'a page that throws while it is prerendered',
+    'a page that throws while prerendering',
     'booking',
     (draft) => withContactPage(draft, "() => { throw new Error('no chair'); }"),
     /\/contact does not render \(booking\/ContactPage\): Error: no chair/,
   ],
   [
-    'a page that weighs too much',
+    'a page that is too large',
     'booking',
     (draft) =>
       withContactPage(
@@ -155,37 +155,37 @@ const breaking: readonly BreakingChange[] = [
     /\/contact: html weighs [\d.]+ KB, its budget is 25\.0 KB/,
   ],
   [
-    'data that a page cannot be made of',
+    'data that cannot be rendered',
     'services',
     (draft) => draft.write('data/services/telepsychiatry.json', '{}'),
     /\/services\/telepsychiatry does not render/,
   ],
   [
-    'data that was cut off',
+    'truncated data',
     'services',
     (draft) => draft.write('data/services/telepsychiatry.json', '{"service":'),
     /data\/services\/telepsychiatry\.json of services is no JSON/,
   ],
   [
-    'a list of articles that was cut off',
+    'a truncated list of articles',
     'blog',
     (draft) => draft.write('data/slugs.json', '["insomnia",'),
     /data\/slugs\.json of blog is no JSON/,
   ],
   [
-    'an article whose data is missing, which would be the not-found page',
+    'an article without data, which would be a not-found page',
     'blog',
     (draft) => draft.remove('data/articles/insomnia.json'),
     /lists the page \/blog\/insomnia among its entries, but its load\(\) finds no data for it/,
   ],
   [
-    'a page without its heading',
+    'a page without a heading',
     'booking',
     (draft) => withContactPage(draft, componentOf(500, '')),
     /\/contact: its h1 is gone[^]*--accept \/contact/,
   ],
   [
-    'a page with less than half of its words',
+    'a page with less than half of its text',
     'booking',
     (draft) => withContactPage(draft, componentOf(40, 'Contact Us')),
     /\/contact: [^]*it has 42 words of \d+[^]*--accept \/contact/,
@@ -225,7 +225,7 @@ test.describe('the gate refuses', () => {
     });
   }
 
-  test('a page that lost its telephone links and what is marked as essential, unless the command accepts it', async () => {
+  test('a page without its phone links and essential elements, unless the command accepts it', async () => {
     const own = registryCopy();
     const call = `require('react').createElement('a', { href: 'tel:+910000000001', 'data-essential': 'call' }, 'Call')`;
     const whole = await own.forge('booking', (draft) =>
@@ -245,7 +245,7 @@ test.describe('the gate refuses', () => {
     expect(accepted.output).toContain(`booking ${lossy} is live`);
   });
 
-  test('a release of which any file that somebody may get is missing or was changed, by its name', async () => {
+  test('a release with a missing or changed file, and names the file', async () => {
     const id = await registry.forge('services', (draft) => draft.write('another.json', '4'));
     const folder = path.join(registry.folder, 'r/services', id);
     const whole = `${folder}.whole`;
@@ -271,7 +271,7 @@ test.describe('the gate refuses', () => {
   });
 });
 
-test('what a remote renders with has no environment, no network, no files and no programs', async () => {
+test('a remote’s server code has no environment, network, files or processes', async () => {
   const outside = path.join(registry.folder, 'states/0000000001.json');
   const id = await registry.forge('booking', (draft) =>
     withModule(
@@ -313,16 +313,16 @@ test('what a remote renders with has no environment, no network, no files and no
   expect(output).not.toContain('geheim');
 });
 
-/** What is let through together is let through each by itself: one refusal would hold them all. */
+/** Accepted together means accepted individually, because any rejection would stop all of them. */
 const harmless: readonly Change[] = [
-  ['other words on a page', 'services', (draft) => replace(draft, 'data/therapy.json', ' the ', ' this ')],
+  ['a changed text on a page', 'services', (draft) => replace(draft, 'data/therapy.json', ' the ', ' this ')],
   [
-    'a remote that answers less than it might',
+    'a remote that returns fewer kinds of results',
     'services',
     (draft) => replace(draft, types, answer, 'Promise<Data | null>'),
   ],
   [
-    'a shell that gives its remotes one more property, would like something which they may leave out, accepts one more answer, and has a newer minor version of React',
+    'a shell that passes one more property, reads one more optional property, accepts one more result, and has a newer minor version of React',
     'shell',
     (draft) => {
       replace(draft, types, props, `${props} readonly locale: string;`);
@@ -337,7 +337,7 @@ const harmless: readonly Change[] = [
     },
   ],
   [
-    'a remote that can do something which no shell asks for yet, has one more module, which no page shows yet, and an older minor version of React',
+    'a remote with an unused property, one more module that no page shows, and an older minor version of React',
     'booking',
     (draft) => {
       replace(
@@ -362,7 +362,7 @@ const harmless: readonly Change[] = [
     },
   ],
   [
-    'an article that is gone and leads to another',
+    'a removed article with a redirect',
     'blog',
     (draft) => {
       draft.edit<string[]>('data/slugs.json', (slugs) => slugs.filter((slug) => slug !== 'one-more'));
@@ -371,7 +371,7 @@ const harmless: readonly Change[] = [
   ],
 ];
 
-test.describe('the gate lets through', () => {
+test.describe('the gate accepts', () => {
   for (const [what, app, change] of harmless) {
     test(what, async () => {
       const id = await registry.forge(app, change);
@@ -382,7 +382,7 @@ test.describe('the gate lets through', () => {
     });
   }
 
-  test('an article that shall be gone, when the command says so', async () => {
+  test('a removed article, if the command says so', async () => {
     const id = await registry.forge('blog', (draft) =>
       draft.edit<string[]>('data/slugs.json', (slugs) => slugs.filter((slug) => slug !== 'insomnia')),
     );
@@ -391,7 +391,7 @@ test.describe('the gate lets through', () => {
     expect(code).toBe(0);
   });
 
-  test('a redirect to another page of the site, which the server then answers with', async () => {
+  test('a redirect to another page of the site, which the server then sends', async () => {
     const id = await registry.forge('blog', (draft) =>
       withRedirect(draft, '/blog/old', '/services/telepsychiatry'),
     );
@@ -403,7 +403,7 @@ test.describe('the gate lets through', () => {
   });
 });
 
-test('a new contract is reached step by step, first the shell that serves both, or in one step for all', async () => {
+test('a new contract version is promoted step by step, starting with a shell that supports both, or in one step for all', async () => {
   const own = registryCopy();
   const next = (draft: Draft) => draft.say({ contract: [2, 2] });
   const ids = Object.fromEntries(
@@ -427,7 +427,7 @@ test('a new contract is reached step by step, first the shell that serves both, 
   const booking = await both.forge('booking', next);
   const moved = await both.release('promote', 'booking', booking);
   expect(moved.output).toContain(`booking ${booking} is live`);
-  // Nobody is held up by a rollback that would not fit any more, but everybody is told.
+  // A rollback that would become impossible does not block the promotion, but is reported.
   expect(moved.output).toContain(
     `From now on shell cannot go back to ${old} alone: booking ${booking} speaks contract 2`,
   );

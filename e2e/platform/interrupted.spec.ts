@@ -7,12 +7,12 @@ import { expect, test } from 'playwright/test';
 import { type Outcome, root } from './copyOfTheProject';
 import { type RegistryCopy, registryCopy } from './registryCopy';
 
-/** At how many of its operations a command is killed: at the first and the last ones, and at some between them. */
+/** The number of operations at which a command is killed: the first, the last ones, and some in between. */
 const KILLS = Number(process.env['KILLS'] ?? 12);
 
 const killer = pathToFileURL(path.join(root, 'platform/test/killAtOperation.mjs')).href;
 
-/** Runs a command that kills itself before its n-th operation on the registry; without a number it says how many there are. */
+/** Runs a command that kills itself before its n-th operation on the registry; without a number it prints their count. */
 function killed(registry: RegistryCopy, words: readonly string[], at: number | ''): Promise<Outcome> {
   return registry.run('release', words, {
     NODE_OPTIONS: `--import ${killer}`,
@@ -21,7 +21,7 @@ function killed(registry: RegistryCopy, words: readonly string[], at: number | '
   });
 }
 
-/** Up to {@link KILLS} numbers from 1 to `count`, the last four among them. */
+/** Up to {@link KILLS} numbers from 1 to `count`, including the last four. */
 function spread(count: number): number[] {
   const last = [3, 2, 1, 0].map((back) => count - back);
   const between = Array.from({ length: KILLS - last.length }, (_, index) =>
@@ -38,7 +38,7 @@ async function expectOneSite({ registry }: RegistryCopy): Promise<void> {
   expect(await siteProblems(registry, await registry.log.read())).toEqual([]);
 }
 
-/** Kills the command at one operation after the other, each time on a registry of its own. */
+/** Kills the command at one operation after another, each time on a new copy of the registry. */
 async function killAtEach(base: RegistryCopy, words: readonly string[], wanted: string): Promise<void> {
   const { number } = await base.head();
   const old = await currentOf(base);
@@ -81,11 +81,11 @@ test.beforeAll(async () => {
   after = await registry.forge('booking', (draft) => draft.write('another.json', '1'));
 });
 
-test('a promotion that is killed at any operation leaves the old state or the new one, whole, and the same command again works', async () => {
+test('a promotion killed at any operation leaves the complete old or new state, and can be repeated', async () => {
   await killAtEach(registry, ['promote', 'booking', after], after);
 });
 
-test('a rollback that is killed at any operation does, too', async () => {
+test('a rollback killed at any operation does so too', async () => {
   expect((await registry.release('promote', 'booking', after)).code).toBe(0);
   await killAtEach(registry, ['rollback', 'booking'], before);
 });

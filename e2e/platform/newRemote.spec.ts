@@ -9,7 +9,7 @@ import { expect, test } from 'playwright/test';
 import { type Copy, copyOfTheProject } from './copyOfTheProject';
 import { registryIn } from './registryCopy';
 
-/** Adds a remote as README "Folders" says. */
+/** Adds a remote as in README "Folders". */
 function addRemote(copy: Copy): void {
   copy.write(
     'remote-hello/package.json',
@@ -54,7 +54,7 @@ export default defineModule({ Component: HelloPage });
   );
 }
 
-/** Runs a tool of the project in the copy, and answers what it printed and whether it was content. */
+/** Runs a tool of the project in the copy; returns its output and whether it succeeded. */
 function runTool(copy: Copy, tool: string, ...args: string[]) {
   const bin = path.join(copy.folder, 'node_modules/.bin', tool);
   const { status, stdout, stderr } = spawnSync(bin, args, {
@@ -65,7 +65,7 @@ function runTool(copy: Copy, tool: string, ...args: string[]) {
   return { passed: status === 0, output: stdout + stderr };
 }
 
-test('the unit test, a type error and a forbidden import of a new remote are seen without further configuration', () => {
+test('the tools check tests, types and imports of a new remote without configuration', () => {
   const copy = copyOfTheProject();
   addRemote(copy);
   copy.write(
@@ -88,17 +88,17 @@ test('the unit test, a type error and a forbidden import of a new remote are see
   expect(lint.output).toContain('articles are read by their owner only');
 });
 
-test('a new remote is a folder, three lines of configuration and one row in the site map', async () => {
+test('a new remote needs a folder, three lines of configuration and one row in the site map', async () => {
   const copy = copyOfTheProject({ withRegistry: true });
   addRemote(copy);
 
   const built = await copy.run('build', ['hello', 'shell']);
   expect(built.output).toContain('published:');
-  const [, told = ''] = built.output.split('published:');
-  const idOf = (app: string) => new RegExp(`\\b${app} (\\w+)`).exec(told)?.[1] ?? '';
+  const [, published = ''] = built.output.split('published:');
+  const idOf = (app: string) => new RegExp(`\\b${app} (\\w+)`).exec(published)?.[1] ?? '';
   const [hello, shell] = [idOf('hello'), idOf('shell')];
 
-  // The shell alone would promise a page that nobody makes.
+  // The shell alone would have a page without a module.
   const alone = await copy.run('release', ['promote', 'shell', shell]);
   expect(alone.code).toBe(3);
   expect(alone.output).toContain('no release of remote-hello is promoted');

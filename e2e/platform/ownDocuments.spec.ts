@@ -11,7 +11,7 @@ import { root } from './copyOfTheProject';
 import { quickRegistry, registryCopy } from './registryCopy';
 import { serveCopy, type ServedCopy } from './serveCopy';
 
-/** Notes everything that is typed in its document, and keeps it where other documents of the site can read it. */
+/** Records all typed text of its document in localStorage, which other documents of the site can read. */
 const spy = `;(() => {
   const seen = JSON.parse(localStorage.getItem('seen') ?? '[]');
   const note = ({ type, key, target }) => {
@@ -22,15 +22,15 @@ const spy = `;(() => {
   window.spied = true;
 })();`;
 
-/** Words that stand nowhere else. */
+/** A text that occurs nowhere else. */
 const SECRET = 'Zarqaquill';
 
 test.describe.configure({ mode: 'default' });
 
 let site: ServedCopy;
-/** The entry of the blog's release with the spy in it. */
+/** The entry of the blog release that contains the spy. */
 let entry: { readonly url: string; readonly integrity: string };
-/** Releases of booking: the live one, and one that only a trial shows. */
+/** Releases of booking: the live one, and one for a trial. */
 let booking: { readonly live: string; readonly tried: string };
 
 test.beforeAll(async () => {
@@ -58,13 +58,13 @@ for (const [name, destination] of [
   ['Contact Us', href('contact')],
   ['Book Appointment', href('appointment')],
 ] as const) {
-  test(`code of the blog sees nothing of what is typed at ${destination}, to which a link of the list leads`, async ({
+  test(`code of the blog cannot read what is typed at ${destination} after a link from the list`, async ({
     page,
   }) => {
     await open(page, site.url + href('blogs'));
     await page.getByRole('searchbox').pressSequentially('sleep');
     await expect.poll(() => seen(page)).toContain('sleep');
-    // A page without such a link gets one: what matters is the way.
+    // A page without such a link gets one.
     await page.evaluate(
       ([address, words]) => {
         const link = document.createElement('a');
@@ -82,7 +82,7 @@ for (const [name, destination] of [
     expect(await isSpied(page)).toBe(false);
     expect(await seen(page)).not.toContain(SECRET);
 
-    // Back leads to the blog's document again, which has not heard it either.
+    // Back shows the blog's document again, which has recorded nothing either.
     await page.goBack();
     await loadingScreenGone(page);
     await expect.poll(() => isSpied(page)).toBe(true);
@@ -90,7 +90,7 @@ for (const [name, destination] of [
   });
 }
 
-test('a link of the site itself leads from the list to the form by a whole document', async ({ page }) => {
+test('a link from the list to the form loads a document', async ({ page }) => {
   await open(page, site.url + href('blogs'));
   await expect.poll(() => isSpied(page)).toBe(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
@@ -108,7 +108,7 @@ for (const [pathname, runs] of [
   [href('contact'), false],
   [href('appointment'), false],
 ] as const) {
-  test(`a script of the blog in the HTML of ${pathname} ${runs ? 'runs' : 'is refused'}`, async ({
+  test(`a script of the blog in the HTML of ${pathname} ${runs ? 'runs' : 'is blocked'}`, async ({
     page,
   }) => {
     const violations = await violationsOf(page);
@@ -125,9 +125,7 @@ for (const [pathname, runs] of [
   });
 }
 
-test('a release of booking is tried on its page, and on the other one as long as the tab tries it', async ({
-  page,
-}) => {
+test('a trial of booking works on its page, and continues on its other page', async ({ page }) => {
   const violations = await violationsOf(page);
   const shown = page.locator('[data-module^="booking/"]');
   await open(page, `${site.url}${href('contact')}?release.booking=${booking.tried}`);

@@ -26,20 +26,20 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** One sentence for a person, no stack, and a non-zero exit. */
+/** Expects one clear sentence, no stack, and a non-zero exit code. */
 function expectSentence({ code, output }: Outcome, ...words: string[]): void {
   expect(code).not.toBe(0);
   for (const word of words) expect(output).toContain(word);
   expect(output).not.toMatch(/\n\s+at .*:\d+:\d+/);
 }
 
-/** The blog's release that everybody gets. */
+/** The live release of the blog. */
 async function liveRelease(): Promise<string> {
   const { output } = await blog.site(['release', 'status', '--json']);
   return (JSON.parse(output) as LiveReleases).apps['blog']?.current.id ?? '';
 }
 
-test('what is packed holds no tests and nothing that only the project needs', () => {
+test('the packages contain no tests and no files that only the project needs', () => {
   const files = ['platform', 'shared-content', 'shared-ui'].flatMap((name) =>
     readdirSync(path.join(blog.folder, 'node_modules/@site', name), { recursive: true }).map(
       (file) => `${name}/${String(file)}`,
@@ -51,9 +51,7 @@ test('what is packed holds no tests and nothing that only the project needs', ()
   ).toEqual([]);
 });
 
-test('a remote is published, promoted and rolled back from a repository that holds it alone', async ({
-  page,
-}) => {
+test('a remote is published, promoted and rolled back from its own repository', async ({ page }) => {
   const published = await blog.site(['release', 'publish', 'blog', '--json']);
   expect(published.code, published.output).toBe(0);
   const { id } = JSON.parse(/^\{.*\}$/m.exec(published.output)?.[0] ?? published.output) as { id: string };
@@ -71,7 +69,7 @@ test('a remote is published, promoted and rolled back from a repository that hol
     await expect(page.locator('[data-module="blog/BlogListPage"]')).toHaveAttribute('data-release', id);
     await page.getByRole('searchbox').fill('insomnia');
     await expect(page).toHaveURL(/q=insomnia/);
-    // Newer texts need a release of the blog only: the shell is still the one of the older texts.
+    // New texts need a release of the blog only; the shell still has the old ones.
     await open(page, `${url}/blog/insomnia`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(newTitle);
     await expect(page.locator('[data-module="blog/ArticlePage"]')).toHaveAttribute('data-release', id);
@@ -85,7 +83,7 @@ test('a remote is published, promoted and rolled back from a repository that hol
   expect(await liveRelease()).toBe(before);
 });
 
-test('the remote is shown alone there too, with deep links', async ({ page }) => {
+test('the remote runs alone there too, with deep links', async ({ page }) => {
   const { process: server, url } = await blog.start('dev', { PORT: String(await freePort()), REGISTRY: '' });
   try {
     const complaints = watch(page);
@@ -99,7 +97,7 @@ test('the remote is shown alone there too, with deep links', async ({ page }) =>
   }
 });
 
-test('without a registry, or with a misspelt one, nothing is published and the remedy is told', async () => {
+test('without a registry, or with a misspelt one, nothing is published and the error says what to do', async () => {
   const unnamed = await blog.site(['release', 'publish', 'blog'], { REGISTRY: '' });
   expectSentence(unnamed, 'REGISTRY is not set: name the registry of the site, a folder or a bucket');
   expect(unnamed.code).toBe(2);
@@ -111,7 +109,7 @@ test('without a registry, or with a misspelt one, nothing is published and the r
   expect(existsSync(path.resolve(blog.folder, '../registri'))).toBe(false);
 });
 
-test('its key moves the blog, and nothing of other teams', async () => {
+test('its key can change the blog, and no app of other teams', async () => {
   const { apps } = JSON.parse((await blog.site(['status', '--json'])).output) as LiveReleases;
   const refused = await blog.site(['revoke', 'booking', apps['booking']?.current.id ?? '']);
   expect(refused.code).toBe(3);
@@ -119,7 +117,7 @@ test('its key moves the blog, and nothing of other teams', async () => {
   expect(forBooking.output).toContain('live already; nothing was changed');
 });
 
-test('another remote is not to be had there', async () => {
+test('another remote cannot be built there', async () => {
   expectSentence(
     await blog.site(['release', 'publish', 'booking']),
     'There is no "booking" to build in',
@@ -127,7 +125,7 @@ test('another remote is not to be had there', async () => {
   );
 });
 
-test('a name in package.json that names no remote is told', async () => {
+test('an invalid name in package.json is reported', async () => {
   const file = path.join(blog.folder, 'package.json');
   const manifest = readFileSync(file, 'utf8');
   writeFileSync(file, manifest.replace('@site/remote-blog', 'our-blog'));
@@ -136,7 +134,7 @@ test('a name in package.json that names no remote is told', async () => {
   expectSentence(outcome, 'gives the name "our-blog"', 'write "@site/remote-blog" for the blog');
 });
 
-test('a folder without webpack.config.ts is told what belongs there', async () => {
+test('a missing webpack.config.ts is reported with its expected content', async () => {
   const file = path.join(blog.folder, 'webpack.config.ts');
   renameSync(file, `${file}.away`);
   const outcomes = [await blog.site(['build']), await blog.site(['dev'])];
@@ -145,7 +143,7 @@ test('a folder without webpack.config.ts is told what belongs there', async () =
     expectSentence(outcome, 'There is no webpack.config.ts in', 'export default defineRemote(');
 });
 
-test('a verb that is none is answered with the verbs that are', async () => {
+test('an unknown verb is answered with the known ones', async () => {
   const outcome = await blog.site(['shout']);
   expectSentence(outcome, "unknown command 'shout'", 'promote');
   expect(outcome.code).toBe(2);

@@ -10,23 +10,23 @@ import { builtRegistry, ownersKey } from './registryCopy';
 
 const run = promisify(execFile);
 
-/** The title that an article has in the texts that are installed there, and not in the project. */
+/** The title of an article in the texts that are installed there; the project has another one. */
 export const newTitle = 'Insomnia, told anew';
 
-/** A remote in a folder that holds nothing else of the project: its packages are installed, packed by `npm pack`. */
+/** A remote in a folder of its own, with the project's packages installed from `npm pack`. */
 export type OwnRepository = {
   readonly folder: string;
-  /** A copy of the project's registry, as a share or a bucket would be. */
+  /** A copy of the project's registry, in place of a share or a bucket. */
   readonly registry: string;
-  /** The team's own key, which the owner of the registry has let in for this remote. */
+  /** The team's key, which the owner of the registry has added for this remote. */
   readonly key: string;
   /** Runs `site <verb> …` there. */
   site(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Outcome>;
-  /** Starts `site <verb> …`, and answers when it has told an address. */
+  /** Starts `site <verb> …` and resolves when it has printed an address. */
   start(verb: string, env?: NodeJS.ProcessEnv): Promise<{ process: ChildProcess; url: string }>;
 };
 
-/** Packs a newer version of the texts, with another title of one article: what a blog team that writes would install. */
+/** Packs a newer version of the texts, with another title of one article. */
 async function packTexts(place: string, into: string): Promise<void> {
   const folder = path.join(place, 'shared-content');
   cpSync(path.join(root, 'shared-content'), folder, { recursive: true });
@@ -52,7 +52,7 @@ async function pack(place: string): Promise<Record<string, string>> {
   );
 }
 
-/** The package.json of the workspace, with packs in the place of its neighbours and the verbs of `site`. */
+/** Writes the package.json of the workspace, with packages instead of workspaces and the verbs of `site` as scripts. */
 function writeManifest(folder: string, packs: Record<string, string>): void {
   const file = path.join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> };
@@ -61,7 +61,7 @@ function writeManifest(folder: string, packs: Record<string, string>): void {
   writeFileSync(file, JSON.stringify({ ...manifest, scripts, dependencies }, null, 2));
 }
 
-/** Outside the project the base of every tsconfig.json is the one that platform's pack carries. */
+/** Outside the project, tsconfig.json extends the base in platform's package. */
 function extendPackedBase(folder: string): void {
   const file = path.join(folder, 'tsconfig.json');
   const text = readFileSync(file, 'utf8');
@@ -69,8 +69,8 @@ function extendPackedBase(folder: string): void {
 }
 
 /**
- * Installs what the manifest asks for. Links to this project's own packages spare npm the way to its registry;
- * npm removes from them what the manifest does not ask for. Where links cannot be made, npm fetches everything.
+ * Installs the dependencies of the manifest. Links to this project's packages save npm from downloading them, and npm
+ * removes the unneeded ones. Where links cannot be created, npm downloads everything.
  */
 async function install(folder: string): Promise<void> {
   const modules = path.join(folder, 'node_modules');
@@ -81,7 +81,7 @@ async function install(folder: string): Promise<void> {
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });
 }
 
-/** The team makes a key, and the owner of the registry lets it in for the team's app. */
+/** Creates a key for the team, and adds it to the registry for the team's app. */
 async function letIn(command: string, folder: string, registry: string, file: string, app: string) {
   const env = { ...process.env, NODE_OPTIONS: '', REGISTRY: registry };
   const made = await run(command, ['keys', 'new', 'team', '--file', file, '--json'], { cwd: folder, env });
@@ -93,7 +93,7 @@ async function letIn(command: string, folder: string, registry: string, file: st
   );
 }
 
-/** Moves a remote of this project into a repository of its own, in a temporary folder. */
+/** Moves a remote of this project into its own repository in a temporary folder. */
 export async function ownRepositoryOf(remote: string): Promise<OwnRepository> {
   const place = mkdtempSync(path.join(tmpdir(), 'site-own-'));
   const [folder, registry] = [path.join(place, 'some-clone'), path.join(place, 'registry')];
@@ -123,11 +123,11 @@ export async function ownRepositoryOf(remote: string): Promise<OwnRepository> {
     start: (verb, env) =>
       new Promise((resolve, reject) => {
         const child = spawn(command, [verb], surroundings(env));
-        let told = '';
-        child.once('exit', () => reject(new Error(`site ${verb} ended: ${told}`)));
+        let output = '';
+        child.once('exit', () => reject(new Error(`site ${verb} ended: ${output}`)));
         child.stderr.on('data', (text: Buffer) => {
-          told += text.toString();
-          const [, port] = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(told) ?? [];
+          output += text.toString();
+          const [, port] = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(output) ?? [];
           if (port) resolve({ process: child, url: `http://127.0.0.1:${port}` });
         });
       }),

@@ -12,7 +12,7 @@ import { serveCopy, type ServedCopy } from './serveCopy';
 import { serveFolder, type ServedFolder } from './serveFolder';
 
 const OLD_HEADING = 'You May Also Like';
-/** Stands only in the remote that comes from elsewhere. */
+/** A text that only the remote from elsewhere contains. */
 const NEW_HEADING = 'Read these next';
 
 test.describe.configure({ mode: 'default' });
@@ -22,7 +22,7 @@ let elsewhere: ServedFolder;
 let address: string;
 let folder: string;
 
-/** The container and the data of the live blog, as a dev server would serve them, with another heading. */
+/** Copies container and data of the live blog with another heading, in place of a dev server. */
 async function writeChangedBlog(): Promise<void> {
   const release = await liveFolder('blog');
   cpSync(path.join(release, 'container'), folder, { recursive: true });
@@ -55,7 +55,7 @@ async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeAttached();
 }
 
-/** Requests that leave this computer, which none may. */
+/** Collects requests to other computers. */
 async function foreignRequests(page: Page): Promise<string[]> {
   const urls: string[] = [];
   await page.route(/^https?:\/\/(?!(localhost|127\.0\.0\.1)[:/])/, (route) => {
@@ -65,7 +65,7 @@ async function foreignRequests(page: Page): Promise<string[]> {
   return urls;
 }
 
-test('a preview without a override is the site as it is', async ({ page }) => {
+test('a preview without an override shows the live site', async ({ page }) => {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   await open(page, `${preview.url}/blog/insomnia`);
@@ -74,7 +74,7 @@ test('a preview without a override is the site as it is', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('a preview takes a remote from a server on this computer, until somebody ends it', async ({ page }) => {
+test('a preview loads a remote from a local server until it is ended', async ({ page }) => {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   await open(page, `${preview.url}/blog/insomnia?remote.blog=${address}`);
@@ -84,7 +84,7 @@ test('a preview takes a remote from a server on this computer, until somebody en
   await expectHeading(page, NEW_HEADING);
   await loadingScreenGone(page);
 
-  // Shell and remote still are one application: a link of the remote moves the shell.
+  // Shell and remote are still one application: a link of the remote navigates in the shell.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator('main a[href^="/blog/"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Insomnia');
@@ -97,7 +97,7 @@ test('a preview takes a remote from a server on this computer, until somebody en
   expect(complaints).toEqual([]);
 });
 
-test('a server that does not answer leaves the current release, and the banner says so', async ({ page }) => {
+test('an unreachable server leaves the current release, and the banner says so', async ({ page }) => {
   await open(page, `${preview.url}/blog/insomnia?remote.blog=http://localhost:9/`);
   await expect(banner(page)).toContainText(trial.outcomes.unavailable('the blog', 'http://localhost:9/'));
   await expectHeading(page, OLD_HEADING);
@@ -108,7 +108,7 @@ for (const override of [
   'http://evil.example/mf-manifest.json',
   'http://localhost.evil.example/',
 ]) {
-  test(`even a preview takes nothing from ${override}`, async ({ page }) => {
+  test(`a preview loads nothing from ${override}`, async ({ page }) => {
     const foreign = await foreignRequests(page);
     await open(page, `${preview.url}/blog/insomnia?remote.blog=${override}`);
     await expect(banner(page)).toContainText(trial.outcomes.foreign('the blog', override));

@@ -5,7 +5,7 @@ import { root } from './copyOfTheProject';
 import { quickRegistry, registryCopy } from './registryCopy';
 import { serveCopy } from './serveCopy';
 
-test('a release that does not load gives way to the one before, in the open page, and a rollback makes that one current', async ({
+test('a release that does not load is replaced by the previous one in the open page, and a rollback makes that one current', async ({
   page,
 }) => {
   const registry = registryCopy(quickRegistry);

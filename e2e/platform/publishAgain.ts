@@ -15,11 +15,11 @@ function rename(folder: string, from: string, to: string): void {
 }
 
 /**
- * Publishes a release once more under another global name, as a build of a changed source would have it: other bytes,
- * another id, the same pages, in a second instead of half a minute.
+ * Publishes a release again under another global name, as a build of changed sources would: other bytes, another id and the
+ * same pages, in a second instead of half a minute.
  * @param registry the folder of the registry
- * @param words that the new release says otherwise, in its scripts and data
- * @returns the new release's id
+ * @param words replacements in the scripts and data of the new release
+ * @returns the id of the new release
  */
 export async function publishAgain(
   registry: string,

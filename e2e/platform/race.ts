@@ -1,4 +1,4 @@
-/** Pipelines on machines of their own that promote at the same instant: does the site stay one, is nothing lost? */
+/** Several pipelines on separate machines promote at the same time; checks that the site is consistent and nothing is lost. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 /** Two pipelines for each app. */
 const writers = [...apps, ...apps];
 
-/** Can processes be put into pid namespaces of their own, where all of them have the same numbers? */
+/** Whether processes can run in separate pid namespaces, where all have the same process ids. */
 function ownNamespaces(): boolean {
   try {
     execFileSync('unshare', ['-fp', '--mount-proc', 'true'], { stdio: 'ignore' });
@@ -56,7 +56,7 @@ async function startWriter(site: TeamSite, index: number, isolated: boolean): Pr
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();
   const next = async (): Promise<string> => {
     const { value, done } = (await lines.next()) as { value?: string; done?: boolean };
-    if (done || value === undefined) throw new Error(`The pipeline ${index} (${app}) ended.`);
+    if (done || value === undefined) throw new Error(`Pipeline ${index} (${app}) ended.`);
     return value;
   };
   await next();
@@ -71,7 +71,7 @@ async function startWriter(site: TeamSite, index: number, isolated: boolean): Pr
 const whoAndWhen =
   /^\w+ came first: promote of \w+ at \d{4}-\d\d-\d\dT\S+ \(state \d+\); \w+ is current now\. .* run the command again\.$/;
 
-/** What of a round is not as it must be, in sentences. */
+/** The problems of a round, as sentences. */
 async function roundProblems(
   registry: Registry,
   before: number,
@@ -114,29 +114,29 @@ async function roundProblems(
   return problems;
 }
 
-/** Of the made-up site, the not-found page among them. */
+/** The number of pages of the test site, including the not-found page. */
 const PAGES = 9;
 
-/** The result of some rounds. */
+/** The result of all rounds. */
 export type RaceResult = {
   readonly promoted: number;
   readonly conflicts: number;
   /** The distance between the fastest and the slowest clock, in minutes. */
   readonly clocksApart: number;
-  /** What was mixed, lost or not reported, in sentences. */
+  /** Everything that was mixed, lost or not reported, as sentences. */
   readonly problems: readonly string[];
 };
 
 /**
- * Lets eight pipelines promote at the same instant, round after round: two for each of four apps.
- * @param url an address without a registry; left out, a new folder
+ * Lets eight pipelines promote at the same time in each round: two for each of four apps.
+ * @param url the address of an empty registry; default is a new folder
  */
 export async function race(rounds: number, url?: string): Promise<RaceResult> {
   const site = await beginTeamSite(url);
   const isolated = ownNamespaces();
   const started: Writer[] = [];
   try {
-    // One after the other: in parallel they would only start more slowly.
+    // One after the other: starting them in parallel would be slower.
     for (const index of writers.keys()) started.push(await startWriter(site, index, isolated));
     const problems: string[] = [];
     let [promoted, conflicts, clocksApart] = [0, 0, 0];

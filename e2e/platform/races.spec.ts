@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 
 import { race } from './race';
 
-/** RACES=50 is a race of fifty rounds. */
+/** RACES=50 runs fifty rounds. */
 const rounds = Number(process.env['RACES'] ?? 2);
 
 async function expectFairRaces(url?: string): Promise<void> {
@@ -14,12 +14,12 @@ async function expectFairRaces(url?: string): Promise<void> {
   expect(Math.round(clocksApart)).toBe(60);
 }
 
-test('of two pipelines for each of four apps that promote at the same instant, each app gets one release, and the loser is told', async () => {
+test('if two pipelines for each of four apps promote at the same time, each app gets one release, and the other pipeline an error', async () => {
   await expectFairRaces();
 });
 
 if (objectStoreIsInstalled())
-  test('pipelines that promote into a bucket at the same instant lose nothing either', async () => {
+  test('pipelines that promote into a bucket at the same time lose nothing', async () => {
     const store = await startObjectStore();
     try {
       Object.assign(process.env, store.env);

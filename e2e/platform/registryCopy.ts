@@ -16,32 +16,32 @@ import { ASSETS_FILE, createRelease, findRelease, idOf } from '@site/platform/re
 import { testSite } from '@site/platform/test/testSite';
 import { COMMAND_MS, type Outcome, root } from './copyOfTheProject';
 
-/** A release's files, while a test changes them. */
+/** The files of a release while a test changes them. */
 export type Draft = {
-  /** Of the release that they are taken from. */
+  /** The manifest of the original release. */
   readonly manifest: Manifest;
   read(file: string): string;
   write(file: string, text: string): void;
   remove(file: string): void;
-  /** Changes a JSON file in place. */
+  /** Changes a JSON file. */
   edit<T>(file: string, change: (value: T) => T): void;
-  /** Changes what the manifest says besides the files. */
+  /** Changes the manifest apart from the files. */
   say(facts: Partial<Pick<Manifest, 'contract' | 'shared' | 'budgets'>>): void;
 };
 
-/** A copy of the registry that the project has built: releases may be forged there, without any build. */
+/** A copy of the project's registry, in which tests can publish forged releases without a build. */
 export type RegistryCopy = {
   readonly folder: string;
   readonly registry: Registry;
-  /** What is live there. */
+  /** The live releases of this registry. */
   pointer(): Promise<LiveReleases>;
   head(): Promise<State>;
-  /** `npm run release -- …` on this registry. */
+  /** Runs `npm run release -- …` on this registry. */
   release(...words: string[]): Promise<Outcome>;
-  /** Any command, on this registry. */
+  /** Runs any command on this registry. */
   run(command: string, words: readonly string[], env?: NodeJS.ProcessEnv): Promise<Outcome>;
   /**
-   * Publishes a release that differs from the current one of `app` by what `change` does to its files.
+   * Publishes a changed copy of the current release of `app`.
    * @returns its id
    */
   forge(app: string, change: (draft: Draft) => void): Promise<string>;
@@ -53,8 +53,8 @@ const { registry: builtRegistry, quickRegistry, key: ownersKey } = testSite;
 export { builtRegistry, ownersKey, quickRegistry };
 
 /**
- * Publishes files as a release, with the hashes and the signature that an honest publication gives it.
- * @param like the release whose files they were: what its manifest says besides is said again
+ * Publishes files as a release, with valid hashes and signature.
+ * @param like the release whose manifest is copied apart from the files
  */
 export async function publishFolder(
   registry: Registry,
@@ -68,7 +68,7 @@ export async function publishFolder(
   const assets = JSON.parse(readFileSync(path.join(folder, ASSETS_FILE), 'utf8')) as ReleaseAssets;
   const hashOf = (file: string) => integrityOf(readFileSync(path.join(folder, file)));
   const { files: before, schema: _schema, ...known } = published.manifest;
-  // Compressed forms of what did not change stay: they take most of the time.
+  // Compressed files of unchanged ones are kept, because compression takes most of the time.
   const isKept = (file: string) => {
     const plain = file.replace(/\.(br|gz)$/, '');
     return existsSync(path.join(folder, plain)) && hashOf(plain) === before[plain]?.integrity;
@@ -97,7 +97,7 @@ export async function publishFolder(
   return id;
 }
 
-/** The folder of the release of an app that is live in the registry which the running tests have built. */
+/** The folder of the live release of an app, in the registry of the running tests. */
 export async function liveFolder(app: string): Promise<string> {
   const head = headOf(await registryIn(builtRegistry).log.read())?.state;
   const id = head?.apps[app]?.current.id;
@@ -111,14 +111,14 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A temporary folder, which goes when the tests end. */
+/** A temporary folder, which is deleted when the tests end. */
 function ownFolder(name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `site-${name}-`));
   folders.push(folder);
   return folder;
 }
 
-/** Opens a registry as the tests do: with the owner's key, and a memory of its own. */
+/** Opens a registry with the owner's key and an empty cache. */
 export function registryIn(folder: string): Registry {
   return openRegistry({
     root,
@@ -127,7 +127,7 @@ export function registryIn(folder: string): Registry {
   });
 }
 
-/** Copies a registry, by default the one that the project has built, to a folder that goes when the tests end. */
+/** Copies a registry, by default the project's, to a temporary folder, which is deleted when the tests end. */
 export function registryCopy(from = builtRegistry): RegistryCopy {
   const folder = ownFolder('registry');
   const cache = ownFolder('cache');
@@ -135,7 +135,7 @@ export function registryCopy(from = builtRegistry): RegistryCopy {
   const registry = registryIn(folder);
   const head = async () => {
     const state = headOf(await registry.log.read())?.state;
-    if (!state) throw new Error(`${folder} holds no state.`);
+    if (!state) throw new Error(`${folder} contains no state.`);
     return state;
   };
   const run: RegistryCopy['run'] = (command, words, env = {}) =>

@@ -12,16 +12,16 @@ import { builtRegistry, type Draft, type RegistryCopy, registryCopy } from './re
 
 let registry: RegistryCopy;
 
-// Each command composes pages: seconds on a free machine, more on a busy one.
+// Each command renders pages, which takes seconds.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   registry = registryCopy();
-  // Whoever works on the project has promoted before; here nothing but what is live was ever live.
+  // The developer's registry may have a history; the tests need one without.
   if (listFiles(path.join(registry.folder, 'states')).length > 1) registry = (await composedAnew()).registry;
 });
 
-/** A copy that holds the live releases and no history, and what the promotion of all of them said. */
+/** A copy with the live releases and no history, and the output of their promotion. */
 async function composedAnew(): Promise<{ registry: RegistryCopy; code: number; output: string }> {
   const { apps } = await registry.head();
   const anew = registryCopy(registry.folder);
@@ -30,14 +30,14 @@ async function composedAnew(): Promise<{ registry: RegistryCopy; code: number; o
   return { registry: anew, ...(await anew.release('promote', ...words)) };
 }
 
-/** Takes its time while pages are made of it, so that two commands overlap on any machine. */
+/** Delays rendering, so that two commands overlap on any machine. */
 const SLOWNESS = '\n;Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000);';
 
 function slowly(draft: Draft): void {
   draft.write('server/server.js', draft.read('server/server.js') + SLOWNESS);
 }
 
-/** A release that differs from the others of its app by one file; it is as slow as it is told to be, not as the one before. */
+/** Publishes a release that differs by one file; optionally a slow one. */
 function another(
   app: string,
   name: string,
@@ -58,7 +58,7 @@ async function previous(app: string): Promise<string[]> {
   return (await registry.head()).apps[app]?.previous.map(({ id }) => id) ?? [];
 }
 
-/** Every page of the site: its path, and the hash of its bytes in every form. */
+/** Every page of the site by path, with the hashes of all its encodings. */
 async function pagesOf({ registry: opened, head }: RegistryCopy): Promise<Map<string, string>> {
   const { parts } = await readSite(opened, (await head()).live);
   const pages = parts.flatMap((part) => Object.entries(part.pages));
@@ -74,7 +74,7 @@ async function expectOneSite({ registry: opened }: RegistryCopy): Promise<void> 
   expect(await siteProblems(opened, await opened.log.read())).toEqual([]);
 }
 
-test('two teams that promote different apps at the same instant both succeed', async () => {
+test('two teams that promote different apps at the same time both succeed', async () => {
   const [booking, services] = [
     await another('booking', 'with services', slowly),
     await another('services', 'with booking', slowly),
@@ -93,7 +93,7 @@ test('two teams that promote different apps at the same instant both succeed', a
   await expectOneSite(registry);
 });
 
-test('of two promotions of one app one goes live, and the other is told who came first and what to do', async () => {
+test('of two promotions of one app one goes live, and the other one is told who was first and what to do', async () => {
   const ids = [await another('booking', 'first', slowly), await another('booking', 'second', slowly)];
   const { number } = await registry.head();
   const outcomes = await Promise.all(ids.map((id) => registry.release('promote', 'booking', id)));
@@ -108,7 +108,7 @@ test('of two promotions of one app one goes live, and the other is told who came
   await expectOneSite(registry);
 });
 
-test('two that promote the same release at the same instant have both done it', async () => {
+test('two promotions of the same release at the same time both succeed', async () => {
   const id = await another('booking', 'the same', slowly);
   const { number } = await registry.head();
   const outcomes = await Promise.all([1, 2].map(() => registry.release('promote', 'booking', id)));
@@ -116,7 +116,7 @@ test('two that promote the same release at the same instant have both done it', 
   expect((await registry.head()).number).toBe(number + 1);
 });
 
-test('a publication that was cut off is no release, and publishing again completes it', async () => {
+test('an interrupted publication is not a release, and publishing again completes it', async () => {
   const whole = (draft: Draft) => draft.write('another.json', '"cut off"');
   const id = await registry.forge('booking', whole);
   const files = path.join(registry.folder, 'r/booking', id);
@@ -133,7 +133,7 @@ test('a publication that was cut off is no release, and publishing again complet
   expect((await registry.release('promote', 'booking', id)).output).toContain(`booking ${id} is live`);
 });
 
-test('a release that is revoked gives way to the one before, is never promoted again, and is collected', async () => {
+test('a revoked release is replaced by the previous one, cannot be promoted again, and is deleted by gc', async () => {
   const before = await live('booking');
   const id = await another('booking', 'harmful');
   await registry.release('promote', 'booking', id);
@@ -157,13 +157,13 @@ test('a release that is revoked gives way to the one before, is never promoted a
   await expectOneSite(registry);
 });
 
-test('the only release of an app that was ever live cannot be revoked', async () => {
+test('the only release of an app cannot be revoked', async () => {
   const { code, output } = await registry.release('revoke', 'blog', await live('blog'));
   expect(code).toBe(3);
   expect(output).toContain('promote another one first, then revoke it');
 });
 
-test('rollbacks lead further back, release by release, never to what was taken back, and name the way to undo', async () => {
+test('rollbacks go back release by release, never to one that was rolled back, and print how to undo', async () => {
   const oldest = await live('booking');
   const [older, newer] = [await another('booking', 'older'), await another('booking', 'newer')];
   await registry.release('promote', 'booking', older);
@@ -181,7 +181,7 @@ test('rollbacks lead further back, release by release, never to what was taken b
   expect(await live('booking')).toBe(oldest);
 });
 
-test('a promotion writes the pages that it touches and no other', async () => {
+test('a promotion writes only the pages that it changes', async () => {
   const before = await pagesOf(registry);
   const known = new Map(
     listFiles(path.join(registry.folder, 'pages')).map((file) => [
@@ -203,11 +203,11 @@ test('a promotion writes the pages that it touches and no other', async () => {
   );
   const own = changed.flatMap(([, keys]) => keys.split(' ')).map((key) => key.replace('pages/', ''));
   expect(written.filter((file) => file.includes('.html')).sort()).toEqual(own.sort());
-  // The list of these pages; nothing beside the pages has changed with them.
+  // Only the list of these pages, besides the pages themselves.
   expect(written.filter((file) => !file.includes('.html'))).toHaveLength(1);
 });
 
-test('several apps go live in one step, and a site that grew by parts is the very site that is composed whole', async () => {
+test('several apps go live in one step, and a site built up in steps is identical to one rendered at once', async () => {
   const { registry: whole, code, output } = await composedAnew();
   expect(output).toContain('is live as site 1');
   expect(code).toBe(0);
@@ -217,7 +217,7 @@ test('several apps go live in one step, and a site that grew by parts is the ver
   expect(hashes(grown)).toEqual(hashes(composed));
 });
 
-test('a rollback composes nothing, and works when neither composer nor neighbours can be used', async () => {
+test('a rollback renders nothing, and works even if the composer and the other apps are broken', async () => {
   const broken = registryCopy(registry.folder);
   const { apps } = await broken.head();
   const before = await pagesOf(broken);
@@ -234,7 +234,7 @@ test('a rollback composes nothing, and works when neither composer nor neighbour
   expect([...(await pagesOf(broken)).keys()].sort()).toEqual([...before.keys()].sort());
 });
 
-test('a page that is missing in the registry is told by status, with an exit code', async () => {
+test('status reports a missing page in the registry, with an exit code', async () => {
   const damaged = registryCopy(registry.folder);
   const [[address, keys] = ['', '']] = await pagesOf(damaged);
   const [key = ''] = keys.split(' ');
@@ -244,7 +244,7 @@ test('a page that is missing in the registry is told by status, with an exit cod
   expect(output).toContain(`${key} of ${address} is missing`);
 });
 
-test('a state that somebody wrote without a key that may is not followed, and is told', async () => {
+test('a state without a valid signature is ignored and reported', async () => {
   const forged = registryCopy(registry.folder);
   const { number, apps } = await forged.head();
   const name = (of: number) => path.join(forged.folder, 'states', `${String(of).padStart(10, '0')}.json`);
@@ -256,26 +256,26 @@ test('a state that somebody wrote without a key that may is not followed, and is
   const status = await forged.release('status');
   expect(status.code).toBe(3);
   expect(status.output).toMatch(/is not followed: no key that may do so has signed it/);
-  // The next change goes on where the chain holds.
+  // The next change continues from the last valid state.
   const moved = await promote(forged.registry, { booking: apps['booking']?.previous[0]?.id ?? '' });
   expect(moved?.logged.state.number).toBe(number + 2);
   expect((await forged.head()).number).toBe(number + 2);
 });
 
-test('the registry may be named by an option, written in either way', async () => {
+test('the registry can be an option, in both forms', async () => {
   const nowhere = path.join(registry.folder, 'nowhere');
   for (const words of [['--registry', nowhere], [`--registry=${nowhere}`]])
     expect((await registry.release('status', ...words)).output).toMatch(/Nothing is live in .* yet/);
 });
 
-test('two releases of the same bytes are one release', async () => {
+test('two releases with the same content are one release', async () => {
   const same = (draft: Draft) => draft.write('another.json', '"once"');
   const [one, other] = [await registry.forge('booking', same), await registry.forge('booking', same)];
   expect(one).toBe(other);
   expect(one).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('no release tells in which folder it was built, so the same sources make the same release anywhere', () => {
+test('no release contains the path of its build folder, so that builds are reproducible', () => {
   const releases = path.join(builtRegistry, 'r');
   const telling = listFiles(releases).filter((file) =>
     readFileSync(path.join(releases, file)).includes(root),
@@ -283,7 +283,7 @@ test('no release tells in which folder it was built, so the same sources make th
   expect(telling).toEqual([]);
 });
 
-test('what a release is listed with are the bytes that it holds', async () => {
+test('the hashes of a release match its files', async () => {
   const { apps } = await registry.head();
   for (const [app, { current }] of Object.entries(apps)) {
     const folder = path.join(registry.folder, 'r', app, current.id);

@@ -9,7 +9,7 @@ import { serveCopy } from './serveCopy';
 
 const articleEnd = 'remote-blog/src/pages/ArticlePage/ArticleEnd.tsx';
 
-/** Puts a component at the end of every article. */
+/** Adds a component to the end of every article. */
 function writeComponent(copy: Copy, source: string): void {
   copy.write('remote-blog/src/pages/ArticlePage/RouterNames.tsx', source);
   const text = readFileSync(path.join(copy.folder, articleEnd), 'utf8');
@@ -19,9 +19,7 @@ function writeComponent(copy: Copy, source: string): void {
   );
 }
 
-test('a remote that is released by itself uses every name of the router within the shell', async ({
-  page,
-}) => {
+test('every export of the router works in a remote that is released alone', async ({ page }) => {
   const copy = copyOfTheProject({ withRegistry: true });
   writeComponent(
     copy,
@@ -79,7 +77,7 @@ export function RouterNames() {
   }
 });
 
-test('a remote with another router is not built, and the message names the file and the remedy', async () => {
+test('a remote with another router is not built, and the error names the file and the remedy', async () => {
   const copy = copyOfTheProject({ withRegistry: true });
   writeComponent(
     copy,

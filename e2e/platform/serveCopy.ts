@@ -5,11 +5,11 @@ import { type Copy, ownRegistryOf, root } from './copyOfTheProject';
 
 export type ServedCopy = {
   readonly url: string;
-  /** Resolves when the server has left what it still had to write. */
+  /** Stops the server; resolves when it has written everything. */
   stop(): Promise<void>;
 };
 
-/** Serves the site of a copy, or of this project, in a process of its own, on any free port. */
+/** Serves the site of a copy, or of this project, in its own process on a free port. */
 export async function serveCopy(
   copy: Pick<Copy, 'folder'>,
   words: readonly string[] = [],

@@ -13,7 +13,7 @@ const types: Record<string, string> = {
 
 export type ServedFolder = { readonly url: string; readonly port: number; close(): void };
 
-/** Serves a folder to any origin as a plain static host does, with index.html for deep links. */
+/** Serves a folder with CORS like a static host, with index.html for unknown paths. */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

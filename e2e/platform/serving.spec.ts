@@ -28,7 +28,7 @@ import { watch } from '../support/watch';
 import { root } from './copyOfTheProject';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'site-export-'));
-/** What these tests remember of registries. */
+/** A cache for the registries in these tests. */
 const memory = mkdtempSync(path.join(tmpdir(), 'site-memory-'));
 
 function runExport(args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
@@ -43,22 +43,22 @@ function runExport(args: readonly string[], env: NodeJS.ProcessEnv = {}): string
   });
 }
 
-/** The registry that the running tests have built. */
+/** The registry of the running tests. */
 const builtRegistry = () => openRegistry({ root, cache: memory, environment: process.env });
 
-/** What a refused export says. */
+/** The message of an export that fails. */
 function refusal(args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
   try {
     runExport(args, env);
   } catch (error) {
     return (error as { stderr: string }).stderr;
   }
-  throw new Error('The export was not refused.');
+  throw new Error('The export did not fail.');
 }
 
 test.describe.configure({ mode: 'default' });
 
-// Playwright reads this file in processes that run none of its tests, too.
+// Playwright also loads this file in processes that run none of its tests.
 process.once('exit', () => {
   for (const folder of [scratch, memory]) rmSync(folder, { recursive: true, force: true });
 });
@@ -79,7 +79,7 @@ test.describe('nginx with the exported folder', () => {
 
   for (const [sentence, check] of Object.entries(serverChecks)) test(sentence, () => check(asking(url)));
 
-  test('a visitor goes from home to an article and to the appointment form, and nothing complains', async ({
+  test('a visitor goes from home to an article and to the appointment form without errors', async ({
     page,
   }) => {
     const complaints = watch(page);
@@ -95,7 +95,7 @@ test.describe('nginx with the exported folder', () => {
     expect(complaints.all).toEqual([]);
   });
 
-  test('is without findings when it is held against the log, as our own server is', async ({ baseURL }) => {
+  test('passes site verify, as our own server does', async ({ baseURL }) => {
     for (const host of [url, baseURL ?? '']) {
       const { findings, asked } = await verifySite({ registry: builtRegistry(), url: host });
       expect(findings, host).toEqual([]);
@@ -103,7 +103,7 @@ test.describe('nginx with the exported folder', () => {
     }
   });
 
-  test('is told by site verify what is missing and what was changed', async () => {
+  test('fails site verify with missing and changed files', async () => {
     const page = path.join(folder, 'about.html');
     const whole = readFileSync(page);
     const feed = path.join(folder, 'feed.xml');
@@ -119,7 +119,7 @@ test.describe('nginx with the exported folder', () => {
     expect((await verifySite({ registry: builtRegistry(), url })).findings).toEqual([]);
   });
 
-  test('export.json lists every file once, in the order in which a pipeline must upload them', () => {
+  test('export.json lists every file once, in upload order', () => {
     const { steps } = JSON.parse(readFileSync(path.join(folder, 'export.json'), 'utf8')) as {
       steps: { step: string; files: { file: string; key: string }[] }[];
     };
@@ -134,7 +134,7 @@ test.describe('nginx with the exported folder', () => {
     expect(steps[1]?.files.find(({ file }) => file === 'about.html')?.key).toBe('about');
   });
 
-  test('a former export becomes the newest one, whole', () => {
+  test('an older export is replaced completely', () => {
     writeFileSync(path.join(folder, 'left-over.html'), '');
     runExport(['site']);
     expect(readdirSync(folder)).not.toContain('left-over.html');
@@ -142,7 +142,7 @@ test.describe('nginx with the exported folder', () => {
   });
 });
 
-test('an export is refused in one sentence where it would destroy something or cannot be understood', () => {
+test('an export that would overwrite other files, or has invalid arguments, fails with one sentence', () => {
   const other = mkdtempSync(path.join(tmpdir(), 'site-other-'));
   writeFileSync(path.join(other, 'mine.txt'), 'mine');
   expect(refusal([other])).toContain('holds other files: name an empty folder');
@@ -156,7 +156,7 @@ test('an export is refused in one sentence where it would destroy something or c
   expect(refusal(['one', '--root', 'relative'])).toContain('is not a path that nginx can be told');
 });
 
-test('an export is whole or nothing of it begins: a damaged release leaves the former export as it was', () => {
+test('a damaged release leaves the existing export unchanged', () => {
   const registry = path.join(scratch, 'registry');
   const env = { REGISTRY: registry, CACHE: path.join(memory, 'cache') };
   cpSync(builtRegistry().url, registry, { recursive: true });
@@ -170,7 +170,7 @@ test('an export is whole or nothing of it begins: a damaged release leaves the f
     path.join(registry, 'r/blog', apps['blog']?.current.id ?? '', 'container/remoteEntry.js'),
     ' ',
   );
-  // A machine that has no verified copy of the file yet.
+  // As on a machine without a verified copy of the file.
   const elsewhere = { ...env, CACHE: path.join(memory, 'elsewhere') };
   expect(refusal(['kept'], elsewhere)).toContain('it is not what was published');
   expect(refusal(['new'], elsewhere)).toContain('it is not what was published');
@@ -179,7 +179,7 @@ test('an export is whole or nothing of it begins: a damaged release leaves the f
   for (const name of ['registry', 'kept']) rmSync(path.join(scratch, name), { recursive: true });
 });
 
-test('npm run serve ends well when it is asked to, with connections still open', async () => {
+test('npm run serve stops cleanly on a signal, with open connections', async () => {
   const server = spawn(process.execPath, [path.join(root, 'platform/bin/site.mjs'), 'serve'], {
     cwd: root,
     env: { ...process.env, PORT: '0' },
@@ -203,22 +203,20 @@ test('npm run serve ends well when it is asked to, with connections still open',
   agent.destroy();
 });
 
-test('the files for static hosts carry the policy that our server sends, and every former address', async ({
-  baseURL,
-}) => {
+test('the files for static hosts contain our server’s policy, and every redirect', async ({ baseURL }) => {
   runExport(['static']);
   const { headers } = await asking(baseURL ?? '')('/about');
   const rules = readFileSync(path.join(scratch, 'static/_headers'), 'utf8').split('\n\n');
   const ofAll = rules.find((rule) => rule.startsWith('/*\n')) ?? '';
   for (const name of ['integrity-policy', 'permissions-policy', 'x-content-type-options'])
     expect(ofAll).toContain(`  ${name}: ${headers[name]}`);
-  // One for all pages: it allows the styles of each.
+  // One policy for all pages, with the hashes of all styles.
   const [, policy = ''] = /^ {2}content-security-policy: (.*)$/m.exec(ofAll) ?? [];
   const styles = policy.match(/sha256-[^']+/g) as StyleHash[];
   expect(new Set(styles).size).toBe(styles.length);
   for (const page of samplePaths) {
     const served = (await asking(baseURL ?? '')(page)).headers['content-security-policy'];
-    // A page that is a document of its own has a policy of its own.
+    // A page that is a separate document has its own policy.
     const rule = rules.find((text) => text.startsWith(`${page}\n`)) ?? '';
     const [, own = policy] = /^ {2}content-security-policy: (.*)$/m.exec(rule) ?? [];
     expect(allowsStyles(own, String(served), styles), page).toBe(true);
@@ -226,12 +224,12 @@ test('the files for static hosts carry the policy that our server sends, and eve
   expect(rules.find((rule) => rule.startsWith('/about\n'))).toContain(
     `  cache-control: ${headers['cache-control']}`,
   );
-  // Some hosts give the headers of a rule to a 404, too: nothing that is missing for a moment is kept for a year.
+  // Some hosts apply the headers of a rule to a 404 too, which must not be cached for a year.
   expect(rules.find((rule) => rule.startsWith('/r/*\n'))).not.toContain('cache-control');
   const kept = rules.filter((rule) => rule.includes('immutable')).map((rule) => rule.split('\n')[0] ?? '');
   expect(kept.length).toBeGreaterThan(5);
   for (const file of kept) expect(existsSync(path.join(scratch, 'static', file)), file).toBe(true);
-  // Hosts join what several rules say of one header, and stop reading after so many rules or letters a line.
+  // Hosts merge the headers of several rules, and limit the number of rules and the length of a line.
   expect(ofAll).not.toMatch(/cache-control|resource-policy/);
   expect(rules.length).toBeLessThan(100);
   expect(

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
-/** Somebody on a bad line: takes a file bit by bit. */
+/** A client on a slow connection, which reads a file bit by bit. */
 export type SlowReader = {
-  /** Reads on for about a megabyte. */
+  /** Reads about another megabyte. */
   readOn(): Promise<void>;
-  /** Reads the rest, and answers how many bytes came in all. */
+  /** Reads the rest and returns the total number of bytes. */
   finish(): Promise<number>;
 };
 
-/** More than the buffers between server and reader hold, so that the server has to keep the file open. */
+/** Larger than all buffers between server and client, so that the server must keep the file open. */
 export const slowFileBytes = 32 << 20;
 
 export async function createSlowReader(url: string): Promise<SlowReader> {
@@ -17,7 +17,7 @@ export async function createSlowReader(url: string): Promise<SlowReader> {
   let bytes = 0;
   let ended = false;
   answer.once('end', () => (ended = true));
-  // A cut connection shows as bytes that are missing.
+  // A closed connection shows as missing bytes.
   answer.once('error', () => (ended = true));
   async function read(limit: number): Promise<void> {
     const until = bytes + limit;
@@ -28,7 +28,7 @@ export async function createSlowReader(url: string): Promise<SlowReader> {
     }
   }
   let last = Promise.resolve();
-  // One after the other.
+  // Reads run one after the other.
   const then = (limit: number) => (last = last.then(() => read(limit)));
   return {
     readOn: () => then(1 << 20),

@@ -6,10 +6,10 @@ import { expect, type Page, test } from 'playwright/test';
 
 import { copyOfTheProject, root } from './copyOfTheProject';
 
-/** Compiling, and checking the types, takes seconds on a usual machine; the bench measures it. */
+/** The timeout for compiling and checking types, which usually takes seconds. */
 const WAIT_MS = 300_000;
 
-/** What each remote shows alone, by deep link. */
+/** The pages of each remote that are tested. */
 const remotes = [
   {
     folder: 'remote-blog',
@@ -45,7 +45,7 @@ for (const { folder, port, pages, unknown } of remotes) {
   test(`${folder} runs alone, with deep links, while no shell runs`, async ({ page }) => {
     let server: ChildProcess | undefined;
     try {
-      // As the README has it; a group of its own, which ends as one.
+      // As in the README; in its own process group, which is stopped as a whole.
       server = spawn('npm', ['run', 'dev', '-w', folder], {
         cwd: root,
         env: { ...process.env, NODE_OPTIONS: '' },
@@ -73,7 +73,7 @@ for (const { folder, port, pages, unknown } of remotes) {
         await ended;
       }
     }
-    // Nothing of it is left to hold the port, though each process of the group passes the signal on to the next.
+    // The port must be free, although every process of the group forwards the signal.
     await expect
       .poll(
         () =>
@@ -87,9 +87,7 @@ for (const { folder, port, pages, unknown } of remotes) {
   });
 }
 
-test('an edited component and an edited style are seen, and a wrong type is reported over the page', async ({
-  page,
-}) => {
+test('an edited component and style are shown, and a type error appears in an overlay', async ({ page }) => {
   const copy = copyOfTheProject();
   const component = 'remote-blog/src/pages/ArticlePage/ArticleActions.tsx';
   const style = 'remote-blog/src/pages/ArticlePage/ArticleActions.module.css';
@@ -104,12 +102,12 @@ test('an edited component and an edited style are seen, and a wrong type is repo
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  let said = '';
-  server.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  let output = '';
+  server.stderr.on('data', (part: Buffer) => (output += part.toString()));
   try {
-    // The address is told, deep links and all.
+    // It prints the address and the deep links.
     await expect
-      .poll(() => said, { timeout: WAIT_MS })
+      .poll(() => output, { timeout: WAIT_MS })
       .toMatch(/http:\/\/localhost:3001\/blogs +http:\/\/localhost:3001\/blog\/\S+/);
     await page.goto('http://localhost:3001/blog/insomnia');
     await expect(page.getByRole('button', { name: /bookmark/i })).toBeVisible();
@@ -124,7 +122,7 @@ test('an edited component and an edited style are seen, and a wrong type is repo
     copy.write(component, `${right}\nexport const wrong: number = 'no number';\n`);
     const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
     await expect(overlay.getByText(/TS2322/)).toBeVisible({ timeout: WAIT_MS });
-    await expect.poll(() => said).toContain("Type 'string' is not assignable to type 'number'");
+    await expect.poll(() => output).toContain("Type 'string' is not assignable to type 'number'");
     copy.write(component, right);
     await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, { timeout: WAIT_MS });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Insomnia/);

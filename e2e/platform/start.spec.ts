@@ -9,8 +9,7 @@ import { type Copy, copyOfTheProject } from './copyOfTheProject';
 import { ownersKey, quickRegistry, type RegistryCopy, registryCopy } from './registryCopy';
 
 /**
- * Says in the copy that its sources lead to the releases in BUILT, as if they had been built there, so that nothing is built;
- * then does what a command does.
+ * Marks the releases in BUILT as the build output of the copy's sources, so that nothing is built, then runs a command.
  */
 const stampedScript = `import { mkdirSync, writeFileSync } from 'node:fs';
 import { buildId } from '../platform/build/inputs';
@@ -38,7 +37,7 @@ async function live(app: string): Promise<string> {
   return (await registry.head()).apps[app]?.current.id ?? '';
 }
 
-/** What a person does meanwhile, and does with success. */
+/** Runs a release command, as a person meanwhile, and expects success. */
 async function release(...words: readonly string[]): Promise<void> {
   const { code, output } = await registry.release(...words);
   expect(code, output).toBe(0);
@@ -49,8 +48,8 @@ function another(app: string, name: string): Promise<string> {
 }
 
 /**
- * What a command says until it serves, in a clone whose sources lead to these releases.
- * @param ids of what was built there, by app
+ * The output of a command until it serves, in a clone whose build output is these releases.
+ * @param ids release ids by app
  */
 function inCopy(
   command: 'start' | 'quickSite',
@@ -84,8 +83,8 @@ function inCopy(
 }
 
 /**
- * What `npm start` says until it serves, in a clone whose sources lead to these releases.
- * @param built by app; of the others what is live
+ * The output of `npm start` until it serves, in a clone whose build output is these releases.
+ * @param built release ids by app; default is the live release
  */
 async function start(
   built: Readonly<Record<string, string>> = {},
@@ -99,7 +98,7 @@ async function start(
   return output;
 }
 
-/** Starts there, and expects that it leaves the site as it is, and says why. */
+/** Starts, and expects that the site does not change and that the output says why. */
 async function expectStays(built: Readonly<Record<string, string>>, ...sentences: (string | RegExp)[]) {
   const before = await registry.head();
   const output = await start(built);
@@ -107,11 +106,11 @@ async function expectStays(built: Readonly<Record<string, string>>, ...sentences
   expect(await registry.head()).toEqual(before);
 }
 
-test('where nothing has changed a start moves nothing, and serves', async () => {
+test('a start without changes promotes nothing, and serves', async () => {
   await expectStays({}, /state \d+ is live; nothing is to be moved/);
 });
 
-test('a start promotes nothing over what somebody promoted', async () => {
+test('a start does not replace a promoted release', async () => {
   const older = await live('booking');
   const promoted = await another('booking', 'promoted');
   await release('promote', 'booking', promoted);
@@ -122,7 +121,7 @@ test('a start promotes nothing over what somebody promoted', async () => {
   );
 });
 
-test('a start promotes nothing over a rollback', async () => {
+test('a start does not undo a rollback', async () => {
   const takenBack = await live('booking');
   await release('rollback', 'booking');
   await expectStays(
@@ -132,14 +131,14 @@ test('a start promotes nothing over a rollback', async () => {
   );
 });
 
-test('a start brings no revoked release back', async () => {
+test('a start does not promote a revoked release', async () => {
   const harmful = await another('booking', 'harmful');
   await release('promote', 'booking', harmful);
   await release('revoke', 'booking', harmful);
   await expectStays({ booking: harmful }, `booking ${harmful}, which is built here, was revoked`);
 });
 
-test('a start replaces what an earlier start put there, unless the gate refuses it', async () => {
+test('a start replaces the release of an earlier start, unless the gate rejects it', async () => {
   const [first, second] = [await another('services', 'first'), await another('services', 'second')];
   await promote(registry.registry, { services: first }, { action: 'start' });
   expect(await start({ services: second })).toMatch(/state \d+: \d+ of \d+ pages composed/);
@@ -156,7 +155,7 @@ test('a start replaces what an earlier start put there, unless the gate refuses 
   );
 });
 
-test('a registry that holds no state yet begins with what is built', async () => {
+test('an empty registry gets the built releases', async () => {
   const empty = registryCopy(registry.folder);
   for (const place of ['states', 'pages']) rmSync(path.join(empty.folder, place), { recursive: true });
   expect(await start({}, empty.folder)).toMatch(/state 1: (\d+) of \1 pages composed/);
@@ -165,7 +164,7 @@ test('a registry that holds no state yet begins with what is built', async () =>
   expect(apps['shell']?.current.id).toBe(await live('shell'));
 });
 
-test('the site without its loading screen begins anew over what an earlier run has left', async () => {
+test('the test site without loading screen replaces the state of an earlier run', async () => {
   const quick = registryCopy(quickRegistry);
   const states = () => readdirSync(path.join(quick.folder, 'states'));
   const { apps } = await quick.head();

@@ -12,12 +12,12 @@ import { serveCopy } from './serveCopy';
 import { createSlowReader, slowFileBytes } from './slowReader';
 import { createVisitor, type Visitor } from './visitor';
 
-/** How often a release is promoted or rolled back meanwhile. */
+/** The number of promotions and rollbacks during the test. */
 const changes = Number(process.env['PROMOTIONS'] ?? 6);
 
 const [newest] = articles.toSorted((one, other) => other.date.localeCompare(one.date));
 
-/** Walks that cross every remote, inside the site and from outside. */
+/** Paths that cross every remote, by navigation and by document. */
 const walks = [
   [
     '/',
@@ -34,7 +34,7 @@ function currentOf({ apps }: LiveReleases): Record<string, string> {
   return Object.fromEntries(Object.entries(apps).map(([app, { current }]) => [app, current.id]));
 }
 
-/** Walks until it is over. Every third page is opened from outside, as by a reload or another visitor. */
+/** Visits one path after another. Every third page is loaded as a document. */
 async function walk(visitor: Visitor, paths: readonly string[], isOver: () => boolean): Promise<void> {
   for (let step = 0; !isOver(); step += 1) {
     const target = paths[step % paths.length] ?? '/';
@@ -43,7 +43,7 @@ async function walk(visitor: Visitor, paths: readonly string[], isOver: () => bo
   }
 }
 
-test(`${changes} promotions and rollbacks break no view of those who visit meanwhile`, async ({ browser }, {
+test(`${changes} promotions and rollbacks break no page of concurrent visitors`, async ({ browser }, {
   annotations,
 }) => {
   test.setTimeout(900_000 + changes * 300_000);
@@ -63,7 +63,7 @@ test(`${changes} promotions and rollbacks break no view of those who visit meanw
     const slowFile = `${url}/r/booking/${withSlowFile}/slow.png`;
     await expect.poll(async () => (await fetch(slowFile, { method: 'HEAD' })).status).toBe(200);
     const slow = await createSlowReader(slowFile);
-    // By the clock: the server waits for nobody who takes nothing for thirty seconds.
+    // At fixed intervals: the server closes a connection that reads nothing for thirty seconds.
     reading = setInterval(() => void slow.readOn(), 5_000);
     const crawler = createCrawler(url);
     const visitors = await Promise.all(
@@ -94,7 +94,7 @@ test(`${changes} promotions and rollbacks break no view of those who visit meanw
     };
     const refused: string[] = [];
     for (let change = 0; change < changes; change += 1) {
-      // Three are promoted, then the same three rolled back.
+      // Three promotions, then three rollbacks of the same apps.
       const app = apps[change % apps.length] ?? 'blog';
       const words = change % 6 < 3 ? ['promote', app, second[app] ?? ''] : ['rollback', app];
       const { code, output } = await registry.release(...words);

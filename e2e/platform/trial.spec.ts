@@ -9,7 +9,7 @@ import { publishAgain } from './publishAgain';
 import { quickRegistry, registryCopy } from './registryCopy';
 import { serveCopy, type ServedCopy } from './serveCopy';
 
-/** Stands only in the release that is tried. */
+/** A text that only the tried release contains. */
 const NEW_HEADING = 'Read these next';
 const OLD_HEADING = 'You May Also Like';
 const UNPUBLISHED = '0123456789abcdef0123456789abcdef';
@@ -46,7 +46,7 @@ async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeAttached();
 }
 
-test('a published release is tried by its id, on the page and on the way through the site, until somebody ends it', async ({
+test('a published release is tried by its id, across navigations, until the trial is ended', async ({
   page,
 }) => {
   const complaints = watch(page);
@@ -55,12 +55,12 @@ test('a published release is tried by its id, on the page and on the way through
   await expect(page.locator('[data-module="blog/ArticlePage"]')).toHaveAttribute('data-release', candidate);
   await expect(banner(page)).toContainText(trial.outcomes.on('the blog', candidate));
   await expect(banner(page)).toContainText(trial.others);
-  // The page is one page: no second title, no styles of the release that is not shown.
+  // One document title, and no styles of the replaced release.
   expect(await page.locator('head title').count()).toBe(1);
   expect(await page.locator('head meta[name="description"]').count()).toBe(1);
   const former = `link[rel="stylesheet"][href*="${current['blog']}"], style[data-href*="${current['blog']}"]`;
   expect(await page.locator(former).count()).toBe(0);
-  // The address is everybody's again, so that a copied link or the Back button tries nothing.
+  // The override is removed from the address, so that copied links and Back do not start a trial.
   expect(new URL(page.url()).search).toBe('');
   expect(await findings(page)).toEqual([]);
 
@@ -87,7 +87,7 @@ test('a published release is tried by its id, on the page and on the way through
   expect(complaints.all).toEqual([]);
 });
 
-test('a page that shows nothing of the tried remote keeps its HTML, and the remote is tried when it is visited', async ({
+test('a page without the tried remote keeps its HTML, and the trial starts on the remote’s pages', async ({
   page,
 }) => {
   const complaints = watch(page);
@@ -105,7 +105,7 @@ test('a page that shows nothing of the tried remote keeps its HTML, and the remo
   expect(complaints.all).toEqual([]);
 });
 
-test('several remotes are tried at once, and end with the tab', async ({ page, context }) => {
+test('several remotes can be tried at once, until the tab is closed', async ({ page, context }) => {
   await open(
     page,
     `${site.url}/blog/insomnia?release.blog=${candidate}&release.booking=${current['booking']}`,
@@ -122,7 +122,7 @@ test('several remotes are tried at once, and end with the tab', async ({ page, c
 
 for (const [what, queryOf, sentenceOf] of [
   [
-    'an id that nobody published',
+    'an id that was not published',
     () => `release.blog=${UNPUBLISHED}`,
     () => trial.outcomes.missing('the blog', UNPUBLISHED),
   ],
@@ -132,7 +132,7 @@ for (const [what, queryOf, sentenceOf] of [
     () => trial.outcomes.revoked('the blog', withdrawn),
   ],
   [
-    'what is no id',
+    'an invalid id',
     () => 'release.blog=%3Cimg%20src%3Dx%3E',
     () => trial.outcomes.malformed('the blog', '<img src=x>'),
   ],
@@ -142,14 +142,10 @@ for (const [what, queryOf, sentenceOf] of [
     () => trial.outcomes.malformed('the blog', 'https://evil.example/'),
   ],
   ['a path', () => 'release.blog=../../x', () => trial.outcomes.malformed('the blog', '../../x')],
-  [
-    'a part that is not there',
-    () => `release.pharmacy=${UNPUBLISHED}`,
-    () => trial.outcomes.unknown('pharmacy'),
-  ],
+  ['an unknown part', () => `release.pharmacy=${UNPUBLISHED}`, () => trial.outcomes.unknown('pharmacy')],
   ['the shell', () => `release.shell=${UNPUBLISHED}`, () => trial.outcomes.unknown('shell')],
 ] as const) {
-  test(`asked for ${what}, the site says so and stays as it is`, async ({ page }) => {
+  test(`for ${what} the site shows a message and does not change`, async ({ page }) => {
     await open(page, `${site.url}/blog/insomnia?${queryOf()}`);
     await expect(banner(page)).toContainText(sentenceOf());
     await expectHeading(page, OLD_HEADING);
@@ -161,7 +157,7 @@ for (const [what, queryOf, sentenceOf] of [
   });
 }
 
-test('a tried release that does not load gives way to the current one, and the banner says so', async ({
+test('a tried release that does not load is replaced by the current one, and the banner says so', async ({
   page,
 }) => {
   await page.route(`**/r/blog/${candidate}/ArticlePage.js*`, (route) => route.abort());
@@ -170,7 +166,7 @@ test('a tried release that does not load gives way to the current one, and the b
   await expectHeading(page, OLD_HEADING);
 });
 
-test('the bytes of a tried release are checked like any other', async ({ page }) => {
+test('the integrity of a tried release is checked', async ({ page }) => {
   await page.route(`**/r/blog/${candidate}/ArticlePage.js*`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.tampered = true;' }),
   );
@@ -179,7 +175,7 @@ test('the bytes of a tried release are checked like any other', async ({ page })
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 });
 
-test('on the live site an address of a remote does nothing at all', async ({ page }) => {
+test('the live site ignores an address of a remote', async ({ page }) => {
   const foreign: string[] = [];
   await page.route('**/*', async (route) => {
     const url = route.request().url();

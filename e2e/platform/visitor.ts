@@ -5,23 +5,23 @@ import type { Page } from 'playwright/test';
 import { hydrated, loadingScreenGone } from '../support/hydrated';
 import { watch } from '../support/watch';
 
-/** A page of the site, and what is noted in it. */
+/** Globals that record what happens in a page. */
 type Watched = typeof globalThis & {
   wasCovered?: boolean;
   __composition(): { attempts: readonly Attempt[] };
 };
 
-/** Somebody with a browser, who walks through the site by its links, and opens it anew now and then. */
+/** A visitor with a browser, who navigates by links and sometimes loads documents. */
 export type Visitor = {
   readonly counts: { views: number };
   readonly failures: string[];
-  /** Opens a page from outside, or anew. */
+  /** Opens or reloads a page as a document. */
   arrive(path: string): Promise<void>;
-  /** Follows a link of the page that stands there. */
+  /** Follows a link of the current page. */
   follow(path: string): Promise<void>;
 };
 
-/** What stands in the page, and what it was delivered with. */
+/** What the page shows, and its release data. */
 async function factsOf(page: Page) {
   return page.evaluate(() => {
     const handOver = JSON.parse(document.getElementById('releases')?.textContent ?? '{}') as PageHandOver;
@@ -30,9 +30,9 @@ async function factsOf(page: Page) {
       (node) => node.getAttribute('data-href') ?? node.getAttribute('src') ?? node.getAttribute('href') ?? '',
     );
     return {
-      /** When this document began: another one is another visit. */
+      /** Identifies the document. */
       began: performance.timeOrigin,
-      /** A file came too late for the host, which has asked then what is live by now, and may take that. */
+      /** A file timed out; the loader then fetched releases.json and may use a newer release. */
       late: (globalThis as Watched).__composition().attempts.some(({ failure }) => failure === 'late'),
       named: Object.fromEntries(Object.entries(handOver.remotes).map(([app, { id }]) => [app, id])),
       modules: [...document.querySelectorAll<HTMLElement>('[data-module]')].map(({ dataset }) => [
@@ -48,20 +48,20 @@ export function createVisitor(page: Page, origin: string): Visitor {
   const counts = { views: 0 };
   const failures: string[] = [];
   const complaints = watch(page);
-  // The page itself sees that it is covered: whoever asks from outside may ask too late.
+  // Recorded in the page, because a test outside may be too late.
   const watching = page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('[data-loading-screen="covering"]'))
         (globalThis as Watched).wasCovered = true;
     }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-loading-screen'] });
   });
-  /** Which release of each remote the open tab has: the one that its page named, or else the first that it took. */
+  /** The release of each remote in this document: the one in its HTML, or the first one that it loaded. */
   let kept: { readonly began: number; readonly releases: Map<string, string> } | undefined;
   page.on('response', (answer) => {
     if (answer.status() >= 400) failures.push(`${answer.url()} answers ${answer.status()}`);
   });
 
-  /** An open tab keeps the releases that it began with, and never has two of one remote. */
+  /** Checks that a document keeps its releases, and never has two of one remote. */
   async function look(path: string): Promise<void> {
     await page.waitForURL(`${origin}${path}`);
     await hydrated(page);
@@ -104,7 +104,7 @@ export function createVisitor(page: Page, origin: string): Visitor {
       noting(path, async () => {
         await page.evaluate(() => ((globalThis as Watched).wasCovered = false));
         await page.locator(`a[href="${path}"]:visible`).last().click();
-        // A navigation is a transition: the address changes while the page before still stands, alive and uncovered.
+        // A navigation is a transition: the address changes while the previous page is still shown, hydrated and uncovered.
         await page.waitForFunction(() => (globalThis as Watched).wasCovered);
       }),
   };

@@ -1,7 +1,7 @@
-/** What an attacker would try from inside a page, and what refuses it. What succeeds sets `intruded`. */
+/** Attacks from inside a page, with the error that blocks each. A successful one sets `intruded`. */
 export const attempts: readonly (readonly [what: string, refusal: RegExp, attempt: () => void])[] = [
   [
-    'a script in the text of the page',
+    'an inline script',
     /script-src-elem: inline|require-trusted-types-for: .*HTMLScriptElement/,
     () => {
       const script = document.createElement('script');
@@ -10,29 +10,29 @@ export const attempts: readonly (readonly [what: string, refusal: RegExp, attemp
     },
   ],
   [
-    'markup from a text',
+    'markup from a string',
     /require-trusted-types-for/,
     () => {
       try {
         document.body.innerHTML = '<img src="x" onerror="window.intruded = true">';
       } catch {
-        // Refused, as it must be.
+        // Blocked, as expected.
       }
     },
   ],
   [
-    'code from a text',
+    'code from a string',
     /require-trusted-types-for|script-src/,
     () => {
       try {
         (0, eval)('window.intruded = true');
       } catch {
-        // Refused, as it must be.
+        // Blocked, as expected.
       }
     },
   ],
   [
-    'a style in the text of the page',
+    'an inline stylesheet',
     /style-src-elem: inline/,
     () => {
       const style = document.createElement('style');
@@ -42,7 +42,7 @@ export const attempts: readonly (readonly [what: string, refusal: RegExp, attemp
     },
   ],
   [
-    'a style in an attribute',
+    'a style attribute',
     /style-src-attr: inline/,
     () => {
       document.querySelector('main')?.setAttribute('style', 'display: none');
@@ -50,7 +50,7 @@ export const attempts: readonly (readonly [what: string, refusal: RegExp, attemp
     },
   ],
   [
-    'a picture of another host',
+    'a picture from another host',
     /img-src: https:\/\/tracker\.example/,
     () => {
       new Image().src = 'https://tracker.example/pixel.png';
@@ -62,7 +62,7 @@ export const attempts: readonly (readonly [what: string, refusal: RegExp, attemp
     () => void fetch('https://tracker.example/').catch(() => {}),
   ],
   [
-    'a form that sends',
+    'a form submission',
     /form-action/,
     () => {
       const form = document.createElement('form');

@@ -5,12 +5,12 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 const { list } = blog;
 
-/** Articles as the list has them: the newest first. */
+/** Articles in the order of the list: newest first. */
 export const newestFirst = articles.toSorted(
   (one, other) => other.date.localeCompare(one.date) || one.title.localeCompare(other.title),
 );
 
-/** The titles of what a search for this text must find, told without the site's own search. */
+/** The titles that a search must find, computed independently of the site's search. */
 export function found(text: string): string[] {
   return newestFirst
     .filter(({ title, description, tags }) =>
@@ -24,14 +24,14 @@ export const searchBox = (page: Page): Locator => page.getByRole('searchbox', { 
 export const button = (page: Page, name: string): Locator =>
   main(page).getByRole('button', { name, exact: true });
 
-/** The titles of the cards, which stand under headings of this level. */
+/** The titles of the cards, which are headings of this level. */
 export function cards(page: Page, level: 3 | 4 = 3): Locator {
   return main(page)
     .getByRole('heading', { level })
     .filter({ has: page.getByRole('link') });
 }
 
-/** The list says that it has so many articles. */
+/** Expects that the list shows this number of articles. */
 export async function counts(page: Page, articleCount: number): Promise<void> {
   await expect(
     main(page).getByRole('heading', { name: list.count(articleCount), exact: true }),

@@ -1,4 +1,4 @@
-/** What an element that floats over the page covers by more than a hair: lines of text, and controls. */
+/** The lines of text and the controls that an element covers by more than a pixel. */
 export function coveredBy(floating: Element): string[] {
   const box = floating.getBoundingClientRect();
   const main = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -15,7 +15,7 @@ export function coveredBy(floating: Element): string[] {
     const parent = text.parentElement;
     if (!parent || floating.contains(parent) || parent.closest('[inert]')) continue;
     if (!text.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue;
-    // Words for screen readers alone are clipped to nothing, wherever their lines would reach.
+    // Text for screen readers is clipped, wherever its line boxes are.
     if (getComputedStyle(parent).clipPath === 'inset(50%)') continue;
     const words = document.createRange();
     words.selectNodeContents(text);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { frames } from './frames';
 
-/** Lays one more stylesheet over the page, in the place of the one before. */
+/** Applies an additional stylesheet to the page, replacing the previous one. */
 export async function restyle(page: Page, css: string): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -12,7 +12,7 @@ export async function restyle(page: Page, css: string): Promise<void> {
   await frames(page);
 }
 
-/** The words that stick out of the window or of a box that cuts them off. */
+/** The words that extend beyond the window or a box that clips them. */
 export function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cutterOf = (element: Element): Element => {
@@ -28,7 +28,7 @@ export function cutWords(page: Page): Promise<string[]> {
         const words = document.createRange();
         words.selectNodeContents(text);
         const { left, right } = cutterOf(element).getBoundingClientRect();
-        // Hidden words for screen readers stand in a box of one pixel.
+        // Text for screen readers is in a box of one pixel.
         if (right - left < 3) continue;
         const most = Math.min(right, document.documentElement.clientWidth) + 2;
         if (

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 
 import type { Page } from 'playwright/test';
 
-/** The script of axe; whoever runs it has `window.axe`. */
+/** The source of axe, which defines `window.axe`. */
 export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Finding = { readonly id: string; readonly nodes: { target: string[]; failureSummary: string }[] };
 type Axe = { run(options: object): Promise<{ violations: Finding[] }> };
 
-/** What axe finds in the page, one line a rule and element. Runs in the browser. */
+/** The findings of axe, one line per rule and element. Runs in the browser. */
 export async function findWithAxe(): Promise<string[]> {
   const { violations } = await (window as unknown as { axe: Axe }).axe.run({
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -19,7 +19,7 @@ export async function findWithAxe(): Promise<string[]> {
   );
 }
 
-/** What axe finds, one line a rule and element. */
+/** The findings of axe in the page, one line per rule and element. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(findWithAxe);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Waits until the page has been laid out and painted anew: whatever follows from the last step at once has happened. */
+/** Waits for a layout and paint of the page, so that direct effects of the last step are visible. */
 export async function frames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -8,8 +8,8 @@ export async function frames(page: Page): Promise<void> {
 }
 
 /**
- * Lets the page come to rest after a step that may have scrolled it. The page's clock must be ours
- * (`page.clock.install()`): what waits for the page to rest has waited then.
+ * Waits until scrolling has ended and the page's timers for it have fired. The page must have a fake clock
+ * (`page.clock.install()`).
  */
 export async function atRest(page: Page): Promise<void> {
   await frames(page);

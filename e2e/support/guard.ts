@@ -6,11 +6,11 @@ import { watch } from './watch';
 type Watched = typeof globalThis & { harmed?: boolean };
 
 export type Guard = {
-  /** Fails unless the page stands whole, and nothing that was put into it has run. */
+  /** Fails unless the page is complete and no injected code has run. */
   expectUnharmed(what: string): Promise<void>;
 };
 
-/** Which of the parts that every page shows cannot be seen; runs in the browser. */
+/** The parts of every page that are not visible; runs in the browser. */
 function unseen(): string[] {
   return ['body header', 'body footer', 'main h1'].filter((part) => {
     const element = document.querySelector(part);
@@ -20,9 +20,9 @@ function unseen(): string[] {
   });
 }
 
-/** Watches over a page that is given hostile texts, from its first line on. */
+/** Starts to watch a page that gets hostile texts. */
 export async function guard(page: Page): Promise<Guard> {
-  // Whether there is an article or a service of a name, its data tells.
+  // A 404 for these data files is normal: they tell whether an article or service exists.
   const { all } = watch(page, /\/data\/(articles|services)\/[\w-]+\.json$/);
   page.on('dialog', (dialog) => {
     all.push(`dialog: ${dialog.message()}`);
@@ -46,7 +46,7 @@ export async function guard(page: Page): Promise<Guard> {
         };
       });
       const scrollsSideways = width > (page.viewportSize()?.width ?? 0);
-      // In one question: a role is looked for among all elements, and texts are hundreds.
+      // In a single call: role queries search all elements, and there are hundreds of texts.
       await expect.poll(() => page.evaluate(unseen), { message: what }).toEqual([]);
       expect({ ...facts, scrollsSideways, violations, complaints: all }, what).toEqual({
         harmed: false,

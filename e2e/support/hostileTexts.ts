@@ -1,6 +1,6 @@
 const deed = 'globalThis.harmed=true;alert(1)';
 
-/** Texts that have harmed some site or other. Whatever runs of them sets `harmed`, or opens a dialog. */
+/** Texts that have harmed some site. If any of them runs, it sets `harmed` or opens a dialog. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   'a script': `<script>${deed}</script>`,
   'a script after the end of another': `</script><script>${deed}</script>`,
@@ -33,10 +33,10 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'letters of Odia': 'ମାନସିକ ସ୍ୱାସ୍ଥ୍ୟ କ୍ଷ',
 };
 
-/** More than any address carries. */
+/** Longer than the maximum length of an address. */
 export const hugeText = 'seelenheil '.repeat(9100);
 
-/** Half a character cannot be said in an address, or to the chat: its place is kept. */
+/** Replaces lone surrogates, which neither an address nor the chat can contain. */
 export function wellFormed(text: string): string {
   return text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 }

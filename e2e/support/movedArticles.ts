@@ -2,7 +2,7 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 
 const city = clinicProfile.city.toLowerCase().replaceAll(' ', '-');
 
-/** Addresses that articles had, each with the one that it leads to. */
+/** Former addresses of articles, with the addresses that they redirect to. */
 export const movedArticles = {
   '/blog/understanding-stress-management': '/blog/stress-affects-health',
   '/blog/understanding-sleep-disorders': '/blog/sleep-disorder-treatment',

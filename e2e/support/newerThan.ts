@@ -7,12 +7,12 @@ import bcd, {
 } from '@mdn/browser-compat-data' with { type: 'json' };
 import postcss, { type AtRule, type Container, type Document } from 'postcss';
 
-/** The versions of browsers in which everything has to work. */
+/** The oldest supported browser versions. */
 export type Floor = Readonly<Partial<Record<BrowserName, number>>>;
 
 type Features = Readonly<Record<string, Identifier | undefined>>;
 
-/** Since when a browser has a feature by its plain name. */
+/** The version since which a browser supports a feature without a prefix or flag. */
 function since(statement: CompatStatement, browser: BrowserName): number {
   const stated = statement.support[browser];
   const all = (Array.isArray(stated) ? stated : [stated]) as (SimpleSupportStatement | undefined)[];
@@ -32,7 +32,7 @@ function since(statement: CompatStatement, browser: BrowserName): number {
   return Math.min(Infinity, ...versions.filter((version) => !Number.isNaN(version)));
 }
 
-/** The browsers at the floor that do not have it, in words; none when all have, or nothing is known about it. */
+/** The oldest supported browsers that lack a feature, as text; empty if all have it or nothing is known. */
 function lackedBy(feature: Identifier | undefined, floor: Floor): string {
   const statement = feature?.__compat;
   if (!statement) return '';
@@ -45,7 +45,7 @@ function lackedBy(feature: Identifier | undefined, floor: Floor): string {
 const child = (feature: Identifier | undefined, name: string): Identifier | undefined =>
   (feature as Features | undefined)?.[name];
 
-/** Everything in the data below one feature, by its own name. */
+/** All features in the data below one feature, by name. */
 function* below(feature: Identifier | undefined): Generator<[string, Identifier]> {
   for (const [name, one] of Object.entries((feature ?? {}) as Features)) {
     if (name === '__compat' || !one) continue;
@@ -57,13 +57,13 @@ function* below(feature: Identifier | undefined): Generator<[string, Identifier]
 const css = bcd.css as unknown as Record<'properties' | 'at-rules' | 'selectors' | 'types', Identifier>;
 const cssFunctions = new Map([...below(css.types)].filter(([, { __compat }]) => __compat));
 
-/** Stands in a condition of its own: who does not know it skips it. */
+/** Whether a node is inside `@supports`, which other browsers skip. */
 function isGuarded(node: Container | Document | undefined): boolean {
   if (!node) return false;
   return (node.type === 'atrule' && (node as AtRule).name === 'supports') || isGuarded(node.parent);
 }
 
-/** What a stylesheet uses that the floor lacks: each feature once, and who lacks it. */
+/** Features in a stylesheet that a supported browser lacks, with the browsers. */
 export function newerStyles(text: string, floor: Floor): Map<string, string> {
   const found = new Map<string, string>();
   const note = (name: string, feature: Identifier | undefined): void => {
@@ -86,7 +86,7 @@ export function newerStyles(text: string, floor: Floor): Map<string, string> {
   root.walkDecls((declaration) => {
     const { prop, value, parent } = declaration;
     if (prop.startsWith('--') || isGuarded(parent)) return;
-    // A rule before it, for who does not know this one, or the same by its older name.
+    // An earlier declaration in the rule is a fallback, or the same property with a prefix.
     const others = parent?.nodes?.filter((node) => node.type === 'decl' && node !== declaration) ?? [];
     const isSecond = others.some(
       (node) =>
@@ -108,11 +108,11 @@ export function newerStyles(text: string, floor: Floor): Map<string, string> {
 const builtins = bcd.javascript.builtins as unknown as Features;
 const api = bcd.api as unknown as Features;
 
-/** What pages are full of: a member of these is known by its name alone. */
+/** Common types, whose members are recognised by name. */
 const common =
   /^(?:Array|String|RegExp|Promise|Map|Set|Document|Element|HTMLElement|HTMLDialogElement|Response|AbortSignal)$/;
 
-/** Names of members that only something newer than the floor has: `findLast`, but not `at`. */
+/** Names of members that exist only in features that a supported browser lacks: `findLast`, but not `at`. */
 function newerMembers(floor: Floor): Map<string, string> {
   const lacked = new Map<string, string>();
   const known = new Set<string>();
@@ -144,9 +144,9 @@ const nameOf = (node: unknown): string => {
 };
 
 /**
- * What a script uses that the floor lacks. A name is all that can be seen: `x.groupBy` is newer only if nothing older is
- * called so.
- * @throws SyntaxError for what is no ES2022
+ * Features in a script that a supported browser lacks. Members are compared by name: `x.groupBy` counts only if no older
+ * type has a member of that name.
+ * @throws SyntaxError for syntax newer than ES2022
  */
 export function newerScript(text: string, floor: Floor): Map<string, string> {
   const found = new Map<string, string>();

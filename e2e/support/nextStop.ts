@@ -2,16 +2,16 @@ import type { Page } from 'playwright/test';
 
 import { atRest } from './frames';
 
-/** Where the focus is after a press of Tab. */
+/** The focused element after a press of Tab. */
 export type Stop = {
   readonly name: string;
   readonly outlined: boolean;
   readonly inView: boolean;
-  /** What lies over its middle. */
+  /** The element over its centre, if it is another one. */
   readonly covered: string | undefined;
 };
 
-/** Looks at what has the focus; nothing when that has been looked at before. Runs in the browser. */
+/** Describes the focused element; undefined if it was visited before. Runs in the browser. */
 function look(visit: string): Stop | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return undefined;
@@ -19,7 +19,7 @@ function look(visit: string): Stop | undefined {
   focused.setAttribute('data-visited', visit);
   const { left, right, top, bottom } = focused.getBoundingClientRect();
   const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  // The ring of a card's link goes round the card.
+  // The focus ring of a card's link is around the card.
   const ringed = [focused, focused.closest('article') ?? focused].map((element) => getComputedStyle(element));
   return {
     name: focused.textContent || focused.getAttribute('aria-label') || focused.getAttribute('title') || '',
@@ -34,17 +34,17 @@ function look(visit: string): Stop | undefined {
   };
 }
 
-/** How often a stop is looked at until it is as it should be: on a busy machine what steps aside does so some frames later. */
+/** The maximum number of checks of an element: on a busy machine the chat button moves aside some frames later. */
 const LOOKS = 5;
 
 let visits = 0;
 
-/** Presses Tab and looks at what has the focus; nothing once the page is left. The page's clock must be ours (see atRest). */
+/** Presses Tab and describes the focused element; undefined once the page is left. The page must have a fake clock (see atRest). */
 export async function nextStop(page: Page): Promise<Stop | undefined> {
   await page.keyboard.press('Tab');
   const visit = String((visits += 1));
   for (let looks = 1; ; looks += 1) {
-    // The page scrolls to it, and the chat button steps aside when the page has come to rest.
+    // The page scrolls to it, and the chat button moves aside after scrolling.
     await atRest(page);
     const stop = await page.evaluate(look, visit);
     if (looks === LOOKS || !stop || (stop.outlined && stop.inView && !stop.covered)) return stop;

@@ -12,7 +12,7 @@ export type Reply = {
   readonly body: Buffer;
 };
 
-/** Asks as written: no browser tidies the path. */
+/** Sends the path unchanged; a browser would normalise it. */
 export type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Reply>;
 
 export function asking(url: string): Ask {
@@ -35,7 +35,7 @@ export function asking(url: string): Ask {
     });
 }
 
-/** The address of the first file of a release that the start page names. */
+/** The first file of a release in the start page. */
 async function someScript(ask: Ask): Promise<string> {
   const { body } = await ask('/');
   return /<script defer src="([^"]+)"/.exec(body.toString())?.[1] ?? '';
@@ -52,7 +52,7 @@ const oncePerAnswer = [
   'cross-origin-opener-policy',
 ];
 
-/** Every address whose content type matters, and the type. */
+/** Addresses with their expected content types. */
 const types: readonly (readonly [string, string])[] = [
   ['/', 'text/html; charset=utf-8'],
   ['/blog/insomnia', 'text/html; charset=utf-8'],
@@ -91,9 +91,9 @@ const absent = [
   '/export.json',
 ];
 
-/** What holds for whoever serves the site: our own server, and nginx with the exported configuration. */
+/** Checks for every server of the site: our own, and nginx with the exported configuration. */
 export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>> = {
-  async 'every answer carries the policy, once'(ask) {
+  async 'every answer has the policy once'(ask) {
     const script = await someScript(ask);
     for (const path of ['/', '/about', '/nothing', '/releases.json', '/about/', script, '/r/nothing.js']) {
       const { headers } = await ask(path);
@@ -114,7 +114,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     }
   },
 
-  async 'the policy of each page allows the styles that stand in it, and no other'(ask) {
+  async 'the policy of each page allows exactly the styles in it'(ask) {
     for (const path of [
       '/',
       '/about',
@@ -133,9 +133,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
       expect((await ask(path)).headers['content-security-policy'], path).toContain("; style-src 'self';");
   },
 
-  async 'a page that is a document of its own allows scripts of its own releases, and of one that is tried'(
-    ask,
-  ) {
+  async 'a separate document allows only scripts of its own releases and of a trial'(ask) {
     const { apps } = JSON.parse((await ask('/releases.json')).body.toString()) as LiveReleases;
     const foldersOf = (app: string) =>
       [apps[app]?.current, apps[app]?.previous[0]].flatMap((ref) => (ref ? [`*:*/r/${app}/${ref.id}/`] : []));
@@ -145,7 +143,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
       if (row.path.includes(':')) continue;
       const sourcesAt = async (query: string) => {
         const policy = String((await ask(row.path + query)).headers['content-security-policy']);
-        // Browsers allow what both policies do.
+        // Browsers apply both policies.
         expect(policy, row.path).toContain("default-src 'none'; script-src 'self';");
         const [, first = ''] = /^script-src ([^;,]*); report-to reports, /.exec(policy) ?? [];
         return first.split(' ').filter(Boolean).sort();
@@ -162,7 +160,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     );
   },
 
-  async 'files of releases are kept for ever and are for any host; all else is asked for again and is for this site'(
+  async 'files of releases are immutable and for any origin; everything else is revalidated and for this site'(
     ask,
   ) {
     const script = await someScript(ask);
@@ -180,7 +178,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
       expect((await ask(path)).headers['cache-control'], path).toBe('no-cache');
   },
 
-  async 'other sites may read what a release holds, and that it does not hold something'(ask) {
+  async 'other sites can read files of a release, also a 404'(ask) {
     const release = (await someScript(ask)).replace(/[^/]+$/, '');
     for (const name of ['assets.json', 'data/no-such-article.json', 'nothing.js', 'nothing']) {
       const { status, headers } = await ask(release + name);
@@ -205,7 +203,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     expect((await ask('/r/blog/nothing.js')).headers['access-control-allow-origin']).toBe('*');
   },
 
-  async 'browsers that came by TLS are told to come by it, others are not'(ask) {
+  async 'only requests over TLS get strict-transport-security'(ask) {
     for (const path of ['/', '/nothing', await someScript(ask)]) {
       expect((await ask(path)).headers['strict-transport-security'], path).toBeUndefined();
       const { headers } = await ask(path, { 'x-forwarded-proto': 'https' });
@@ -213,7 +211,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     }
   },
 
-  async 'each file has its type'(ask) {
+  async 'each file has its content type'(ask) {
     const script = await someScript(ask);
     for (const [path, type] of [...types, [script, 'text/javascript; charset=utf-8'] as const]) {
       for (const accepted of ['br', 'gzip', 'identity']) {
@@ -223,7 +221,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     }
   },
 
-  async 'text travels by brotli or gzip as the visitor takes it, and comes out the same'(ask) {
+  async 'text is sent with brotli or gzip as accepted, with the same content'(ask) {
     for (const path of ['/', '/blog/insomnia', await someScript(ask)]) {
       const plain = await ask(path, { 'accept-encoding': 'identity' });
       const br = await ask(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
@@ -245,7 +243,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     expect(brotliDecompressSync(notFound.body).toString()).toContain(notFoundText);
   },
 
-  async 'whoever has a file already is told so, in the same encoding only'(ask) {
+  async 'a matching etag is answered with 304, in the same encoding only'(ask) {
     for (const path of ['/about', await someScript(ask)]) {
       const { headers } = await ask(path, { 'accept-encoding': 'br' });
       const condition = { 'if-none-match': headers['etag'] ?? '' };
@@ -257,7 +255,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     }
   },
 
-  async 'a part of a file can be had; a part that is not there is refused, and the refusal is not kept'(ask) {
+  async 'a range of a file is served; an invalid range is an error, which is not cached'(ask) {
     const script = await someScript(ask);
     const whole = await ask(script);
     const part = await ask(script, { range: 'bytes=10-19' });
@@ -270,7 +268,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     expect(beyond.headers['content-encoding']).toBeUndefined();
   },
 
-  async 'HEAD answers as GET does, without a body'(ask) {
+  async 'HEAD is answered like GET, without a body'(ask) {
     for (const path of ['/', '/nothing', '/about/', await someScript(ask)]) {
       const got = await ask(path, { 'accept-encoding': 'br' });
       const head = await ask(path, { 'accept-encoding': 'br' }, 'HEAD');
@@ -281,7 +279,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     }
   },
 
-  async 'nothing but GET and HEAD is answered'(ask) {
+  async 'methods other than GET and HEAD are rejected'(ask) {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
       const { status, headers } = await ask('/about', {}, method);
       expect(status, method).toBe(405);
@@ -289,7 +287,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     }
   },
 
-  async 'what is not there is the not-found page, with status 404'(ask) {
+  async 'an unknown path gets the not-found page with status 404'(ask) {
     for (const path of absent) {
       const { status, body } = await ask(path);
       expect(status, path).toBe(404);
@@ -300,7 +298,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     expect(part.body.toString()).toContain(notFoundText);
   },
 
-  async 'no file of a release is to be had that is not for visitors'(ask) {
+  async 'private files of a release are not served'(ask) {
     const release = (await someScript(ask)).replace(/[^/]+$/, '');
     for (const path of [
       release,
@@ -318,7 +316,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     }
   },
 
-  async 'former addresses lead to their pages for good, with the question they carry'(ask) {
+  async 'former addresses redirect permanently, with their query'(ask) {
     const moved: readonly (readonly [string, string])[] = [
       ['/services/child-adolescent-psychiatry', '/services/child-and-adolescent-psychiatry'],
       ['/blog/understanding-stress-management', '/blog/stress-affects-health'],
@@ -335,7 +333,7 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
     }
   },
 
-  async 'no address leads to another host, takes a header of its own, or leaves the folder'(ask) {
+  async 'no address redirects to another host, injects a header, or leaves the folder'(ask) {
     for (const path of [
       '//evil.example/',
       '/\\evil.example/',

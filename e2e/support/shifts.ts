@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Notes, from the next page on, how much of the page moves by itself. */
+/** Starts to record layout shifts, from the next page on. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -11,7 +11,7 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** The sum of all shifts of the page so far. */
+/** The sum of all layout shifts of the page. */
 export function sumOfShifts(page: Page): Promise<number> {
   return page.evaluate(() =>
     (globalThis as unknown as { shifts: number[] }).shifts.reduce((total, shift) => total + shift, 0),

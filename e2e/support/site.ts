@@ -4,10 +4,10 @@ import { href, serviceSlugs } from '@site/shared-content/siteMap';
 
 import { testSite } from '@site/platform/test/testSite';
 
-/** The second address of the article on bipolar disorder (docs/decisions.md "Routes"). */
+/** The alias of the article on bipolar disorder (docs/decisions.md "Routes"). */
 const schizophrenia = href('article', { slug: 'schizophrenia' });
 
-/** Every address of the site that answers with a page of its own (docs/spec.md §2). */
+/** All paths that answer with a page (docs/spec.md §2). */
 export const allPaths: readonly string[] = [
   href('home'),
   href('about'),
@@ -21,10 +21,10 @@ export const allPaths: readonly string[] = [
   ...languageIds.map((id) => href(id)),
 ];
 
-/** Those that are the only or the main address of their page. */
+/** The canonical paths. */
 export const canonicalPaths: readonly string[] = allPaths.filter((path) => path !== schizophrenia);
 
-/** One page of each kind, for what need not be tried on all. */
+/** One page of each kind, for tests that need not visit all. */
 export const samplePaths: readonly string[] = [
   href('home'),
   href('about'),
@@ -39,7 +39,7 @@ export const samplePaths: readonly string[] = [
   '/no-such-page',
 ];
 
-/** The pages that most visitors see. */
+/** The pages with the most visits. */
 export const mainPages: readonly string[] = [
   href('home'),
   href('about'),
@@ -53,6 +53,6 @@ export const phone = { width: 390, height: 844 };
 
 /**
  * The site with its loading screen. Most journeys visit the same site without it (playwright.config.ts);
- * a journey about the loading screen says `test.use({ baseURL: liveSite })`.
+ * a journey about the loading screen sets `test.use({ baseURL: liveSite })`.
  */
 export const liveSite = testSite.url;

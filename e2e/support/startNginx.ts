@@ -24,7 +24,7 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** What a distribution's own nginx.conf says around our file, with all that it writes in a folder of its own. */
+/** A minimal nginx.conf that includes our file and writes only into its own folder. */
 function mainConfig(prefix: string, site: string): string {
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${prefix}/${name};`,
@@ -48,7 +48,7 @@ http {
 
 export type RunningNginx = { readonly close: () => Promise<void> };
 
-/** Runs a real nginx, as whoever runs the tests, on the port that the included file names; without one, the tests are skipped. */
+/** Runs nginx as the current user, on the port in the included file; without nginx the tests are skipped. */
 export async function startNginx(siteConfig: string, port: number): Promise<RunningNginx> {
   const nginx = testTools.nginx.find() ?? '';
   test.skip(nginx === '', lackOf(testTools.nginx));

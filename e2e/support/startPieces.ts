@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How many pieces of a page arrive one by one, and after how many milliseconds each. */
+/** The number of pieces of a page, and the delay of each in ms. */
 const PIECES = 10;
 const PAUSE = 60;
 
 export type Pieces = { readonly url: string; close(): Promise<void> };
 
-/** A server in front of a site that lets the body of every page arrive in pieces, as a line does that is slow or lossy. */
+/** Starts a proxy that sends the body of every page in pieces, as on a slow or lossy connection. */
 export async function startPieces(site: string): Promise<Pieces> {
   const server = createServer((request, response) => {
     const pass = async () => {

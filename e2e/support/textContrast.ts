@@ -4,7 +4,7 @@ import { fontsApplied } from './hydrated';
 
 type Line = { text: string; x: number; y: number; width: number; height: number; colour: string };
 
-/** The lines of text that can be seen in an element, each with the box it fills and the colour it has. */
+/** The visible lines of text in an element, with box and colour. */
 async function visibleLines(root: Locator): Promise<Line[]> {
   return root.evaluate((element) => {
     const isHidden = (node: Element | null): boolean =>
@@ -31,7 +31,7 @@ async function visibleLines(root: Locator): Promise<Line[]> {
   });
 }
 
-/** Compares two pictures of the page, with and without its letters, within each line. */
+/** Compares screenshots with and without text, within each line. */
 function leastContrasts([withText, without, lines]: [string, string, Line[]]): Promise<[string, number][]> {
   const linear = (value: number) => (value <= 10.3 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4);
   const luminance = ([red = 0, green = 0, blue = 0]: number[]) =>
@@ -65,11 +65,11 @@ function leastContrasts([withText, without, lines]: [string, string, Line[]]): P
 }
 
 /**
- * The lines of an element whose contrast is below the given one, measured in the pixels that really lie behind the
- * letters: axe cannot see through a picture.
+ * The lines of an element with less than the given contrast, measured in the pixels behind the text: axe cannot evaluate
+ * pictures.
  */
 export async function linesBelow(page: Page, root: Locator, contrast: number): Promise<string[]> {
-  // Lines have their last place with the page's own letters.
+  // The lines move when the fonts load.
   await fontsApplied(page);
   const lines = await visibleLines(root);
   const withText = (await page.screenshot()).toString('base64');

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** What the page's policy has refused since: the directive, what it was, and where. */
+/** Collects policy violations from now on: directive, blocked resource and place. */
 export async function violationsOf(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   await page.exposeFunction('noteViolation', (text: string) => found.push(text));
@@ -22,7 +22,7 @@ export async function violationsOf(page: Page): Promise<readonly string[]> {
 
 const last = 'https://last.example/';
 
-/** Fails if anything was refused so far: the browser tells in order, so one refusal of our own closes the account. */
+/** Fails if there was a violation: reports arrive in order, so the test causes one of its own and waits for it. */
 export async function expectNone(page: Page, violations: readonly string[]): Promise<void> {
   await page.evaluate((url) => fetch(url).catch(() => {}), last);
   await expect.poll(() => violations.some((text) => text.includes(last))).toBe(true);

@@ -1,16 +1,16 @@
 import { shellProfile } from '@site/shared-content/shellProfile';
 import type { Page } from 'playwright/test';
 
-/** Everything that a page complains of: console, uncaught errors, policy violations, failed requests. */
+/** Everything that goes wrong in a page: console errors, uncaught errors, policy violations, failed requests. */
 export type Complaints = { readonly all: string[] };
 
-/** Chromium's own note on a document with status 404. */
+/** Chromium's own message about a document with status 404. */
 const notFoundNote = 'the server responded with a status of 404';
 
 /**
- * Collects a page's complaints from now on. That the map does not come is none: the sample clinic's map host does not exist,
- * and a slow browser that scrolls past the map finds this out before it goes on.
- * @param missing addresses that may answer with status 404
+ * Collects a page's errors from now on, except a failed map: the host of the sample clinic's map does not exist, and a slow
+ * browser may report that after scrolling.
+ * @param missing addresses that may have status 404
  */
 export function watch(page: Page, missing = /^$/): Complaints {
   const all: string[] = [];

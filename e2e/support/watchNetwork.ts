@@ -1,17 +1,17 @@
 import { expect, type Page, type Request } from 'playwright/test';
 
-/** So long nothing is asked and nothing arrives before the network counts as idle, in ms: as long as Playwright waits. */
+/** The network is idle after this time without requests, in ms; as in Playwright. */
 const QUIET_MS = 500;
 
-/** So long a page may take to come to rest, in ms. */
-const PATIENCE_MS = 60_000;
+/** The timeout for idle, in ms. */
+const IDLE_TIMEOUT_MS = 60_000;
 
 /**
- * Follows the requests of a page and of its frames from now on.
+ * Follows the requests of a page and its frames from now on.
  *
- * Playwright's own `networkidle` is said once for each document, so after scrolling or typing it is no answer; and it now and
- * then is never said of a page into which a frame of another site comes late.
- * @returns `idle` waits until all that was asked has ended and nothing more is asked; it throws with what is still open
+ * Playwright's `networkidle` occurs once per document, so it is useless after scrolling or typing; and sometimes it never
+ * occurs in a page with a late frame of another site.
+ * @returns `idle` waits until all requests have ended; it throws with the open ones
  */
 export function watchNetwork(page: Page): { idle(): Promise<void> } {
   const open = new Set<Request>();
@@ -31,9 +31,9 @@ export function watchNetwork(page: Page): { idle(): Promise<void> } {
       const from = Date.now();
       const unrest = () => {
         if (open.size > 0) return [...open].map((request) => `${request.method()} ${request.url()}`);
-        return Date.now() - Math.max(from, lastChange) < QUIET_MS ? ['something was asked just now'] : [];
+        return Date.now() - Math.max(from, lastChange) < QUIET_MS ? ['something was requested just now'] : [];
       };
-      await expect.poll(unrest, { timeout: PATIENCE_MS }).toEqual([]);
+      await expect.poll(unrest, { timeout: IDLE_TIMEOUT_MS }).toEqual([]);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { shellProfile } from '@site/shared-content/shellProfile';
 import type { Page } from 'playwright/test';
 
-/** Goes down the whole page, so that all that waits to be seen comes. */
-export async function readToTheEnd(page: Page): Promise<void> {
+/** Scrolls down the whole page, so that lazy content loads. */
+export async function scrollToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
@@ -11,7 +11,7 @@ export async function readToTheEnd(page: Page): Promise<void> {
   });
 }
 
-/** The map's host is a sample; a page of nothing stands for it. */
+/** The map host is a sample, so an empty page replaces it. */
 export async function withMap(page: Page): Promise<void> {
   await page.route(shellProfile.mapEmbedUrl, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),

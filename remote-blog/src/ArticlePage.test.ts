@@ -7,17 +7,17 @@ import articlePage from './ArticlePage';
 import { dataFiles } from './model/dataFiles';
 
 const files = dataFiles(articles);
-const asked: string[] = [];
+const requested: string[] = [];
 const source: DataSource = {
   read: (path) => {
-    asked.push(path);
+    requested.push(path);
     return Promise.resolve(files[path] ?? null);
   },
 };
 const load = (slug: string) => articlePage.load?.({ slug }, source);
 
 describe('the module of an article page', () => {
-  it('answers an article by its slug and by its alias', async () => {
+  it('finds an article by its slug and by its alias', async () => {
     expect(await load('bipolar-disorder')).toEqual(await load('schizophrenia'));
   });
 
@@ -31,7 +31,7 @@ describe('the module of an article page', () => {
     expect(await load(slug)).toEqual({ redirectTo });
   });
 
-  it('knows no page for an unknown slug, nor for capital letters', async () => {
+  it('finds no page for an unknown slug or for capital letters', async () => {
     expect(await load('nothing-here')).toBeNull();
     expect(await load('Insomnia')).toBeNull();
   });
@@ -39,18 +39,18 @@ describe('the module of an article page', () => {
   it.each(['../list', '..%2Flist', 'a/b', '', '\u0000', 'x'.repeat(10) + '.json'])(
     'reads no file for the slug %j',
     async (slug) => {
-      asked.length = 0;
+      requested.length = 0;
       expect(await load(slug)).toBeNull();
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 
-  it('reads nothing outside the articles, whatever the slug', async () => {
+  it('reads no file outside the articles for any slug', async () => {
     await fc.assert(
       fc.asyncProperty(anyText(), async (slug) => {
-        asked.length = 0;
+        requested.length = 0;
         expect(await load(slug)).toBeNull();
-        for (const path of asked) expect(path).toMatch(/^(articles\/[a-z0-9-]+|formerLinks)\.json$/);
+        for (const path of requested) expect(path).toMatch(/^(articles\/[a-z0-9-]+|formerLinks)\.json$/);
       }),
     );
   });

@@ -5,7 +5,7 @@ import type { ArticleData, ArticlePageData, FormerLinksData, SlugsData } from '.
 import { ArticlePage } from './pages/ArticlePage/ArticlePage';
 import { readArchive } from './readArchive';
 
-/** Old slugs, with the clinic's city in them, and where each leads now (docs/decisions.md "Routes"). */
+/** Old slugs, which contain the clinic's city, and the slug that each redirects to (docs/decisions.md "Routes"). */
 async function formerSlugs(source: DataSource): Promise<ReadonlyMap<string, string>> {
   const links = ((await source.read('formerLinks.json')) ?? {}) as FormerLinksData;
   return new Map(Object.entries(links).map(([link, slug]) => [link, href('article', { slug })]));
@@ -14,7 +14,7 @@ async function formerSlugs(source: DataSource): Promise<ReadonlyMap<string, stri
 export default defineModule<ArticlePageData>({
   Component: ArticlePage,
   async load({ slug = '' }, source) {
-    // A slug becomes part of a file's path: whatever else stands in an address is no article.
+    // The slug becomes part of a file path, so other characters are rejected.
     if (!/^[a-z0-9-]+$/.test(slug)) return null;
     const data = (await source.read(`articles/${slug}.json`)) as ArticleData | null;
     if (data) {

@@ -5,8 +5,8 @@ import { dataFiles } from './model/dataFiles';
 const files = dataFiles(articles);
 const source = { read: (path: string) => Promise.resolve(files[path] ?? null) };
 
-describe('the module of the list', () => {
-  it('offers each article to the feed once, the newest first, with the facts of the clinic filled in', async () => {
+describe('the module of the blog list', () => {
+  it('lists each article once in the feed, newest first, with the facts of the clinic filled in', async () => {
     const items = (await module.feed?.(source)) ?? [];
     expect(items).toHaveLength(articles.length);
     expect(new Set(items.map(({ path }) => path)).size).toBe(articles.length);
@@ -19,7 +19,7 @@ describe('the module of the list', () => {
     expect(JSON.stringify(items)).not.toMatch(/\{(?:city|clinic)\}/);
   });
 
-  it('offers nothing when the list is not there', async () => {
+  it('has an empty feed when the list is missing', async () => {
     expect(await module.feed?.({ read: () => Promise.resolve(null) })).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { BlogTeaser } from './BlogTeaser';
 import { entriesOf } from './model/testing';
 
 describe('BlogTeaser', () => {
-  it('shows three articles, each a link under a third-level heading', () => {
+  it('shows three articles, each a link in an h3', () => {
     render(
       <MemoryRouter>
         <BlogTeaser params={{}} data={{ entries: entriesOf(3) }} />

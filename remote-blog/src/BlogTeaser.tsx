@@ -3,7 +3,7 @@ import type { ExposedProps } from '@site/platform/contract';
 import { EntryGrid } from './components/EntryGrid';
 import type { TeaserData } from './model/BlogData';
 
-/** The newest articles for the home page; heading and link stand around it there (docs/spec.md §2 "Home"). */
+/** The newest articles for the home page, which adds heading and link (docs/spec.md §2 "Home"). */
 export function BlogTeaser({ data }: ExposedProps<TeaserData>) {
   return <EntryGrid entries={data.entries} teaser />;
 }

@@ -9,7 +9,7 @@ const answer = (status: number, body: unknown) => ({
 });
 
 describe('entriesStore', () => {
-  it('reads the index of its own release, and waits for ever for nothing', async () => {
+  it('fetches the index of its own release, and aborts after a timeout', async () => {
     const [entry] = entriesOf(1);
     jest.useFakeTimers();
     const hanging = (_: string, { signal }: { signal: AbortSignal }) =>

@@ -1,16 +1,16 @@
 import type { IndexData } from './model/BlogData';
 import { createEntriesStore } from './model/createEntriesStore';
 
-/** The address of this release's files; every build of ours sets it (webpack's name for it). */
+/** The URL of this release's files; webpack defines it. */
 declare const __webpack_public_path__: string;
 
-/** After this long nothing will come any more, on the slowest line either; whoever waits may then try again. In milliseconds. */
-const LONGEST_MS = 30_000;
+/** Timeout in milliseconds, long enough for a very slow connection; after it the visitor can retry. */
+const TIMEOUT_MS = 30_000;
 
 async function fetchIndex(): Promise<IndexData> {
-  // Not AbortSignal.timeout, which is younger than the oldest browsers that we build for.
+  // AbortSignal.timeout is newer than the oldest supported browsers.
   const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(), LONGEST_MS);
+  const timer = setTimeout(() => ending.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(`${__webpack_public_path__}data/index.json`, { signal: ending.signal });
     if (!response.ok) throw new Error(`The list of articles answered ${response.status}.`);
@@ -20,5 +20,5 @@ async function fetchIndex(): Promise<IndexData> {
   }
 }
 
-/** All list entries of this release. */
+/** The list entries of all articles in this release. */
 export const entriesStore = createEntriesStore(fetchIndex);

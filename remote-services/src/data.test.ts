@@ -7,27 +7,27 @@ import { data } from './data';
 const files = data();
 
 describe('the data files', () => {
-  it('are one for each service and one for therapy', () => {
+  it('contain one file per service and one for therapy', () => {
     expect(Object.keys(files).sort()).toEqual(
       [...serviceSlugs.map((slug) => `services/${slug}.json`), 'therapy.json'].sort(),
     );
   });
 
-  it('hold plain JSON and nothing that is lost on the way', () => {
+  it('contain only JSON values', () => {
     expect(JSON.parse(JSON.stringify(files))).toEqual(files);
   });
 
-  it('have the facts of the clinic where its words name them', () => {
+  it('have the facts of the clinic filled in', () => {
     expect(JSON.stringify(files)).not.toMatch(/\{\w+\}/);
     expect(JSON.stringify(files)).toContain(clinicProfile.city);
   });
 
-  it.each(serviceSlugs)('link %s to the articles that its words name', (slug) => {
+  it.each(serviceSlugs)('link %s to its related articles', (slug) => {
     const { related } = files[`services/${slug}.json`] as { related: { slug: string }[] };
     expect(related.map((link) => link.slug)).toEqual(services[slug].relatedArticles);
   });
 
-  it('link therapy to its articles, and each kind to its own', () => {
+  it('link therapy and each kind of therapy to their articles', () => {
     const file = files['therapy.json'] as {
       related: { slug: string }[];
       therapy: { kinds: { items: { links: { slug: string }[] }[] } };

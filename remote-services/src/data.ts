@@ -20,7 +20,7 @@ function therapyPageData(): TherapyPageData {
   return { therapy: { ...rest, kinds: { ...kinds, items } }, related: articleLinks(relatedArticles) };
 }
 
-/** The words of each page, with the clinic's facts in their places, as files of the release: a page loads its own and no other's. */
+/** The data files of a release: one per page, with the clinic's facts filled in. */
 export function data(): Record<string, unknown> {
   return fillInAll({
     ...Object.fromEntries(serviceSlugs.map((slug) => [`services/${slug}.json`, servicePageData(slug)])),

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { ClinicProfile } from '../src/profile/ClinicProfile';
 import { validateClinicProfile } from '../src/validateClinicProfile';
 import { clinicProfile } from './anotherClinic';
-import { beforeLaunch, wordsOfLaunch } from './beforeLaunch';
+import { beforeLaunch, formatLaunchList } from './beforeLaunch';
 import { contentFindings } from './contentFindings';
 import { factsOfTheSample } from './factsOfTheSample';
 
-// As a build does that CLINIC_PROFILE points at another file.
+// As in a build whose CLINIC_PROFILE is another file.
 jest.mock('@site/shared-content/profile/sampleProfile', () => jest.requireActual<object>('./anotherClinic'));
 
 const src = path.join(__dirname, '../src');
@@ -22,7 +22,7 @@ const modules = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.ts$/.test(file) && !/\.test\.ts$|sampleProfile/.test(file),
 );
 
-/** All texts within a value, and what functions without arguments answer. */
+/** All texts in a value, including the results of its functions without arguments. */
 function textsIn(value: unknown): string {
   return (
     JSON.stringify(value, (_, inner: unknown) =>
@@ -32,11 +32,11 @@ function textsIn(value: unknown): string {
 }
 
 describe('another clinic', () => {
-  it('is accepted', () => {
+  it('has a valid profile', () => {
     expect(() => validateClinicProfile(clinicProfile)).not.toThrow();
   });
 
-  it.each(modules)('leaves nothing of the sample in %s', (file) => {
+  it.each(modules)('shows no fact of the sample in %s', (file) => {
     const texts = textsIn(jest.requireActual<object>(path.join(src, file)));
     expect(facts.filter((fact) => texts.includes(fact))).toEqual([]);
   });
@@ -49,8 +49,8 @@ describe('another clinic', () => {
     expect(contentFindings(src).findings).toEqual([]);
   });
 
-  it('is asked before launch about its own facts alone', () => {
-    const words = wordsOfLaunch(beforeLaunch(clinicProfile, []));
+  it('has a launch list with its own facts only', () => {
+    const words = formatLaunchList(beforeLaunch(clinicProfile, []));
     expect(words).toContain('+91 11111 22222');
     expect(words).toContain('TCMC 11111');
     expect(words).toContain(

@@ -3,8 +3,8 @@ import type { ClinicProfile } from '@site/shared-content/profile/ClinicProfile';
 const allDay = { opens: '10:00', closes: '17:30' };
 
 /**
- * A clinic that differs from the sample wherever a profile may: one phone, two people, no fees, other hours, other
- * languages. Tests build the whole site with it. Its numbers do not ring, and its addresses do not resolve.
+ * A clinic that differs from the sample in every possible way: one phone, two people, no fees, other hours and languages.
+ * Tests build the whole site with it. Its numbers do not ring, and its addresses do not resolve.
  */
 export const clinicProfile: ClinicProfile = {
   sample: false,

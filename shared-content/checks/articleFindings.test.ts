@@ -5,7 +5,7 @@ import {
   countedWords,
   formerLinkFindings,
   routeFindings,
-  strandedFindings,
+  orphanFindings,
   unlistedFindings,
 } from './articleFindings';
 import { fileOf } from './fileOf';
@@ -39,36 +39,40 @@ const findingsFor = (change: Partial<Article>) =>
   articleFindings([{ ...article, ...change }]).map(({ field, remedy }) => `${field}: ${remedy}`);
 
 describe('articleFindings', () => {
-  it('is content with an article that follows its manual', () => {
+  it('accepts an article that follows the rules', () => {
     expect(findingsFor({})).toEqual([]);
     expect(fileOf(article)).toBe('articles/insomnia.ts');
     expect(countedWords(article)).toBe(668);
   });
 
   it.each<[string, Partial<Article>, string]>([
-    ['a date that is no day', { date: '2025-02-30' }, 'date: Write a real day'],
-    ['a date in words', { date: 'March 2025' }, 'date: Write a real day'],
-    ['a day before the blog began', { date: '2023-01-01' }, 'date: Choose a day from 2024-02-20'],
-    ['a day outside the older ones', { date: '2025-04-01' }, 'date: Choose a day from 2024-02-20'],
+    ['an invalid date', { date: '2025-02-30' }, 'date: Write a valid date'],
+    ['a date in words', { date: 'March 2025' }, 'date: Write a valid date'],
+    ['a date before the first article', { date: '2023-01-01' }, 'date: Choose a date from 2024-02-20'],
+    [
+      'a date after the range of older articles',
+      { date: '2025-04-01' },
+      'date: Choose a date from 2024-02-20',
+    ],
     [
       'another date than the spec’s',
       { slug: 'suicide-impact', date: '2024-08-26' },
       'date: The spec says 2024-08-25.',
     ],
-    ['a reading before publication', { reviewed: '2024-01-01' }, 'reviewed: Cannot lie before'],
+    ['a reading before publication', { reviewed: '2024-01-01' }, 'reviewed: Must not be before'],
     [
-      'a review on a day that is none',
+      'a review with an invalid date',
       { clinicalReview: { by: 'Dr. A. Guest, MD', on: 'May 2026' } },
-      'clinicalReview.on: Write a real day',
+      'clinicalReview.on: Write a valid date',
     ],
     [
-      'a review before the text was there',
+      'a review before publication',
       { clinicalReview: { by: 'Dr. A. Guest, MD', on: '2024-01-01' } },
-      'clinicalReview.on: Cannot lie before',
+      'clinicalReview.on: Must not be before',
     ],
     ['two tags', { tags: ['Sleep', 'Worry'] }, 'tags: Make it 3 to 6.'],
     ['an article that is too short', { text1: lines(4) }, 'the counted words: Make it 650 to 950.'],
-    ['FAQs where none belong', { faqs: [{ question: 'Why?', answer: 'Because.' }] }, 'faqs: Make it 0.'],
+    ['unexpected FAQs', { faqs: [{ question: 'Why?', answer: 'Because.' }] }, 'faqs: Make it 0.'],
     [
       'a link to nowhere',
       { seeAlso: [{ slug: 'nothing' as 'insomnia', why: 'It helps.' }] },
@@ -82,7 +86,7 @@ describe('articleFindings', () => {
     [
       'talk of self-harm without help',
       { crux: 'Ask about self-harm.' },
-      'crux: The text speaks of suicide or self-harm. Add a list help.emergency',
+      'crux: The text mentions suicide or self-harm. Add a list help.emergency',
     ],
     [
       'talk of ending a life without help',
@@ -97,33 +101,33 @@ describe('articleFindings', () => {
     [
       'a help entry with a full stop',
       { help: { routine: ['you sleep badly.'] } },
-      'Begin in lower case and leave the full stop out.',
+      'Start in lower case, without a full stop.',
     ],
-  ])('finds %s', (_, change, message) => {
+  ])('reports %s', (_, change, message) => {
     expect(findingsFor(change).join('\n')).toContain(message);
   });
 });
 
 describe('routeFindings', () => {
-  it('asks for the routes without an article', () => {
+  it('reports routes without an article', () => {
     expect(routeFindings([article]).map(({ words }) => words)).not.toContain('insomnia');
     expect(routeFindings([article])).toHaveLength(articleSlugs.length - 1);
   });
 
-  it('finds two articles for one route', () => {
+  it('reports two articles for one route', () => {
     const second: Article = { ...article, slug: 'paranoia', aliases: ['insomnia'] };
     expect(routeFindings([article, second])[0]?.remedy).toBe('articles/insomnia.ts has this route already.');
   });
 });
 
 describe('a new article', () => {
-  it('may have any day after the first', () => {
+  it('may have any date after the oldest one', () => {
     const fresh = { ...article, slug: 'tea-and-sleep' as 'insomnia', date: '2026-11-01' };
     expect(articleFindings([fresh])).toEqual([]);
-    expect(articleFindings([{ ...fresh, date: '2023-11-01' }])[0]?.remedy).toContain('Choose a later day');
+    expect(articleFindings([{ ...fresh, date: '2023-11-01' }])[0]?.remedy).toContain('Choose a later one');
   });
 
-  it('is found when the list does not name its file', () => {
+  it('is reported if the list does not contain its file', () => {
     const files = [
       { name: 'insomnia.ts', text: "export const insomnia: Article = {\n  slug: 'insomnia'," },
       { name: 'teaAndSleep.ts', text: "export const teaAndSleep: Article = {\n  slug: 'tea-and-sleep'," },
@@ -136,10 +140,10 @@ describe('a new article', () => {
   });
 });
 
-describe('strandedFindings', () => {
-  const slugs = (articles: readonly Article[]) => strandedFindings(articles).map(({ words }) => words);
+describe('orphanFindings', () => {
+  const slugs = (articles: readonly Article[]) => orphanFindings(articles).map(({ words }) => words);
 
-  it('finds an article that no other one leads to', () => {
+  it('reports an article without a link from another one', () => {
     const paranoia: Article = {
       ...article,
       slug: 'paranoia',
@@ -148,7 +152,7 @@ describe('strandedFindings', () => {
     expect(slugs([article, paranoia])).toEqual(['paranoia']);
   });
 
-  it('is content with a link to another name of the article', () => {
+  it('accepts a link to an alias of the article', () => {
     const bipolar: Article = { ...article, slug: 'bipolar-disorder', aliases: ['schizophrenia'] };
     const paranoia: Article = {
       ...article,
@@ -160,7 +164,7 @@ describe('strandedFindings', () => {
 });
 
 describe('formerLinkFindings', () => {
-  it('finds an old link that two articles claim, and one that is a page', () => {
+  it('reports an old link of two articles, and one that is an existing page', () => {
     const findings = formerLinkFindings([
       { ...article, formerLinks: ['nights', 'paranoia'] },
       { ...article, slug: 'paranoia', formerLinks: ['nights'] },
@@ -171,14 +175,14 @@ describe('formerLinkFindings', () => {
     ]);
   });
 
-  it('asks for the old links of the spec', () => {
+  it('reports a missing old link of the spec', () => {
     const [finding] = formerLinkFindings([{ ...article, slug: 'stress-affects-health' }]);
     expect(finding?.words).toBe('understanding-stress-management');
   });
 });
 
 describe('categories', () => {
-  it('each have tags of their own', () => {
+  it('do not share tags', () => {
     const findings = sharedTagFindings([
       { name: 'Sleep', tags: ['Sleep', 'Night'] },
       { name: 'Stress', tags: ['Night'] },
@@ -186,12 +190,12 @@ describe('categories', () => {
     expect(findings).toEqual([expect.objectContaining({ field: 'Stress', words: 'Night' })]);
   });
 
-  it('take the first category that lists any of the tags', () => {
+  it('are chosen by the first list that contains a tag', () => {
     expect(mainCategoryOf(['Sleep', 'Depression'])).toBe('Mental Health Disorders');
     expect(mainCategoryOf(['Family'])).toBeUndefined();
   });
 
-  it('ask for a tag where an article falls to Other, and for articles where a category is nearly empty', () => {
+  it('are reported if an article has none, or if one has too few articles', () => {
     const findings = categoryFindings([article, { ...article, tags: ['Family'] }]);
     expect(findings[0]).toMatchObject({ field: 'tags', words: 'Family' });
     expect(findings.slice(1)).toHaveLength(5);

@@ -7,10 +7,10 @@ import { helpFindings } from './helpFindings';
 import { figureFindings } from './sourceFindings';
 import { textsOf } from './textsOf';
 
-const fewestWords = 650;
-const mostWords = 950;
+const minWords = 650;
+const maxWords = 950;
 
-/** The dates that docs/spec.md §3 gives. */
+/** The dates in docs/spec.md §3. */
 const fixedDates: Readonly<Record<string, string>> = {
   'womens-mental-health': '2024-08-03',
   'suicide-prevention': '2025-08-15',
@@ -24,8 +24,8 @@ const fixedDates: Readonly<Record<string, string>> = {
 };
 
 /**
- * The other routes of docs/spec.md §2. Their dates lie between two days (docs/spec.md §3); an article that is added
- * later may have any later day.
+ * The other routes of docs/spec.md §2. Their dates must be in a range (docs/spec.md §3); later articles may have any later
+ * date.
  */
 const olderSlugs: readonly string[] = [
   'anxiety-disorders-2024',
@@ -47,7 +47,7 @@ const olderSlugs: readonly string[] = [
 const oldest = '2024-02-20';
 const newestOfTheOlder = '2025-03-15';
 
-/** The old links of docs/spec.md §2 that redirect, and the article each leads to. */
+/** The old links of docs/spec.md §2, and the article that each redirects to. */
 const oldLinks: Readonly<Record<string, string>> = {
   'understanding-stress-management': 'stress-affects-health',
   'understanding-sleep-disorders': 'sleep-disorder-treatment',
@@ -62,7 +62,7 @@ function isDate(date: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
 }
 
-/** The words that the read time counts (docs/spec.md §9). */
+/** The number of words that count for the reading time (docs/spec.md §9). */
 export function countedWords({ text1, conclusion, diagnosis, remedies }: Article): number {
   const counted = [...text1, ...conclusion, ...diagnosis.content, ...remedies.content];
   return counted.join(' ').split(/\s+/).length;
@@ -72,24 +72,24 @@ function dateFindings(article: Article): readonly Finding[] {
   const { slug, date, reviewed, clinicalReview } = article;
   const at = { file: fileOf(article), field: 'date', text: date };
   const fixed = fixedDates[slug];
-  if (!isDate(date)) return [findingAt(at, 'Write a real day as YYYY-MM-DD.')];
+  if (!isDate(date)) return [findingAt(at, 'Write a valid date as YYYY-MM-DD.')];
   if (!isDate(reviewed))
-    return [findingAt({ ...at, field: 'reviewed', text: reviewed }, 'Write a real day as YYYY-MM-DD.')];
+    return [findingAt({ ...at, field: 'reviewed', text: reviewed }, 'Write a valid date as YYYY-MM-DD.')];
   if (fixed && date !== fixed) return [findingAt(at, `The spec says ${fixed}.`)];
   if (olderSlugs.includes(slug) && (date < oldest || date > newestOfTheOlder)) {
-    return [findingAt(at, `Choose a day from ${oldest} to ${newestOfTheOlder}.`)];
+    return [findingAt(at, `Choose a date from ${oldest} to ${newestOfTheOlder}.`)];
   }
-  if (date < oldest) return [findingAt(at, `The first article is of ${oldest}. Choose a later day.`)];
+  if (date < oldest) return [findingAt(at, `The oldest article has the date ${oldest}. Choose a later one.`)];
   if (clinicalReview) {
     const on = { ...at, field: 'clinicalReview.on', text: clinicalReview.on };
-    if (!isDate(clinicalReview.on)) return [findingAt(on, 'Write a real day as YYYY-MM-DD.')];
-    if (clinicalReview.on < date) return [findingAt(on, `Cannot lie before the publication on ${date}.`)];
+    if (!isDate(clinicalReview.on)) return [findingAt(on, 'Write a valid date as YYYY-MM-DD.')];
+    if (clinicalReview.on < date) return [findingAt(on, `Must not be before the publication on ${date}.`)];
   }
   if (reviewed < date) {
     return [
       findingAt(
         { ...at, field: 'reviewed', text: reviewed },
-        `Cannot lie before the publication on ${date}.`,
+        `Must not be before the publication on ${date}.`,
       ),
     ];
   }
@@ -122,7 +122,7 @@ function countFindings(article: Article): readonly Finding[] {
     ['sources', sources.length, 1, 8],
     ['help.routine', help.routine.length, 1, 6],
     ['faqs', faqs.length, ...(withFaqs.includes(slug) ? ([10, 10] as const) : ([0, 0] as const))],
-    ['the counted words', countedWords(article), fewestWords, mostWords],
+    ['the counted words', countedWords(article), minWords, maxWords],
   ];
   return counts
     .filter(([, count, least, most]) => count < least || count > most)
@@ -138,9 +138,7 @@ function helpListFindings(article: Article): readonly Finding[] {
   const entries = textsOf([{ file: fileOf(article), content: { help: article.help } }]);
   return entries
     .filter(({ text }) => /[.;]$/.test(text) || /^\p{Lu}\p{Ll}/u.test(text))
-    .map((one) =>
-      findingAt(one, 'It goes on from “… if:”. Begin in lower case and leave the full stop out.'),
-    );
+    .map((one) => findingAt(one, 'It continues “… if:”. Start in lower case, without a full stop.'));
 }
 
 function linkFindings(article: Article): readonly Finding[] {
@@ -154,7 +152,7 @@ function linkFindings(article: Article): readonly Finding[] {
   });
 }
 
-/** What is wrong with single articles (docs/spec.md §3, docs/design.md §2, §3). */
+/** Problems within single articles (docs/spec.md §3, docs/design.md §2, §3). */
 export function articleFindings(articles: readonly Article[]): readonly Finding[] {
   return articles.flatMap((article) => [
     ...dateFindings(article),
@@ -166,15 +164,15 @@ export function articleFindings(articles: readonly Article[]): readonly Finding[
   ]);
 }
 
-/** Articles that no other one leads to: who reads a neighbour never learns that they are there. */
-export function strandedFindings(articles: readonly Article[]): readonly Finding[] {
+/** Articles without a link from another article: a reader of related articles never finds them. */
+export function orphanFindings(articles: readonly Article[]): readonly Finding[] {
   const reached = new Set<string>(articles.flatMap(({ seeAlso = [] }) => seeAlso.map(({ slug }) => slug)));
   return articles
     .filter(({ slug, aliases = [] }) => ![slug, ...aliases].some((one) => reached.has(one)))
     .map((article) =>
       findingAt(
         { file: fileOf(article), field: 'slug', text: article.slug },
-        'No other article leads here. Add it to `seeAlso` of one whose readers need it.',
+        'No other article links here. Add it to `seeAlso` of a related one.',
       ),
     );
 }
@@ -194,12 +192,12 @@ export function routeFindings(articles: readonly Article[]): readonly Finding[] 
   for (const slug of articleSlugs) {
     if (owners.has(slug)) continue;
     const at = { file: 'articles/articles.ts', field: 'articles', text: slug };
-    findings.push(findingAt(at, 'No article shows this route. Add one, or name it in the aliases of one.'));
+    findings.push(findingAt(at, 'No article shows this route. Add an article, or add an alias to one.'));
   }
   return findings;
 }
 
-/** Old links that lead nowhere, twice, or to a page that is there anyway (docs/decisions.md "Routes"). */
+/** Old links without a target, with two targets, or equal to an existing page (docs/decisions.md "Routes"). */
 export function formerLinkFindings(articles: readonly Article[]): readonly Finding[] {
   const owners = new Map<string, Article>();
   const findings: Finding[] = [];
@@ -209,7 +207,7 @@ export function formerLinkFindings(articles: readonly Article[]): readonly Findi
       const owner = owners.get(link);
       if (owner) findings.push(findingAt(at, `${fileOf(owner)} has this old link already.`));
       if ((articleSlugs as readonly string[]).includes(link)) {
-        findings.push(findingAt(at, 'This is the address of an article that is there. Take it out.'));
+        findings.push(findingAt(at, 'This is the address of an existing article. Remove it.'));
       }
       owners.set(link, article);
     });
@@ -218,12 +216,12 @@ export function formerLinkFindings(articles: readonly Article[]): readonly Findi
     const article = articles.find((one) => one.slug === slug);
     if (!article || article.formerLinks?.includes(link)) continue;
     const at = { file: fileOf(article), field: 'formerLinks', text: link };
-    findings.push(findingAt(at, 'The spec names this old link. Add it, or people who kept it find nothing.'));
+    findings.push(findingAt(at, 'The spec lists this old link. Add it, or bookmarks break.'));
   }
   return findings;
 }
 
-/** Files of an article that the list does not name; `files` are the names in the folder and their text. */
+/** Article files that are missing in the list; `files` are the files in the folder. */
 export function unlistedFindings(
   files: readonly { readonly name: string; readonly text: string }[],
   articles: readonly Article[],

@@ -12,7 +12,7 @@ import type { OperatingFactId } from '../src/operatingFacts';
 import type { ClinicProfile } from '../src/profile/ClinicProfile';
 import { validateClinicProfile } from '../src/validateClinicProfile';
 
-/** One thing that a clinic confirms before its site goes live. */
+/** Something that a clinic must confirm before its site goes live. */
 export type LaunchItem = { readonly done: boolean; readonly text: string };
 
 export type LaunchSection = { readonly heading: string; readonly items: readonly LaunchItem[] };
@@ -114,8 +114,8 @@ function helplineItems(): readonly LaunchItem[] {
 }
 
 /**
- * Everything that only the clinic can confirm, read from its profile, its articles and the table of helplines.
- * @throws Error that names what is wrong with the profile
+ * Everything that only the clinic can confirm, from its profile, its articles and the helplines.
+ * @throws Error with the problems of the profile
  */
 export function beforeLaunch(profile: unknown, articles: readonly Article[]): readonly LaunchSection[] {
   validateClinicProfile(profile);
@@ -132,8 +132,8 @@ export function beforeLaunch(profile: unknown, articles: readonly Article[]): re
   ];
 }
 
-/** The list as a person reads it. */
-export function wordsOfLaunch(sections: readonly LaunchSection[]): string {
+/** Formats the list for reading. */
+export function formatLaunchList(sections: readonly LaunchSection[]): string {
   const items = sections.flatMap((section) => section.items);
   const lines = sections.flatMap(({ heading, items: own }) => [
     `${heading}`,

@@ -4,16 +4,16 @@ import { fileOf } from './fileOf';
 import { findingAt } from './Finding';
 import type { Finding } from './Finding';
 
-const fewestArticles = 3;
+const minArticles = 3;
 
-/** The first category that lists any of the tags (docs/spec.md §9), or nothing, which the site calls Other. */
+/** The first category that lists one of the tags (docs/spec.md §9); undefined for the category Other. */
 export function mainCategoryOf(tags: readonly string[]): string | undefined {
   return blogCategories.find(({ tags: listed }) =>
     tags.some((tag) => (listed as readonly string[]).includes(tag)),
   )?.name;
 }
 
-/** Articles without a category, and categories that are nearly empty (docs/decisions.md "Blog"). */
+/** Articles without a category, and categories with too few articles (docs/decisions.md "Blog"). */
 export function categoryFindings(articles: readonly Article[]): readonly Finding[] {
   const findings: Finding[] = [];
   const counts = new Map<string, number>(blogCategories.map(({ name }) => [name, 0]));
@@ -26,16 +26,14 @@ export function categoryFindings(articles: readonly Article[]): readonly Finding
     }
   }
   for (const [name, count] of counts) {
-    if (count >= fewestArticles) continue;
+    if (count >= minArticles) continue;
     const at = { file: 'blogCategories.ts', field: name, text: `${count} articles` };
-    findings.push(
-      findingAt(at, `Give it at least ${fewestArticles}: move a tag here, or tag more articles.`),
-    );
+    findings.push(findingAt(at, `Give it at least ${minArticles}: move a tag here, or tag more articles.`));
   }
   return findings;
 }
 
-/** Tags that two categories list: only the first one would ever count. */
+/** Tags in two categories, of which only the first has an effect. */
 export function sharedTagFindings(
   categories: readonly { readonly name: string; readonly tags: readonly string[] }[],
 ): readonly Finding[] {

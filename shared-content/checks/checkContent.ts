@@ -1,18 +1,18 @@
 /**
- * `npm run content`: reads every word of the site by the house style and ends with 1 if a writer has something to do.
- * `--before-launch` prints instead what the clinic of the profile has to confirm (docs/before-launch.md).
- * `--only articles` or `--without articles` tells of one folder, or of the rest: teams release on their own.
+ * `npm run content`: checks all texts of the site and exits with 1 if there is a finding.
+ * `--before-launch` prints what the clinic of the profile must confirm instead (docs/before-launch.md).
+ * `--only articles` or `--without articles` reports one folder or the rest, because teams release independently.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { wordsOfFinding } from './Finding';
+import { formatFinding } from './Finding';
 
 const USAGE = `usage: npm run content -- [--only <folder> | --without <folder> | --before-launch]
   checks every word of the site by the house style, or of one folder of shared-content/src, or of the rest
   --before-launch   prints what the clinic of the profile has to confirm`;
 
-/** The profile that a build would take: the file named by CLINIC_PROFILE, or the sample. */
+/** The profile that a build would use: the file in CLINIC_PROFILE, or the sample. */
 async function readProfile(): Promise<unknown> {
   const file = process.env['CLINIC_PROFILE'];
   const loaded: unknown = file
@@ -22,22 +22,20 @@ async function readProfile(): Promise<unknown> {
 }
 
 async function printLaunchList(): Promise<void> {
-  const { beforeLaunch, wordsOfLaunch } = await import('./beforeLaunch');
+  const { beforeLaunch, formatLaunchList } = await import('./beforeLaunch');
   const { articles } = await import('@site/shared-content/articles');
-  process.stdout.write(wordsOfLaunch(beforeLaunch(await readProfile(), articles)));
+  process.stdout.write(formatLaunchList(beforeLaunch(await readProfile(), articles)));
 }
 
 async function printFindings(only: string | undefined, without: string | undefined): Promise<void> {
   const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
-  // Loading the texts can already fail, and a writer needs the sentence and not the stack.
+  // Importing the texts can throw, and a writer needs the message, not the stack.
   const { contentFindings } = await import('./contentFindings');
   const { findings: all, summary } = contentFindings(path.resolve(import.meta.dirname, '../src'));
   const findings = all.filter(({ file }) => (!only || isIn(file, only)) && !(without && isIn(file, without)));
-  for (const finding of findings) process.stdout.write(`${wordsOfFinding(finding)}\n\n`);
+  for (const finding of findings) process.stdout.write(`${formatFinding(finding)}\n\n`);
   process.stdout.write(
-    findings.length > 0
-      ? `${findings.length} to change (${summary}).\n`
-      : `The words are in order (${summary}).\n`,
+    findings.length > 0 ? `${findings.length} to change (${summary}).\n` : `No findings (${summary}).\n`,
   );
   process.exitCode = findings.length > 0 ? 1 : 0;
 }

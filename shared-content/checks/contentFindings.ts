@@ -16,7 +16,7 @@ import {
   articleFindings,
   formerLinkFindings,
   routeFindings,
-  strandedFindings,
+  orphanFindings,
   unlistedFindings,
 } from './articleFindings';
 import { fileOf } from './fileOf';
@@ -42,7 +42,7 @@ import { assembledCardFindings, signLevelFindings } from './triageFindings';
 import { typographyFindings } from './typographyFindings';
 import { uniformityFindings } from './uniformityFindings';
 
-/** What is wrong, and how much was read. */
+/** All findings, and a summary of what was checked. */
 export type ContentReport = { readonly findings: readonly Finding[]; readonly summary: string };
 
 function filesBelow(folder: string) {
@@ -52,15 +52,15 @@ function filesBelow(folder: string) {
 }
 
 /**
- * Reads every word of the site by the house style.
+ * Checks all texts of the site against the house style.
  * @param src the folder of the texts
- * @throws Error about the profile, the settings or two articles with one slug; its message says what to do
+ * @throws Error about the profile, the settings or two articles with the same slug; its message says what to do
  */
 export function contentFindings(src: string): ContentReport {
   validateClinicProfile(clinicProfile);
   validateSiteSettings(siteSettings);
 
-  // An article that lacks a field would end the other checks with an error of the program.
+  // Other checks would throw on an article with a missing field.
   const malformed = articles.flatMap(schemaFindings);
   if (malformed.length > 0) return { findings: malformed, summary: `${articles.length} articles` };
 
@@ -82,7 +82,7 @@ export function contentFindings(src: string): ContentReport {
     findings: [
       ...routeFindings(articles),
       ...formerLinkFindings(articles),
-      ...strandedFindings(articles),
+      ...orphanFindings(articles),
       ...pageLinkFindings(pieces),
       ...unlistedFindings(filesBelow(path.join(src, 'articles')), articles),
       ...articleFindings(articles),

@@ -1,12 +1,12 @@
 import type { ClinicProfile } from '@site/shared-content/profile/ClinicProfile';
 
-/** Every text within a value. */
+/** All texts in a value. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What names the sample clinic and its people, and must stand nowhere on the site of another clinic. */
+/** Texts that identify the sample clinic and its people, and must not be on the site of another clinic. */
 export function factsOfTheSample(sample: ClinicProfile): readonly string[] {
   const { addressLines, atTheDoor, city, complaintsTo, landmarks, mission, name, postalCode, shortName } =
     sample;
@@ -15,12 +15,12 @@ export function factsOfTheSample(sample: ClinicProfile): readonly string[] {
     ...textsIn([name, shortName, city, addressLines, postalCode, mission, atTheDoor, complaintsTo]),
     ...textsIn([agency.name, namesInScripts, testimonials]),
     ...phones.flatMap(({ display }) => [display, display.replace(/ /g, '')]),
-    // Any city has an airport; no other one is as far away.
+    // Every city has an airport, but only the sample has these distances.
     ...landmarks.map(({ distance }) => distance),
     ...team.flatMap(({ name: person, registration, description }) =>
       textsIn([person, registration.number, description]),
     ),
-    // Every host of the sample.
+    // The top-level domain of the sample's hosts.
     '.example',
   ];
 }

@@ -1,11 +1,11 @@
 import { faqFindings } from './faqFindings';
-import { wordsOfFinding } from './Finding';
+import { formatFinding } from './Finding';
 import { seoFindings } from './seoFindings';
 
 const at = (field: string, text: string) => ({ file: 'home.ts', field, text });
 
 describe('faqFindings', () => {
-  it('finds a question that asks nothing, a question asked twice and an answer that is too long', () => {
+  it('reports a question without a question mark, a repeated question and a long answer', () => {
     const findings = faqFindings([
       at('faq[0].question', 'Can I come?'),
       at('faq[1].question', 'Can I come?'),
@@ -19,9 +19,9 @@ describe('faqFindings', () => {
     ]);
   });
 
-  it('is reported with file, field, words and what to do', () => {
+  it('reports file, field, text and remedy', () => {
     const [finding] = faqFindings([at('faq[2].question', 'Tell me')]);
-    expect(finding && wordsOfFinding(finding)).toBe(
+    expect(finding && formatFinding(finding)).toBe(
       'home.ts › faq[2].question\n    “Tell me”\n    Ask it: end with a question mark.',
     );
   });
@@ -30,11 +30,11 @@ describe('faqFindings', () => {
 describe('seoFindings', () => {
   const page = { file: 'home.ts', field: 'seo.', title: 'Psychiatrist', description: 'd'.repeat(130) };
 
-  it('is content with a page that fits', () => {
+  it('accepts a page with valid lengths', () => {
     expect(seoFindings([page])).toEqual([]);
   });
 
-  it('finds a title and a description that are too long or too short', () => {
+  it('reports a title or description that is too long or too short', () => {
     const findings = seoFindings([{ ...page, title: 't'.repeat(61), description: 'short' }]);
     expect(findings.map(({ remedy }) => remedy)).toEqual([
       '61 characters. Shorten it to 60.',
@@ -42,7 +42,7 @@ describe('seoFindings', () => {
     ]);
   });
 
-  it('finds two pages with one description', () => {
+  it('reports two pages with the same description', () => {
     expect(seoFindings([page, { ...page, file: 'about.ts', title: 'About' }])[0]?.remedy).toContain(
       'home.ts has the same',
     );

@@ -3,7 +3,7 @@ import { helpFindings, helpInTextFindings } from './helpFindings';
 
 describe('helpFindings', () => {
   it.each(['Some think of suicide.', 'You want to die.', 'He took his own life.', 'You hurt yourself.'])(
-    'asks for both cards where a text says “%s”',
+    'reports missing cards for “%s”',
     (crux) => {
       expect(helpFindings('articles/x.ts', { crux } as object).map(({ remedy }) => remedy)).toEqual([
         expect.stringContaining('help.emergency'),
@@ -13,7 +13,7 @@ describe('helpFindings', () => {
   );
 
   it.each(['Sleep and depression go together.', 'If you feel hopeless, come.'])(
-    'asks for the helpline’s card where a text says “%s”',
+    'reports a missing helpline card for “%s”',
     (crux) => {
       const emergency = [triage.emergency.breath];
       expect(
@@ -22,12 +22,12 @@ describe('helpFindings', () => {
     },
   );
 
-  it('is content when both cards have signs', () => {
+  it('accepts a page with signs on both cards', () => {
     const help = { emergency: [triage.emergency.endingLife], urgent: [triage.urgent.thoughts] };
     expect(helpFindings('articles/x.ts', { crux: 'Some think of suicide.', help } as object)).toEqual([]);
   });
 
-  it('is not content with two cards that speak of something else', () => {
+  it('reports two cards with signs of another subject', () => {
     const help = { emergency: [triage.emergency.rash], urgent: [triage.urgent.carer] };
     const page = { crux: 'Some think of suicide.', help } as object;
     expect(helpFindings('articles/x.ts', page).map(({ remedy }) => remedy)).toEqual([
@@ -40,13 +40,13 @@ describe('helpFindings', () => {
 describe('helpInTextFindings', () => {
   const at = (text: string, file = 'about.ts') => ({ file, field: 'faq.items[0].answer', text });
 
-  it('asks for a number where a page without care cards speaks of it', () => {
+  it('reports a page without care cards or a number that mentions suicide', () => {
     expect(helpInTextFindings([at('Tell us of thoughts of suicide.')], ['14416', '112'])).toEqual([
       expect.objectContaining({ file: 'about.ts', remedy: expect.stringContaining('{helpline}') }),
     ]);
   });
 
-  it('is content with an answer that names the number, and with the strip itself', () => {
+  it('accepts an answer with the number, and the crisis strip', () => {
     const texts = [
       at('With thoughts of suicide call 14416.'),
       at('Thinking of self-harm?', 'crisisStrip.ts'),

@@ -1,16 +1,16 @@
 import type { Article } from '../src/articles/Article';
 import { triage } from '../src/triage';
 import { findingAt } from './Finding';
-import type { Finding, TextAt } from './Finding';
+import type { Finding, LocatedText } from './Finding';
 import { textsOf } from './textsOf';
 
 const selfHarm =
   /suicid|self-harm|\b(end|ending|ended|take|taking|took) (your|their|my|his|her|our|one’s) (own )?li(fe|ves)\b|\b(harm|hurt|kill)(ing)? (yourself|themselves|himself|herself|myself)\b|\bwant(s|ed|ing)? to die\b|\bnot (want(ing)? )?to live\b/i;
 
-/** An illness or a feeling in which thoughts of suicide may come, whether the page speaks of them or not. */
+/** Illnesses and feelings that can lead to thoughts of suicide, even if the page does not mention them. */
 const despair = /\bdepression\b|\bhopeless(ness)?\b/i;
 
-/** The signs in which somebody with such thoughts finds themselves, or their child: one of each list at least. */
+/** The signs that such a page must show: at least one from each list. */
 const ownSigns = {
   emergency: [triage.emergency.endingLife, triage.emergency.childEndingLife],
   urgent: [triage.urgent.thoughts, triage.urgent.beforeVisit, triage.urgent.childSaysIt],
@@ -22,9 +22,9 @@ const namesOf = {
 } as const;
 
 /**
- * Words about suicide or self-harm in an article or a service without the two cards that say what to do now
- * (docs/design.md §3), each with a sign of its own subject; and words about depression or hopelessness without the
- * card that offers the helpline.
+ * Articles and services that mention suicide or self-harm without the two care cards about them (docs/design.md §3), each
+ * with a sign of that subject; and pages that mention depression or hopelessness without the card that links to the
+ * helpline.
  */
 export function helpFindings(
   file: string,
@@ -39,7 +39,7 @@ export function helpFindings(
       ? [
           findingAt(
             low,
-            'Who has depression or no hope may think of suicide. Add a list help.urgent: its card has the helpline.',
+            'People with depression or without hope may think of suicide. Add a list help.urgent; its card has the helpline.',
           ),
         ]
       : [];
@@ -52,23 +52,26 @@ export function helpFindings(
     .map((level) =>
       findingAt(
         mention,
-        `The text speaks of suicide or self-harm. Add a list help.${level} with ${namesOf[level]}.`,
+        `The text mentions suicide or self-harm. Add a list help.${level} with ${namesOf[level]}.`,
       ),
     );
 }
 
-/** The strip and the cards are the help themselves. */
+/** These files are the help itself. */
 const isHelp = /^(crisisStrip|urgentHelp|formEmergency)\.ts$/;
 
-/** The same on pages without such cards: there the text itself names a number. `numbers` are the helpline and the emergency call. */
-export function helpInTextFindings(texts: readonly TextAt[], numbers: readonly string[]): readonly Finding[] {
+/** The same for pages without care cards, where the text itself must contain a number. `numbers` are the helpline and the emergency number. */
+export function helpInTextFindings(
+  texts: readonly LocatedText[],
+  numbers: readonly string[],
+): readonly Finding[] {
   return texts
     .filter(({ file, text }) => !isHelp.test(file) && selfHarm.test(text))
     .filter(({ text }) => !numbers.some((number) => text.includes(number)))
     .map((one) =>
       findingAt(
         one,
-        'The text speaks of suicide or self-harm. Say in it whom to call: {helplineName} on {helpline}, or {emergency}.',
+        'The text mentions suicide or self-harm. Say in it whom to call: {helplineName} on {helpline}, or {emergency}.',
       ),
     );
 }

@@ -10,7 +10,7 @@ describe('helplineFindings', () => {
     ["call: 'Tele-MANAS 14416',", '{helpline}'],
     ["toll: '1-800-891-4416',", '{helpline}'],
     ["fraud: 'Report it on 1930.',", '{cyberFraud}'],
-  ])('finds the digits in %s', (text, name) => {
+  ])('reports the digits in %s', (text, name) => {
     expect(remedies(text)).toEqual([expect.stringContaining(name)]);
   });
 
@@ -22,18 +22,18 @@ describe('helplineFindings', () => {
     "'1,812 people and 108.5 kg'",
     "'It rests on 1,812 people, and on 1500 women in 2023.'",
     "url: 'https://pubmed.ncbi.nlm.nih.gov/9861012345/'",
-  ])('is content with %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(remedies(text)).toEqual([]);
   });
 
   it.each(['Call 1800-120-3456 by day.', 'Call 1091.', 'Report it on 155260.', 'Ring 98610 12345 or write.'])(
-    'asks for a row of the table where the number is that of no line it knows: “%s”',
+    'reports an unknown number: “%s”',
     (text) => {
       expect(remedies(`text1: ['${text}'],`)).toEqual([expect.stringContaining('a row in helplines.ts')]);
     },
   );
 
-  it('lets the table and the profile hold them', () => {
+  it('allows them in the table and the profile', () => {
     expect(remedies("women: '181',", 'helplines.ts')).toEqual([]);
     expect(remedies("emergency: '112',", 'sampleProfile.ts')).toEqual([]);
   });

@@ -2,21 +2,21 @@ import { helplines } from '@site/shared-content/helplines';
 import { findingAt } from './Finding';
 import type { Finding } from './Finding';
 
-/** Files that may hold digits of a helpline: the table, the profile that gives two of its numbers, and the example that shows how to write one. */
+/** Files that may contain helpline numbers: the table, the profile, and the example in the validation. */
 const owners = /(^|\/)(helplines|sampleProfile|validateClinicProfile)\.ts$/;
 
 function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
 
-/** Numbers as helplines have them, which the table may not know yet: free ones, short ones that a text tells to call, mobile ones. */
+/** Patterns of helpline numbers that the table may lack: toll-free, short ones after "call", mobile ones. */
 const unlisted =
   /(?<![\w/.+-])(1[- ]?800[- ]\d[\d -]{4,}\d|[6-9]\d{4}[ -]?\d{5}(?![\w/-]))|\b(call|dial|ring|on)\s+1\d{2,5}(?![\w/-]|[.,]\d|\s+(people|women|men|children|adults))/i;
 
 /**
- * Numbers of helplines that are typed into a file instead of taken from the table: they would stay when the number
- * changes, and nobody could tap them.
- * @param files the names below `src` and the text of each
+ * Helpline numbers that a file contains as digits instead of taking them from the table: they would not follow a change of
+ * the number, and would not be links.
+ * @param files file names below `src`, with their text
  */
 export function helplineFindings(
   files: readonly { readonly name: string; readonly text: string }[],
@@ -40,8 +40,7 @@ export function helplineFindings(
       });
       if (known.length > 0) return known;
       const unknown = unlisted.exec(code);
-      const remedy =
-        'Nobody could tap this number, or knows who checked it. Give the line a row in helplines.ts.';
+      const remedy = 'This number is not a link, and nobody has checked it. Add a row to helplines.ts.';
       return unknown ? [findingAt(at(unknown.index), remedy)] : [];
     });
 }

@@ -22,8 +22,8 @@ describe('wordFindings', () => {
     ['The search stands in the address of the page.', 'Say where it is'],
     ['To be lively is no illness.', 'is not a'],
     ['Talks with a trained person', 'as a verb'],
-    ['We choose what bears on your question', 'without the picture'],
-  ])('asks a writer to change “%s”', (text, remedy) => {
+    ['We choose what bears on your question', 'without the metaphor'],
+  ])('reports “%s”', (text, remedy) => {
     expect(remediesFor(text).join(' ')).toContain(remedy);
   });
 
@@ -35,11 +35,11 @@ describe('wordFindings', () => {
     'A 1000 people',
     'There is no pill for it; it is no more than a cold.',
     'Talk with us, and stand beside nobody.',
-  ])('is content with “%s”', (text) => {
+  ])('accepts “%s”', (text) => {
     expect(remediesFor(text)).toEqual([]);
   });
 
-  it('refuses a placeholder that stands for nothing, and names those that do', () => {
+  it('reports an unknown placeholder, and lists the known ones', () => {
     expect(remediesFor('In {town}')[0]).toMatch(/^\{town\} stands for nothing\. Use one of \{city\}/);
     expect(remediesFor('In {city}')).toEqual([]);
   });
@@ -48,20 +48,20 @@ describe('wordFindings', () => {
 describe('sentenceFindings', () => {
   const words = (count: number) => `${Array.from({ length: count }, () => 'word').join(' ')}.`;
 
-  it('asks to split a sentence of more than 25 words', () => {
+  it('reports a sentence of more than 25 words', () => {
     expect(sentenceFindings([at(words(25)), at('Short.'), at('Short.')])).toEqual([]);
     expect(sentenceFindings([at(words(26)), at('Short.'), at('Short.')])[0]?.remedy).toContain(
       '26 words. Split it',
     );
   });
 
-  it('counts the words of a name that stands for itself in the text', () => {
+  it('counts the words of a filled-in name', () => {
     const text = `${'word '.repeat(24)}{clinic}.`;
     expect(fillIn('{clinic}').split(' ').length).toBeGreaterThan(1);
     expect(sentenceFindings([at(text), at('Short.'), at('Short.')])[0]?.remedy).toContain('Split it');
   });
 
-  it('asks to shorten a file whose mean is above 16, and leaves headings out of it', () => {
+  it('reports a file with a mean above 16, not counting headings', () => {
     const findings = sentenceFindings([at(words(17)), at('A heading')]);
     expect(findings).toEqual([
       expect.objectContaining({ field: 'all of it', words: '17.0 words a sentence' }),

@@ -1,19 +1,22 @@
 import { fillIn, placeholders } from '@site/shared-content/fillIn';
 import { findingAt } from './Finding';
-import type { Finding, TextAt } from './Finding';
+import type { Finding, LocatedText } from './Finding';
 import { sentencesOf, wordCount } from './sentencesOf';
 
-const longestSentence = 25;
-const longestMean = 16;
+const maxSentenceWords = 25;
+const maxMeanWords = 16;
 
-/** Words of the house style (docs/design.md §2) that a machine can find, and what to write instead. */
+/** Words that the house style forbids (docs/design.md §2), with what to write instead. */
 const unwanted: readonly { readonly words: RegExp; readonly remedy: string }[] = [
   { words: /\bcommit(s|ted|ting)? suicide\b/i, remedy: 'Write “died by suicide” or “ended their life”.' },
   {
     words: /\b(failed|unsuccessful|successful|completed) (suicide|attempt)/i,
     remedy: 'Write “tried to end their life” or “died by suicide”.',
   },
-  { words: /\bsuicide epidemic|\bepidemic of suicide/i, remedy: 'Leave the picture out; say what is known.' },
+  {
+    words: /\bsuicide epidemic|\bepidemic of suicide/i,
+    remedy: 'Leave the metaphor out; say what is known.',
+  },
   { words: /\bskyrocket\w*/i, remedy: 'Give the figure with year and source, or leave it out.' },
   { words: /\bcry for attention\b/i, remedy: 'Say that the person is in pain and asks for help.' },
   { words: /\bsuffer(s|ed|ing)? (from|with)\b/i, remedy: 'Write “has” or “people with …”.' },
@@ -48,7 +51,7 @@ const unwanted: readonly { readonly words: RegExp; readonly remedy: string }[] =
   },
   {
     words: /\bbears? on\b|\bin view\b|\bon trial\b|\blose the thread\b/i,
-    remedy: 'Say it plainly, without the picture.',
+    remedy: 'Say it without the metaphor.',
   },
   { words: /\bjust\b/i, remedy: 'Leave it out, or write “only”.' },
   {
@@ -67,8 +70,8 @@ const unwanted: readonly { readonly words: RegExp; readonly remedy: string }[] =
   },
 ];
 
-/** Words and placeholders that do not belong in any text. */
-export function wordFindings(texts: readonly TextAt[]): readonly Finding[] {
+/** Forbidden words and unknown placeholders. */
+export function wordFindings(texts: readonly LocatedText[]): readonly Finding[] {
   const findings: Finding[] = [];
   for (const one of texts) {
     for (const { words, remedy } of unwanted) {
@@ -92,32 +95,36 @@ function around(text: string, index: number): string {
 }
 
 /**
- * Sentences that are too long, and files whose sentences are too long on average (docs/design.md §2). Words are counted
- * as visitors read them, with the clinic's facts filled in.
+ * Sentences that are too long, and files whose sentences are too long on average (docs/design.md §2). The clinic's facts
+ * are filled in before counting.
  */
-export function sentenceFindings(texts: readonly TextAt[]): readonly Finding[] {
+export function sentenceFindings(texts: readonly LocatedText[]): readonly Finding[] {
   const findings: Finding[] = [];
   const lengths = new Map<string, number[]>();
   for (const one of texts) {
     for (const sentence of sentencesOf(fillIn(one.text))) {
       const words = wordCount(sentence);
-      if (words > longestSentence) {
+      if (words > maxSentenceWords) {
         findings.push(
-          findingAt(one, `${words} words. Split it: no sentence has more than ${longestSentence}.`, sentence),
+          findingAt(
+            one,
+            `${words} words. Split it: no sentence has more than ${maxSentenceWords}.`,
+            sentence,
+          ),
         );
       }
-      // Labels and headings are no sentences: they would make every mean look short.
+      // Labels and headings are not sentences, and would lower every mean.
       if (/[.!?…][”’")]*$/.test(sentence)) lengths.set(one.file, [...(lengths.get(one.file) ?? []), words]);
     }
   }
   for (const [file, words] of lengths) {
     const mean = words.reduce((sum, count) => sum + count, 0) / words.length;
-    if (mean > longestMean) {
+    if (mean > maxMeanWords) {
       findings.push({
         file,
         field: 'all of it',
         words: `${mean.toFixed(1)} words a sentence`,
-        remedy: `Shorten the longest sentences until the mean is ${longestMean} or less.`,
+        remedy: `Shorten the longest sentences until the mean is ${maxMeanWords} or less.`,
       });
     }
   }

@@ -23,11 +23,11 @@ describe('medicineFindings', () => {
     ['Give up alcohol.', 'medicineSafety.alcohol'],
     ['Cut down on alcohol.', 'medicineSafety.alcohol'],
     ['Try to stop drinking.', 'medicineSafety.alcohol'],
-  ])('asks for the warning after “%s”', (text, name) => {
+  ])('requires the warning after “%s”', (text, name) => {
     expect(remedies(text)).toEqual([expect.stringContaining(name)]);
   });
 
-  it('is content when the page says it, in whichever paragraph', () => {
+  it('accepts the warning in any paragraph of the page', () => {
     expect(
       remedies(
         'An antidepressant may help.',
@@ -41,7 +41,7 @@ describe('medicineFindings', () => {
   const page = (crux: string, help: object) =>
     medicineFindings([{ file: 'articles/x.ts', content: { crux, help } }]).map(({ remedy }) => remedy);
 
-  it('asks for the sign of a warning on the care cards of its page', () => {
+  it('reports a warning whose sign is not on the care cards', () => {
     expect(page(medicineSafety.antidepressant, { today: [] })).toEqual([
       expect.stringContaining('today.thoughtsOnMedicine'),
     ]);
@@ -50,7 +50,7 @@ describe('medicineFindings', () => {
     expect(page(medicineSafety.alcohol, { emergency: [triage.emergency.alcoholStopped] })).toEqual([]);
   });
 
-  it('asks for both signs of lithium: those of a body that loses water, and those of too much in the blood', () => {
+  it('requires both signs of lithium: dehydration and a level that is too high', () => {
     const today = [triage.today.lithiumLosing];
     const emergency = [triage.emergency.lithium];
     expect(page(medicineSafety.lithium, { emergency })).toEqual([
@@ -60,7 +60,7 @@ describe('medicineFindings', () => {
     expect(page(medicineSafety.lithium, { emergency, today })).toEqual([]);
   });
 
-  it('is not content with the warning in other words', () => {
+  it('reports a reworded warning', () => {
     expect(remedies('An antidepressant may make you restless at first.')).toHaveLength(1);
   });
 });

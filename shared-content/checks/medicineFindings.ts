@@ -6,12 +6,12 @@ import { textsOf } from './textsOf';
 
 type SignAt = { readonly level: 'emergency' | 'today'; readonly name: string; readonly text: string };
 
-/** Words that bring a subject up, and the sentences that then stand on the same page, one of them at least. */
+/** A pattern that detects a subject, and sentences of which the page must then contain at least one. */
 const subjects: readonly {
   readonly words: RegExp;
   readonly sentences: readonly string[];
   readonly remedy: string;
-  /** The signs that the cards of such a page show, so that the warning leads somewhere. */
+  /** Signs that the page's care cards must show, because the warning mentions them. */
   readonly signs: readonly SignAt[];
 }[] = [
   {
@@ -19,13 +19,13 @@ const subjects: readonly {
       /\bantidepressants?\b|\bSSRI\b|\bmedicines? for low mood\b|\b(fluoxetine|sertraline|escitalopram)\b|\bdepression\b[^.?!]*\bmedicine\b|\bmedicine\b[^.?!]*\bdepression\b/i,
     sentences: [medicineSafety.antidepressant, medicineSafety.antidepressantChild],
     remedy:
-      'Antidepressants are named here. Add medicineSafety.antidepressant (for parents: .antidepressantChild).',
+      'The text mentions antidepressants. Add medicineSafety.antidepressant (for parents: .antidepressantChild).',
     signs: [{ level: 'today', name: 'thoughtsOnMedicine', text: triage.today.thoughtsOnMedicine }],
   },
   {
     words: /\blithium\b/i,
     sentences: [medicineSafety.lithium],
-    remedy: 'Lithium is named here. Add medicineSafety.lithium.',
+    remedy: 'The text mentions lithium. Add medicineSafety.lithium.',
     signs: [
       { level: 'emergency', name: 'lithium', text: triage.emergency.lithium },
       { level: 'today', name: 'lithiumLosing', text: triage.today.lithiumLosing },
@@ -36,14 +36,14 @@ const subjects: readonly {
       /\bno intoxicants\b|\bless alcohol\b|\balcohol little\b|\bleave (it|alcohol)\b.*\b(alone|if you can)\b|\balcohol (lifts|calms|deepens|breaks|relaxes|makes (bad|sleep|it))|\bsafer not to\b.*\balcohol\b|\b(avoid|give up|cut down( on)?|stop|quit|no|less)\s+(alcohol|drinking)\b/i,
     sentences: [medicineSafety.alcohol],
     remedy:
-      'The page advises against alcohol. Add medicineSafety.alcohol: whoever drinks daily must not stop at once.',
+      'The page advises against alcohol. Add medicineSafety.alcohol: daily drinkers must not stop at once.',
     signs: [{ level: 'emergency', name: 'alcoholStopped', text: triage.emergency.alcoholStopped }],
   },
 ];
 
 type WithHelp = { readonly help?: Partial<Readonly<Record<string, readonly string[]>>> };
 
-/** Pages that bring up a medicine or alcohol and leave out the warning that belongs to it, or its sign on the care cards. */
+/** Pages that mention a medicine or alcohol without its warning, or without the sign on the care cards. */
 export function medicineFindings(pieces: readonly Piece[]): readonly Finding[] {
   return pieces.flatMap((piece) => {
     const texts = textsOf([piece]).filter(({ field }) => !/^help\./.test(field));

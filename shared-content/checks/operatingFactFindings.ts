@@ -1,10 +1,10 @@
 import { operatingFacts } from '../src/operatingFacts';
 import { findingAt } from './Finding';
-import type { Finding, TextAt } from './Finding';
+import type { Finding, LocatedText } from './Finding';
 
-/** Promises in the list that no page makes any more, or makes in other words: the clinic would confirm what nobody reads. */
+/** Promises in the list that no page contains in these words: the clinic would confirm a text that nobody reads. */
 export function operatingFactFindings(
-  texts: readonly TextAt[],
+  texts: readonly LocatedText[],
   facts: Readonly<Record<string, { readonly says: string }>> = operatingFacts,
 ): readonly Finding[] {
   return Object.entries(facts)
@@ -12,7 +12,7 @@ export function operatingFactFindings(
     .map(([id, { says }]) =>
       findingAt(
         { file: 'operatingFacts.ts', field: id, text: says },
-        'No page says this. Write the words as the page has them now, or take the entry out.',
+        'No page contains this text. Copy it from the page, or remove the entry.',
       ),
     );
 }

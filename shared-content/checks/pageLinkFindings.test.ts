@@ -1,7 +1,7 @@
 import { pageLinkFindings } from './pageLinkFindings';
 
 describe('pageLinkFindings', () => {
-  it('finds the article that a service or a therapy names and nobody has written', () => {
+  it('reports a link from a service or therapy to an unknown article', () => {
     const findings = pageLinkFindings([
       { file: 'services/x.ts', content: { relatedArticles: ['insomnia', 'insomina'] } },
       { file: 'therapy.ts', content: { kinds: { items: [{ article: 'cbt' }, { article: 'insomnia' }] } } },
@@ -12,14 +12,14 @@ describe('pageLinkFindings', () => {
     ]);
   });
 
-  it('asks for the words of a link that has none', () => {
+  it('reports a link without a title', () => {
     const [finding] = pageLinkFindings([
       { file: 'services/x.ts', content: { relatedArticles: ['paranoia'] } },
     ]);
     expect(finding?.remedy).toContain('services/articleTitles.ts');
   });
 
-  it('reads a page whose words are about an article as words', () => {
+  it('ignores texts that mention an article', () => {
     expect(pageLinkFindings([{ file: 'blog.ts', content: { article: { print: 'Print' } } }])).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { articleTitles } from '../src/services/articleTitles';
 import { findingAt } from './Finding';
 import type { Finding, Piece } from './Finding';
 
-/** Articles that a page leads to and that are not there, or have no words for the link: a service's `relatedArticles`, a kind of therapy's `article`. */
+/** Links to unknown articles or without a title: `relatedArticles` of a service, `article` of a kind of therapy. */
 export function pageLinkFindings(pieces: readonly Piece[]): readonly Finding[] {
   const known: readonly string[] = articleSlugs;
   const titled = Object.keys(articleTitles);
@@ -19,7 +19,7 @@ export function pageLinkFindings(pieces: readonly Piece[]): readonly Finding[] {
         const at = { file, field: `${field}${name}`, text: slug };
         if (!known.includes(slug)) findings.push(findingAt(at, 'No article has this slug.'));
         else if (!titled.includes(slug)) {
-          findings.push(findingAt(at, 'Add the words of this link to services/articleTitles.ts.'));
+          findings.push(findingAt(at, 'Add the text of this link to services/articleTitles.ts.'));
         }
       }
       walk(inner, file, `${field}${name}.`);

@@ -15,7 +15,7 @@ import { notFound } from '@site/shared-content/notFound';
 import { onlineConsent } from '@site/shared-content/onlineConsent';
 import { privacy } from '@site/shared-content/privacy';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
-import { bookingWords } from '@site/shared-content/bookingWords';
+import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { servicePage } from '@site/shared-content/servicePage';
 import { services } from '@site/shared-content/services';
 import { articleTitles } from '@site/shared-content/services/articleTitles';
@@ -25,14 +25,14 @@ import type { Piece } from './Finding';
 
 const { mission, team, testimonials } = clinicProfile;
 
-/** The file that holds a service: its slug in camelCase. */
+/** The file of a service: its slug in camelCase. */
 export function fileOfService(slug: string): string {
   return `services/${slug.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.ts`;
 }
 
 const { mission: _mission, ...footerWords } = footer;
 
-/** The shared words come first, so that what pages share is reported where it belongs. */
+/** Shared texts come first, so that a finding names their own file. */
 export const pages: readonly Piece[] = [
   { file: 'formEmergency.ts', content: { formEmergency } },
   { file: 'profile/sampleProfile.ts', content: { mission, team, testimonials } },
@@ -49,7 +49,7 @@ export const pages: readonly Piece[] = [
   { file: 'therapy.ts', content: therapy },
   { file: 'faqCard.ts', content: faqCard },
   { file: 'bookingBlock.ts', content: bookingBlock },
-  { file: 'bookingWords.ts', content: bookingWords },
+  { file: 'bookingTexts.ts', content: bookingTexts },
   { file: 'servicePage.ts', content: servicePage },
   { file: 'services/articleTitles.ts', content: articleTitles },
   { file: 'navigation.ts', content: navigation },
@@ -58,7 +58,7 @@ export const pages: readonly Piece[] = [
   { file: 'remoteFallback.ts', content: remoteFallback },
 ];
 
-/** Every file of words but the articles. A service's card is read where it is shown, on the home page. */
+/** All text files except articles. A service's card is checked as part of the home page. */
 export const pieces: readonly Piece[] = [
   ...pages,
   ...Object.values(services).map((service) => ({

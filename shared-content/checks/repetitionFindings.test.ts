@@ -6,7 +6,7 @@ import { nearCopies, repeatedSentences } from './repetitionFindings';
 const at = (file: string, text: string, field = 'faqs[0].answer') => ({ file, field, text });
 
 describe('repeatedSentences', () => {
-  it('finds a sentence that stands in two files, whatever its punctuation', () => {
+  it('reports a sentence in two files, ignoring punctuation', () => {
     const findings = repeatedSentences([
       at('a.ts', 'Ask for help early. You do not have to explain everything at once.'),
       at('b.ts', '“You do not have to explain everything, at once!”'),
@@ -18,7 +18,7 @@ describe('repeatedSentences', () => {
     });
   });
 
-  it('lets short sentences and safety wording repeat', () => {
+  it('allows repeated short sentences and safety texts', () => {
     const signs = 'you are thinking about ending your life today or soon';
     expect(repeatedSentences([at('a.ts', 'Yes, you can.'), at('b.ts', 'Yes, you can.')])).toEqual([]);
     expect(
@@ -26,13 +26,13 @@ describe('repeatedSentences', () => {
     ).toEqual([]);
   });
 
-  it('lets a warning stand on every page that needs it, with its numbers filled in', () => {
+  it('allows a repeated warning with its numbers filled in', () => {
     const warning = fillIn(medicineSafety.lithium);
     expect(warning).not.toBe(medicineSafety.lithium);
     expect(repeatedSentences([at('a.ts', warning), at('b.ts', warning)])).toEqual([]);
   });
 
-  it('lets the fees stand wherever somebody asks for them, and still compares the words around them', () => {
+  it('allows repeated fees, but compares the text around them', () => {
     const answer = `${feeSentence()} ${paymentSentence()}`;
     expect(repeatedSentences([at('a.ts', answer), at('b.ts', answer)])).toEqual([]);
     expect(nearCopies([at('a.ts', answer), at('b.ts', `${answer} Ask for a bill.`)])).toEqual([]);
@@ -45,12 +45,12 @@ describe('nearCopies', () => {
   const paragraph =
     'A visit by video needs a quiet room, a steady connection and a phone that stands still so that both of you can see each other well.';
 
-  it('finds a paragraph with a few words changed', () => {
+  it('reports a paragraph with a few words changed', () => {
     const twin = paragraph.replace('a steady connection', 'a good line');
     expect(nearCopies([at('a.ts', paragraph), at('b.ts', twin)])).toHaveLength(1);
   });
 
-  it('is content with two paragraphs about one subject', () => {
+  it('accepts two paragraphs about one subject', () => {
     const other =
       'Before you call, close the door, charge the phone and ask the family for half an hour without visitors, tea or questions.';
     expect(nearCopies([at('a.ts', paragraph), at('b.ts', other)])).toEqual([]);

@@ -3,17 +3,17 @@ import { fillIn } from '@site/shared-content/fillIn';
 import { medicineSafety } from '../src/medicineSafety';
 import { patientRights } from '../src/patientRights';
 import { findingAt } from './Finding';
-import type { Finding, TextAt } from './Finding';
+import type { Finding, LocatedText } from './Finding';
 import { sentencesOf, wordCount } from './sentencesOf';
 
-const shortestRepeated = 8;
+const minRepeatedWords = 8;
 const shingleLength = 5;
-const mostInCommon = 0.5;
+const maxInCommon = 0.5;
 
-/** Safety wording is the same everywhere on purpose, and an article's help list is such wording. */
+/** Safety texts are the same everywhere on purpose, and so is an article's help list. */
 const repeatable = /^help\.|^formEmergency/;
 
-/** Sentences that are the same wherever they are needed: the medicine warnings, the rights of a patient and the fees. */
+/** Sentences that are repeated on purpose: medicine warnings, the rights of a patient, fees. */
 const sharedSentences: readonly string[] = [
   ...Object.values(medicineSafety),
   ...Object.values(patientRights),
@@ -21,8 +21,8 @@ const sharedSentences: readonly string[] = [
   paymentSentence(),
 ].map((sentence) => fillIn(sentence));
 
-/** A text without the sentences that pages share on purpose. */
-function ownWords(one: TextAt): TextAt {
+/** A text without the sentences that are repeated on purpose. */
+function ownWords(one: LocatedText): LocatedText {
   const text = sharedSentences.reduce((rest, sentence) => rest.replace(sentence, ''), one.text);
   return { ...one, text: text.trim() };
 }
@@ -35,21 +35,18 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Sentences that stand in two places in the same words. */
-export function repeatedSentences(texts: readonly TextAt[]): readonly Finding[] {
-  const first = new Map<string, TextAt>();
+/** Sentences that occur in two places. */
+export function repeatedSentences(texts: readonly LocatedText[]): readonly Finding[] {
+  const first = new Map<string, LocatedText>();
   const findings: Finding[] = [];
   for (const one of texts.map(ownWords)) {
     if (repeatable.test(one.field)) continue;
     for (const sentence of sentencesOf(one.text)) {
-      if (wordCount(sentence) < shortestRepeated) continue;
+      if (wordCount(sentence) < minRepeatedWords) continue;
       const key = plain(sentence);
       const before = first.get(key);
       if (!before) first.set(key, one);
-      else
-        findings.push(
-          findingAt(one, `Stands in ${before.file} › ${before.field} too. Say it in other words.`, sentence),
-        );
+      else findings.push(findingAt(one, `Also in ${before.file} › ${before.field}. Reword it.`, sentence));
     }
   }
   return findings;
@@ -65,7 +62,7 @@ function shinglesOf(text: string): ReadonlySet<string> {
 }
 
 /** Paragraphs and answers that share half of their wording with another one. */
-export function nearCopies(texts: readonly TextAt[]): readonly Finding[] {
+export function nearCopies(texts: readonly LocatedText[]): readonly Finding[] {
   const long = texts
     .map(ownWords)
     .filter(({ text, field }) => wordCount(text) >= 15 && !repeatable.test(field));
@@ -82,7 +79,7 @@ export function nearCopies(texts: readonly TextAt[]): readonly Finding[] {
     for (const [other, count] of shared) {
       const smaller = Math.min(own.size, shingles[other]?.size ?? 0);
       const twin = long[other];
-      if (twin && count / smaller > mostInCommon) {
+      if (twin && count / smaller > maxInCommon) {
         findings.push(
           findingAt(one, `Nearly the same as ${twin.file} › ${twin.field}. Give it its own angle.`),
         );

@@ -2,7 +2,7 @@ import type { Article } from '../src/articles/Article';
 import { insomnia } from '../src/articles/insomnia';
 import { schemaFindings } from './schemaFindings';
 
-function told(change: Record<string, unknown>): string {
+function reportFor(change: Record<string, unknown>): string {
   const changed = { ...insomnia, ...change } as unknown as Article;
   return schemaFindings(changed)
     .map(({ file, field, words, remedy }) => `${file} ${field} (${words}): ${remedy}`)
@@ -10,8 +10,8 @@ function told(change: Record<string, unknown>): string {
 }
 
 describe('schemaFindings', () => {
-  it('is content with an article that has all its fields', () => {
-    expect(told({})).toBe('');
+  it('accepts an article with all its fields', () => {
+    expect(reportFor({})).toBe('');
   });
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -29,7 +29,7 @@ describe('schemaFindings', () => {
       { keyPoint: ['One.'] },
       'keyPoint (["One."]): No field has this name. Use one of slug',
     ],
-  ])('finds %s', (_, change, message) => {
-    expect(told(change)).toContain(message);
+  ])('reports %s', (_, change, message) => {
+    expect(reportFor(change)).toContain(message);
   });
 });

@@ -41,7 +41,7 @@ const table: Shape = {
   say: "Write { caption: '…', columns: ['…'], rows: [['…']] }.",
 };
 
-/** The compiler asks that no field of an article is forgotten below. */
+/** The fields of an article that must exist; the compiler checks that every field is listed here or below. */
 type Needed = {
   [Field in keyof Article]-?: undefined extends Article[Field] ? never : Field;
 }[keyof Article];
@@ -88,7 +88,7 @@ function shown(value: unknown): string {
   return value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value));
 }
 
-/** Fields that an article lacks, leaves empty or should not have (docs/spec.md §3), in words for writers. */
+/** Fields of an article that are missing, empty or unknown (docs/spec.md §3). */
 export function schemaFindings(article: Article): readonly Finding[] {
   const file = isText(article.slug) ? fileOf(article) : 'articles/articles.ts';
   const fields: Readonly<Record<string, unknown>> = article;

@@ -7,7 +7,7 @@ describe('searchFindings', () => {
     expect(searchFindings(articles)).toEqual([]);
   });
 
-  it('finds a word that no title, description or tag has', () => {
+  it('reports a word that no title, description or tag contains', () => {
     const lost = searchFindings([insomnia]).map(({ field }) => field);
     expect(lost).toContain('depression');
     expect(lost).not.toContain('insomnia');

@@ -3,7 +3,7 @@ import { spellings } from '../src/spellings';
 import { findingAt } from './Finding';
 import type { Finding } from './Finding';
 
-/** Rows of `spellings.ts` that lead to a word which no title, description or tag has (docs/spec.md §5). */
+/** Rows of `spellings.ts` for a word that no title, description or tag contains (docs/spec.md §5). */
 export function searchFindings(articles: readonly Article[]): readonly Finding[] {
   const texts = articles.flatMap(({ title, description, tags }) =>
     [title, description, ...tags].map((text) => text.toLowerCase()),
@@ -13,7 +13,7 @@ export function searchFindings(articles: readonly Article[]): readonly Finding[]
     .map(([word, typed]) =>
       findingAt(
         { file: 'spellings.ts', field: word, text: typed.join(', ') },
-        'These lead to a word that no article has. Use a word of a title, a description or a tag.',
+        'These stand for a word that no article contains. Use a word of a title, a description or a tag.',
       ),
     );
 }

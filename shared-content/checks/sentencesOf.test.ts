@@ -1,7 +1,7 @@
 import { sentencesOf, wordCount } from './sentencesOf';
 
 describe('sentencesOf', () => {
-  it('parts sentences at full stops, questions and quotes', () => {
+  it('splits at full stops, question marks and quotes', () => {
     expect(sentencesOf('You talk. “Is it bad?” She asks. It took 1.8 km!')).toEqual([
       'You talk.',
       '“Is it bad?”',
@@ -10,18 +10,18 @@ describe('sentencesOf', () => {
     ]);
   });
 
-  it('keeps titles and abbreviations inside their sentence', () => {
+  it('does not split after titles and abbreviations', () => {
     expect(sentencesOf('Dr. Asha Namuna sees you, e.g. on Mondays.')).toHaveLength(1);
   });
 
-  it('reads a bold lead as a sentence of its own', () => {
+  it('treats a bold lead as a sentence', () => {
     expect(sentencesOf('**Get up at one time.** Choose an hour.')).toEqual([
       'Get up at one time.',
       'Choose an hour.',
     ]);
   });
 
-  it('begins a sentence with a placeholder too', () => {
+  it('accepts a placeholder at the start of a sentence', () => {
     expect(sentencesOf('Some nights cannot wait. {helplineName} is there.')).toHaveLength(2);
   });
 });

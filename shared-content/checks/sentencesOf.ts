@@ -1,7 +1,7 @@
 /** A full stop after these does not end a sentence. */
 const abbreviations = /\b(Dr|Mr|Mrs|Ms|Prof|St|No|vs|approx|e\.g|i\.e)\.\s/g;
 
-/** The sentences of a text; the stars of a bold lead are taken away first. */
+/** Splits a text into sentences, without the asterisks of a bold lead. */
 export function sentencesOf(text: string): readonly string[] {
   return text
     .replaceAll('**', '')
@@ -11,7 +11,7 @@ export function sentencesOf(text: string): readonly string[] {
     .filter(Boolean);
 }
 
-/** How many words a text has; a dash between spaces is none. */
+/** Counts the words of a text; a dash between spaces is not a word. */
 export function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -2,7 +2,7 @@ import { pageTitle, titleLimit } from '@site/shared-content/seo';
 import { findingAt } from './Finding';
 import type { Finding } from './Finding';
 
-/** Words for search results, and where they stand. */
+/** Title and description for search results, with their location. */
 export type SeoAt = {
   readonly file: string;
   readonly field: string;
@@ -13,7 +13,7 @@ export type SeoAt = {
 const shortest = 120;
 const longest = 155;
 
-/** Titles and descriptions of a wrong length, and any that two pages share (docs/design.md §10). */
+/** Titles and descriptions of a wrong length, or used by two pages (docs/design.md §10). */
 export function seoFindings(all: readonly SeoAt[]): readonly Finding[] {
   const findings: Finding[] = [];
   const owners = new Map<string, string>();

@@ -9,7 +9,7 @@ function countingWordsOf(title: string): readonly string[] {
   return words.filter((word) => word.length > similarTitleWordLongerThan);
 }
 
-/** Articles below which "You May Also Like" would be empty: no shared tag or long title word (docs/spec.md §9). */
+/** Articles without a similar one: no other article shares a tag or a long title word (docs/spec.md §9). */
 export function similarFindings(articles: readonly Article[]): readonly Finding[] {
   return articles
     .filter((article) => {

@@ -20,11 +20,11 @@ describe('figureFindings', () => {
     'In 2021 the World Health Organization counted 359 million people.',
     'A course takes 5 to 20 meetings.',
     'It lasts two weeks or more.',
-  ])('is content with “%s”', (crux) => {
+  ])('accepts “%s”', (crux) => {
     expect(figureFindings(withCrux(crux))).toEqual([]);
   });
 
-  it('is content with a figure whose year stands in the title of a source', () => {
+  it('accepts a figure whose year is in the title of a source', () => {
     const survey = { ...source, title: 'A survey (2022)', publisher: 'NCERT' };
     expect(figureFindings(withCrux('In 2022, 8 in 10 students said so.', [survey]))).toEqual([]);
   });
@@ -35,20 +35,20 @@ describe('figureFindings', () => {
     ['in words', 'Nine in ten people sleep badly.'],
     ['in lakh', 'Over 29 lakh calls came.'],
     ['in per cent', 'Some 40% get better.'],
-  ])('finds a figure %s', (_, crux) => {
+  ])('reports a figure %s', (_, crux) => {
     expect(figureFindings(withCrux(crux))).toEqual([
       expect.objectContaining({ file: 'articles/insomnia.ts', field: 'crux', words: crux }),
     ]);
   });
 
-  it('finds a figure whose source is not in the list', () => {
+  it('reports a figure whose source is not in the list', () => {
     const crux = 'In 2021 the World Health Organization counted 359 million people.';
     expect(figureFindings(withCrux(crux, [{ ...source, publisher: 'NHS' }]))).toHaveLength(1);
   });
 });
 
 describe('unsourcedFigures', () => {
-  it('finds a figure on a page without sources, but leaves the clinic’s own', () => {
+  it('reports a figure on a page without sources, except the clinic’s own', () => {
     const at = (field: string) => ({ file: 'home.ts', field, text: '9 out of 10 people' });
     expect(unsourcedFigures([at('why.intro'), at('about.reviews.stars')]).map(({ field }) => field)).toEqual([
       'why.intro',
@@ -57,7 +57,7 @@ describe('unsourcedFigures', () => {
 });
 
 describe('sourceFindings', () => {
-  it('finds an address without https', () => {
+  it('reports an address without https', () => {
     const odd = { ...source, url: 'http://nhs.uk' as 'https://nhs.uk' };
     expect(sourceFindings([{ ...insomnia, sources: [odd] }])[0]).toMatchObject({
       field: 'sources[0].url',
@@ -65,7 +65,7 @@ describe('sourceFindings', () => {
     });
   });
 
-  it('finds one source with two names', () => {
+  it('reports a source with two names', () => {
     const findings = sourceFindings([
       { ...insomnia, sources: [source] },
       { ...paranoia, sources: [{ ...source, publisher: 'WHO' }] },
@@ -80,22 +80,22 @@ describe('sourceFindings', () => {
 });
 
 describe('sourceTitleFindings', () => {
-  const told = (title: string, url: `https://${string}`) =>
+  const remediesFor = (title: string, url: `https://${string}`) =>
     sourceTitleFindings([{ ...insomnia, sources: [{ ...source, title, url }] }], {
       'https://www.who.int/anxiety': 'Anxiety disorders: fact sheet',
     }).map(({ remedy }) => remedy);
 
-  it('is content with a title as the source prints it', () => {
-    expect(told('Anxiety disorders: fact sheet', 'https://www.who.int/anxiety')).toEqual([]);
+  it('accepts the title that the source prints', () => {
+    expect(remediesFor('Anxiety disorders: fact sheet', 'https://www.who.int/anxiety')).toEqual([]);
   });
 
-  it('finds a title that somebody polished', () => {
-    expect(told('Anxiety: the facts', 'https://www.who.int/anxiety')).toEqual([
-      'The source calls itself “Anxiety disorders: fact sheet”. Never edit a title.',
+  it('reports a reworded title', () => {
+    expect(remediesFor('Anxiety: the facts', 'https://www.who.int/anxiety')).toEqual([
+      'The title of the source is “Anxiety disorders: fact sheet”. Do not edit it.',
     ]);
   });
 
-  it('asks to copy the title of a new source', () => {
-    expect(told('Stress', 'https://www.who.int/stress')[0]).toContain('copy its title');
+  it('requires the title of a new source', () => {
+    expect(remediesFor('Stress', 'https://www.who.int/stress')[0]).toContain('copy its title');
   });
 });

@@ -1,7 +1,7 @@
 import type { Article, ArticleSource } from '../src/articles/Article';
 import { fileOf } from './fileOf';
 import { findingAt } from './Finding';
-import type { Finding, TextAt } from './Finding';
+import type { Finding, LocatedText } from './Finding';
 import { sourceTitles } from './sourceTitles';
 import { textsOf } from './textsOf';
 
@@ -9,7 +9,7 @@ const figure =
   /\d[\d,.]*\s?(%|per cent|lakh|crore|million|billion)|\d[\d,.]* (of every \d+ )?(people|adults|children|teenagers|students|women|men|deaths|persons)\b|\b\d+ (in|of every|out of) \d+\b|\b(one|two|three|four|five|six|seven|eight|nine) (in|of every|out of) (every )?(two|three|four|five|six|seven|eight|nine|ten|\d+)\b/i;
 const year = /\b(19|20)\d\d\b/g;
 
-/** `Sleep Health, National Sleep Foundation` and `NIMHANS, Bengaluru (copy …)` name these bodies. */
+/** The names of a publisher: `Sleep Health, National Sleep Foundation` has two. */
 function namesOf({ publisher }: ArticleSource): readonly string[] {
   return publisher
     .split(/[,()]/)
@@ -29,7 +29,7 @@ function isAttributed(text: string, sources: readonly ArticleSource[]): boolean 
   );
 }
 
-/** Figures whose source and year are not named in the same paragraph (docs/design.md §2). */
+/** Figures without source and year in the same paragraph (docs/design.md §2). */
 export function figureFindings(article: Article): readonly Finding[] {
   return textsOf([{ file: fileOf(article), content: article }])
     .filter(({ text }) => figure.test(text) && !isAttributed(text, article.sources))
@@ -39,19 +39,19 @@ export function figureFindings(article: Article): readonly Finding[] {
 }
 
 /**
- * Figures on pages that have no list of sources. What the clinic says of itself is marked as the clinic's own figure.
+ * Figures on pages without a list of sources, except the clinic's figures about itself, which are marked as such.
  */
-export function unsourcedFigures(texts: readonly TextAt[]): readonly Finding[] {
+export function unsourcedFigures(texts: readonly LocatedText[]): readonly Finding[] {
   return texts
     .filter(({ text, field }) => figure.test(text) && !/(^|\.)reviews\./.test(field))
     .map((one) =>
-      findingAt(one, 'This page has no list of sources. Leave the figure out, or give it to an article.'),
+      findingAt(one, 'This page has no list of sources. Remove the figure, or move it to an article.'),
     );
 }
 
 /**
- * Sources whose title is not the one that was copied from the source.
- * @param titles the copied ones, by address
+ * Sources whose title differs from the one that the source prints.
+ * @param titles the printed titles, by URL
  */
 export function sourceTitleFindings(
   articles: readonly Article[],
@@ -66,12 +66,12 @@ export function sourceTitleFindings(
       }
       return copied === title
         ? []
-        : [findingAt(at, `The source calls itself “${copied}”. Never edit a title.`)];
+        : [findingAt(at, `The title of the source is “${copied}”. Do not edit it.`)];
     }),
   );
 }
 
-/** Addresses that cannot be opened, and sources that two articles call by different names. */
+/** Invalid URLs, and sources to which two articles give different names. */
 export function sourceFindings(articles: readonly Article[]): readonly Finding[] {
   const before = new Map<string, { readonly name: string; readonly file: string }>();
   const findings: Finding[] = [];

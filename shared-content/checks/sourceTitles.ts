@@ -1,6 +1,6 @@
 /**
- * The title of every source as the source itself prints it, sometimes with its year, by its address. A title is copied
- * once, from the page or the paper, and never polished: whoever looks for the source looks for these words.
+ * The title of every source exactly as the source prints it, sometimes with its year, by URL. Copy it without changes, so
+ * that readers can search for it.
  */
 export const sourceTitles: Readonly<Record<string, string>> = {
   'https://adaa.org/understanding-anxiety/social-anxiety-disorder': 'Social anxiety disorder',

@@ -1,7 +1,7 @@
 import { textsOf } from './textsOf';
 
 describe('textsOf', () => {
-  it('finds every text with its address', () => {
+  it('finds every text with its location', () => {
     const content = { title: 'A', remedies: { content: ['b', 'c'] }, faqs: [{ answer: 'd' }] };
     expect(textsOf([{ file: 'x.ts', content }])).toEqual([
       { file: 'x.ts', field: 'title', text: 'A' },
@@ -11,7 +11,7 @@ describe('textsOf', () => {
     ]);
   });
 
-  it('leaves out what nobody reads', () => {
+  it('skips values that are not shown', () => {
     const content = {
       slug: 'a',
       date: '2024-01-01',
@@ -21,12 +21,12 @@ describe('textsOf', () => {
     expect(textsOf([{ file: 'x.ts', content }]).map(({ text }) => text)).toEqual(['Read']);
   });
 
-  it('reads words that stand under a name which is a value elsewhere', () => {
+  it('reads texts under a name that is a value elsewhere', () => {
     const content = { fields: { date: { label: 'Preferred date' } }, article: { print: 'Print' } };
     expect(textsOf([{ file: 'x.ts', content }]).map(({ text }) => text)).toEqual(['Preferred date', 'Print']);
   });
 
-  it('reads once what two pages share', () => {
+  it('reads a shared object once', () => {
     const shared = { text: 'Is someone in danger now?' };
     const pieces = [
       { file: 'a.ts', content: { shared } },

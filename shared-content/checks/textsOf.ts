@@ -1,6 +1,6 @@
-import type { Piece, TextAt } from './Finding';
+import type { Piece, LocatedText } from './Finding';
 
-/** Fields that are not read as text, facts of the profile, and `sources`, whose titles are other people's words. */
+/** Fields without text: values, facts of the profile, and `sources`, whose titles are quoted. */
 const unread = new Set([
   'aliases',
   'article',
@@ -25,9 +25,9 @@ const unread = new Set([
   'url',
 ]);
 
-/** Every text of some files, with its address. What two pages share is one object and comes once. */
-export function textsOf(pieces: readonly Piece[]): readonly TextAt[] {
-  const found: TextAt[] = [];
+/** All texts of some files, with their location. An object that two pages share is read once. */
+export function textsOf(pieces: readonly Piece[]): readonly LocatedText[] {
+  const found: LocatedText[] = [];
   const seen = new Set<object>();
 
   function walk(value: unknown, file: string, field: string): void {
@@ -39,7 +39,7 @@ export function textsOf(pieces: readonly Piece[]): readonly TextAt[] {
       return;
     }
     for (const [name, inner] of Object.entries(value)) {
-      // An article's `date` is a day, a form's `date` is the words of a field: only values stay unread.
+      // An article's `date` is a value, but a form's `date` contains texts: only values are skipped.
       const isRead = !unread.has(name) || (typeof inner === 'object' && !Array.isArray(inner));
       if (isRead) walk(inner, file, field ? `${field}.${name}` : name);
     }

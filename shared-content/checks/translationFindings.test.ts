@@ -4,29 +4,29 @@ import { hindi } from '@site/shared-content/languages/hindi';
 import { odia } from '@site/shared-content/languages/odia';
 import { digestOf, translationFindings } from './translationFindings';
 
-const withLine = (line: object) => ({ ...hindi, words: { ...hindi.words, ...line } });
+const withLine = (line: object) => ({ ...hindi, lines: { ...hindi.lines, ...line } });
 const remedies = (table: typeof hindi) => translationFindings('hindi', table).map(({ remedy }) => remedy);
 
 describe('translationFindings', () => {
-  it('is content with the three languages', () => {
+  it('accepts the three languages', () => {
     expect(translationFindings('odia', odia)).toEqual([]);
     expect(translationFindings('hindi', hindi)).toEqual([]);
     expect(translationFindings('bengali', bengali)).toEqual([]);
   });
 
-  it('finds a line that lost its number', () => {
+  it('reports a line that lost its number', () => {
     expect(remedies(withLine({ callEmergency: 'फ़ोन करें' }))).toEqual([
       'The English line has {emergency}. Let this line have the same.',
     ]);
   });
 
-  it('finds a line that nobody has translated, and one with an English word in it', () => {
+  it('reports a line that is not translated, and one with an English word', () => {
     expect(remedies(withLine({ whoHeading: 'Who we are' }))).toHaveLength(1);
     expect(remedies(withLine({ whoHeading: 'हम कौन हैं (team)' }))).toHaveLength(1);
     expect(remedies(withLine({ whoHeading: '' }))).toHaveLength(1);
   });
 
-  it('finds a language whose English has changed since it was translated', () => {
+  it('reports a language whose English text has changed since its translation', () => {
     expect(digestOf({ ...english, closed: 'shut' })).not.toBe(digestOf(english));
     expect(remedies({ ...hindi, translatedFrom: '00000000' })[0]).toContain('english.ts has changed since');
   });

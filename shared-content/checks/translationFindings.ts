@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { english } from '@site/shared-content/languages/english';
-import type { WordName } from '@site/shared-content/languages/english';
+import type { LineName } from '@site/shared-content/languages/english';
 import type { LanguageId } from '@site/shared-content/languages/languages';
 import type { LanguageTable } from '@site/shared-content/languages/LanguageTable';
 import { findingAt } from './Finding';
 import type { Finding } from './Finding';
 
-/** The letters of each language, as Unicode calls them. */
+/** The Unicode script of each language. */
 const scripts: Readonly<Record<LanguageId, RegExp>> = {
   odia: /\p{Script=Oriya}/u,
   hindi: /\p{Script=Devanagari}/u,
   bengali: /\p{Script=Bengali}/u,
 };
 
-/** Tells one English text of the pages from the next, so that a translation of an older one is noticed. */
-export function digestOf(words: Readonly<Record<string, string>>): string {
-  return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 8);
+/** A hash of the English lines, which shows that a translation is outdated. */
+export function digestOf(lines: Readonly<Record<string, string>>): string {
+  return createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 8);
 }
 
 function placeholdersIn(line: string): string {
@@ -25,12 +25,12 @@ function placeholdersIn(line: string): string {
     .join(' ');
 }
 
-/** Lines of a language that lack a fact, are not translated, or translate an English text that has changed since. */
+/** Lines of a language that lack a placeholder, are not translated, or whose English text has changed. */
 export function translationFindings(id: LanguageId, table: LanguageTable): readonly Finding[] {
   const file = `languages/${id}.ts`;
   const findings: Finding[] = [];
-  for (const [name, source] of Object.entries(english) as [WordName, string][]) {
-    const at = { file, field: `words.${name}`, text: table.words[name] };
+  for (const [name, source] of Object.entries(english) as [LineName, string][]) {
+    const at = { file, field: `lines.${name}`, text: table.lines[name] };
     const wanted = placeholdersIn(source);
     if (placeholdersIn(at.text) !== wanted)
       findings.push(
@@ -39,7 +39,7 @@ export function translationFindings(id: LanguageId, table: LanguageTable): reado
     const letters = at.text.replace(/\{\w+\}/g, '');
     const nothingToTranslate = source.replace(/\{\w+\}/g, '').trim() === '';
     if (!nothingToTranslate && (!scripts[id].test(letters) || /\p{Script=Latin}/u.test(letters)))
-      findings.push(findingAt(at, 'Write it in the letters of the language; names belong into `names`.'));
+      findings.push(findingAt(at, 'Write it in the letters of the language; names belong in `names`.'));
   }
   const now = digestOf(english);
   if (table.translatedFrom !== now) {

@@ -7,7 +7,7 @@ const levelled = (help: HelpOfPage) =>
   signLevelFindings('articles/x.ts', help).map(({ field, remedy }) => `${field} ${remedy}`);
 
 describe('the table of signs', () => {
-  it('is in order by its own rules', () => {
+  it('follows its own rules', () => {
     const table = Object.fromEntries(
       Object.entries(triage).map(([level, signs]) => [level, Object.values(signs)]),
     );
@@ -25,29 +25,29 @@ describe('signLevelFindings', () => {
   it.each<[string, HelpOfPage]>([
     ['violence on the card of the ill', { emergency: ['someone is hurting you now'] }],
     ['voices that someone may act on, today', { today: ['voices command someone, who may act on them'] }],
-    ['voices on the telephone card', { urgent: ['you hear voices that tell you to harm yourself'] }],
-    ['someone who takes no fluids, on the telephone card', { urgent: ['someone takes no fluids'] }],
-    ['things that are not there, next week', { routine: ['seeing things that are not there has begun'] }],
-    ['refused food on the telephone card', { urgent: ['someone has stopped eating for fear of poison'] }],
-    ['talk of death that waits for a visit', { routine: ['you think of ending your life'] }],
-    ['confusion that waits for a visit', { routine: ['a person over 60 is suddenly confused'] }],
-    ['blows on the card of the ill', { emergency: ['your husband hits you'] }],
-    ['fear of a person that waits for a visit', { routine: ['you are afraid of your husband'] }],
-    ['control at home that waits for a visit', { routine: ['you are watched, controlled or insulted'] }],
-    ['harm that is done, on the telephone card', { urgent: ['you have harmed yourself'] }],
-    ['marks of harm on the telephone card', { urgent: ['you find signs of self-harm'] }],
-    ['an act that is near, on the telephone card', { urgent: ['you are about to act on your thoughts'] }],
-    ['suicide that waits for a visit', { routine: ['you have thoughts of suicide'] }],
-    ['a plot that waits for a visit', { routine: ['someone is certain of a plot'] }],
-    ['mania on the telephone card', { urgent: ['someone hardly sleeps and is full of energy'] }],
-    ['mania that waits for a visit', { routine: ['you have hardly slept, and have energy for ten'] }],
+    ['voices on the urgent card', { urgent: ['you hear voices that tell you to harm yourself'] }],
+    ['someone who takes no fluids on the urgent card', { urgent: ['someone takes no fluids'] }],
+    ['hallucinations on the routine card', { routine: ['seeing things that are not there has begun'] }],
+    ['refused food on the urgent card', { urgent: ['someone has stopped eating for fear of poison'] }],
+    ['talk of death on the routine card', { routine: ['you think of ending your life'] }],
+    ['confusion on the routine card', { routine: ['a person over 60 is suddenly confused'] }],
+    ['violence on the emergency card', { emergency: ['your husband hits you'] }],
+    ['fear of a person on the routine card', { routine: ['you are afraid of your husband'] }],
+    ['controlling behaviour on the routine card', { routine: ['you are watched, controlled or insulted'] }],
+    ['past self-harm on the urgent card', { urgent: ['you have harmed yourself'] }],
+    ['marks of harm on the urgent card', { urgent: ['you find signs of self-harm'] }],
+    ['an imminent act on the urgent card', { urgent: ['you are about to act on your thoughts'] }],
+    ['suicide on the routine card', { routine: ['you have thoughts of suicide'] }],
+    ['a plot on the routine card', { routine: ['someone is certain of a plot'] }],
+    ['mania on the urgent card', { urgent: ['someone hardly sleeps and is full of energy'] }],
+    ['mania on the routine card', { routine: ['you have hardly slept, and have energy for ten'] }],
     ['someone without water, today', { today: ['someone has stopped drinking'] }],
-    ['fever on clozapine that waits for a visit', { routine: ['you take clozapine and have fever'] }],
-  ])('finds %s', (_, help) => {
+    ['fever on clozapine on the routine card', { routine: ['you take clozapine and have fever'] }],
+  ])('reports %s', (_, help) => {
     expect(levelled(help)).toHaveLength(1);
   });
 
-  it('is content with the same signs where they belong', () => {
+  it('accepts the same signs on the right level', () => {
     expect(
       levelled({
         emergency: ['someone takes no fluids', 'someone hears voices and may act on them'],
@@ -71,7 +71,7 @@ describe('assembledCardFindings', () => {
     emergency: { after: 'Stay with the person. Go to the nearest hospital.', calls: [{}] },
   };
 
-  it('finds a card that tells somebody under threat to stay', () => {
+  it('reports a card that tells somebody under threat to stay', () => {
     const found = assembledCardFindings(
       'articles/x.ts',
       { emergency: ['someone is hurting you now'] },
@@ -83,7 +83,7 @@ describe('assembledCardFindings', () => {
     ]);
   });
 
-  it('finds it beside a sentence that is careful', () => {
+  it('reports it even beside a conditional sentence', () => {
     const after = 'Get away first. Stay with the person. Stay near people you trust. Go to a hospital.';
     const found = assembledCardFindings(
       'articles/x.ts',
@@ -93,14 +93,14 @@ describe('assembledCardFindings', () => {
     expect(found.map(({ remedy }) => remedy)).toEqual([expect.stringContaining('under threat to stay')]);
   });
 
-  it('finds a medical sign over a telephone number alone', () => {
+  it('reports a medical sign on a card with a phone number only', () => {
     const calling = { ...careCards, urgent: { after: 'The helpline is free, day and night.', calls: [{}] } };
     const [finding] = assembledCardFindings('articles/x.ts', { urgent: ['you hear voices'] }, calling);
-    expect(finding?.remedy).toContain('doctor or a hospital');
+    expect(finding?.remedy).toContain('doctor or hospital');
   });
 
   it.each(['emergency', 'danger', 'today', 'urgent'] as const)(
-    'finds a card of the level %s without a number',
+    'reports a card of level %s without a number',
     (level) => {
       const mute = { ...careCards, [level]: { after: 'Go to the nearest hospital.', calls: [] } };
       const [finding] = assembledCardFindings('articles/x.ts', { [level]: ['someone is hurt'] }, mute);

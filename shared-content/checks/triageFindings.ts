@@ -1,13 +1,13 @@
 import { careCards } from '@site/shared-content/urgentHelp';
 import type { HelpLevel } from '@site/shared-content/urgentHelp';
 import { findingAt } from './Finding';
-import type { Finding, TextAt } from './Finding';
+import type { Finding, LocatedText } from './Finding';
 import { sentencesOf } from './sentencesOf';
 
-/** The signs of a page by level, as the types of an article and of a service allow them. */
+/** The signs of a page, by level. */
 export type HelpOfPage = Partial<Readonly<Record<HelpLevel, readonly string[]>>>;
 
-/** Where each kind of sign may stand. A sign that is on the wrong level sends people to the wrong door. */
+/** The levels on which each kind of sign may be. A sign on a wrong level sends people to the wrong place. */
 const rules: readonly {
   readonly signs: RegExp;
   readonly levels: readonly HelpLevel[];
@@ -22,13 +22,13 @@ const rules: readonly {
   {
     signs: /\babout to (act on|end)\b/i,
     levels: ['emergency'],
-    remedy: 'Who is about to act on thoughts of suicide needs the emergency number now.',
+    remedy: 'Somebody about to act on thoughts of suicide needs the emergency number now.',
   },
   {
     signs:
       /\b(have|has) (just )?(harmed|hurt) (yourself|themselves)\b|\b(harmed|harming) (yourself|themselves)\b|(?<!thoughts of )\bself-harm\b/i,
     levels: ['emergency', 'today'],
-    remedy: 'Harm that is done needs a doctor on the same day: `emergency` or `today`.',
+    remedy: 'Self-harm that has happened needs a doctor on the same day: `emergency` or `today`.',
   },
   {
     signs: /\bvoices\b.*\b(may act on|cannot resist)\b/i,
@@ -48,7 +48,7 @@ const rules: readonly {
   {
     signs: /\bplot\b|\b(follow(s|ed)|is following) you\b/i,
     levels: ['emergency', 'today'],
-    remedy: 'To be certain of a plot needs a doctor on the same day: `emergency` or `today`.',
+    remedy: 'Being certain of a plot needs a doctor on the same day: `emergency` or `today`.',
   },
   {
     signs: /\bhardly (sleeps?|slept|sleeping)\b.*\benergy\b/i,
@@ -65,12 +65,12 @@ const rules: readonly {
   {
     signs: /\bseeing (or hearing )?things\b|\bsees things\b/i,
     levels: ['emergency', 'today'],
-    remedy: 'Things that are not there need a doctor on the same day: `emergency` or `today`.',
+    remedy: 'Seeing things that are not there needs a doctor on the same day: `emergency` or `today`.',
   },
   {
     signs: /\b(eating|hardly slept|losing weight fast|valproate)/i,
     levels: ['emergency', 'today', 'routine'],
-    remedy: 'A doctor has to look at this: take it out of `urgent`, which is a phone call.',
+    remedy: 'A doctor must examine this: remove it from `urgent`, which is a phone call.',
   },
   {
     signs: /\b(end(ing)? (your|their) li(fe|ves)|wanting to die|self-harm)\b|\bsuicid\w*\b(?! have passed)/i,
@@ -79,7 +79,7 @@ const rules: readonly {
   },
 ];
 
-/** Signs that stand on a level to which they do not belong. The rules are tried in their order; the first one that fits counts. */
+/** Signs on a level where they do not belong. The first rule that matches applies. */
 export function signLevelFindings(file: string, help: HelpOfPage): readonly Finding[] {
   return Object.entries(help).flatMap(([level, signs]) =>
     signs.flatMap((text, index) => {
@@ -90,7 +90,7 @@ export function signLevelFindings(file: string, help: HelpOfPage): readonly Find
   );
 }
 
-/** Words that are right only while nobody is the danger. */
+/** Advice that is right only if nobody is dangerous. */
 const staying = /\bstay (with|near|beside)\b/i;
 const conditional = /\bif it is safe\b|\bpeople you trust\b/i;
 const violence =
@@ -99,9 +99,8 @@ const medical =
   /\b(voices|fluids|eating|slept|confus|fever|fit\b|pain|lithium|valproate|medicine was|wound|harmed)/i;
 
 /**
- * The cards as a reader sees them: the page's signs and the fixed words below them together. Each part can be right in
- * its own file and the whole wrong on the page.
- * @param words the fixed words of each level; given by tests
+ * Problems of a whole card: the page's signs together with the fixed texts below them, which can each be right alone.
+ * @param words the fixed texts of each level; tests pass their own
  */
 export function assembledCardFindings(
   file: string,
@@ -112,30 +111,28 @@ export function assembledCardFindings(
 ): readonly Finding[] {
   return (Object.entries(help) as [HelpLevel, readonly string[]][]).flatMap(([level, signs]) => {
     const { after, calls } = words[level];
-    const at = (text: string): TextAt => ({ file, field: `help.${level}`, text });
+    const at = (text: string): LocatedText => ({ file, field: `help.${level}`, text });
     const violent = signs.find((sign) => violence.test(sign));
     const ofTheBody = signs.find((sign) => medical.test(sign));
     const findings: Finding[] = [];
-    // Sentence by sentence: a careful one does not take back a careless one beside it.
+    // Checked sentence by sentence: a conditional sentence does not correct an unconditional one.
     const order = sentencesOf(after).find((one) => staying.test(one) && !conditional.test(one));
     if (violent && order) {
       findings.push(
         findingAt(
           at(`${violent} … ${order}`),
-          'The card tells somebody under threat to stay. Move the sign, or word the card for it.',
+          'The card tells somebody under threat to stay. Move the sign, or reword the card.',
         ),
       );
     }
     if (violent && !/\bget (away|to a safe place)\b/i.test(after)) {
-      findings.push(findingAt(at(`${violent} … ${after}`), 'Nothing on the card says to get away first.'));
+      findings.push(findingAt(at(`${violent} … ${after}`), 'The card does not say to get away first.'));
     }
     if (ofTheBody && !/\bhospital\b/i.test(after) && level !== 'routine') {
-      findings.push(
-        findingAt(at(`${ofTheBody} … ${after}`), 'Nothing on the card leads to a doctor or a hospital.'),
-      );
+      findings.push(findingAt(at(`${ofTheBody} … ${after}`), 'The card mentions no doctor or hospital.'));
     }
     if (signs.length > 0 && level !== 'routine' && calls.length === 0) {
-      findings.push(findingAt(at(after), 'The card has no number to tap.'));
+      findings.push(findingAt(at(after), 'The card has no number to call.'));
     }
     return findings;
   });

@@ -10,7 +10,7 @@ describe('typographyFindings', () => {
     'Tea – or coffee.',
     '1-800-891-4416',
     'Feel free to contact us and get satisfactory answers...',
-  ])('is content with “%s”', (text) => {
+  ])('accepts “%s”', (text) => {
     expect(remediesFor(text)).toEqual([]);
   });
 
@@ -24,8 +24,8 @@ describe('typographyFindings', () => {
     ['Some <b>bold</b> words.', 'plain text'],
     ['She says “no.', 'Close what is opened'],
     ['This is **bold** here.', 'Stars only make a lead bold'],
-    [' ', 'Write it, or take the field out.'],
-  ])('finds what is wrong with “%s”', (text, remedy) => {
+    [' ', 'Write a text, or remove the field.'],
+  ])('reports the error in “%s”', (text, remedy) => {
     expect(remediesFor(text).join(' ')).toContain(remedy);
   });
 });

@@ -5,7 +5,7 @@ import { uniformityFindings } from './uniformityFindings';
 
 const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** Nine articles that share nothing: each list has another length and every word another number. */
+/** Nine articles without anything in common: lists of different lengths, different words. */
 function nine(change: (article: Article, place: number) => Partial<Article>): readonly Article[] {
   return names.map((name, place) => {
     const words = (field: string, count: number) =>
@@ -33,11 +33,11 @@ function nine(change: (article: Article, place: number) => Partial<Article>): re
 const fields = (articles: readonly Article[]) => uniformityFindings(articles).map(({ field }) => field);
 
 describe('uniformityFindings', () => {
-  it('is content with articles that differ', () => {
+  it('accepts articles that differ', () => {
     expect(fields(nine(() => ({})))).toEqual([]);
   });
 
-  it('finds a list that is equally long in more than a third of them', () => {
+  it('reports a list of the same length in more than a third of them', () => {
     const four = nine((article, place) =>
       place < 4
         ? { keyPoints: [`a ${place}`, `b ${place}`, `c ${place}`] }
@@ -47,7 +47,7 @@ describe('uniformityFindings', () => {
     expect(fields(nine((_, place) => (place < 2 ? { keyPoints: ['a', 'b', 'c'] } : {})))).toEqual([]);
   });
 
-  it('finds a phrase that returns in more than a third of them', () => {
+  it('reports a phrase in more than a third of them', () => {
     const phrase = 'Only an assessment can tell.';
     const four = nine((_, place) => (place < 4 ? { crux: `${names[place]}. ${phrase}` } : {}));
     expect(uniformityFindings(four).map(({ remedy }) => remedy)).toEqual([
@@ -55,7 +55,7 @@ describe('uniformityFindings', () => {
     ]);
   });
 
-  it('finds endings that are all the same number in other words', () => {
+  it('reports endings with the same number in other words', () => {
     const four = nine((article, place) =>
       place < 4
         ? { conclusion: [...article.conclusion.slice(1), `Call ${names[place]} {helpline} at any hour.`] }
@@ -64,7 +64,7 @@ describe('uniformityFindings', () => {
     expect(fields(four)).toEqual(['conclusion']);
   });
 
-  it('leaves the medicine warnings alone, which are the same on purpose', () => {
+  it('allows the medicine warnings', () => {
     expect(
       fields(nine((_, place) => ({ crux: `${names[place]}. ${medicineSafety.antidepressant}` }))),
     ).toEqual([]);

@@ -5,13 +5,13 @@ import type { Finding } from './Finding';
 import { sentencesOf, wordCount } from './sentencesOf';
 import { textsOf } from './textsOf';
 
-/** What stands in more than a third of the articles reads as if a machine had filled in a form. */
+/** What occurs in more than this share of the articles makes them look generated. */
 const share = 1 / 3;
-/** Below this number of articles a third is too few to say anything. */
-const fewestArticles = 6;
+/** With fewer articles a third is too few to be a pattern. */
+const minArticles = 6;
 const phraseWords = 5;
 
-/** The lists that a reader meets as lists, by their names in an article. */
+/** The lists of an article, by their names. */
 const lists: Readonly<Record<string, (article: Article) => readonly string[]>> = {
   'diagnosis.content': ({ diagnosis }) => diagnosis.content,
   'remedies.content': ({ remedies }) => remedies.content,
@@ -35,7 +35,7 @@ function most(articles: readonly Article[]): number {
   return Math.floor(articles.length * share);
 }
 
-/** Lists that are equally long in too many articles. */
+/** Lists of the same length in too many articles. */
 function lengthFindings(articles: readonly Article[]): readonly Finding[] {
   return Object.entries(lists).flatMap(([field, listOf]) => {
     return groupedBy(articles, (article) => listOf(article).length)
@@ -72,7 +72,7 @@ function phrasesOf(article: Article): ReadonlySet<string> {
   return phrases;
 }
 
-/** Phrases of five words that too many articles share; the medicine warnings are the same everywhere on purpose. */
+/** Phrases of five words in too many articles, except the medicine warnings. */
 function phraseFindings(articles: readonly Article[]): readonly Finding[] {
   const holders = new Map<string, string[]>();
   for (const article of articles) {
@@ -90,14 +90,14 @@ function phraseFindings(articles: readonly Article[]): readonly Finding[] {
     );
 }
 
-/** The last thing that an article says, without its words of few letters and numbers. */
+/** The last sentence of an article, without short words and numbers. */
 function closingOf(article: Article): string {
   const last = sentencesOf(article.conclusion.at(-1) ?? '').at(-1) ?? '';
   const marks = last.match(/\{\w+\}/g) ?? [];
   return marks.length > 0 ? marks.toSorted().join(' ') : last.toLowerCase();
 }
 
-/** Endings that are the same sentence, or lead to the same number or name, in too many articles. */
+/** Endings with the same sentence, number or name in too many articles. */
 function closingFindings(articles: readonly Article[]): readonly Finding[] {
   return groupedBy(articles, closingOf)
     .filter(([closing, same]) => wordCount(closing) > 0 && same.length > most(articles))
@@ -113,8 +113,8 @@ function closingFindings(articles: readonly Article[]): readonly Finding[] {
     );
 }
 
-/** What makes the articles look like one form filled in many times. */
+/** Similarities that make the articles look generated from a form. */
 export function uniformityFindings(articles: readonly Article[]): readonly Finding[] {
-  if (articles.length < fewestArticles) return [];
+  if (articles.length < minArticles) return [];
   return [...lengthFindings(articles), ...phraseFindings(articles), ...closingFindings(articles)];
 }

@@ -1,4 +1,4 @@
-/** A question and its answer (docs/spec.md §3). Plain text; the answer stands in its first sentence. */
+/** A question and its answer in plain text; the first sentence answers (docs/spec.md §3). */
 export type FaqItem = {
   readonly question: string;
   readonly answer: string;

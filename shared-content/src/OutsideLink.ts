@@ -1,7 +1,7 @@
-/** A link that leaves this site: booking page, map, phone, e-mail, chat. */
+/** An external link: booking page, map, phone, e-mail, chat. */
 export type OutsideLink = {
   readonly label: string;
   readonly href: string;
-  /** Read out after the label and not seen, where the label alone says too little. */
-  readonly hiddenWords?: string;
+  /** Text for screen readers after a label that is unclear alone. */
+  readonly hiddenText?: string;
 };

@@ -1,7 +1,7 @@
-/** A link to a page of this site; the path comes from `href()` of the site map. */
+/** A link to a page of this site; `href()` of the site map builds the path. */
 export type PageLink = {
   readonly label: string;
   readonly to: string;
-  /** Read out after the label and not seen, where the label alone says too little ("Learn More"). */
-  readonly hiddenWords?: string;
+  /** Text for screen readers after a label that is unclear alone ("Learn More"). */
+  readonly hiddenText?: string;
 };

@@ -4,16 +4,16 @@ import type { PageLink } from './PageLink';
 import type { PageSeo, Six, Ten, TitledText } from './services/Service';
 import { href } from './siteMap';
 
-/** The about page from top to bottom (docs/spec.md §2 "About"); the people come from the profile's team. */
+/** The about page from top to bottom (docs/spec.md §2 "About"); the profile contains the team. */
 export type AboutContent = {
   readonly seo: PageSeo;
   readonly hero: { readonly title: string; readonly text: string };
   readonly team: {
     readonly heading: string;
     readonly text: string;
-    /** The button of a card, on both its faces. */
+    /** The button on both faces of a card. */
     readonly more: (name: string) => string;
-    /** Names the two faces' lines: "12+ years of experience", "Languages: …". */
+    /** Lines with labels: "12+ years of experience", "Languages: …". */
     readonly experience: (years: number) => string;
     readonly languages: (names: readonly string[]) => string;
   };
@@ -23,9 +23,9 @@ export type AboutContent = {
     readonly paragraphs: readonly string[];
     readonly button: PageLink;
   };
-  /** The second place of the counter (docs/decisions.md "Home / about"). */
+  /** The counter of the home page again (docs/decisions.md "Home / about"). */
   readonly lives: { readonly count: number; readonly label: string; readonly note: string };
-  /** What a visitor can check, and no praise (docs/design.md §4). */
+  /** Verifiable facts, no praise (docs/design.md §4). */
   readonly advantages: { readonly heading: string; readonly lead: string; readonly cards: Six<TitledText> };
   readonly faq: { readonly heading: string; readonly items: Ten<FaqItem> };
 };

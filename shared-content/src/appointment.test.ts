@@ -8,7 +8,7 @@ describe('the appointment form', () => {
     expect(appointment.hours.heading).toBe('Opening Hours');
   });
 
-  it('asks for the seven fields of the spec', () => {
+  it('has the seven fields of the spec', () => {
     expect(Object.keys(appointment.form.fields)).toEqual([
       'firstName',
       'lastName',
@@ -31,7 +31,7 @@ describe('the appointment form', () => {
     ]);
   });
 
-  it('writes the chat message with the greeting and the lines of the spec', () => {
+  it('has the greeting and the lines of the spec for the chat message', () => {
     expect(appointment.form.message.greeting).toBe(
       'Hello, I would like to book an appointment. Here are the details:',
     );
@@ -45,14 +45,14 @@ describe('the appointment form', () => {
     ]);
   });
 
-  it('offers the two ways on that a blocked window needs', () => {
+  it('links to the chat and the booking page for a blocked window', () => {
     const { openChat, booking } = appointment.form.confirmation;
     expect([openChat, booking.label]).toEqual(['Open the chat again', 'Pick a time on our booking page']);
   });
 });
 
 describe('the contact form', () => {
-  it('asks for the five fields of the spec and calls the last one optional', () => {
+  it('has the five fields of the spec, the last one optional', () => {
     expect(Object.keys(contact.form.fields)).toEqual(['firstName', 'lastName', 'email', 'phone', 'query']);
     expect(contact.form.fields.query.label).toContain('(optional)');
   });

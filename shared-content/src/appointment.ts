@@ -1,8 +1,8 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import { appointmentForm, type AppointmentFormWords } from './appointmentForm';
+import { appointmentForm, type AppointmentFormTexts } from './appointmentForm';
 import { type AppointmentHours, appointmentHours } from './appointmentHours';
 import { feeRows, paymentSentence } from './fees';
-import type { Preparation } from './FormWords';
+import type { Preparation } from './FormTexts';
 import { leadRegistration } from './leadRegistration';
 import { onlineConsent } from './onlineConsent';
 import type { OutsideLink } from './OutsideLink';
@@ -15,12 +15,12 @@ import { href } from './siteMap';
 export type AppointmentContent = {
   readonly seo: PageSeo;
   readonly hero: { readonly title: string; readonly text: string };
-  readonly form: AppointmentFormWords;
-  /** The panel beside the form; days and times come from `openingHours`. */
+  readonly form: AppointmentFormTexts;
+  /** The panel beside the form; `openingHours` has days and times. */
   readonly hours: AppointmentHours;
-  /** Who answers for the visit, as the telemedicine rules ask (docs/design.md §5). */
+  /** The responsible doctor, as the telemedicine rules require (docs/design.md §5). */
   readonly registration: string;
-  /** What people ask before they come: papers, changes, video, money, the door. */
+  /** Answers before a visit: papers, changes, video, fees, access to the building. */
   readonly beforeVisit: {
     readonly heading: string;
     readonly lead: string;

@@ -2,26 +2,26 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { appointmentHours } from './appointmentHours';
 import { chatAppName, chatHref, mailtoHref } from './contactLinks';
 import { formEmergency } from './formEmergency';
-import type { FormWords } from './FormWords';
+import type { FormTexts } from './FormTexts';
 import { bring, change } from './preparations';
 import { href } from './siteMap';
 
-/** The service a visitor can ask for; the label goes into the chat message. */
+/** A service that a visitor can choose; the label goes into the chat message. */
 export type ServiceOption = { readonly value: string; readonly label: string };
 
-/** The fields of docs/spec.md §3, by the names of their controls. */
+/** The fields of docs/spec.md §3, by control name. */
 export type AppointmentField = 'firstName' | 'lastName' | 'email' | 'phone' | 'service' | 'date' | 'request';
 
-/** The words of the form, with the services to choose from. */
-export type AppointmentFormWords = FormWords<AppointmentField> & {
+/** The texts of the form, with the services to choose from. */
+export type AppointmentFormTexts = FormTexts<AppointmentField> & {
   readonly servicePlaceholder: string;
   readonly serviceOptions: readonly ServiceOption[];
 };
 
 const { chatPhone, email } = clinicProfile;
 
-/** The form of the appointment page: of all its words, what a first visit needs in script. */
-export const appointmentForm: AppointmentFormWords = {
+/** The form of the appointment page; a module of its own, because only these texts are in the page's script. */
+export const appointmentForm: AppointmentFormTexts = {
   heading: 'Make an Appointment',
   required: 'All fields are needed.',
   forWhom: 'For a person under 18, a parent or guardian fills in this form and comes along.',

@@ -1,14 +1,14 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import type { OutsideLink } from './OutsideLink';
 
-/** The words of the panel beside the form; days and times come from `openingHours`. */
+/** The texts of the panel beside the form; `openingHours` has days and times. */
 export type AppointmentHours = {
   readonly heading: string;
-  /** Beside the day that it is. */
+  /** Shown beside the current day. */
   readonly today: string;
-  /** A day without hours. */
+  /** Shown for a day without hours. */
   readonly closed: string;
-  /** Under the table, for people who are in another time zone. */
+  /** Shown below the table, for people in other time zones. */
   readonly note: string;
   readonly booking: OutsideLink;
 };

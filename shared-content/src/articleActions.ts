@@ -1,11 +1,11 @@
-/** The words of the buttons of an article: all that a first visit to one needs of the blog's. */
+/** The texts of an article's buttons; a module of their own, because only these texts are in the page's script. */
 export type ArticleActionsContent = {
-  /** Name of the row of buttons. */
+  /** The accessible name of the row of buttons. */
   readonly actionsLabel: string;
   readonly like: string;
   readonly share: string;
   readonly linkCopied: string;
-  /** Stands over the link where it could not be copied. */
+  /** Shown above the link if it could not be copied. */
   readonly copyThis: string;
   readonly bookmark: string;
   readonly bookmarked: string;

@@ -3,10 +3,10 @@ import type { PageLink } from './PageLink';
 import type { PageSeo } from './services/Service';
 import { href } from './siteMap';
 
-/** The words around the articles: list, article page and home teaser (docs/spec.md §2, §8). */
+/** The texts of list, article page and teaser, without the articles (docs/spec.md §2, §8). */
 export type BlogContent = {
   readonly seo: PageSeo;
-  /** The list page's title beyond page 1: "Blog, page 2 of 3". */
+  /** The title of later list pages: "Blog, page 2 of 3". */
   readonly titleOfPage: (page: number, pages: number) => string;
   readonly teaser: { readonly heading: string; readonly text: string; readonly all: PageLink };
   readonly list: {
@@ -14,27 +14,27 @@ export type BlogContent = {
     readonly text: string;
     readonly searchLabel: string;
     readonly clearSearch: string;
-    /** Name of the two buttons that switch the view. */
+    /** The accessible name of the two view buttons. */
     readonly viewLabel: string;
     readonly viewAll: string;
     readonly viewCategories: string;
     readonly categoryLabel: string;
     readonly allCategories: string;
-    /** Said and shown after each search: "14 articles". */
+    /** Shown and announced after each search: "14 articles". */
     readonly count: (articles: number) => string;
-    /** Over the results for other words than those typed. */
+    /** Shown above results for other words than the typed ones. */
     readonly instead: (typed: string, words: readonly string[]) => string;
     readonly resultsHeading: string;
-    /** Leads from a category's preview to all of it. */
+    /** The link from a category's preview to all its articles. */
     readonly seeAll: (category: string) => string;
     readonly empty: { readonly heading: string; readonly hint: string; readonly reset: string };
     readonly pagination: {
       readonly label: string;
       readonly previous: string;
       readonly next: string;
-      /** Read out before a number. */
+      /** For screen readers, before a page number. */
       readonly page: string;
-      /** Read out at the ellipsis. */
+      /** For screen readers, at the ellipsis. */
       readonly morePages: string;
     };
     readonly noScript: string;
@@ -46,7 +46,7 @@ export type BlogContent = {
     readonly home: PageLink;
     readonly blog: PageLink;
     readonly by: (author: string) => string;
-    /** Before the day of publication. */
+    /** Before the date of publication. */
     readonly published: string;
     readonly contents: string;
     readonly introduction: string;
@@ -57,15 +57,15 @@ export type BlogContent = {
     readonly faqHeading: string;
     readonly seeAlso: string;
     readonly sources: string;
-    /** After a link to another website. */
+    /** The date of the last reading. */
     readonly reviewed: (date: string) => string;
     readonly nextReview: (date: string) => string;
-    /** While no clinician has read the text. */
+    /** Shown until a clinician has reviewed the text. */
     readonly notReviewed: string;
     readonly clinicallyReviewed: (by: string, date: string) => string;
-    /** Over the text of an article whose care cards come first. */
+    /** The heading of the text in an article with the care cards first. */
     readonly background: string;
-    /** Before the link to the clinic's own page on the subject. */
+    /** Before the link to the clinic's page on the subject. */
     readonly service: string;
     readonly education: string;
     readonly book: PageLink;

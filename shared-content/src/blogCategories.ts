@@ -1,8 +1,7 @@
 /**
- * The five main categories in the order of docs/spec.md §3. An article belongs to the first one
- * that lists any of its tags (docs/spec.md §9); `npm run content` refuses an article that matches none.
- * A tag stands in one list only. Tags outside these lists are free: they connect articles
- * without deciding the category.
+ * The five categories in the order of docs/spec.md §3. An article belongs to the first one that lists one of its tags
+ * (docs/spec.md §9); `npm run content` reports an article without one. A tag is in one list only. Tags outside the
+ * lists are allowed: they connect articles but do not decide the category.
  */
 export const blogCategories = [
   {

@@ -2,9 +2,9 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { chatAppName, chatHref, telHref } from './contactLinks';
 import type { OutsideLink } from './OutsideLink';
 
-/** The ways to a visit that end a service page, the therapy page and an article. */
+/** The booking links at the end of a service page, the therapy page and an article. */
 export type BookingBlockContent = {
-  /** Leads to the outside booking page in a new tab (docs/spec.md §7). */
+  /** The external booking page, in a new tab (docs/spec.md §7). */
   readonly book: OutsideLink;
   readonly orCall: string;
   readonly phones: readonly OutsideLink[];
@@ -18,7 +18,7 @@ export const bookingBlock: BookingBlockContent = {
   phones: clinicProfile.phones.map(({ display, label }) => ({
     label: display,
     href: telHref(display),
-    hiddenWords: label,
+    hiddenText: label,
   })),
   chat: { label: `Chat with us on ${chatAppName}`, href: chatHref(clinicProfile.chatPhone) },
 };

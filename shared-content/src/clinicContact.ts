@@ -3,11 +3,11 @@ import { mailtoHref, telHref } from './contactLinks';
 import { weekSummary } from './openingHours';
 import type { OutsideLink } from './OutsideLink';
 
-/** How the clinic is reached: in the footer, in the menu of narrow screens, and where a page cannot be shown. */
+/** Contact details, for the footer, the mobile menu and the fallback of a page. */
 export type ClinicContact = {
   readonly heading: string;
   readonly address: readonly string[];
-  /** `hiddenWords` tell the two phones apart. */
+  /** `hiddenText` distinguishes the two phones. */
   readonly phones: readonly OutsideLink[];
   readonly email: OutsideLink;
   readonly hoursHeading: string;
@@ -23,7 +23,7 @@ export const clinicContact: ClinicContact = {
   phones: phones.map(({ display, label }) => ({
     label: display,
     href: telHref(display),
-    hiddenWords: label,
+    hiddenText: label,
   })),
   email: { label: email, href: mailtoHref(email) },
   hoursHeading: 'Opening hours',

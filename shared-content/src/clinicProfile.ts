@@ -3,7 +3,7 @@ import type { SharedProfile } from './profile/ClinicProfile';
 import { sharedProfileOf } from './profile/parts';
 
 /**
- * The clinic, as far as any page may tell of it: the shell gives it to every remote. The rest is in `shellProfile`. Of both,
- * browsers get the value alone (platform/build/overrides.ts), by this name of the package.
+ * The part of the clinic profile that any page may use; the shell shares it with every remote. `shellProfile` has the rest.
+ * The build replaces both modules with their values (platform/build/overrides.ts), so keep the names of the files.
  */
 export const clinicProfile: SharedProfile = sharedProfileOf(whole);

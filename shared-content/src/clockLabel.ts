@@ -1,4 +1,4 @@
-/** `16:00` as the opening hours show it: `04:00 PM`; inside a sentence: `4:00 PM`. */
+/** Formats `16:00` as `04:00 PM` for a table, or `4:00 PM` for a sentence. */
 export function clockLabel(time: string, style: 'table' | 'sentence' = 'table'): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const hour = String(hours % 12 || 12);

@@ -1,7 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { contactForm, type ContactField } from './contactForm';
 import type { FaqItem } from './FaqItem';
-import type { FormWords } from './FormWords';
+import type { FormTexts } from './FormTexts';
 import { helplines } from './helplines';
 import type { Helpline } from './helplines';
 import type { PageLink } from './PageLink';
@@ -12,7 +12,7 @@ import { href } from './siteMap';
 export type ContactContent = {
   readonly seo: PageSeo;
   readonly hero: { readonly title: string; readonly text: string };
-  readonly form: FormWords<ContactField>;
+  readonly form: FormTexts<ContactField>;
   readonly details: {
     readonly heading: string;
     readonly phonesLabel: string;
@@ -28,7 +28,7 @@ export type ContactContent = {
     readonly points: readonly TitledText[];
     readonly button: PageLink;
   };
-  /** Where else to turn: services at low cost, and lines for one kind of trouble. */
+  /** Other help: low-cost services, and helplines for specific problems. */
   readonly otherHelp: {
     readonly heading: string;
     readonly lead: string;
@@ -36,7 +36,7 @@ export type ContactContent = {
     readonly linesHeading: string;
     readonly lines: readonly Helpline[];
   };
-  /** Stands beside the FAQ card. */
+  /** Beside the FAQ card. */
   readonly faq: { readonly heading: string; readonly items: readonly FaqItem[] };
 };
 

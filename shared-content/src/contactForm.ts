@@ -1,16 +1,16 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { chatAppName, chatHref, mailtoHref } from './contactLinks';
 import { formEmergency } from './formEmergency';
-import type { FormWords } from './FormWords';
+import type { FormTexts } from './FormTexts';
 import { href } from './siteMap';
 
-/** The fields of docs/spec.md §3, by the names of their controls. */
+/** The fields of docs/spec.md §3, by control name. */
 export type ContactField = 'firstName' | 'lastName' | 'email' | 'phone' | 'query';
 
 const { bookingUrl, chatPhone, email } = clinicProfile;
 
-/** The form of the contact page: of all its words, what a first visit needs in script. */
-export const contactForm: FormWords<ContactField> = {
+/** The form of the contact page; a module of its own, because only these texts are in the page's script. */
+export const contactForm: FormTexts<ContactField> = {
   heading: 'Send us a message',
   required: 'All fields are needed, except your question.',
   emergency: formEmergency,

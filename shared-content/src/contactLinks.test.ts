@@ -22,7 +22,7 @@ describe('contact links', () => {
 });
 
 describe('a link to a number', () => {
-  it('holds nothing but the number, whatever a profile says', () => {
+  it('contains only the number, for any text in the profile', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         expect(telHref(text)).toMatch(/^tel:\+?\d*$/);

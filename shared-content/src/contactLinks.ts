@@ -1,22 +1,22 @@
-/** The app that `chatHref` opens; people look for it by this name. */
+/** The app that `chatHref` opens. */
 export const chatAppName = 'WhatsApp';
 
-/** A number as links want it: digits alone. */
+/** The digits of a phone number. */
 export function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '');
 }
 
-/** A tap-to-call link (docs/spec.md §7): the country code's plus stays, short numbers stay short. */
+/** A link that calls a number (docs/spec.md §7); keeps the plus of a country code. */
 export function telHref(phone: string): `tel:${string}` {
   return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digitsOf(phone)}`;
 }
 
-/** A link that opens a new e-mail. */
+/** A link that starts an e-mail. */
 export function mailtoHref(email: string): `mailto:${string}` {
   return `mailto:${email}`;
 }
 
-/** The plain chat link of the floating button (docs/spec.md §7): a number, no text. */
+/** A link that opens the chat without a message (docs/spec.md §7). */
 export function chatHref(phone: string): `https://wa.me/${string}` {
   return `https://wa.me/${digitsOf(phone)}`;
 }

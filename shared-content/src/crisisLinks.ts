@@ -4,7 +4,7 @@ import type { OutsideLink } from './OutsideLink';
 
 const { crisis, phones } = clinicProfile;
 
-/** Emergency, helpline, clinic: always in this order, each readable alone (docs/design.md §1). */
+/** Emergency number, helpline and clinic, always in this order; each label is clear alone (docs/design.md §1). */
 export const crisisLinks: readonly [OutsideLink, OutsideLink, OutsideLink] = [
   { label: `Call ${crisis.emergency} (emergency)`, href: telHref(crisis.emergency) },
   {
@@ -14,6 +14,6 @@ export const crisisLinks: readonly [OutsideLink, OutsideLink, OutsideLink] = [
   {
     label: 'Call the clinic (opening hours only)',
     href: telHref(phones[0].display),
-    hiddenWords: phones[0].display,
+    hiddenText: phones[0].display,
   },
 ];

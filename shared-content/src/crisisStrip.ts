@@ -5,14 +5,14 @@ import { languageLinks } from './languages/languages';
 import type { LanguageLink } from './languages/languages';
 import type { OutsideLink } from './OutsideLink';
 
-/** The calm strip between page and footer on every page (docs/decisions.md "Routes", docs/design.md §1). */
+/** The strip with crisis help above the footer of every page (docs/decisions.md "Routes", docs/design.md §1). */
 export type CrisisStripContent = {
   readonly heading: string;
   readonly text: string;
   readonly links: typeof crisisLinks;
-  /** The helpline's second number, in a sentence of its own. */
+  /** The helpline's second number, in its own sentence. */
   readonly tollFree: { readonly before: string; readonly link: OutsideLink };
-  /** Whom to call and how to come, in other languages. */
+  /** Links to the pages in other languages. */
   readonly languages: { readonly label: string; readonly links: readonly LanguageLink[] };
 };
 

@@ -6,7 +6,7 @@ import type { OutsideLink } from './OutsideLink';
 export type FaqCardContent = {
   readonly title: string;
   readonly text: string;
-  /** Stands by the four avatars. */
+  /** Beside the four avatars. */
   readonly badge: string;
   readonly badgeNote: string;
   readonly phones: readonly OutsideLink[];
@@ -21,6 +21,6 @@ export const faqCard: FaqCardContent = {
   phones: clinicProfile.phones.map(({ display, label }) => ({
     label: display,
     href: telHref(display),
-    hiddenWords: label,
+    hiddenText: label,
   })),
 };

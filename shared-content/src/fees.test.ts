@@ -8,7 +8,7 @@ const priced = {
 };
 
 describe('what a visit costs', () => {
-  it('stands as three lines and as one sentence, with the same amounts', () => {
+  it('has the same amounts in three lines and in one sentence', () => {
     expect(feeRows(priced)).toEqual([
       { visit: 'First visit', fee: 'Rs 1,200' },
       { visit: 'Follow-up visit', fee: 'Rs 800' },
@@ -20,23 +20,23 @@ describe('what a visit costs', () => {
     expect(paymentSentence(priced)).toBe('You can pay by UPI or cash.');
   });
 
-  it('is a question to ask where the clinic names no fees', () => {
+  it('asks to call if the profile has no fees', () => {
     expect(feeRows(silent)).toEqual([]);
     expect(feeSentence(silent)).toContain('ask by phone or chat');
     expect(paymentSentence(silent)).toBe('Ask how you can pay as well.');
   });
 
-  it('is grouped as people in India write it', () => {
+  it('is formatted with Indian digit groups', () => {
     expect(rupees(120000)).toBe('1,20,000');
   });
 });
 
-describe('ways to choose from', () => {
+describe('alternatives', () => {
   it.each([
     [['UPI'], 'UPI'],
     [['UPI', 'cash'], 'UPI or cash'],
     [['UPI', 'card', 'cash'], 'UPI, card or cash'],
-  ])('%j read as %s', (names, words) => {
+  ])('%j become %s', (names, words) => {
     expect(alternatives(names)).toBe(words);
   });
 });

@@ -8,7 +8,7 @@ const wayNames: Record<PaymentWay, string> = {
   transfer: 'bank transfer',
 };
 
-/** An amount as people in India write it: `1,20,000`. The sign is the caller's: our letters hold none for rupees. */
+/** Formats an amount with Indian digit groups: `1,20,000`. Without the rupee sign, which the site's fonts lack. */
 export function rupees(amount: number): string {
   return new Intl.NumberFormat('en-IN').format(amount);
 }
@@ -19,7 +19,7 @@ export function alternatives(names: readonly string[], or = 'or'): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${or} ${last}`;
 }
 
-/** What a visit costs, a line each; empty where the clinic names no fees. */
+/** The fees, one per line; empty if the profile has none. */
 export function feeRows({ fees }: SharedProfile = clinicProfile): readonly { visit: string; fee: string }[] {
   if (!fees) return [];
   return [
@@ -29,14 +29,14 @@ export function feeRows({ fees }: SharedProfile = clinicProfile): readonly { vis
   ];
 }
 
-/** How to pay, as a sentence; how to ask, where the clinic names no fees. */
+/** How to pay, or how to ask for the fee if the profile has none. */
 export function paymentSentence({ fees }: SharedProfile = clinicProfile): string {
   return fees
     ? `You can pay by ${alternatives(fees.ways.map((way) => wayNames[way]))}.`
     : 'Ask how you can pay as well.';
 }
 
-/** The fees inside an answer: true with a profile that names them, and with one that does not. */
+/** The fees as part of an answer; also correct if the profile has none. */
 export function feeSentence(profile: SharedProfile = clinicProfile): string {
   const { fees } = profile;
   if (!fees) return 'We tell you the fee before you decide: ask by phone or chat.';

@@ -6,19 +6,19 @@ import { fillIn, fillInAll, fillInPath } from './fillIn';
 const elsewhere = { ...clinicProfile, name: 'Clinic by the Sea', city: 'New Puri' };
 
 describe('filling in', () => {
-  it('puts the clinic and its city into a text', () => {
+  it('fills in the clinic and its city', () => {
     expect(fillIn('{clinic} in {city}', elsewhere)).toBe('Clinic by the Sea in New Puri');
   });
 
-  it('takes the facts of the site’s own profile when none is given', () => {
+  it('uses the site’s profile by default', () => {
     expect(fillIn('{city}')).toBe(clinicProfile.city);
   });
 
-  it('leaves braces alone that stand for nothing', () => {
+  it('keeps unknown names in braces', () => {
     expect(fillIn('{weather} in {toString}', elsewhere)).toBe('{weather} in {toString}');
   });
 
-  it('leaves any text alone that names no fact, and takes a fact as it is', () => {
+  it('keeps any text without a placeholder, and inserts a fact unchanged', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         const plain = text.replaceAll('{city}', '');
@@ -28,7 +28,7 @@ describe('filling in', () => {
     );
   });
 
-  it('reaches every text of an article and keeps its shape', () => {
+  it('fills in every text of an article and keeps its structure', () => {
     const article = {
       title: 'In {city}',
       text1: ['{clinic}', 'no fact'],
@@ -43,7 +43,7 @@ describe('filling in', () => {
     });
   });
 
-  it('writes a city into a path in lower case with hyphens', () => {
+  it('fills in a city in a path in lower case with hyphens', () => {
     expect(fillInPath('/blog/child-psychiatry-explained-{city}', elsewhere)).toBe(
       '/blog/child-psychiatry-explained-new-puri',
     );

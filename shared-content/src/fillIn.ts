@@ -3,7 +3,7 @@ import { feeSentence, paymentSentence } from './fees';
 import { helplineNumbers } from './helplines';
 import type { SharedProfile } from './profile/ClinicProfile';
 
-/** What stands for what in braces; `npm run content` refuses any other name. */
+/** The values of the placeholders; `npm run content` reports any other name in braces. */
 export const placeholders: Readonly<Record<string, (profile: SharedProfile) => string>> = {
   city: (profile) => profile.city,
   region: (profile) => profile.region,
@@ -21,7 +21,7 @@ export const placeholders: Readonly<Record<string, (profile: SharedProfile) => s
   ...Object.fromEntries(Object.entries(helplineNumbers).map(([id, number]) => [id, () => number])),
 };
 
-/** Puts the clinic's facts where a text says `{city}` or `{clinic}`. */
+/** Replaces placeholders such as `{city}` with the clinic's facts. */
 export function fillIn(text: string, profile: SharedProfile = clinicProfile): string {
   return text.replace(/\{(\w+)\}/g, (inBraces, name: string) => {
     const fact = Object.hasOwn(placeholders, name) ? placeholders[name] : undefined;
@@ -29,7 +29,7 @@ export function fillIn(text: string, profile: SharedProfile = clinicProfile): st
   });
 }
 
-/** The same for every text inside an article, a service or a list; the shape stays as it is. */
+/** Replaces the placeholders in every text of an object or list, and keeps its structure. */
 export function fillInAll<T>(content: T, profile: SharedProfile = clinicProfile): T {
   if (typeof content === 'string') return fillIn(content, profile) as T;
   if (Array.isArray(content)) return content.map((entry) => fillInAll<unknown>(entry, profile)) as T;
@@ -41,7 +41,7 @@ export function fillInAll<T>(content: T, profile: SharedProfile = clinicProfile)
   return Object.fromEntries(entries) as T;
 }
 
-/** The same for a path: lower case, with hyphens (docs/decisions.md "Routes"). */
+/** Replaces the placeholders in a path, in lower case with hyphens (docs/decisions.md "Routes"). */
 export function fillInPath(path: string, profile: SharedProfile = clinicProfile): string {
   return fillIn(path, profile)
     .toLowerCase()

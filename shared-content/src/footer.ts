@@ -9,7 +9,7 @@ import { shellProfile } from '@site/shared-content/shellProfile';
 import { serviceSummaries } from './services/serviceSummaries';
 import { href, serviceSlugs } from './siteMap';
 
-/** The words of the frame's lower edge on every page (docs/spec.md §2 "Footer"). */
+/** The texts of the footer (docs/spec.md §2 "Footer"). */
 export type FooterContent = {
   readonly name: string;
   readonly mission: string;
@@ -21,15 +21,15 @@ export type FooterContent = {
     readonly heading: string;
     readonly links: readonly (OutsideLink & { readonly network: 'facebook' | 'instagram' | 'linkedin' })[];
   };
-  /** Privacy and rights, then the pages in other languages. */
+  /** Privacy page, then pages in other languages. */
   readonly more: {
     readonly label: string;
     readonly privacy: PageLink;
     readonly languages: readonly LanguageLink[];
   };
-  /** The lead psychiatrist's entry in the register, as the telemedicine rules ask (docs/design.md §5). */
+  /** The registration of the lead psychiatrist, as the telemedicine rules require (docs/design.md §5). */
   readonly registration: string;
-  /** The year is a value of the visit and not of the build, so the footer asks for it. */
+  /** A function, because the year is that of the visit, not of the build. */
   readonly copyright: (year: number) => string;
   readonly credit: { readonly before: string; readonly link: OutsideLink };
 };

@@ -1,10 +1,10 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { telHref } from './contactLinks';
-import type { CallSentence } from './FormWords';
+import type { CallSentence } from './FormTexts';
 
 const { crisis } = clinicProfile;
 
-/** Before the first field of every form (docs/design.md §1). */
+/** Shown before the first field of every form (docs/design.md §1). */
 export const formEmergency: CallSentence = {
   text: 'Is someone in danger now? Please do not use this form.',
   links: [

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { callPieces, helplineNumbers, helplines } from './helplines';
 
 describe('the helplines', () => {
-  it('tell of each line who answers, when, who says so and when that was last checked', () => {
+  it('have who answers, hours, source and date of the last check for each line', () => {
     for (const { name, number, answers, hours, source, lastChecked } of Object.values(helplines)) {
       expect(number).toMatch(/^\d[\d-]*$/);
       for (const words of [name, answers, hours, source.publisher]) expect(words.trim()).not.toBe('');
@@ -12,7 +12,7 @@ describe('the helplines', () => {
     }
   });
 
-  it('have one number each', () => {
+  it('have different numbers', () => {
     const numbers = Object.values(helplines).map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
     for (const [id, number] of Object.entries(helplineNumbers)) {
@@ -22,7 +22,7 @@ describe('the helplines', () => {
 });
 
 describe('a text with numbers', () => {
-  it('is cut where somebody may tap', () => {
+  it('is split at each number', () => {
     expect(callPieces('Call 112, or 1098 for a child.')).toEqual([
       { text: 'Call ' },
       { text: '112', href: 'tel:112' },
@@ -32,7 +32,7 @@ describe('a text with numbers', () => {
     ]);
   });
 
-  it('offers the clinic’s own phones and the toll-free number as a whole', () => {
+  it('links the clinic’s phones and the toll-free number as a whole', () => {
     expect(callPieces('+91 00000 00001 or 1-800-891-4416').map(({ href }) => href)).toEqual([
       'tel:+910000000001',
       undefined,
@@ -40,11 +40,11 @@ describe('a text with numbers', () => {
     ]);
   });
 
-  it.each(['21120', '112-115', '+112', '0181', '1-112'])('leaves %s alone', (text) => {
+  it.each(['21120', '112-115', '+112', '0181', '1-112'])('does not link %s', (text) => {
     expect(callPieces(text)).toEqual([{ text }]);
   });
 
-  it('loses no letter, whatever the text', () => {
+  it('keeps every letter of any text', () => {
     fc.assert(
       fc.property(anyText(), anyText(), (before, after) => {
         const text = `${before}14416${after}`;

@@ -2,7 +2,7 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { telHref } from './contactLinks';
 import type { FaqItem } from './FaqItem';
 
-/** Lines that answer everybody in India, whichever clinic the site belongs to. Texts write `{women}`, `{children}` and so on. */
+/** National helplines, the same for every clinic. Texts use `{women}`, `{children}` and so on. */
 export const helplineNumbers = {
   ambulance: '108',
   women: '181',
@@ -14,26 +14,26 @@ export const helplineNumbers = {
   cyberFraud: '1930',
 } as const;
 
-/** A line by its name in texts; the first two come from the clinic profile. */
+/** The placeholder name of a helpline; the first two come from the clinic profile. */
 export type HelplineId = 'emergency' | 'helpline' | keyof typeof helplineNumbers;
 
-/** One line to call, and what a caller wants to know before calling. */
+/** A helpline, with what a caller wants to know. */
 export type Helpline = {
-  /** As people know it: `Tele-MANAS`. */
+  /** The public name: `Tele-MANAS`. */
   readonly name: string;
-  /** The digits, as they are printed. */
+  /** The digits as printed. */
   readonly number: string;
   /** Another number of the same line. */
   readonly alsoOn?: string;
-  /** Who answers, and about what: goes on from the name. */
+  /** Who answers, and about what; continues the name. */
   readonly answers: string;
   /** When it answers. */
   readonly hours: string;
-  /** Left out where no source names the languages. */
+  /** Omitted if no source names the languages. */
   readonly languages?: string;
-  /** Who runs it, and its own page. */
+  /** Who runs it, and its website. */
   readonly source: { readonly publisher: string; readonly url: `https://${string}` };
-  /** YYYY-MM-DD: the day on which number and hours were compared with public reports about the line. Nobody has called it. */
+  /** The date (YYYY-MM-DD) when number and hours were compared with public sources. Nobody has called it. */
   readonly lastChecked: string;
 };
 
@@ -42,8 +42,8 @@ const always = 'by day and by night';
 const lastChecked = '2026-11-21';
 
 /**
- * Every number that a text may name but the clinic's own: one table, so that a change of number is one change.
- * Before launch somebody calls each of them once (`npm run content -- --before-launch`).
+ * Every phone number that a text may contain, except the clinic's own: one table, so that a change is made once.
+ * Somebody calls each of them before launch (`npm run content -- --before-launch`).
  */
 export const helplines: Readonly<Record<HelplineId, Helpline>> = {
   emergency: {
@@ -153,7 +153,7 @@ export const helplines: Readonly<Record<HelplineId, Helpline>> = {
   },
 };
 
-/** A stretch of a text; one with `href` is a number to tap. */
+/** A part of a text; with `href` it is a link to call. */
 export type TextPiece = { readonly text: string; readonly href?: `tel:${string}` };
 
 const callable: readonly string[] = [
@@ -163,12 +163,12 @@ const callable: readonly string[] = [
   crisis.emergency,
   ...Object.values(helplineNumbers),
 ];
-// No lookbehind: browsers on older phones would refuse the whole script for it.
+// No lookbehind: a syntax error in older phones' browsers would disable the whole script.
 const anyNumber = new RegExp(
   `(^|[^\\d+-])(${callable.map((number) => number.replace(/\+/g, '\\+')).join('|')})(?![\\d-])`,
 );
 
-/** Cuts a text, with its facts filled in, where it names a number to call: "Call ", "112", " now". */
+/** Splits a text at the phone numbers: "Call ", "112", " now". Placeholders must be filled in. */
 export function callPieces(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let rest = text;
@@ -180,7 +180,7 @@ export function callPieces(text: string): readonly TextPiece[] {
   return [...pieces, { text: rest }].filter(({ text: words }) => words !== '');
 }
 
-/** Questions whose answers have numbers to tap. */
+/** Splits the answers of questions at the phone numbers. */
 export function callableAnswers(
   items: readonly FaqItem[],
 ): readonly { readonly question: string; readonly answer: readonly TextPiece[] }[] {

@@ -9,14 +9,14 @@ describe('the home page', () => {
     expect(home.hero.learnMore).toMatchObject({ label: 'Learn More', to: '/about' });
   });
 
-  it('leads to the six services in the order of the navigation, by the paths of the site map', () => {
+  it('links to the six services in the order of the navigation', () => {
     expect(home.services.heading).toBe('Our Services');
     expect(home.services.cards.map(({ link }) => link.to)).toEqual(
       serviceSlugs.map((slug) => href('service', { slug })),
     );
   });
 
-  it('names the four benefits as the spec does', () => {
+  it('has the four benefits of the spec', () => {
     expect(home.about.benefits).toHaveLength(4);
     expect(home.why.benefits.map(({ label }) => label)).toEqual([
       'Compassionate Care',
@@ -26,7 +26,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('explains the four steps in the words of the spec', () => {
+  it('has the four steps of the spec', () => {
     expect(home.process.heading).toBe('Guiding you through our therapy process');
     expect(home.process.steps.map(({ number, title }) => `${number} ${title}`)).toEqual([
       '01 Book Appointment',
@@ -43,7 +43,7 @@ describe('the home page', () => {
     ].forEach((words, index) => expect(descriptions[index]).toContain(words));
   });
 
-  it('has the buttons of the spec where the spec leads them', () => {
+  it('has the buttons of the spec, with the targets of the spec', () => {
     expect(home.about.learnMore).toMatchObject({ label: 'Learn More', to: '/about' });
     expect(home.about.getInTouch).toMatchObject({ label: 'Get in Touch', to: '/contact' });
     expect(home.why.button).toEqual({ label: 'Book Your Confidential Consultation', to: '/contact' });
@@ -55,7 +55,7 @@ describe('the home page', () => {
     expect(home.location.directions).toMatchObject({ label: 'Get Directions', href: clinicProfile.mapsUrl });
   });
 
-  it('counts to the figures of the clinic and says whose they are', () => {
+  it('counts to the figures of the clinic and names their source', () => {
     expect(home.about.reviews).toMatchObject({
       count: 5000,
       badge: '5k+',

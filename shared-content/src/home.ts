@@ -1,5 +1,5 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import type { CarouselWords, RotationWords } from './CarouselWords';
+import type { CarouselLabels, RotationLabels } from './CarouselLabels';
 import { chatAppName, chatHref, telHref } from './contactLinks';
 import type { FaqItem } from './FaqItem';
 import { feeSentence, paymentSentence } from './fees';
@@ -12,19 +12,19 @@ import { serviceCards } from './services/serviceCards';
 import { serviceSummaries } from './services/serviceSummaries';
 import { href, serviceSlugs } from './siteMap';
 
-/** One slide of the hero (docs/spec.md §3). */
+/** A slide of the hero (docs/spec.md §3). */
 export type HeroSlide = {
-  /** The drawing, `hero-<n>.svg`. */
+  /** The picture, `hero-<n>.svg`. */
   readonly image: 'hero-1' | 'hero-2' | 'hero-3';
   readonly h1: string;
   readonly h2: string;
   readonly p: string;
 };
 
-/** A short name and the line that explains it (docs/spec.md §3 "Benefit item"). */
+/** A short name with an explanation (docs/spec.md §3 "Benefit item"). */
 export type BenefitItem = { readonly label: string; readonly description: string };
 
-/** One of the six cards; the whole card is the link. */
+/** One of the six cards; the whole card is a link. */
 export type ServiceCard = {
   readonly title: string;
   readonly description: string;
@@ -40,9 +40,9 @@ export type HomeContent = {
   readonly hero: {
     readonly slides: readonly [HeroSlide, HeroSlide, HeroSlide];
     readonly learnMore: PageLink;
-    readonly controls: CarouselWords & RotationWords;
+    readonly controls: CarouselLabels & RotationLabels;
   };
-  /** The bar below the hero: the three things people come for. "Open now" comes from `openingHours`. */
+  /** The bar below the hero; `openingHours` provides "Open now". */
   readonly quickFacts: {
     readonly label: string;
     readonly call: OutsideLink & { readonly hint: string };
@@ -51,16 +51,16 @@ export type HomeContent = {
   };
   readonly about: {
     readonly heading: string;
-    /** The clinic's vision, then what it does. */
+    /** The clinic's vision, then its services. */
     readonly paragraphs: readonly string[];
     readonly benefitsHeading: string;
     readonly benefits: Four<BenefitItem>;
     readonly reviews: {
-      /** Where the counter ends; a plus stands behind it. */
+      /** The final number of the counter, shown with a plus sign. */
       readonly count: number;
       readonly label: string;
       readonly badge: string;
-      /** The text of the five stars. */
+      /** The accessible name of the five stars. */
       readonly stars: string;
       readonly note: string;
     };
@@ -71,18 +71,18 @@ export type HomeContent = {
     readonly heading: string;
     readonly lead: string;
     readonly cards: readonly ServiceCard[];
-    /** The hint on every card. */
+    /** The link text on every card. */
     readonly more: string;
   };
   readonly why: {
     readonly heading: string;
     readonly intro: string;
     readonly benefits: Four<BenefitItem>;
-    /** On confidentiality and on personal plans. */
+    /** About confidentiality and personal plans. */
     readonly paragraphs: readonly [string, string];
     readonly button: PageLink;
     readonly lives: { readonly count: number; readonly label: string; readonly note: string };
-    /** Goes round the picture's badge. */
+    /** Around the badge on the picture. */
     readonly badge: string;
   };
   readonly process: {
@@ -92,9 +92,9 @@ export type HomeContent = {
   };
   readonly testimonials: {
     readonly heading: string;
-    /** Says that these are no real patients (docs/design.md §4). */
+    /** Says that these are not real patients (docs/design.md §4). */
     readonly note: string;
-    readonly controls: CarouselWords;
+    readonly controls: CarouselLabels;
   };
   readonly faq: { readonly heading: string; readonly items: Ten<FaqItem> };
   readonly location: {
@@ -103,23 +103,23 @@ export type HomeContent = {
     readonly directions: OutsideLink;
     readonly mapTitle: string;
     readonly mapUrl: string;
-    /** False for the sample clinic: no host answers under its address, and the drawn map stays. */
+    /** False for the sample clinic: its map host does not exist, so the drawing stays. */
     readonly mapExists: boolean;
-    /** On the drawn map, until the real one has come. */
+    /** The link on the drawing, until the map has loaded. */
     readonly openMap: OutsideLink;
     readonly skipMap: string;
-    /** The button that stands for the map where data is being saved. */
+    /** The button that loads the map if the browser saves data. */
     readonly showMap: string;
     readonly landmarksHeading: string;
     readonly landmarks: readonly Landmark[];
   };
-  /** The last banner; its button leads to the outside booking page. */
+  /** The last banner; its button links to the external booking page. */
   readonly closing: { readonly title: string; readonly text: string; readonly button: OutsideLink };
 };
 
 const { addressLines, city, crisis, leadPsychiatrist, name, phones, postalCode, region, reviews, team } =
   clinicProfile;
-const position: CarouselWords['position'] = (current, total) => `${current} of ${total}`;
+const position: CarouselLabels['position'] = (current, total) => `${current} of ${total}`;
 const bookConsultation = 'Book Your Confidential Consultation';
 const experience = team[0].experienceYears
   ? `More than ${team[0].experienceYears} years of work in psychiatry.`
@@ -152,7 +152,7 @@ export const home: HomeContent = {
         p: 'Sleep, work, study and family all belong in it. When your life changes, the plan changes too.',
       },
     ],
-    learnMore: { label: 'Learn More', to: href('about'), hiddenWords: 'about the clinic and its team' },
+    learnMore: { label: 'Learn More', to: href('about'), hiddenText: 'about the clinic and its team' },
     controls: {
       label: `Welcome to ${name}`,
       stop: 'Stop slide rotation',
@@ -168,13 +168,13 @@ export const home: HomeContent = {
     chat: {
       label: 'Chat with us',
       href: chatHref(clinicProfile.chatPhone),
-      hiddenWords: `on ${chatAppName}`,
+      hiddenText: `on ${chatAppName}`,
       hint: 'We answer in opening hours',
     },
     directions: {
       label: 'Get Directions',
       href: clinicProfile.mapsUrl,
-      hiddenWords: 'to the clinic',
+      hiddenText: 'to the clinic',
       hint: addressLines[0] ?? city,
     },
   },
@@ -198,7 +198,7 @@ export const home: HomeContent = {
       stars: `5 out of 5 stars: ${reviews.note.toLowerCase()}`,
       note: reviews.note,
     },
-    learnMore: { label: 'Learn More', to: href('about'), hiddenWords: 'about us' },
+    learnMore: { label: 'Learn More', to: href('about'), hiddenText: 'about us' },
     getInTouch: { label: 'Get in Touch', to: href('contact') },
   },
   services: {
@@ -337,7 +337,7 @@ export const home: HomeContent = {
     directions: {
       label: 'Get Directions',
       href: clinicProfile.mapsUrl,
-      hiddenWords: 'to the clinic on a map',
+      hiddenText: 'to the clinic on a map',
     },
     mapTitle: 'Map showing the clinic',
     mapUrl: shellProfile.mapEmbedUrl,

@@ -1,12 +1,12 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 
-/** The loading screen of every route change (docs/spec.md §2). */
+/** The texts of the loading screen (docs/spec.md §2). */
 export type LoadingScreenContent = {
-  /** Heard once. */
+  /** Announced once. */
   readonly status: string;
-  /** Seen below the ring: "Opening: Insomnia". */
+  /** Below the ring: "Opening: Insomnia". */
   readonly opening: (title: string) => string;
-  /** Turns around the logo. */
+  /** Around the logo. */
   readonly ring: string;
 };
 

@@ -13,7 +13,7 @@ import { careCards } from './urgentHelp';
 const labels = navigation.entries.map((entry) => (entry.kind === 'page' ? entry.link.label : entry.label));
 const menu = navigation.entries.find((entry) => entry.kind === 'services');
 
-/** Every `to` in some words. */
+/** Every `to` in a value. */
 function pathsIn(words: unknown): readonly string[] {
   if (typeof words !== 'object' || words === null) return [];
   return Object.entries(words).flatMap(([field, value]) =>
@@ -26,17 +26,17 @@ describe('the navigation', () => {
     expect(labels).toEqual(['Home', 'About Us', 'Services', 'Blog', 'Contact Us']);
   });
 
-  it('lists the six services with icon and hint, and therapy apart from them', () => {
+  it('lists the six services with icon and hint, and therapy separately', () => {
     expect(menu?.services.map(({ to }) => to)).toEqual(serviceSlugs.map((slug) => href('service', { slug })));
     expect(menu?.services.every(({ icon, hint }) => icon && hint)).toBe(true);
     expect(menu?.therapy).toMatchObject({ label: therapy.name, to: '/therapy-and-counselling' });
   });
 
-  it('calls a service what its own page calls it', () => {
+  it('gives a service the name of its page', () => {
     expect(menu?.services.map(({ label }) => label)).toEqual(serviceSlugs.map((slug) => services[slug].name));
   });
 
-  it('offers Book Now on the three pages of the spec', () => {
+  it('shows Book Now on the three pages of the spec', () => {
     expect(navigation.bookNowPages.map((page) => siteMap[page].path)).toEqual([
       '/',
       '/about',
@@ -45,7 +45,7 @@ describe('the navigation', () => {
     expect(navigation.bookNow).toMatchObject({ label: 'Book Now', to: '/appointment' });
   });
 
-  it('leads nowhere but to pages of the site', () => {
+  it('links only to pages of the site', () => {
     const known = [
       ...Object.values(siteMap).map(({ path }) => path as string),
       ...serviceSlugs.map((slug) => href('service', { slug })),
@@ -68,13 +68,13 @@ describe('the footer', () => {
     expect(footer.follow.links.map(({ label }) => label)).toEqual(['Facebook', 'Instagram', 'LinkedIn']);
   });
 
-  it('carries the year it is asked for', () => {
+  it('contains the given year', () => {
     expect(footer.copyright(2031)).toBe('© 2031 Udaya Institute of Mind Health');
   });
 });
 
 describe('the crisis strip', () => {
-  it('offers emergency, helpline and clinic in this order, each readable alone', () => {
+  it('links to emergency number, helpline and clinic in this order, with clear labels', () => {
     expect(crisisStrip.heading).toBe('In crisis or thinking of self-harm?');
     expect(crisisStrip.links.map(({ label }) => label)).toEqual([
       'Call 112 (emergency)',

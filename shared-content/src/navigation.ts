@@ -7,10 +7,10 @@ import { serviceSummaries } from './services/serviceSummaries';
 import { href, serviceSlugs } from './siteMap';
 import type { PageId } from './siteMap';
 
-/** One of the six services in the dropdown: icon, name and a line below it. */
+/** A service in the dropdown: icon, name and hint. */
 export type ServiceMenuEntry = PageLink & { readonly hint: string; readonly icon: ServiceImage };
 
-/** An entry of the bar is a page or the services menu, never both. */
+/** An entry of the bar: a page or the services menu. */
 export type NavigationEntry =
   | { readonly kind: 'page'; readonly link: PageLink }
   | {
@@ -18,26 +18,26 @@ export type NavigationEntry =
       /** The text of the button that opens the menu. */
       readonly label: string;
       readonly services: readonly ServiceMenuEntry[];
-      /** Stands last and apart from the six (docs/decisions.md "Navigation"). */
+      /** Last and separate from the six (docs/decisions.md "Navigation"). */
       readonly therapy: PageLink & { readonly hint: string };
     };
 
-/** The words of the frame's upper edge on every page (docs/spec.md §2 "Top navigation bar"). */
+/** The texts of the navigation bar (docs/spec.md §2 "Top navigation bar"). */
 export type NavigationContent = {
-  /** The first link of every page, for people who use a keyboard. */
+  /** The first link of every page, for keyboard users. */
   readonly skipLink: string;
-  /** The name of the navigation for screen readers. */
+  /** The accessible name of the navigation. */
   readonly label: string;
-  /** The logo's link. */
+  /** The link of the logo. */
   readonly logo: PageLink & { readonly secondLine: string };
   readonly entries: readonly NavigationEntry[];
-  /** A page of this site below the navigation breakpoint, the booking page in a new tab above it. */
+  /** Links to the appointment page on narrow screens, to the external booking page in a new tab on wide ones. */
   readonly bookNow: { readonly label: string; readonly to: string; readonly href: string };
-  /** Book Now stands on these pages only. */
+  /** The pages that show Book Now. */
   readonly bookNowPages: readonly PageId[];
-  /** The floating button at the lower right. */
+  /** The chat button at the lower right. */
   readonly chat: OutsideLink;
-  /** Name of the hamburger, of the panel and of its close button. */
+  /** The accessible names of the menu button, the panel and its close button. */
   readonly openMenu: string;
   readonly menuTitle: string;
   readonly closeMenu: string;
@@ -51,7 +51,7 @@ export const navigation: NavigationContent = {
     label: clinicProfile.shortName,
     secondLine: clinicProfile.secondLine,
     to: href('home'),
-    hiddenWords: 'home page',
+    hiddenText: 'home page',
   },
   entries: [
     { kind: 'page', link: { label: 'Home', to: href('home') } },

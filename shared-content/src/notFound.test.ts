@@ -3,7 +3,7 @@ import { faqCard } from './faqCard';
 import { notFound } from './notFound';
 
 describe('when nothing is found', () => {
-  it('an unknown path meets the words of the spec', () => {
+  it('an unknown path has the text of the spec', () => {
     expect(notFound).toMatchObject({
       code: '404',
       text: 'Oops! The page you are looking for does not exist.',
@@ -12,7 +12,7 @@ describe('when nothing is found', () => {
     expect(notFound.helpfulLinks).toHaveLength(3);
   });
 
-  it('an empty search meets the words of the spec', () => {
+  it('a search without results has the text of the spec', () => {
     expect(blog.list.empty).toEqual({
       heading: 'No blogs found',
       hint: 'Try adjusting your search or filter criteria',
@@ -24,7 +24,7 @@ describe('when nothing is found', () => {
     });
   });
 
-  it('a question without an answer meets the card of the spec', () => {
+  it('the card beside the questions has the text of the spec', () => {
     expect(faqCard).toMatchObject({
       title: 'Still have any questions?',
       text: 'Feel free to contact us and get satisfactory answers...',

@@ -5,14 +5,14 @@ import type { PageLink } from './PageLink';
 import type { PageSeo } from './services/Service';
 import { href } from './siteMap';
 
-/** A way on from a dead end. */
+/** A link to a useful page. */
 export type HelpfulLink = {
   readonly title: string;
   readonly text: string;
   readonly link: PageLink | OutsideLink;
 };
 
-/** The not-found screen (docs/spec.md §8); below the spec's words, three ways on (docs/design.md §7 "Not found"). */
+/** The not-found page (docs/spec.md §8), with three links (docs/design.md §7 "Not found"). */
 export type NotFoundContent = {
   readonly seo: PageSeo;
   readonly code: string;
@@ -49,7 +49,7 @@ export const notFound: NotFoundContent = {
     {
       title: 'Speak to us',
       text: 'Tell us what you were looking for.',
-      link: { label: phone.display, href: telHref(phone.display), hiddenWords: phone.label },
+      link: { label: phone.display, href: telHref(phone.display), hiddenText: phone.label },
     },
   ],
 };

@@ -1,4 +1,4 @@
-/** What a visitor agrees to with a visit by video: three sentences, wherever such a visit is offered. */
+/** What a visitor agrees to for a visit by video: three sentences for every page that offers one. */
 export const onlineConsent: readonly [string, string, string] = [
   'Starting the video visit means that you agree to it, and you may end it at any moment.',
   'The doctor makes notes, and nobody records the call unless both sides agree.',

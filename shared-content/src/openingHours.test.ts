@@ -1,7 +1,7 @@
 import { weekSummary } from './openingHours';
 
 describe('opening hours', () => {
-  it('put days with the same hours on one line', () => {
+  it('group days with the same hours', () => {
     expect(weekSummary()).toEqual([
       { days: 'Mon, Tue, Fri', hours: '04:00 PM-07:00 PM' },
       { days: 'Wed, Thu, Sat, Sun', hours: '09:00 AM-01:00 PM and 04:00 PM-07:00 PM' },

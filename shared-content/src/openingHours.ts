@@ -3,12 +3,12 @@ import { clockLabel } from './clockLabel';
 import type { SharedProfile, TimeRange } from './profile/ClinicProfile';
 import { weekdays } from './weekdays';
 
-/** One stretch of opening hours in the words of docs/spec.md §9: `04:00 PM-07:00 PM`. */
+/** Formats a range of opening hours as in docs/spec.md §9: `04:00 PM-07:00 PM`. */
 export function rangeLabel({ opens, closes }: TimeRange): string {
   return `${clockLabel(opens)}-${clockLabel(closes)}`;
 }
 
-/** Days that share their hours, in one line each: the footer's summary of the week. */
+/** The week in the footer, one line per group of days with the same hours. */
 export function weekSummary(
   profile: SharedProfile = clinicProfile,
 ): readonly { days: string; hours: string }[] {

@@ -1,7 +1,7 @@
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { clinicTime, openingSentence, openingState } from './openingState';
 
-/** November 2026: the 16th is a Monday. Times are given in Indian time. */
+/** November 2026: the 16th is a Monday. Times are Indian time. */
 const sentenceAt = (time: string) => openingSentence(openingState(new Date(`${time}:00+05:30`)));
 
 describe('opening hours', () => {
@@ -14,15 +14,15 @@ describe('opening hours', () => {
     ['2026-11-18T13:00', 'Closed. Opens today at 4:00 PM'],
     ['2026-11-18T00:00', 'Closed. Opens today at 9:00 AM'],
     ['2026-11-22T23:59', 'Closed. Opens on Monday at 4:00 PM'],
-  ])('at %s say “%s”', (time, sentence) => {
+  ])('say at %s “%s”', (time, sentence) => {
     expect(sentenceAt(time)).toBe(sentence);
   });
 
-  it('follow the clinic’s clock and not the visitor’s', () => {
+  it('use the clinic’s time zone, not the visitor’s', () => {
     expect(openingSentence(openingState(new Date('2026-11-16T11:00:00Z')))).toBe('Open now until 7:00 PM');
   });
 
-  it('know the day at the clinic, which is not that of every visitor', () => {
+  it('use the weekday at the clinic', () => {
     // Friday evening in London, Saturday at the clinic.
     const moment = new Date('2026-11-20T19:00:00Z');
     expect(clinicTime(moment, 'Europe/London')).toEqual({ dayIndex: 4, time: '19:00' });
@@ -31,15 +31,15 @@ describe('opening hours', () => {
     expect(days.map((day) => clinicTime(day).dayIndex)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('is told by the same clock that the calendar of the world has for it, in every season', () => {
-    // Calcutta is the old name of the same zone: it is told by the browser's own calendar.
+  it('has the time that Intl gives for the zone, in every season', () => {
+    // Calcutta is the old name of the same zone; it is not in the table, so Intl is used.
     for (let hour = 0; hour < 20_000; hour += 401) {
       const moment = new Date(Date.UTC(2026, 0, 1) + hour * 3_600_000);
       expect(clinicTime(moment, 'Asia/Kolkata')).toEqual(clinicTime(moment, 'Asia/Calcutta'));
     }
   });
 
-  it('name the weekday when the clinic opens on one day of the week only', () => {
+  it('name the weekday if the clinic opens on one day of the week only', () => {
     const closed = {
       monday: [],
       tuesday: [],

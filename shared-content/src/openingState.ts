@@ -3,27 +3,27 @@ import { clockLabel } from './clockLabel';
 import type { SharedProfile, Weekday } from './profile/ClinicProfile';
 import { weekdays } from './weekdays';
 
-/** `inDays` is 0 for later today; a weekday alone cannot tell today from a week from now. */
+/** `inDays` is 0 for later today; the weekday alone cannot distinguish today from a week from now. */
 export type NextOpening = { readonly day: Weekday; readonly opens: string; readonly inDays: number };
 
-/** Whether the clinic is open, and what a visitor needs to know next. */
+/** Whether the clinic is open, and when that changes. */
 export type OpeningState =
   { readonly open: true; readonly closes: string } | { readonly open: false; readonly next?: NextOpening };
 
-/** The clock on the clinic's wall: Monday is 0, the time is as `openingHours` writes it. */
+/** Local time at the clinic: Monday is 0, the time has the format of `openingHours`. */
 export type ClinicTime = { readonly dayIndex: number; readonly time: string };
 
 /**
- * Minutes ahead of UTC, of time zones that know no summer time. A browser takes 15 ms to ready itself for any time zone, a cheap
- * phone four times as long, and nothing on the page answers meanwhile.
+ * Offsets from UTC in minutes, for time zones without summer time. The first use of a time zone in Intl blocks the page for
+ * 15 ms, and for four times as long on a cheap phone.
  */
 const fixedOffsets: Readonly<Record<string, number>> = { 'Asia/Kolkata': 330 };
 
-/** What the clinic's own clock shows at a moment: a visitor in London may still be in yesterday. */
+/** Local weekday and time at the clinic; for a visitor in London it may still be the day before. */
 export function clinicTime(moment: Date, timeZone = clinicProfile.timeZone): ClinicTime {
   const offset = fixedOffsets[timeZone];
   if (offset === undefined) return timeIn(timeZone, moment);
-  // Its UTC parts are the clinic's own.
+  // After the shift, the UTC parts are the local ones.
   const shifted = new Date(moment.getTime() + offset * 60_000);
   return {
     dayIndex: (shifted.getUTCDay() + 6) % weekdays.length,
@@ -46,7 +46,7 @@ function timeIn(timeZone: string, moment: Date): ClinicTime {
   };
 }
 
-/** Open or closed at a moment, by the clinic's own clock (docs/design.md §7 "Hours"). */
+/** Whether the clinic is open at a moment (docs/design.md §7 "Hours"). */
 export function openingState(moment: Date, profile: SharedProfile = clinicProfile): OpeningState {
   const { dayIndex, time } = clinicTime(moment, profile.timeZone);
   const dayAt = (offset: number) => weekdays[(dayIndex + offset) % weekdays.length] ?? weekdays[0];

@@ -1,7 +1,7 @@
 /**
- * What the pages promise in the clinic's name and only the clinic can know to be true. `says` is how the words go on the
- * page; `npm run content` reports a fact whose words have changed. The clinic confirms a fact in `confirmed` of its
- * profile, or changes the page; `npm run content -- --before-launch` lists what is open.
+ * Promises on the pages that only the clinic can confirm. `says` is the text on the page; `npm run content` reports a promise
+ * whose text has changed. The clinic lists a fact in `confirmed` of its profile, or changes the page;
+ * `npm run content -- --before-launch` lists the open ones.
  */
 export const operatingFacts = {
   answersInHours: {

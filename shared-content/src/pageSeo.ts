@@ -13,10 +13,10 @@ import type { PageSeo } from './services/Service';
 import type { PageId } from './siteMap';
 import { therapy } from './therapy';
 
-/** Every page that has one address, and the not-found screen, which has all others. */
+/** Every page with a single address, and the not-found page. */
 export type StaticPage = Exclude<PageId, 'service' | 'article'> | 'notFound';
 
-/** Title and description of each static page in one table, for composing and testing; a page reads its own words. */
+/** Title and description of each static page in one table, for the composer and for tests; pages import their own. */
 export const pageSeo: Readonly<Record<StaticPage, PageSeo>> = {
   home: home.seo,
   about: about.seo,

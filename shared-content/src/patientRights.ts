@@ -1,6 +1,6 @@
 /**
- * What the Mental Healthcare Act 2017 gives a patient, in sentences that can be said on any page: one set, so that the
- * law reads the same on `/privacy` and in the articles of those whom it concerns. The sections stand beside them.
+ * The rights of a patient under the Mental Healthcare Act 2017. The sentences exist once, so that `/privacy` and the articles
+ * have the same text. Comments name the sections.
  */
 export const patientRights = {
   /** S. 18: access to government services, free below the poverty line. */

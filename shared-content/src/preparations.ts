@@ -1,4 +1,4 @@
-import type { Preparation } from './FormWords';
+import type { Preparation } from './FormTexts';
 
 /** For the first visit. */
 export const bring: Preparation = {
@@ -12,7 +12,7 @@ export const bring: Preparation = {
   ],
 };
 
-/** When something comes in between. */
+/** To change or cancel a visit. */
 export const change: Preparation = {
   heading: 'To change or cancel',
   points: [

@@ -6,36 +6,36 @@ import { patientRights } from './patientRights';
 import { shellProfile } from '@site/shared-content/shellProfile';
 import type { PageSeo, TitledText } from './services/Service';
 
-/** A company that learns something of a visit: what, when, and how to avoid it. */
-export type Listener = {
+/** A company that receives data about a visit: what, when, and how to avoid it. */
+export type DataRecipient = {
   readonly who: string;
   readonly learns: string;
   readonly when: string;
   readonly instead: string;
 };
 
-/** A stretch of the notice: a heading, then sentences, then a list. */
+/** A section of the notice: a heading, then sentences, then a list. */
 export type NoticePart = {
   readonly heading: string;
   readonly paragraphs?: readonly string[];
   readonly items?: readonly string[];
 };
 
-/** The privacy notice, and what the law gives a patient (docs/decisions.md "Added after the first build"). */
+/** The privacy notice and the rights of a patient (docs/decisions.md "Added after the first build"). */
 export type PrivacyContent = {
   readonly seo: PageSeo;
   readonly hero: { readonly title: string; readonly text: string };
-  /** The one thing to know, before everything else. */
+  /** The summary at the start. */
   readonly short: NoticePart;
   readonly keeps: NoticePart;
   readonly sharedDevice: NoticePart;
-  readonly listeners: {
+  readonly recipients: {
     readonly heading: string;
     readonly text: string;
     readonly learns: string;
     readonly when: string;
     readonly instead: string;
-    readonly all: readonly Listener[];
+    readonly all: readonly DataRecipient[];
   };
   readonly details: NoticePart;
   readonly children: NoticePart;
@@ -51,7 +51,7 @@ export type PrivacyContent = {
     readonly steps: readonly string[];
     readonly after: string;
   };
-  /** When the notice was last changed, in words. */
+  /** The date of the last change, as text. */
   readonly changed: string;
 };
 
@@ -101,7 +101,7 @@ export const privacy: PrivacyContent = {
       'Calls and chats stay in the lists of the phone until you delete them.',
     ],
   },
-  listeners: {
+  recipients: {
     heading: 'What other companies learn',
     text: 'Each of them has privacy rules of its own. None of them learns what you read here before you do what “When” names.',
     learns: 'What',

@@ -1,6 +1,6 @@
 import type { Registration } from './profile/ClinicProfile';
 
-/** Who keeps the register, and the number in it, as the telemedicine rules want them seen (docs/design.md §5). */
+/** The council and the number of a registration, which the telemedicine rules require (docs/design.md §5). */
 export function registrationLine({ council, number }: Registration): string {
   return `${council}, registration ${number}`;
 }

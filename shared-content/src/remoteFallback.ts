@@ -2,27 +2,27 @@ import type { PageLink } from './PageLink';
 import { href } from './siteMap';
 import type { Owner } from './siteMap';
 
-/** What the shell says in place of a part that cannot be loaded, and where to go meanwhile. */
-export type FallbackWords = {
+/** The text and links that replace a module that cannot be loaded. */
+export type FallbackTexts = {
   readonly heading: string;
   readonly text: string;
   readonly links: readonly PageLink[];
 };
 
-/** The shell's own help when a remote is away: the visitor still reaches the clinic. */
+/** The texts of the shell's fallbacks: visitors can still reach the clinic. */
 export type RemoteFallbackContent = {
-  readonly owners: Readonly<Partial<Record<Owner, FallbackWords>>>;
-  /** For a remote without words of its own, so that a new one needs none. */
-  readonly general: FallbackWords;
+  readonly owners: Readonly<Partial<Record<Owner, FallbackTexts>>>;
+  /** For a remote without its own text, so that a new remote needs none. */
+  readonly general: FallbackTexts;
   readonly tryAgain: string;
   readonly trying: string;
-  /** Heads phones, chat and opening hours. */
+  /** The heading of phones, chat and opening hours. */
   readonly reachUs: string;
-  /** A small note on a page that can be read but does not answer. */
+  /** A note on a page that is readable but not interactive. */
   readonly notice: string;
-  /** While the browser says that there is no connection. */
+  /** Shown while the browser is offline. */
   readonly offline: string;
-  /** Heard when the part has come back. */
+  /** Announced when the module has loaded after all. */
   readonly recovered: string;
 };
 

@@ -2,23 +2,23 @@ import { clinicProfile } from '@site/shared-content/clinicProfile';
 import type { ArticleImage } from './articles/Article';
 import type { ServiceImage } from './services/Service';
 
-/** What search results show of a title. */
+/** The number of characters of a title that search results show. */
 export const titleLimit = 60;
 
-/** The title of a page, with the clinic's short name at its end where there is room (docs/design.md §10). */
+/** A page title with the clinic's short name at its end, if there is room (docs/design.md §10). */
 export function pageTitle(title: string): string {
   const full = `${title} – ${clinicProfile.shortName}`;
   return full.length <= titleLimit ? full : title;
 }
 
-/** The one address of a page that search engines should keep. */
+/** The canonical URL of a path. */
 export function canonicalUrl(path: string): string {
   return `${clinicProfile.siteUrl}${path}`;
 }
 
 /**
- * The pictures that shared links show; `npm run pictures` draws each one into shell/public/og. A service has the one
- * of its drawing, an article the one of its subject.
+ * The pictures in link previews; `npm run pictures` draws each one into shell/public/og. A service has the picture
+ * of its drawing, an article that of its subject.
  */
 export type SharePicture =
   | 'home'
@@ -30,10 +30,10 @@ export type SharePicture =
   | `service-${ServiceImage}`
   | `blog-${ArticleImage['tile']}`;
 
-/** Their size in pixels, as link previews want it. */
+/** The size of the pictures in pixels. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
-/** Where a picture is found: `/og/home.png`. */
+/** The path of a picture: `/og/home.png`. */
 export function sharePicturePath(picture: SharePicture): `/og/${SharePicture}.png` {
   return `/og/${picture}.png`;
 }

@@ -2,11 +2,11 @@ import { leadRegistration } from './leadRegistration';
 import type { PageLink } from './PageLink';
 import { href } from './siteMap';
 
-/** The words around a service's own text, the same on all six pages (docs/spec.md §2 "Service pages"). */
+/** The texts that all six service pages share (docs/spec.md §2 "Service pages"). */
 export type ServicePageContent = {
   readonly breadcrumbLabel: string;
   readonly home: PageLink;
-  /** Has no page of its own. */
+  /** A breadcrumb level without a page. */
   readonly services: string;
   readonly otherServices: string;
   readonly faqHeading: string;
@@ -14,14 +14,14 @@ export type ServicePageContent = {
   readonly doctorHeading: string;
   readonly therapistHeading: string;
   readonly experience: (years: number) => string;
-  /** Of their names in a row: "Odia, Hindi and English". */
+  /** Before a list of languages: "Odia, Hindi and English". */
   readonly languages: (names: string) => string;
-  /** Before the name of the service that comes next. */
+  /** Before the name of the next service. */
   readonly next: string;
   readonly team: string;
-  /** Before what a kind of therapy is for. */
+  /** Before the uses of a kind of therapy. */
   readonly usedFor: string;
-  /** Who answers for the visit, as the telemedicine rules ask (docs/design.md §5). */
+  /** The responsible doctor, as the telemedicine rules require (docs/design.md §5). */
   readonly registration: string;
 };
 

@@ -5,7 +5,7 @@ import { siteCharacters } from './siteCharacters';
 
 const packages = path.join(__dirname, '../..');
 
-/** The words of a source: what is written in it, but for its comments and regular expressions, with escapes undone. */
+/** The texts of a source file: its code without comments and regular expressions, with escapes decoded. */
 function wordsIn(file: string): string {
   return readFileSync(file, 'utf8')
     .replaceAll(/\/\*[^]*?\*\/|(?<![:\w])\/\/.*$/gm, '')
@@ -13,7 +13,7 @@ function wordsIn(file: string): string {
     .replaceAll(/\\u([\dA-Fa-f]{4})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }
 
-/** Every source whose words may stand on a page. */
+/** All source files with texts that may be on a page. */
 const sources = readdirSync(packages)
   .filter((name) => /^(shell|shared-content|shared-ui|remote-.+)$/.test(name))
   .flatMap((name) =>
@@ -22,16 +22,16 @@ const sources = readdirSync(packages)
       .map((file) => path.join(packages, name, 'src', file)),
   );
 
-/** Where each character is used. */
+/** The file in which each character was found. */
 const used = new Map<string, string>();
 for (const file of sources)
   for (const character of wordsIn(file)) used.set(character, path.relative(packages, file));
 
-/** Shown in fonts of the visitor's own: scripts of India, the rupee on their pages; and marks that only code knows. */
+/** Characters in the visitor's own fonts (Indian scripts, the rupee sign), and symbols that only code contains. */
 const byOthers =
   /^[\p{Script=Oriya}\p{Script=Devanagari}\p{Script=Bengali}\u0964\u200c\u200d\u20b9\u00a7\ufffd\n\t]$/u;
 
-it('the fonts have every character that the site is written with', () => {
+it('the fonts have every character that the site uses', () => {
   expect(used.size).toBeGreaterThan(100);
   const missing = [...used].filter(
     ([character]) => !siteCharacters.includes(character) && !byOthers.test(character),
@@ -39,7 +39,7 @@ it('the fonts have every character that the site is written with', () => {
   expect(missing).toEqual([]);
 });
 
-it('the fonts carry no character beyond ASCII that nobody uses, but the quotation mark that the house style asks for', () => {
+it('the fonts have no unused character beyond ASCII, except the quotation mark of the house style', () => {
   const unused = [...siteCharacters].filter((character) => character > '\u007e' && !used.has(character));
   expect(unused.filter((character) => character !== '‘')).toEqual([]);
 });

@@ -1,11 +1,11 @@
-/** Beyond ASCII, what the site is written with; a test holds it against every text. */
+/** Characters beyond ASCII that the site uses; a test compares them with all texts. */
 const beyondAscii = '\u00a0©–‘’“”•…';
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
 
 /**
- * The characters that the site's two fonts have: they are cut to these when the shell is built, so a new one needs a
- * release of the shell. Others are shown in a font of the visitor's own: the scripts of Odia, Hindi and Bengali, the sign
- * of the rupee on their pages, and what visitors write themselves.
+ * The characters of the site's two fonts. The shell's build subsets the fonts to them, so a new one needs a release of the
+ * shell. Other characters use the visitor's own fonts: Odia, Hindi and Bengali, the rupee sign on their pages, and the
+ * visitors' own input.
  */
 export const siteCharacters = ascii + beyondAscii;

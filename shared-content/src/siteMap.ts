@@ -1,27 +1,26 @@
 /**
- * The one table of pages: what each is called, where it lives, who owns it and which exposed
- * module shows it. Router, navbar, sitemap.xml, prerender and tests all read it
+ * The table of all pages: path, owner and module. Router, navigation, sitemap.xml, prerendering and tests use it
  * (docs/spec.md §2, docs/decisions.md "Routes").
  */
 import { fillPath } from '@site/platform/contract/fillPath';
 
-/** `owner/ExposedModule`: the address under which the shell or a remote offers a module. */
+/** `owner/ExposedModule`: identifies a module that the shell or a remote exposes. */
 export type ModuleId = `${string}/${string}`;
 
 export type PageRow = {
-  /** The path as the router reads it; `:slug` marks the one variable part. */
+  /** The path in router syntax; `:slug` is the only possible parameter. */
   readonly path: `/${string}`;
-  /** `shell`, or the last word of the remote's folder: `blog` is remote-blog. */
+  /** `shell`, or the last word of the remote's folder: `blog` for remote-blog. */
   readonly owner: string;
-  /** The module that shows the page, by the name its owner exposes. */
+  /** The name of the module that renders the page. */
   readonly module: `${string}Page`;
-  /** Modules of other owners that stand inside the page, to be loaded along with it. */
+  /** Modules of other owners within the page, loaded with it. */
   readonly includes?: readonly ModuleId[];
-  /** The language of a page that is not in English, as `<html lang>` and `hreflang` write it. */
+  /** The language of a page that is not in English, as in `<html lang>` and `hreflang`. */
   readonly lang?: string;
   /**
-   * Links to and from this page load a whole document, and its policy allows only the scripts of the shell and of the
-   * page's owner: no other remote's code is in the document where a patient types.
+   * Links to and from this page load a whole document, whose policy allows only the scripts of the shell and of the page's
+   * owner, so that no other remote's code runs where a patient types.
    */
   readonly ownDocument?: true;
 };
@@ -43,19 +42,19 @@ export const siteMap = {
 
 export type PageId = keyof typeof siteMap;
 
-/** The language of every page whose row names no other one. */
+/** The language of all pages without a `lang`. */
 export const siteLanguage = 'en-IN';
 
-/** The language of a page by its path; of an unlisted path, the site's own. */
+/** The language of the page at a path; the site's language for an unknown path. */
 export function languageOf(pathname: string): string {
   const row: PageRow | undefined = Object.values(siteMap).find(({ path }) => path === pathname);
   return row?.lang ?? siteLanguage;
 }
 
-/** Who owns a page. The shell's own pages need no federation. */
+/** The owner of a page. */
 export type Owner = (typeof siteMap)[PageId]['owner'];
 
-/** The six services, in the order of the navigation (docs/spec.md §2). */
+/** The slugs of the six services, in the order of the navigation (docs/spec.md §2). */
 export const serviceSlugs = [
   'psychiatric-consultation',
   'mental-health-assessment',
@@ -77,8 +76,8 @@ type HrefArguments<Id extends PageId> =
     : [id: Id, params: ParamsOf<(typeof siteMap)[Id]['path']>];
 
 /**
- * The path of a page: `href('about')`, `href('article', { slug: 'insomnia' })`.
- * The compiler refuses an unknown page, a missing parameter and one too many.
+ * Builds the path of a page: `href('about')`, `href('article', { slug: 'insomnia' })`.
+ * An unknown page, a missing or an extra parameter does not compile.
  */
 export function href<Id extends PageId>(...[id, params]: HrefArguments<Id>): string {
   return fillPath(siteMap[id].path, params ?? {});

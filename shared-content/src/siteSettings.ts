@@ -1,36 +1,36 @@
 /**
- * Every constant of docs/spec.md §9 that is a behaviour and not a word, and those that a ruling or the design adds. A build writes a
- * number where it is read. `SITE_SETTINGS=<file>` names a file that exports others in their place (platform/build/overrides.ts).
+ * The numeric settings of docs/spec.md §9, and those of the decisions and the design. The build inlines the values.
+ * `SITE_SETTINGS=<file>` replaces them with the exports of another file (platform/build/overrides.ts).
  */
 
-/** How many testimonials stand side by side from a width upwards. */
+/** The number of visible testimonials from a window width on. */
 export type CarouselStep = { readonly fromPx: number; readonly perView: number; readonly gapPx: number };
 
-/** How long the loading screen covers a new page. 0 turns it off. */
+/** How long the loading screen covers a new page; 0 disables it. */
 export const loadingScreenMs = 2000;
-/** Whether the first page of a visit counts as a route change. */
+/** Whether the loading screen also covers the first page of a visit. */
 export const loadingScreenOnFirstLoad = true;
-/** The pointer leaves the services menu; after this it closes. */
+/** The delay before the services menu closes after the pointer has left it. */
 export const servicesMenuCloseMs = 500;
-/** The bar turns white once the page is scrolled by more than this. */
+/** The bar turns white if the page is scrolled by more than this. */
 export const navigationSolidAbovePx = 0;
-/** How long a slide of the hero stands before the next one comes. */
+/** How long a slide of the hero is shown. */
 export const heroIntervalMs = 5000;
-/** The slide's own movement, ease-out. */
+/** The duration of the slide transition, ease-out. */
 export const heroTransitionMs = 700;
 /** The height of the home page's hero. */
 export const heroHeightPx = 500;
 /** The height of the map's frame. */
 export const mapHeightPx = 450;
-/** From 0 to the profile's review count. */
+/** The duration of the review counter. */
 export const reviewCounterMs = 5000;
-/** From 0 to the profile's "Lives Transformed". */
+/** The duration of the "Lives Transformed" counter. */
 export const livesCounterMs = 3000;
 /** Stars on the review card. */
 export const reviewStars = 5;
 /** Avatars on the review card and beside the FAQ. */
 export const reviewAvatars = 4;
-/** Widths in rising order, beginning at 0. */
+/** In ascending order of width, starting at 0. */
 export const testimonialSteps: readonly [CarouselStep, CarouselStep, CarouselStep] = [
   { fromPx: 0, perView: 1, gapPx: 15 },
   { fromPx: 768, perView: 2, gapPx: 30 },
@@ -46,20 +46,20 @@ export const teaserCount = 3;
 export const categoryPreviewCount = 4;
 /** Articles in "You May Also Like". */
 export const similarCount = 3;
-/** What a shared tag adds to the likeness of two articles. */
+/** The score for each tag that two articles share. */
 export const similarPerSharedTag = 1;
-/** What a shared word of the title adds to it. */
+/** The score for each title word that two articles share. */
 export const similarPerSharedTitleWord = 0.5;
 /** Only title words longer than this count. */
 export const similarTitleWordLongerThan = 3;
-/** The like counter starts at a random whole number from the first to the second. */
+/** The like counter starts at a random integer from the first to the second number. */
 export const likeStart: readonly [from: number, to: number] = [10, 109];
-/** Words counted as a minute of reading. */
+/** Words per minute of reading. */
 export const wordsPerMinute = 100;
-/** How long typing rests before the result count is read out. */
+/** The delay before the number of results is announced, after typing. */
 export const resultCountAnnounceMs = 400;
 /**
- * Paths of the service workers of the site that stood at this host before, such as `/sw.js`: they are answered by a worker that clears
+ * Paths of a former site's service workers on this host, such as `/sw.js`: the server answers them with a worker that clears
  * its caches and unregisters (docs/before-launch.md "The former site and the host").
  */
 export const formerServiceWorkers: readonly string[] = [];

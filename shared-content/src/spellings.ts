@@ -1,7 +1,7 @@
 /**
- * What people type, by the words of a title, a description or a tag that they look for: other spellings, words of
- * everyday English in India, and Hindi or Odia words in Latin letters. The blog's search reads it where the text as
- * typed finds nothing. A slip or two in a word needs no entry: the search looks for the nearest.
+ * Search terms by the word of a title, description or tag that they stand for: other spellings, everyday words in India,
+ * and Hindi or Odia words in Latin letters. The blog's search uses them if the typed text has no result. Words with one or
+ * two typing errors need no entry, because the search finds the nearest spelling.
  */
 export const spellings: Readonly<Record<string, readonly string[]>> = {
   // mood

@@ -27,13 +27,13 @@ const ofType = (nodes: readonly JsonLdNode[], type: string) =>
   nodes.find((node) => [node['@type']].flat().includes(type));
 
 describe('structured data', () => {
-  it('shows the clinic and the website on every page', () => {
+  it('contains the clinic and the website on every page', () => {
     const graph = graphOf(webPageNode({ ...facts, path: '/' }));
     expect(graph['@context']).toBe('https://schema.org');
     expect(graph['@graph'].map((node) => node['@type'])).toEqual(['MedicalClinic', 'WebSite', 'WebPage']);
   });
 
-  it('shows two openings on the four days with a morning, in 24-hour time', () => {
+  it('contains two ranges for the four days with morning hours, in 24-hour time', () => {
     const clinic = ofType(graphOf()['@graph'], 'MedicalClinic');
     const hours = clinic?.['openingHoursSpecification'] as readonly Record<string, string>[];
     expect(hours).toHaveLength(11);
@@ -42,13 +42,13 @@ describe('structured data', () => {
     ).toEqual(['09:00', '16:00']);
   });
 
-  it('claims no reviews, no ratings and no prices', () => {
+  it('contains no reviews, ratings or prices', () => {
     expect(JSON.stringify(graphOf(...teamNodes(), ...articleNodes(article)))).not.toMatch(
       /review"|rating|price/i,
     );
   });
 
-  it('names the lead psychiatrist with the entry in the register, and two more people', () => {
+  it('contains the lead psychiatrist with registration, and two more people', () => {
     const team = teamNodes();
     expect(team).toHaveLength(3);
     expect(team[0]).toMatchObject({
@@ -57,13 +57,13 @@ describe('structured data', () => {
     });
   });
 
-  it('leads from the home page to a service', () => {
+  it('has breadcrumbs from the home page to a service', () => {
     const nodes = servicePageNodes({ ...facts, path: '/services/telepsychiatry', slug: 'telepsychiatry' });
     expect(nodes.map((node) => node['@type'])).toEqual(['MedicalWebPage', 'BreadcrumbList']);
     expect(nodes[1]?.['itemListElement']).toHaveLength(2);
   });
 
-  it('tells of an article who wrote it, when it was published and when it was read through', () => {
+  it('contains author, publication date and review date of an article', () => {
     const nodes = articleNodes(article);
     expect(ofType(nodes, 'BlogPosting')).toMatchObject({
       headline: 'Insomnia',
@@ -76,16 +76,16 @@ describe('structured data', () => {
     expect(ofType(nodes, 'MedicalWebPage')).toMatchObject({ about: [{ name: 'Insomnia' }] });
   });
 
-  it('says of an article about a treatment nothing about conditions', () => {
+  it('contains no conditions for an article about a treatment', () => {
     const { conditions: _conditions, ...ofTreatment } = article;
     expect(ofType(articleNodes(ofTreatment), 'MedicalWebPage')).not.toHaveProperty('about');
   });
 
-  it('claims no review of a text that no clinician has read', () => {
+  it('contains no reviewer if no clinician has reviewed the text', () => {
     expect(JSON.stringify(articleNodes(article))).not.toMatch(/lastReviewed|reviewedBy|physician/i);
   });
 
-  it('names the clinician who has read it, and then the lead psychiatrist as its author', () => {
+  it('contains the reviewing clinician, and the lead psychiatrist as author', () => {
     const clinicalReview = { by: 'Dr. A. Guest, MD', on: '2026-12-01' };
     const nodes = articleNodes({ ...article, clinicalReview });
     expect(ofType(nodes, 'MedicalWebPage')).toMatchObject({
@@ -98,7 +98,7 @@ describe('structured data', () => {
     expect(ofType(nodes, 'IndividualPhysician')).toBeDefined();
   });
 
-  it('calls a treatment a therapy, and a consultation a service', () => {
+  it('uses the type of a therapy for treatments and of a service for consultations', () => {
     const clinic = ofType(graphOf()['@graph'], 'MedicalClinic');
     expect(JSON.stringify(clinic?.['availableService'])).toContain('Therapy and counselling');
     expect(JSON.stringify(clinic)).not.toContain('MedicalProcedure');
@@ -106,13 +106,13 @@ describe('structured data', () => {
     expect(page[0]?.['about']).toMatchObject({ '@type': 'Service' });
   });
 
-  it('names another author by name', () => {
+  it('contains the name of another author', () => {
     const nodes = articleNodes({ ...article, author: 'A guest' });
     expect(ofType(nodes, 'BlogPosting')?.['author']).toEqual({ '@type': 'Person', name: 'A guest' });
     expect(ofType(nodes, 'IndividualPhysician')).toBeUndefined();
   });
 
-  it('lists articles and crumbs in their order', () => {
+  it('lists articles and breadcrumbs in order', () => {
     const crumbs = [
       { name: 'Home', path: '/' },
       { name: 'Blog', path: '/blogs' },
@@ -124,7 +124,7 @@ describe('structured data', () => {
     expect(blogListNode(facts, crumbs)['mainEntity']).toMatchObject({ numberOfItems: 2 });
   });
 
-  it('cannot end the script element it stands in', () => {
+  it('cannot close its script element', () => {
     const text = jsonLdText(graphOf(webPageNode({ ...facts, title: '</script><b>' })));
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org' });

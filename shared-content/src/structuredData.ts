@@ -9,45 +9,45 @@ import type { ServiceSlug } from './siteMap';
 type JsonLdValue =
   string | number | boolean | JsonLdNode | readonly JsonLdValue[] | { readonly [field: string]: JsonLdValue };
 
-/** One thing of the graph, in the words of schema.org. */
+/** A node of the graph, in schema.org terms. */
 export type JsonLdNode = {
   readonly '@type': string | readonly string[];
   readonly [field: string]: JsonLdValue;
 };
 
-/** The whole graph of a page, ready to be written into it. */
+/** The graph of a page. */
 export type JsonLdGraph = {
   readonly '@context': 'https://schema.org';
   readonly '@graph': readonly JsonLdNode[];
 };
 
-/** A step of the way from the home page, as the breadcrumb shows it. */
+/** A level of the breadcrumb. */
 export type Crumb = { readonly name: string; readonly path: string };
 
-/** What every page knows of itself. */
+/** The facts about a page that its nodes need. */
 export type PageFacts = {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Left out: the language of the site. */
+  /** Omitted: the language of the site. */
   readonly language?: string;
 };
 
-/** What the graph needs of an article; `path` is the canonical one. */
+/** The facts about an article; `path` is the canonical one. */
 export type ArticleFacts = PageFacts & {
   readonly picture: SharePicture;
-  /** YYYY-MM-DD, of publication and of the last reading against the sources. */
+  /** YYYY-MM-DD, of publication and of the last reading. */
   readonly published: string;
   readonly reviewed: string;
   readonly words: number;
   readonly tags: readonly string[];
-  /** The addresses of its sources. */
+  /** The URLs of its sources. */
   readonly sources: readonly string[];
-  /** Left out: the clinic, or the lead psychiatrist once the text is reviewed. */
+  /** Omitted: the clinic, or the lead psychiatrist after a clinical review. */
   readonly author?: string;
-  /** Only what a clinician has really read. */
+  /** Only if a clinician has really read it. */
   readonly clinicalReview?: { readonly by: string; readonly on: string };
-  /** Names of the conditions the text is about; only those. */
+  /** Names of the conditions that the text explains. */
   readonly conditions?: readonly string[];
 };
 
@@ -65,7 +65,7 @@ function openingHours(): readonly JsonLdNode[] {
   );
 }
 
-/** Services that treat; the others look, advise or say how one meets, and are no therapy in the words of schema.org. */
+/** Services that are treatments; the others are not a therapy in schema.org terms. */
 const treatments: readonly ServiceSlug[] = [
   'medication-management',
   'neuropsychiatric-care',
@@ -84,7 +84,7 @@ function serviceNode(slug: ServiceSlug): JsonLdNode {
   };
 }
 
-/** The clinic, on every page (docs/design.md §10). No reviews and no prices: both would be claims nobody checked. */
+/** The clinic, for every page (docs/design.md §10). No reviews and no prices, which nobody could verify. */
 export function clinicNode(): JsonLdNode {
   const { addressLines, city, email, geo, mapsUrl, name, phones, postalCode, region, socials } =
     clinicProfile;
@@ -122,7 +122,7 @@ export function clinicNode(): JsonLdNode {
   };
 }
 
-/** The website, on every page. */
+/** The website, for every page. */
 export function websiteNode(): JsonLdNode {
   return {
     '@type': 'WebSite',
@@ -135,7 +135,7 @@ export function websiteNode(): JsonLdNode {
   };
 }
 
-/** The way from the home page to this one; the page itself is the last crumb. */
+/** The breadcrumb; the page itself is the last level. */
 export function breadcrumbNode(crumbs: readonly Crumb[]): JsonLdNode {
   return {
     '@type': 'BreadcrumbList',
@@ -160,7 +160,7 @@ function page(type: string, { path, title, description, language = siteLanguage 
   };
 }
 
-/** A page without a kind of its own: home, appointment, therapy. */
+/** A page without a specific type: home, appointment, therapy. */
 export function webPageNode(facts: PageFacts): JsonLdNode {
   return { ...page('WebPage', facts), about: reference('clinic') };
 }
@@ -175,7 +175,7 @@ export function contactPageNode(facts: PageFacts): JsonLdNode {
   return { ...page('ContactPage', facts), mainEntity: reference('clinic') };
 }
 
-/** The psychiatrist who runs the clinic, with the entry in the register. */
+/** The lead psychiatrist with the registration. */
 export function leadPsychiatristNode(): JsonLdNode {
   const [lead] = clinicProfile.team;
   return {
@@ -196,7 +196,7 @@ export function leadPsychiatristNode(): JsonLdNode {
   };
 }
 
-/** The people of the about page, the lead psychiatrist first. */
+/** The team, the lead psychiatrist first. */
 export function teamNodes(): readonly JsonLdNode[] {
   const [, ...others] = clinicProfile.team;
   return [
@@ -213,7 +213,7 @@ export function teamNodes(): readonly JsonLdNode[] {
   ];
 }
 
-/** One of the six service pages, with its way home. */
+/** A service page with its breadcrumb. */
 export function servicePageNodes(facts: PageFacts & { readonly slug: ServiceSlug }): readonly JsonLdNode[] {
   const { name, image } = serviceSummaries[facts.slug];
   return [
@@ -233,7 +233,7 @@ export function servicePageNodes(facts: PageFacts & { readonly slug: ServiceSlug
   ];
 }
 
-/** The blog list: every article by name and address. */
+/** The blog list, with the name and URL of every article. */
 export function blogListNode(facts: PageFacts, articles: readonly Crumb[]): JsonLdNode {
   return {
     ...page('CollectionPage', facts),
@@ -250,7 +250,7 @@ export function blogListNode(facts: PageFacts, articles: readonly Crumb[]): Json
   };
 }
 
-/** One article: the post, the page it stands on, and the way home. Nobody is named as a reviewer who has not reviewed. */
+/** An article: post, page and breadcrumb. It has a reviewer only after a clinical review. */
 export function articleNodes(facts: ArticleFacts): readonly JsonLdNode[] {
   const {
     path,
@@ -310,12 +310,12 @@ export function articleNodes(facts: ArticleFacts): readonly JsonLdNode[] {
   return [post, medicalPage, crumbs, ...(byLead ? [leadPsychiatristNode()] : [])];
 }
 
-/** The page's one graph: the clinic and the website stand in each of them. */
+/** Combines the nodes of a page with those of the clinic and the website. */
 export function graphOf(...nodes: readonly JsonLdNode[]): JsonLdGraph {
   return { '@context': 'https://schema.org', '@graph': [clinicNode(), websiteNode(), ...nodes] };
 }
 
-/** The graph as the text of a script element; a `<` in a title could otherwise end the element. */
+/** Serialises a graph for a script element; escapes `<`, so that no text can close the element. */
 export function jsonLdText(graph: JsonLdGraph): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }

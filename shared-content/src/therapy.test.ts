@@ -2,7 +2,7 @@ import { articleSlugs } from './articles/articleSlugs';
 import { therapy } from './therapy';
 
 describe('therapy and counselling', () => {
-  it('offers the six kinds that the rulings name', () => {
+  it('has the six kinds of docs/decisions.md', () => {
     const titles = therapy.kinds.items.map(({ title }) => title);
     expect(titles).toEqual([
       expect.stringContaining('CBT'),
@@ -14,11 +14,11 @@ describe('therapy and counselling', () => {
     ]);
   });
 
-  it('goes its way in six numbered steps', () => {
+  it('has six numbered steps', () => {
     expect(therapy.steps.items.map(({ number }) => number)).toEqual(['01', '02', '03', '04', '05', '06']);
   });
 
-  it('has ten questions, and links to articles that exist', () => {
+  it('has ten questions, and links to existing articles', () => {
     expect(therapy.faqs).toHaveLength(10);
     const linked = therapy.kinds.items.flatMap(({ article }) => (article ? [article] : []));
     for (const slug of [...therapy.relatedArticles, ...linked]) expect(articleSlugs).toContain(slug);

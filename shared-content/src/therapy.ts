@@ -2,15 +2,15 @@ import type { ArticleSlug } from './articles/Article';
 import type { FaqItem } from './FaqItem';
 import type { PageSeo, ServiceNote, Six, SixSteps, Ten, TitledText } from './services/Service';
 
-/** One of the six kinds of therapy that the clinic offers (docs/decisions.md "Routes"). */
+/** A kind of therapy that the clinic offers (docs/decisions.md "Routes"). */
 export type TherapyKind = TitledText & {
-  /** What it is often used for, as the end of "Often used for …"; lower case, no full stop. */
+  /** Its uses, to complete "Often used for …"; lower case, no full stop. */
   readonly usedFor: string;
-  /** The article that tells more, where there is one. */
+  /** A related article. */
   readonly article?: ArticleSlug;
 };
 
-/** The words of `/therapy-and-counselling`; its blocks are those of docs/decisions.md "Routes". */
+/** The texts of `/therapy-and-counselling`; its sections are those of docs/decisions.md "Routes". */
 export type Therapy = {
   /** The name in the breadcrumb. */
   readonly name: string;
@@ -24,7 +24,7 @@ export type Therapy = {
   readonly session: {
     readonly heading: string;
     readonly paragraphs: readonly string[];
-    /** Short answers to the practical questions. */
+    /** Short answers to practical questions. */
     readonly facts: readonly TitledText[];
   };
   readonly steps: { readonly heading: string; readonly items: SixSteps };
@@ -35,7 +35,7 @@ export type Therapy = {
   readonly relatedArticles: readonly ArticleSlug[];
 };
 
-/** Therapy and counselling, for the person who asks how talking could help. */
+/** Therapy and counselling, for readers who ask how talking could help. */
 export const therapy: Therapy = {
   name: 'Therapy and counselling',
   heroTitle: 'Therapy and counselling',

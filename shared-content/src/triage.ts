@@ -1,15 +1,15 @@
 /**
- * The one table of warning signs: what belongs to which level, for every care card of the site. A page takes its signs
- * from here (`emergency.overdose`), so no sign can be an emergency on one page and a phone call on another.
- * A sign goes on from its card's "… if:" in lower case, without a full stop. `npm run content` reads this file too:
- * violence stands in `danger` alone, and what needs a body looked at never stands in `urgent`, which is a phone call.
- * Who reads a page may be the person in danger, so the signs of suicide and self-harm say "you" first, and none names a means.
+ * The table of warning signs by level, for every care card. Pages import their signs from here (`emergency.overdose`), so
+ * that a sign has the same level on every page. A sign continues "… if:" in lower case, without a full stop.
+ * `npm run content` checks two rules: violence is only in `danger`, and signs that need a physical examination are never in
+ * `urgent`, which is a phone call. The reader may be the person in danger, so signs of suicide and self-harm say "you"
+ * first, and none mentions a method.
  */
 
 /** Life or health is in danger now: 112, and the nearest hospital. */
 export const emergency = {
   hurt: 'you or someone else is badly hurt, or may have taken something harmful',
-  /** For pages about medicines, where a wrong count is the usual reason. */
+  /** For pages about medicines, where a dosing error is the usual cause. */
   overdose: 'someone has taken too much of a medicine',
   endingLife: 'you are about to act on thoughts of suicide, or someone else is',
   endingLifeUnsafe: 'someone says that they will end their life and cannot be kept safe',
@@ -55,7 +55,7 @@ export const danger = {
   child: 'a child is in danger from another person now',
 } as const;
 
-/** A doctor has to look at it on the same day. */
+/** A doctor must examine it on the same day. */
 export const today = {
   voices: 'you hear voices that tell you to harm yourself or others, even if you can resist them',
   someoneHearsVoices:
@@ -82,7 +82,7 @@ export const today = {
   childHarmed: 'you find signs that a child or young person has harmed themselves',
 } as const;
 
-/** A trained listener helps now, and a visit comes soon. */
+/** A helpline helps now, and a visit follows soon. */
 export const urgent = {
   thoughts: 'you are thinking about ending your life, even if you do not mean to act on it',
   notSafe: 'you are not sure that you can keep yourself safe',
@@ -98,10 +98,10 @@ export const urgent = {
   childSaysIt: 'a child or young person speaks of wanting to die',
 } as const;
 
-/** The words of each level; the type of an article's or a service's list keeps a sign at its own level. */
+/** The signs by level; the types keep a sign of one level out of the lists of another. */
 export const triage = { emergency, danger, today, urgent } as const;
 
 export type SignOf<Level extends keyof typeof triage> = (typeof triage)[Level][keyof (typeof triage)[Level]];
 
-/** What a page shows of the table, level by level. */
+/** The signs that a page shows, by level. */
 export type Signs = { readonly [Level in keyof typeof triage]?: readonly SignOf<Level>[] };

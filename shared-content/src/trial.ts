@@ -1,22 +1,22 @@
-/** A sentence about a part of the site and what was asked for: a release's id, or an address. */
+/** Builds a sentence from a part of the site and the requested release id or address. */
 type TrialSentence = (part: string, override: string) => string;
 
-/** What the banner says to somebody who tries a release that is not the live one: the people who make the site. */
+/** The texts of the trial banner, for the people who make the site. */
 export type TrialContent = {
-  /** Names the banner. */
+  /** The accessible name of the banner. */
   readonly label: string;
-  /** What a remote's pages are called in the middle of a sentence; a remote without words goes by its name. */
+  /** The name of a remote's pages within a sentence; default is the remote's name. */
   readonly parts: Readonly<Record<string, string>>;
-  /** One sentence for each way an override can go. */
+  /** One sentence for each outcome of an override. */
   readonly outcomes: Readonly<Record<string, TrialSentence>>;
-  /** Follows when something is being tried. */
+  /** Appended while a release is tried. */
   readonly others: string;
   readonly end: string;
-  /** Ends a banner that only says why nothing is tried. */
+  /** The button that closes a banner without an active trial. */
   readonly close: string;
 };
 
-/** Trying a release. */
+/** The banner of a trial. */
 export const trial = {
   label: 'Trying a release',
   parts: {

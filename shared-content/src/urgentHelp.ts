@@ -6,22 +6,22 @@ import type { OutsideLink } from './OutsideLink';
 import type { PageLink } from './PageLink';
 import { href } from './siteMap';
 
-/** How soon help is needed, the most pressing first; each level is one card. */
+/** The levels of urgency, the most urgent first; each level is a card. */
 export const helpLevels = ['emergency', 'danger', 'today', 'urgent', 'routine'] as const;
 
 export type HelpLevel = (typeof helpLevels)[number];
 
-/** The fixed words of a care card; a page puts its signs from `triage` between heading and `after`. */
-export type CareCardWords = {
-  /** Stands over the heading and is part of it when read out. */
+/** The fixed texts of a care card; a page adds its signs from `triage` between heading and `after`. */
+export type CareCardText = {
+  /** Shown above the heading, and part of it for screen readers. */
   readonly level: 'EMERGENCY' | 'URGENT' | 'Not urgent:';
-  /** One action that ends in "if:"; every sign goes on from there in lower case. */
+  /** An action that ends in "if:"; each sign continues it in lower case. */
   readonly heading: string;
-  /** What to do, below the signs. It must be right for every sign that can stand above it. */
+  /** What to do, below the signs. It must be right for every sign of the level. */
   readonly after: string;
-  /** Numbers to tap, the first one first. */
+  /** Numbers to call, the most important first. */
   readonly calls: readonly OutsideLink[];
-  /** Where to read on, or to book. */
+  /** A link to further information or booking. */
   readonly more?: PageLink;
 };
 
@@ -30,7 +30,7 @@ const { crisis } = clinicProfile;
 const callEmergency = {
   label: `Call ${crisis.emergency}`,
   href: telHref(crisis.emergency),
-  hiddenWords: 'emergency',
+  hiddenText: 'emergency',
 };
 
 const [, , callClinic] = crisisLinks;
@@ -45,7 +45,7 @@ const callChildren = {
 };
 
 /** The care cards (docs/design.md §1). */
-export const careCards: Readonly<Record<HelpLevel, CareCardWords>> = {
+export const careCards: Readonly<Record<HelpLevel, CareCardText>> = {
   emergency: {
     level: 'EMERGENCY',
     heading: `Call ${crisis.emergency} now if:`,
@@ -74,7 +74,7 @@ export const careCards: Readonly<Record<HelpLevel, CareCardWords>> = {
       {
         label: `Call ${crisis.helplineName} ${crisis.helpline}`,
         href: telHref(crisis.helpline),
-        hiddenWords: 'free, 24 hours',
+        hiddenText: 'free, 24 hours',
       },
     ],
     more: {
@@ -91,6 +91,6 @@ export const careCards: Readonly<Record<HelpLevel, CareCardWords>> = {
   },
 };
 
-/** What the clinic cannot do; stands near every form and care card. */
+/** The limits of the clinic; shown near every form and care card. */
 export const notAnEmergencyService =
   'This clinic is not an emergency service. Chat messages are not watched round the clock.';

@@ -99,7 +99,7 @@ describe('validateClinicProfile', () => {
     [
       'a day that closes before it opens',
       { openingHours: { ...hours, monday: [{ opens: '19:00', closes: '16:00' }] } },
-      'clinicProfile.openingHours.monday[0] cannot be used (found {"opens":"19:00","closes":"16:00"}): Let the clinic close after it opens',
+      'clinicProfile.openingHours.monday[0] cannot be used (found {"opens":"19:00","closes":"16:00"}): Write a closing time after the opening time',
     ],
     [
       'hours that overlap',
@@ -112,7 +112,7 @@ describe('validateClinicProfile', () => {
           ],
         },
       },
-      'let no two of them overlap',
+      'Sort the times, without overlaps',
     ],
     [
       'five testimonials',
@@ -180,21 +180,21 @@ describe('validateClinicProfile', () => {
       { sample: false },
       'clinicProfile.sample cannot be used (found false): Replace the sample value',
     ],
-  ])('refuses %s and names field, value and remedy', (_, change, message) => {
+  ])('rejects %s with field, value and remedy', (_, change, message) => {
     expect(messageFor(change)).toContain(message);
   });
 
-  it('names every wrong field at once', () => {
+  it('reports all wrong fields at once', () => {
     const message = messageFor({ city: '', email: 'none' });
     expect(message).toContain('clinicProfile.city');
     expect(message).toContain('clinicProfile.email');
   });
 
-  it('accepts a clinic that names no fees, no door and nobody for complaints', () => {
+  it('accepts a clinic without fees, access notes and a person for complaints', () => {
     expect(messageFor({ fees: undefined, atTheDoor: undefined, complaintsTo: undefined })).toBe('accepted');
   });
 
-  it.each([null, undefined, 'a profile', []])('refuses %j, which is no profile', (candidate) => {
+  it.each([null, undefined, 'a profile', []])('rejects %j', (candidate) => {
     expect(() => validateClinicProfile(candidate)).toThrow('Write an object with the fields sample, name');
   });
 });

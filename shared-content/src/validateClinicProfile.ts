@@ -77,7 +77,7 @@ const member = shape<TeamMember>({
 
 const teamRemedy = 'Write a list of people, the lead psychiatrist first.';
 
-/** Names in another script by their spelling in Latin letters. */
+/** Names in another script, by their Latin spelling. */
 const names = optional((value, field) => {
   const isTable = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isTable)
@@ -94,7 +94,7 @@ const timeRange: Check = (value, field) => {
   })(value, field);
   if (problems.length > 0) return problems;
   const { opens, closes } = value as TimeRange;
-  return that(() => opens < closes, 'Let the clinic close after it opens, on the same day.')(value, field);
+  return that(() => opens < closes, 'Write a closing time after the opening time.')(value, field);
 };
 
 const day: Check = (value, field) => {
@@ -104,7 +104,7 @@ const day: Check = (value, field) => {
   const inOrder = ranges.every(
     (range, index) => index === 0 || (ranges[index - 1]?.closes ?? '') < range.opens,
   );
-  return that(() => inOrder, 'Put the times in order and let no two of them overlap.')(value, field);
+  return that(() => inOrder, 'Sort the times, without overlaps.')(value, field);
 };
 
 const paymentWays: readonly PaymentWay[] = ['upi', 'card', 'cash', 'transfer'];
@@ -134,7 +134,7 @@ const profile = shape<ClinicProfile>({
   secondLine: text('Write the rest of the name, for the line below the short one.'),
   city: text('Write the city.'),
   region: text('Write the state.'),
-  addressLines: list(text('Write a line of the address.'), 'Write street and quarter, a line each.'),
+  addressLines: list(text('Write a line of the address.'), 'Write street and district, one line each.'),
   postalCode: text('Write the six digits of the postal code.', /^[0-9]{6}$/),
   geo: shape<ClinicProfile['geo']>({
     latitude: numberWithin(-90, 90, 'Write decimal degrees between -90 and 90.'),
@@ -184,7 +184,7 @@ const profile = shape<ClinicProfile>({
   ),
   complaintsTo: optional(
     text(
-      'Write name and role of who answers complaints, like "Asha Rao, clinic manager", or leave the field out.',
+      'Write name and role of the person who handles complaints, like "Asha Rao, clinic manager", or leave the field out.',
     ),
   ),
   crisis: shape<ClinicProfile['crisis']>({
@@ -237,7 +237,7 @@ function isTimeZone(value: unknown): boolean {
   }
 }
 
-/** What only several fields together can tell. */
+/** Checks that involve several fields. */
 function contradictions(checked: ClinicProfile, field: string): readonly string[] {
   const { leadPsychiatrist, sample, team } = checked;
   const problems = that(
@@ -254,8 +254,8 @@ function contradictions(checked: ClinicProfile, field: string): readonly string[
 }
 
 /**
- * Accepts a clinic profile (docs/decisions.md "Identity").
- * @throws Error that names each wrong field, its value and the remedy.
+ * Validates a clinic profile (docs/decisions.md "Identity").
+ * @throws Error with each wrong field, its value and the remedy.
  */
 export function validateClinicProfile(candidate: unknown): asserts candidate is ClinicProfile {
   const field = 'clinicProfile';

@@ -12,7 +12,7 @@ describe('validateSiteSettings', () => {
     expect(attempt({ formerServiceWorkers: ['/sw.js', '/app/service-worker.js'] })).not.toThrow();
   });
 
-  it('accepts a loading screen that is turned off', () => {
+  it('accepts a disabled loading screen', () => {
     expect(attempt({ loadingScreenMs: 0 })).not.toThrow();
   });
 
@@ -28,9 +28,9 @@ describe('validateSiteSettings', () => {
     ['a hero that nobody can read', { heroIntervalMs: 200 }, 'a faster hero cannot be read'],
     ['a like counter that starts backwards', { likeStart: [109, 10] }, 'Put the lower number first.'],
     [
-      'widths that do not rise',
+      'widths that are not ascending',
       { testimonialSteps: [...siteSettings.testimonialSteps].reverse() },
-      'Begin at 0',
+      'Start at 0',
     ],
     [
       'a former worker at another host',
@@ -40,13 +40,13 @@ describe('validateSiteSettings', () => {
     ['a former worker outside of the site', { formerServiceWorkers: ['/../sw.js'] }, 'like "/sw.js"'],
     ['a former worker that is no script', { formerServiceWorkers: ['/'] }, 'like "/sw.js"'],
     ['an unknown setting', { loaderMs: 2000 }, 'siteSettings.loaderMs is not a known field'],
-  ])('refuses %s', (_, change, message) => {
+  ])('rejects %s', (_, change, message) => {
     expect(attempt(change)).toThrow(message);
   });
 });
 
 describe('siteSettings', () => {
-  it('holds the constants of the spec', () => {
+  it('has the constants of the spec', () => {
     expect(siteSettings).toMatchObject({
       loadingScreenMs: 2000,
       loadingScreenOnFirstLoad: true,

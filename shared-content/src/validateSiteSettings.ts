@@ -53,14 +53,11 @@ function contradictions({ likeStart, testimonialSteps }: SiteSettings, field: st
       likeStart,
       `${field}.likeStart`,
     ),
-    ...that(() => rising, 'Begin at 0 and let each width be greater than the one before.')(
-      widths,
-      `${field}.testimonialSteps`,
-    ),
+    ...that(() => rising, 'Start at 0, in ascending order.')(widths, `${field}.testimonialSteps`),
   ];
 }
 
-/** Accepts the site's settings or throws an Error that names each wrong field, its value and the remedy. */
+/** Validates the site's settings. @throws Error with each wrong field, its value and the remedy. */
 export function validateSiteSettings(candidate: unknown): asserts candidate is SiteSettings {
   const field = 'siteSettings';
   const problems = settings(candidate, field);

@@ -1,6 +1,6 @@
 import type { Weekday } from './profile/ClinicProfile';
 
-/** The days in the order of docs/spec.md §9, with their names. */
+/** The days of the week with their names, in the order of docs/spec.md §9. */
 export const weekdays = [
   { day: 'monday', name: 'Monday' },
   { day: 'tuesday', name: 'Tuesday' },

@@ -17,12 +17,12 @@ describe('the site', () => {
   const { sample } = clinicProfile;
   afterEach(() => void Object.assign(clinicProfile, { sample }));
 
-  it('asks search engines to leave a fictional clinic out', () => {
+  it('asks search engines not to index a fictional clinic', () => {
     Object.assign(clinicProfile, { sample: true });
     expect(page()).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it('lets them find a real one', () => {
+  it('lets search engines index a real clinic', () => {
     Object.assign(clinicProfile, { sample: false });
     expect(page()).not.toContain('name="robots"');
   });

@@ -13,19 +13,19 @@ import { useDocumentLanguage } from './useDocumentLanguage';
 
 export type AppProps = {
   slots: Slots;
-  /** The path that was answered with the not-found page, whatever the site map says of it. */
+  /** The path that the server answered with the not-found page, even if the site map lists it. */
   notFoundPath?: string | undefined;
 };
 
-/** The site: the frame that every page has, and the page, but for its end (`PageEnd`). The same tree is prerendered and hydrated. */
+/** The frame of every page with the page inside, without the page end (`PageEnd`). The same tree is prerendered and hydrated. */
 export function App({ slots, notFoundPath }: AppProps) {
   useDocumentLanguage();
   useLinks();
-  // For tests, and for whoever looks into a page: from now on its frame reacts.
+  // Tests and developers can see here that the frame is hydrated.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return (
     <SlotsProvider value={slots}>
-      {/* A doctor who does not exist must not be found; a real clinic's pages carry no such line. */}
+      {/* Search engines must not list a doctor who does not exist. */}
       {clinicProfile.sample && <meta name="robots" content="noindex" />}
       <SkipLink />
       <Navbar />

@@ -9,7 +9,7 @@ import { RemoteFallback } from './federation/RemoteFallback/RemoteFallback';
 import { opensHere } from './routing/opensHere';
 import { siteRoutes } from './routing/siteRoutes';
 
-/** Stands there while a page loads. The tab keeps its title until the page brings one. */
+/** Shown while a page loads. The tab keeps its title until the page sets a new one. */
 function PageSkeleton() {
   const [title] = useState(() => (typeof document === 'undefined' ? '' : document.title));
   return (
@@ -24,10 +24,10 @@ type PageProps = { owner: string; module: string };
 
 function Page({ owner, module }: PageProps) {
   const { pathname } = useLocation();
-  // The route of unlisted paths has one parameter, their whole text, which no module takes.
+  // The catch-all route has one parameter, the whole path, which no module takes.
   const { '*': _path, ...params } = useParams();
   return (
-    // A new path is a new place: it shows its skeleton at once instead of keeping the old page.
+    // The key makes a new path mount a new slot, so the skeleton replaces the old page at once.
     <ModuleSlot
       key={pathname}
       id={`${owner}/${module}`}
@@ -51,7 +51,7 @@ const routes = [
 
 const notFoundRoutes = [{ path: '*', element: notFound }];
 
-/** Loads the document of the address, which the page that came cannot show: code or Back has led to it. */
+/** Reloads the document: the router has reached an address that this document cannot show. */
 function NewDocument() {
   useEffect(() => location.reload(), []);
   return <PageSkeleton />;
@@ -60,8 +60,8 @@ function NewDocument() {
 export type PagesProps = { notFoundPath: string | undefined };
 
 /**
- * The page for the current path, by the site map. Memoised: a re-render from above while a remote is not yet
- * hydrated would throw its prerendered HTML away.
+ * Renders the page for the current path, according to the site map. It is memoised, because a re-render from a parent
+ * makes React discard the prerendered HTML of a remote that is not hydrated yet.
  */
 export const Pages = memo(function Pages({ notFoundPath }: PagesProps) {
   const { pathname } = useLocation();

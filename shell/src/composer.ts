@@ -1,6 +1,6 @@
 /**
- * The composer: the shell's pages and the program that renders them, in one file. It hands its own React and router to the
- * server builds of the remotes, so that a page has one of each.
+ * The composer: the shell's pages and the code that renders them, bundled into one file. It passes its own React and
+ * router to the server builds of the remotes, so that a page has one copy of each.
  */
 import { compose } from '@site/platform/render';
 import * as react from 'react';

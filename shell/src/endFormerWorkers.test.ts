@@ -1,6 +1,6 @@
 import { endFormerWorkers } from './endFormerWorkers';
 
-/** A browser whose service workers are these. */
+/** Sets the browser's service workers. */
 function browserWith(serviceWorker: unknown): void {
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
 }
@@ -17,8 +17,8 @@ describe('the service worker of a former site', () => {
 
   it.each([
     ['has no service workers', undefined],
-    ['forbids to list them', { getRegistrations: () => Promise.reject(new Error('forbidden')) }],
-  ])('disturbs no page where the browser %s', async (_, serviceWorker) => {
+    ['does not allow listing them', { getRegistrations: () => Promise.reject(new Error('forbidden')) }],
+  ])('does nothing if the browser %s', async (_, serviceWorker) => {
     browserWith(serviceWorker);
     await expect(endFormerWorkers()).resolves.toBeUndefined();
   });

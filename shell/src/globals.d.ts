@@ -1,6 +1,6 @@
 import type {} from '@site/shared-ui/css-modules';
 
 declare global {
-  /** Versions of what the shell shares with remotes; webpack fills it in (platform/build/defineShell). */
+  /** Versions of the packages that the shell shares with remotes; webpack inserts them (platform/build/defineShell). */
   const SHARED_VERSIONS: Readonly<Record<string, string>>;
 }

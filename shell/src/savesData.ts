@@ -1,4 +1,4 @@
-/** Has the visitor asked their browser to spare the line? */
+/** True if the visitor's browser asks to save data. */
 export function savesData(): boolean {
   return Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 }

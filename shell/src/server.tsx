@@ -1,4 +1,4 @@
-/** What the composer renders with: the same tree as in the browser, at a path that the server names. */
+/** What the composer renders: the same tree as in the browser, at a path that the server passes. */
 import { prerenderSlots } from '@site/platform/loader/prerenderSlots';
 import type { LoadModule } from '@site/platform/loader/Slot';
 import * as routing from '@site/platform/routing';
@@ -19,7 +19,7 @@ import { OdiaPage } from './pages/LanguagePage/OdiaPage';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage';
 import { PrivacyPage } from './pages/PrivacyPage/PrivacyPage';
 
-/** The shell's own modules, by the names of `shellModules`. */
+/** The shell's own pages, with the same names as in `shellModules`. */
 export const components = {
   HomePage,
   AboutPage,
@@ -30,7 +30,7 @@ export const components = {
   NotFoundPage,
 };
 
-/** What this shell hands to the remotes' server builds; React is added by the build. */
+/** Packages that this shell provides to the remotes' server builds; the build adds React. */
 export const provided = {
   '@site/platform/routing': routing,
   '@site/shared-content/clinicProfile': clinicProfileModule,
@@ -38,28 +38,28 @@ export const provided = {
 
 const { clinicProfile } = clinicProfileModule;
 
-/** What the shell says of the site as a whole: to feed, manifest, sitemap, headers. */
+/** Facts about the whole site, for feed, manifest, sitemap and headers. */
 export const site = {
   siteMap,
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: clinicProfile.siteUrl.replace(/\/$/, ''),
   identity: {
     name: clinicProfile.name,
     shortName: clinicProfile.shortName,
     description: clinicProfile.mission,
     language: siteLanguage,
-    // The browser's own bars are of the colour of the page's top: --c-night.
+    // The browser's toolbar has the colour of the page's top: --c-night.
     themeColor: '#0b2b33',
   },
-  // Nobody shall find a fictional clinic when they look for help.
+  // Search engines must not list a fictional clinic.
   indexed: !clinicProfile.sample,
   policy: {
-    // The one foreign origin that the headers must allow.
+    // The only foreign origin that the headers must allow.
     mapOrigin: new URL(shellProfile.mapEmbedUrl).origin,
   },
 };
 
-/** The site at a path. With `notFound` it shows the not-found page whatever the path. */
+/** Renders the site at a path. `notFound` renders the not-found page whatever the path is. */
 export function siteAt(path: string, load: LoadModule, notFound: boolean): ReactNode {
   return (
     <StaticRouter location={path}>
@@ -68,10 +68,10 @@ export function siteAt(path: string, load: LoadModule, notFound: boolean): React
   );
 }
 
-/** What every page begins with, beside React's root. */
+/** The first element of every page, beside React's root. */
 export const pageStart: ReactNode = <LoadingCover />;
 
-/** What every page ends with, beside React's root. */
+/** The last element of every page, beside React's root. */
 export const pageEnd: ReactNode = (
   <StaticRouter location="/">
     <PageEnd />

@@ -19,11 +19,11 @@ import { WaitingNotice } from './federation/WaitingNotice/WaitingNotice';
 import { setYear } from './layout/Footer/setYear';
 import './layout/PageEnd/pageEndStyles';
 
-// For the page it is no error, since it goes on.
-// eslint-disable-next-line no-console -- it is for developers
+// React recovers from it, so the page reports no failure.
+// eslint-disable-next-line no-console -- developers need it
 const onRecoverableError = (error: unknown) => console.error(error);
 
-/** Brings the page to life: the frame around it, and what in it answers. */
+/** Hydrates the page and starts the loader. */
 export function startShell(page: PageHandOver, files: Files): void {
   const root = document.getElementById('root') as HTMLElement;
   const firstPath = location.pathname;
@@ -40,7 +40,7 @@ export function startShell(page: PageHandOver, files: Files): void {
       trial,
     });
     Object.defineProperty(window, '__composition', { value: host.account });
-    // What a developer tries is no visitor's failure.
+    // A failure during a trial does not concern visitors.
     if (!trial) reportFailures(page, host.account);
 
     const wake = () => void host.wake();
@@ -69,7 +69,7 @@ export function startShell(page: PageHandOver, files: Files): void {
       begin(openDevelopment()),
     );
   } else if (asksForTrial()) {
-    // What cannot be tried leaves the normal site.
+    // If the trial cannot start, the normal site does.
     void import(/* webpackChunkName: "Trial" */ './federation/beginTrial')
       .then(async ({ beginTrial }) => {
         await loadStyles('Trial');

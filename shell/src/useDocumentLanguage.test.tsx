@@ -13,7 +13,7 @@ function Site() {
   );
 }
 
-describe('the language of the document', () => {
+describe('the document language', () => {
   it('follows the page from English to Odia and back', () => {
     render(<Site />, { wrapper: BrowserRouter });
     expect(document.documentElement.lang).toBe('en-IN');
@@ -23,7 +23,7 @@ describe('the language of the document', () => {
     expect(document.documentElement.lang).toBe('en-IN');
   });
 
-  it('is not written anew where the page has it already', () => {
+  it('is not set again if the page already has it', () => {
     document.documentElement.lang = 'en-IN';
     const changes = new MutationObserver(() => {});
     changes.observe(document.documentElement, { attributeFilter: ['lang'] });

@@ -8,9 +8,9 @@ import webpack from 'webpack';
 const app = path.join(import.meta.dirname, 'app');
 
 /**
- * Builds the site in `app/` by webpack and `@module-federation/enhanced`, as another team would.
- * @param folder where the built site goes
- * @param clinic origin of the clinic's site
+ * Builds the site in `app/` with webpack and `@module-federation/enhanced`, as another team would.
+ * @param folder the output folder
+ * @param clinic the origin of the clinic's site
  * @throws Error with webpack's messages
  */
 export async function buildHost(folder: string, clinic: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Our pages on another team's site: webpack with `@module-federation/enhanced`, and a React and a router of its own. */
+/** Our pages on another team's site: webpack with `@module-federation/enhanced`, and its own React and router. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,7 +40,7 @@ function hostStyles(page: Page): Promise<string[]> {
   );
 }
 
-/** Counts the copies of React DOM on the page: each makes itself known to the browser's developer tools, if there are any. */
+/** Counts the copies of React DOM on the page: each registers with the browser's developer tools. */
 async function countReacts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const copies: unknown[] = [];
@@ -58,7 +58,7 @@ async function countReacts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { copies: unknown[] }).copies.length);
 }
 
-test('another site shows an article with its own React and router, styled, and stays as it was', async ({
+test('another site renders an article with its own React and router, styled, without changes to its own styles', async ({
   page,
 }) => {
   const complaints = watch(page);
@@ -75,28 +75,28 @@ test('another site shows an article with its own React and router, styled, and s
   await expect(page.getByRole('button', { name: 'Bookmark' })).toHaveAttribute('aria-pressed', 'true');
   expect(await hostStyles(page)).toEqual(before);
 
-  // A link of ours goes through the host's router, which does not load the page again.
+  // A link in our page uses the host's router, without loading a document.
   await page.locator('a[href^="/blog/"]:not([href="/blog/insomnia"])').first().click();
   await expect(heading).not.toHaveText(/insomnia/i);
   expect(await reacts()).toBe(1);
   expect(complaints.all).toEqual([]);
 });
 
-test('another site shows our form, whose fields are checked', async ({ page }) => {
+test('another site renders our form with validation', async ({ page }) => {
   await page.goto(`${host.url}/appointment`);
   const { form } = appointment;
   await page.getByRole('button', { name: form.submit }).click();
   await expect(page.getByLabel(form.fields.firstName.label)).toBeFocused();
 });
 
-test('an unknown slug and a former one are told apart', async ({ page }) => {
+test('an unknown slug and a former one are distinguished', async ({ page }) => {
   await page.goto(`${host.url}/blog/nobody-wrote-this`);
   await expect(page.getByText('There is no such page.')).toBeVisible();
   await page.goto(`${host.url}/blog/understanding-stress-management`);
   await expect(page.getByText('It moved to /blog/stress-affects-health.')).toBeVisible();
 });
 
-test('another site starts while ours cannot be reached', async ({ page }) => {
+test('another site starts while ours is unreachable', async ({ page }) => {
   await page.route(`${liveSite}/**`, (route) => route.abort());
   await page.goto(host.url);
   await expect(page.getByRole('heading', { name: 'The portal' })).toBeVisible();
@@ -116,6 +116,6 @@ for (const app of ['blog', 'booking', 'services'])
       return found;
     });
     expect(selectors.length).toBeGreaterThan(100);
-    // The names of our classes end in a hash, and that of the root element in the id of the build.
+    // Our class names end in a hash; the name of the root element ends in the build id.
     expect(selectors.filter((selector) => !/\.[\w-]+[-_][0-9a-f]{6,12}(?![\w-])/.test(selector))).toEqual([]);
   });

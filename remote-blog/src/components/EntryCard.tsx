@@ -9,7 +9,7 @@ import { tileOf } from './tileOf';
 export type EntryCardProps = {
   readonly entry: BlogEntry;
   readonly headingLevel: 3 | 4;
-  /** The list shows the first tags; teaser and similar ones do without. */
+  /** Shows the first tags; only the list does. */
   readonly tagged?: boolean;
 };
 

@@ -7,7 +7,7 @@ export type EntryGridProps = {
   readonly headingLevel?: 3 | 4;
   readonly columns?: 3 | 4;
   readonly tagged?: boolean;
-  /** A row of three of its own; see Grid. */
+  /** A row of three; see Grid. */
   readonly teaser?: boolean;
 };
 

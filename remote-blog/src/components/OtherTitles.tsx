@@ -7,11 +7,11 @@ import styles from './OtherTitles.module.css';
 
 export type OtherTitlesProps = {
   readonly titles: readonly ArchiveLink[];
-  /** Where they do not follow a list. */
+  /** Needed where no list precedes it. */
   readonly heading?: string;
 };
 
-/** Articles beyond the shown ones, for readers without script: nobody else sees or fetches them. */
+/** Links to articles that are not shown on the page, for readers without script; other browsers neither show nor fetch them. */
 export function OtherTitles({ titles, heading }: OtherTitlesProps) {
   if (useHydrated()) return null;
   return (

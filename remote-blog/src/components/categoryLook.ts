@@ -4,11 +4,11 @@ import type { Category } from '../model/categoryOf';
 
 export type CategoryLook = {
   readonly tone: BlogCardTone;
-  /** What stands in the sky of its articles. */
+  /** The position of the sun, or a moon, in the hero of its articles. */
   readonly sun: NonNullable<HeroBandProps['sun']>;
 };
 
-/** How each category looks on cards and over its articles. */
+/** The look of each category, on cards and in the hero of articles. */
 export const categoryLook: Readonly<Record<Category, CategoryLook>> = {
   'Mental Health Disorders': { tone: 'river', sun: 'mid' },
   'Sleep & Physical Wellness': { tone: 'indigo', sun: 'moon' },

@@ -20,7 +20,7 @@ const scenesOf: Readonly<Record<BlogEntry['image']['tile'], Scenes>> = {
   therapy: [therapy, therapy2],
 };
 
-/** The address of an entry's drawing. */
+/** The URL of an entry's drawing. */
 export function tileOf({ tile, scene }: BlogEntry['image']): string {
   return scenesOf[tile][scene];
 }

@@ -4,7 +4,7 @@ import type { Entries } from '../model/createEntriesStore';
 
 const resting: Entries = { status: 'resting' };
 
-/** The entries of all articles, fetched from the moment they are needed, and again when a lost connection is back. */
+/** The entries of all articles, fetched when they are first needed, and again when the browser is back online. */
 export function useEntries(needed: boolean): Entries {
   useEffect(() => {
     if (!needed) return undefined;

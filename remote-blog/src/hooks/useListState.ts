@@ -11,31 +11,31 @@ import {
 } from '../model/listState';
 import { useHydrated } from '@site/shared-ui/hooks/useHydrated';
 
-/** Safari refuses more than a hundred changes of the address in thirty seconds. */
+/** Delay before typed text goes into the address: Safari allows a hundred history changes in thirty seconds. */
 const typingRestMs = 300;
 
-/** Text on its way into the address. */
+/** Typed text that may not be in the address yet. */
 type Typed = {
   readonly text: string;
-  /** The search of the address when it was typed. */
+  /** The query of the address when the text was typed. */
   readonly over: string;
-  /** What has been sent to the address since. */
+  /** The last text that was written to the address since then. */
   readonly sent: string | null;
 };
 
 export type ListControls = {
   readonly state: ListState;
-  /** Shows the text at once and writes it into the address when typing rests; typing leaves no history. */
+  /** Shows the text at once and writes it to the address when typing pauses; adds no history entry. */
   readonly type: (text: string) => void;
-  /** Writes what was typed at once. */
+  /** Writes the typed text to the address at once. */
   readonly settle: () => void;
-  /** A choice of category, view or page; Back undoes it. */
+  /** Changes category, view or page; Back undoes it. */
   readonly choose: (change: Partial<ListState>) => void;
 };
 
 /**
- * The visitor's choice on the blog list, kept in the address (docs/decisions.md "Blog"). The prerendered page knows no
- * query, so until hydration is over the choice is the default one, and both sides render the same.
+ * The visitor's choice on the blog list, kept in the address (docs/decisions.md "Blog"). The prerendered page does not know
+ * the query, so the default applies until hydration has finished and both renders match.
  */
 export function useListState(): ListControls {
   const { search } = useLocation();
@@ -43,12 +43,12 @@ export function useListState(): ListControls {
   const address = useHydrated() ? readListState(new URLSearchParams(search)) : defaultListState;
   const [typed, setTyped] = useState<Typed | null>(null);
 
-  // Back, Forward or a link has changed the search meanwhile, or the text has arrived: the address leads again.
-  const led = typed !== null && typed.over !== address.query && typed.sent !== address.query;
-  // Not while an earlier text is still under way to the address: it would undo what was typed after it.
-  const arrived = typed?.text === address.query && (typed.sent === null || typed.sent === address.query);
-  if (led || arrived) setTyped(null);
-  const text = typed === null || led ? address.query : typed.text;
+  // Back, Forward or a link has changed the query, or the text has been written: the address decides again.
+  const isReplaced = typed !== null && typed.over !== address.query && typed.sent !== address.query;
+  // Not while an earlier text is still being written to the address: it would undo later typing.
+  const isWritten = typed?.text === address.query && (typed.sent === null || typed.sent === address.query);
+  if (isReplaced || isWritten) setTyped(null);
+  const text = typed === null || isReplaced ? address.query : typed.text;
   const state = text === address.query ? address : changeListState(address, { query: text });
 
   function go(next: ListState, replace: boolean): void {
@@ -64,8 +64,8 @@ export function useListState(): ListControls {
     if (!unsent) return undefined;
     const timer = setTimeout(settle, typingRestMs);
     const stop = () => clearTimeout(timer);
-    // Whoever leads away before typing rests would be led back by it: a tap on an iPhone leaves the field its focus, so that
-    // nothing has settled by then, and a page on its way still shows the list.
+    // The text is written before a click navigates; otherwise the delayed write would bring the visitor back to the list. On an
+    // iPhone a tap does not blur the field, so nothing has written it yet.
     document.addEventListener('click', settle, true);
     window.addEventListener('popstate', stop);
     return () => {
@@ -77,7 +77,7 @@ export function useListState(): ListControls {
 
   return {
     state,
-    // A key is rendered before the timer that has just sent the letters before it: what is sent is not yet in `typed`.
+    // A key press may render before the timer that has just written the earlier letters, so `typed` may lack them.
     type: (next) =>
       setTyped((now) => ({ text: tidyQuery(next), over: address.query, sent: now?.sent ?? null })),
     settle,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has rested for `ms`: what is read out must not follow every key press. */
+/** The value after it has not changed for `ms`, so that screen readers do not announce every key press. */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -3,17 +3,17 @@ import type { PageLink } from '@site/shared-content/PageLink';
 import type { ArchiveLink } from './archiveOf';
 import type { BlogEntry } from './BlogEntry';
 
-/** Ways to further articles, for readers without script and for search engines (`archive/….json`, see `archiveOf`). */
+/** Links to further articles, for readers without script and for search engines (`archive/….json`, see `archiveOf`). */
 export type ArchiveData = readonly ArchiveLink[];
 
-/** What opening the list costs within the site, however many articles there are (`list.json`). */
+/** What the list fetches when it opens; its size does not depend on the number of articles (`list.json`). */
 export type OpenedListData = {
   readonly total: number;
   /** The cards of page 1. */
   readonly newest: readonly BlogEntry[];
 };
 
-/** What the list page shows; `others` is empty where script runs, because nobody needs it there. */
+/** What the list page renders; `others` is empty in a browser with script, which does not need it. */
 export type ListData = OpenedListData & { readonly others: ArchiveData };
 
 /** The newest articles for the home page (`teaser.json`). */
@@ -22,7 +22,7 @@ export type TeaserData = { readonly entries: readonly BlogEntry[] };
 /** Everything one article's page shows (`articles/<slug>.json`, also under each alias). */
 export type ArticleData = {
   readonly article: Omit<Article, 'seeAlso' | 'formerLinks' | 'aliases' | 'service'>;
-  /** The clinic's own page on the subject. */
+  /** The clinic's page on the subject. */
   readonly service: PageLink;
   readonly category: BlogEntry['category'];
   readonly minutes: number;
@@ -31,14 +31,14 @@ export type ArticleData = {
   readonly similar: readonly BlogEntry[];
 };
 
-/** What an article's page shows; `older` leads on without script, where the list cannot name all articles. */
+/** What an article's page renders; `older` links to further articles without script, because the list cannot name all. */
 export type ArticlePageData = ArticleData & { readonly older?: ArchiveData };
 
 /** Slugs to prerender, aliases included (`slugs.json`). */
 export type SlugsData = readonly string[];
 
-/** Old links, unfilled, and the slug each leads to now (`formerLinks.json`). */
+/** Old links with placeholders, and the slug that each redirects to (`formerLinks.json`). */
 export type FormerLinksData = Readonly<Record<string, string>>;
 
-/** Every list entry, newest first, fetched when somebody searches, filters or turns a page (`index.json`). */
+/** Every list entry, newest first, fetched for a search, a filter or another page (`index.json`). */
 export type IndexData = readonly BlogEntry[];

@@ -3,12 +3,12 @@ import type { Category } from './categoryOf';
 
 export type Scene = 0 | 1;
 
-/** What lists know of an article: everything but its text (docs/spec.md §3 "Blog list entry"). */
+/** An article without its text, for lists (docs/spec.md §3 "Blog list entry"). */
 export type BlogEntry = {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** The drawing of its subject; each subject has two, which take turns from article to article. */
+  /** The drawing of its subject; each subject has two, which alternate. */
   readonly image: ArticleImage & { readonly scene: Scene };
   /** YYYY-MM-DD. */
   readonly date: string;

@@ -1,7 +1,7 @@
-import { archiveOf, mostLinks } from './archiveOf';
+import { archiveOf, maxLinks } from './archiveOf';
 import { entriesOf } from './testing';
 
-/** Every slug that following the links leads to, and how many steps the farthest needs. */
+/** Follows all links; returns the slugs that it reached and the number of steps to the farthest one. */
 function reached(count: number): { slugs: string[]; steps: number; widest: number } {
   const { links, below } = archiveOf(entriesOf(count));
   const slugs: string[] = [];
@@ -23,19 +23,19 @@ describe('archiveOf', () => {
     expect(below.size).toBe(0);
   });
 
-  it.each([0, 1, mostLinks, mostLinks + 1, 100, 2391, 9991])(
-    'leads to each of %i articles once, by few links a page and in few steps',
+  it.each([0, 1, maxLinks, maxLinks + 1, 100, 2391, 9991])(
+    'reaches each of %i articles once, with few links a page and in few steps',
     (count) => {
       const { slugs, steps, widest } = reached(count);
       expect(slugs).toHaveLength(count);
       expect(new Set(slugs).size).toBe(count);
-      expect(widest).toBeLessThanOrEqual(mostLinks);
+      expect(widest).toBeLessThanOrEqual(maxLinks);
       expect(steps).toBeLessThanOrEqual(3);
     },
   );
 
-  it('leads on from the shortest article of a run, for a long page has no room', () => {
-    const entries = entriesOf(2 * mostLinks).map((entry, place) => ({
+  it('continues a group on the page of its shortest article', () => {
+    const entries = entriesOf(2 * maxLinks).map((entry, place) => ({
       ...entry,
       minutes: place % 2 ? 3 : 9,
     }));
@@ -48,8 +48,8 @@ describe('archiveOf', () => {
     expect(below.get('article-2')).toEqual([{ slug: 'article-1', title: 'Article 1' }]);
   });
 
-  it('says from when to when the articles are that a link leads on to', () => {
-    const entries = entriesOf(2 * mostLinks);
+  it('gives the dates of the articles behind a link', () => {
+    const entries = entriesOf(2 * maxLinks);
     const { links, below } = archiveOf(entries);
     expect(links[0]?.span).toEqual([entries[0]?.date, entries[1]?.date]);
     expect(below.get('article-1')).toEqual([{ slug: 'article-2', title: 'Article 2' }]);

@@ -21,11 +21,11 @@ describe('categoryOf', () => {
 });
 
 describe('categorySlug', () => {
-  it('writes a category so that an address stays readable', () => {
+  it('makes a readable slug of a category', () => {
     expect(categorySlug('Sleep & Physical Wellness')).toBe('sleep-physical-wellness');
   });
 
-  it('writes any text in letters, digits and hyphens alone', () => {
+  it('makes a slug of letters, digits and hyphens of any text', () => {
     fc.assert(
       fc.property(anyText(), (text) => expect(categorySlug(text)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)),
     );

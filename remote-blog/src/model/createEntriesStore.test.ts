@@ -2,7 +2,7 @@ import { createEntriesStore } from './createEntriesStore';
 import { entriesOf } from './testing';
 
 describe('createEntriesStore', () => {
-  it('fetches once, however often the entries are wanted', async () => {
+  it('fetches the entries once for several requests', async () => {
     const fetchIndex = jest.fn(() => Promise.resolve(entriesOf(2)));
     const store = createEntriesStore(fetchIndex);
     store.want();
@@ -14,7 +14,7 @@ describe('createEntriesStore', () => {
     expect(fetchIndex).toHaveBeenCalledTimes(1);
   });
 
-  it('tries anew after a failure', async () => {
+  it('retries after a failure', async () => {
     const fetchIndex = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(entriesOf(1));
     const store = createEntriesStore(fetchIndex);
     store.want();
@@ -28,7 +28,7 @@ describe('createEntriesStore', () => {
     expect(store.current().status).toBe('ready');
   });
 
-  it('tells its listeners of every step until they leave', async () => {
+  it('notifies its listeners of every state until they unsubscribe', async () => {
     const store = createEntriesStore(() => Promise.resolve([]));
     const seen: string[] = [];
     const leave = store.subscribe(() => seen.push(store.current().status));

@@ -2,7 +2,7 @@ import type { IndexData } from './BlogData';
 import type { Search } from './createSearch';
 import { createSearch } from './createSearch';
 
-/** Where the list of all entries stands; only a ready one can be searched. */
+/** The loading state of all entries; only `ready` ones can be searched. */
 export type Entries =
   | { readonly status: 'resting' | 'loading' | 'failed' | 'retrying' }
   | { readonly status: 'ready'; readonly search: Search };
@@ -10,13 +10,13 @@ export type Entries =
 export type EntriesStore = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => Entries;
-  /** Somebody may need the entries soon: fetches them if nothing was tried yet. */
+  /** Fetches the entries unless that was tried before; for when they may be needed soon. */
   readonly expect: () => void;
-  /** Fetches the entries, unless they are there or on their way; after a failure it tries anew. */
+  /** Fetches the entries unless they are loaded or loading; retries after a failure. */
   readonly want: () => void;
 };
 
-/** Keeps the entries of all articles, fetched once and on demand: opening the list does not need them. */
+/** Holds the entries of all articles, fetched once and on demand: the list opens without them. */
 export function createEntriesStore(fetchIndex: () => Promise<IndexData>): EntriesStore {
   const listeners = new Set<() => void>();
   let entries: Entries = { status: 'resting' };

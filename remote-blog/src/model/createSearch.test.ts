@@ -23,33 +23,33 @@ describe('createSearch', () => {
     expect(found('somni')).toEqual(['Nights']);
   });
 
-  it('makes no difference between capital and small letters', () => {
+  it('ignores case', () => {
     expect(found('EXAMS')).toEqual(['Exams']);
     expect(found('older PEOPLE')).toEqual(['Parkinson’s disease']);
   });
 
-  it('takes a typed apostrophe or quotation mark for the printed one', () => {
+  it('treats straight and typographic apostrophes and quotation marks alike', () => {
     expect(found("parkinson's")).toEqual(['Parkinson’s disease']);
     expect(found('parkinson’s')).toEqual(['Parkinson’s disease']);
     expect(found('"well"')).toEqual(['Exams']);
   });
 
-  it('finds everything when there is nothing but spaces', () => {
+  it('finds everything for an empty text or spaces', () => {
     expect(found('')).toHaveLength(3);
     expect(found('  ')).toHaveLength(3);
   });
 
-  it('does not find words that stand in different places', () => {
+  it('does not match words in different places', () => {
     expect(found('exams study')).toEqual([]);
   });
 
-  it('reads signs of other search languages as plain text', () => {
+  it('treats special characters as plain text', () => {
     expect(found('.*')).toEqual([]);
     expect(found('(')).toEqual([]);
     expect(found('\u0000<script>\ud800')).toEqual([]);
   });
 
-  it('finds any text in the title that holds it, and answers every text', () => {
+  it('finds a title by any text in it, and accepts any text', () => {
     fc.assert(
       fc.property(anyText(), anyText(), anyText(), (before, wanted, after) => {
         const titled = entries.map((entry) => ({ ...entry, title: `${before} ${wanted} ${after}` }));
@@ -63,7 +63,7 @@ describe('createSearch', () => {
 const written = toEntries(articles);
 const search = createSearch(written);
 
-/** Any part of any text that is searched, from its first letter to its last. */
+/** Any part of any searched text, of any length. */
 const partOfAText = fc
   .constantFrom(...written)
   .chain((entry) =>
@@ -82,7 +82,7 @@ describe('a search among the articles', () => {
     fc.assert(fc.property(partOfAText, ({ entry, part }) => search(part).includes(entry)));
   });
 
-  it('finds the same in capital and in small letters', () => {
+  it('finds the same in upper and lower case', () => {
     fc.assert(
       fc.property(partOfAText, ({ part }) => {
         expect(search(part.toUpperCase())).toEqual(search(part));
@@ -91,7 +91,7 @@ describe('a search among the articles', () => {
     );
   });
 
-  it('finds nothing without the text, and leaves out nothing with it', () => {
+  it('finds exactly the articles that contain the text', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,4}$/), (text) => {
         const wanted = written.filter(({ title, description, tags }) =>
@@ -102,17 +102,17 @@ describe('a search among the articles', () => {
     );
   });
 
-  it('only finds less when more is typed', () => {
+  it('never finds more when more is typed', () => {
     fc.assert(
       fc.property(partOfAText, fc.string({ maxLength: 3 }), ({ part }, more) => {
         const before = new Set(search(part));
-        // Spaces at the end do not count yet, so what is typed after them counts from there.
+        // Spaces at the end are ignored, so the longer text is appended without them.
         return search(part.trimEnd() + more).every((entry) => before.has(entry));
       }),
     );
   });
 
-  it('keeps the order of the list, whatever is typed', () => {
+  it('keeps the order of the list for any text', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         const places = search(text).map((entry) => written.indexOf(entry));

@@ -2,8 +2,8 @@ import type { BlogEntry } from './BlogEntry';
 
 export type Search = (query: string) => readonly BlogEntry[];
 
-/** Letters as a search compares them: case and the shape of an apostrophe or a quotation mark make no difference. */
-function plain(text: string): string {
+/** Normalises a text for comparison: case, apostrophes and quotation marks. */
+function normalise(text: string): string {
   return text
     .normalize()
     .toLowerCase()
@@ -14,15 +14,15 @@ function plain(text: string): string {
 }
 
 /**
- * Searches titles, descriptions and tags for a substring in any case (docs/spec.md §5). The texts are prepared once,
- * so that a key press stays quick among thousands of articles.
+ * Creates a case-insensitive substring search in titles, descriptions and tags (docs/spec.md §5). It normalises the texts
+ * once, so that a key press stays fast with thousands of articles.
  */
 export function createSearch(entries: readonly BlogEntry[]): Search {
   const texts = entries.map(({ title, description, tags }) =>
-    [title, description, ...tags].map(plain).join('\n'),
+    [title, description, ...tags].map(normalise).join('\n'),
   );
   return (query) => {
-    const wanted = plain(query);
+    const wanted = normalise(query);
     return wanted === '' ? entries : entries.filter((_, index) => texts[index]?.includes(wanted));
   };
 }

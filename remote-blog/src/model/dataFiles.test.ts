@@ -1,7 +1,7 @@
 import { articles } from '@site/shared-content/articles';
 import type { Article } from '@site/shared-content/articles/Article';
 import { articleSlugs } from '@site/shared-content/articles/articleSlugs';
-import { mostLinks } from './archiveOf';
+import { maxLinks } from './archiveOf';
 import type { ArchiveData, ArticleData, IndexData, OpenedListData, TeaserData } from './BlogData';
 import { dataFiles } from './dataFiles';
 
@@ -11,12 +11,12 @@ const others = files['archive/list.json'] as ArchiveData;
 const index = files['index.json'] as IndexData;
 
 describe('dataFiles', () => {
-  it('opens the list with the nine newest articles, and leads to the others without script', () => {
+  it('puts the nine newest articles into the list, and links to the others without script', () => {
     expect([list.total, list.newest.length]).toEqual([articles.length, 9]);
     expect([...list.newest, ...others].map(({ slug }) => slug)).toEqual(index.map(({ slug }) => slug));
   });
 
-  it('opens as small among eleven times as many articles, of which the added ones are older', () => {
+  it('keeps the list file the same size with eleven times as many articles', () => {
     const added = Array.from({ length: 10 }, (_, copy) =>
       articles.map(({ aliases: _aliases, formerLinks: _links, ...article }): Article => ({
         ...article,
@@ -31,7 +31,7 @@ describe('dataFiles', () => {
     expect(Object.keys(many['articles/insomnia.json'] as ArticleData)).toEqual(
       Object.keys(files['articles/insomnia.json'] as ArticleData),
     );
-    expect((many['archive/list.json'] as ArchiveData).length).toBeLessThanOrEqual(mostLinks);
+    expect((many['archive/list.json'] as ArchiveData).length).toBeLessThanOrEqual(maxLinks);
   });
 
   it('orders the index by date, the newest first', () => {
@@ -43,13 +43,13 @@ describe('dataFiles', () => {
     expect((files['teaser.json'] as TeaserData).entries).toEqual(index.slice(0, 3));
   });
 
-  it('holds metadata only in the lists', () => {
+  it('has only metadata in the lists', () => {
     expect(Object.keys(index[0] ?? {}).sort()).toEqual(
       ['category', 'date', 'description', 'image', 'minutes', 'slug', 'tags', 'title'].sort(),
     );
   });
 
-  it('lists every route to prerender, the alias among them', () => {
+  it('lists every route to prerender, including the alias', () => {
     expect(files['slugs.json']).toHaveLength(articleSlugs.length);
     expect(files['slugs.json']).toContain('schizophrenia');
   });
@@ -60,7 +60,7 @@ describe('dataFiles', () => {
     expect(alias.article.slug).toBe('bipolar-disorder');
   });
 
-  it('brings with each article the titles of its neighbours and at most three similar ones', () => {
+  it('adds the titles of related articles and at most three similar ones to each article', () => {
     const { seeAlso, similar } = files['articles/insomnia.json'] as ArticleData;
     expect(seeAlso[0]?.title).toBe('Sleep disorders: snoring, restless legs, sleepy days');
     expect(similar.map(({ slug }) => slug)).not.toContain('insomnia');

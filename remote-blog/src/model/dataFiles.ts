@@ -19,7 +19,7 @@ import { readTime, wordCount } from './readTime';
 import { similarAmong } from './similarAmong';
 import { toEntries } from './toEntries';
 
-/** All data files of the blog, by path (see `BlogData`), with the clinic's facts in their places. */
+/** All data files of the blog, by path (see `BlogData`), with the clinic's facts filled in. */
 export function dataFiles(articles: readonly Article[]): Record<string, unknown> {
   const index: IndexData = toEntries(articles);
   const archive = archiveOf(index.slice(blogPageSize));
@@ -63,7 +63,7 @@ function articleFiles(articles: readonly Article[], index: IndexData): Record<st
       const other = byRoute.get(slug);
       if (!other)
         throw new Error(
-          `"${whole.slug}" points to the article "${slug}", which nobody wrote: correct seeAlso.`,
+          `"${whole.slug}" points to the article "${slug}", which does not exist: correct seeAlso.`,
         );
       return { slug: other.slug, title: other.title, why };
     });

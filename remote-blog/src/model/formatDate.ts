@@ -14,8 +14,8 @@ const months = [
 ] as const;
 
 /**
- * `2025-03-05` as "5 March 2025". By hand, and not by `Intl`: prerendered and hydrated text must be the same whatever
- * the browser's language data.
+ * Formats `2025-03-05` as "5 March 2025". It does not use `Intl`, because prerendered and hydrated text must match
+ * whatever the browser's language data.
  */
 export function formatDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number);

@@ -13,11 +13,11 @@ describe('listResult', () => {
     expect([total, pages, shown.length]).toEqual([24, 3, 9]);
   });
 
-  it('shows what is left on the last page', () => {
+  it('shows the remaining articles on the last page', () => {
     expect(listResult({ ...defaultListState, page: 3 }, search).entries).toEqual(entries.slice(18));
   });
 
-  it('shows the last page when a page past the end is asked for', () => {
+  it('shows the last page for a page number past the end', () => {
     const result = listResult({ ...defaultListState, page: 99 }, search);
     expect([result.page, result.entries.length]).toEqual([3, 6]);
   });
@@ -30,13 +30,13 @@ describe('listResult', () => {
     expect(result.entries.map(({ slug }) => slug)).toEqual(['article-1', 'article-11', 'article-16']);
   });
 
-  it('shows in the view by categories up to four articles of each', () => {
+  it('shows up to four articles of each category in the categories view', () => {
     const { previews, entries: cards } = listResult({ ...defaultListState, view: 'categories' }, search);
     expect(previews.map((preview) => preview.entries.length)).toEqual([4, 4, 4, 4, 4]);
     expect(cards).toEqual([]);
   });
 
-  it('leaves categories out in which nothing was found', () => {
+  it('omits categories without a result', () => {
     const { previews, total } = listResult(
       { ...defaultListState, view: 'categories', query: 'article 24' },
       search,
@@ -45,7 +45,7 @@ describe('listResult', () => {
     expect(total).toBe(1);
   });
 
-  it('has one empty page when nothing was found', () => {
+  it('has one empty page when nothing is found', () => {
     expect(listResult({ ...defaultListState, query: 'zzz' }, search)).toEqual({
       total: 0,
       page: 1,
@@ -57,7 +57,7 @@ describe('listResult', () => {
 });
 
 describe('firstPage', () => {
-  it('is what the list opens with, without any search', () => {
+  it('is the state of the list before any search', () => {
     expect(firstPage(entries.slice(0, 9), 24)).toEqual(listResult(defaultListState, search));
   });
 });
@@ -81,7 +81,7 @@ describe('the pages of any list', () => {
     );
   });
 
-  it('end with the last one, however far past the end somebody asks', () => {
+  it('show the last one for any page number past the end', () => {
     fc.assert(
       fc.property(fc.nat(60), fc.integer({ min: 1, max: 999_999 }), (count, page) => {
         const result = listResult({ ...defaultListState, page }, createSearch(entriesOf(count)));

@@ -6,36 +6,36 @@ import { respell } from './respell';
 import type { Search } from './createSearch';
 import type { ListState } from './listState';
 
-/** One category of the view by categories, with its first articles. */
+/** A category with its first articles, in the categories view. */
 export type CategoryPreview = { readonly category: Category; readonly entries: readonly BlogEntry[] };
 
-/** What the list shows for a choice of the visitor. */
+/** What the list shows for the visitor's choice. */
 export type ListResult = {
   readonly total: number;
-  /** The words that were searched instead, where the text as typed found nothing. */
+  /** The words that were searched instead, if the typed text had no result. */
   readonly instead?: readonly string[];
   readonly page: number;
   readonly pages: number;
-  /** The cards of this page; none in the view by categories. */
+  /** The cards of this page; empty in the categories view. */
   readonly entries: readonly BlogEntry[];
-  /** The non-empty categories; none in the view of all. */
+  /** The non-empty categories; empty in the view of all articles. */
   readonly previews: readonly CategoryPreview[];
 };
 
 type Found = { readonly found: readonly BlogEntry[] };
 
-/** Page 1 of all articles, from its cards and their number alone. */
+/** Page 1 of all articles, from its cards and the total. */
 export function firstPage(newest: readonly BlogEntry[], total: number): ListResult {
   const pages = Math.max(1, Math.ceil(total / blogPageSize));
   return { total, page: 1, pages, entries: newest.slice(0, blogPageSize), previews: [] };
 }
 
-/** Of a word that more articles have, such as "family", the list of results would be no answer. */
+/** A word that occurs in more articles than this, such as "family", is too common to search for alone. */
 const rareShare = 1 / 7;
 
 /**
- * Searches for known words within a text that nothing has as typed: what has all of them, else what has any of the
- * rarer ones. In the order of the list.
+ * Searches for known words in a text that has no result. It returns the articles with all of the words, or else with any of
+ * the rarer ones, in the order of the list.
  */
 function findInstead(words: readonly string[], search: Search): Pick<ListResult, 'instead'> & Found {
   const all = search('');
@@ -47,7 +47,7 @@ function findInstead(words: readonly string[], search: Search): Pick<ListResult,
   return { instead, found: all.filter((entry) => instead.some((word) => byWord.get(word)?.has(entry))) };
 }
 
-/** Nine cards a page, a page past the end shows the last one; up to four cards a category (docs/spec.md §2, §9). */
+/** Applies search, category, view and page: nine cards a page, up to four a category (docs/spec.md §2, §9). */
 export function listResult({ query, category, view, page }: ListState, search: Search): ListResult {
   const asTyped = search(query);
   const words = asTyped.length === 0 ? respell(query) : [];

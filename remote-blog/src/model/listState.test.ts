@@ -5,7 +5,7 @@ import type { ListState } from './listState';
 import {
   changeListState,
   defaultListState,
-  longestQuery,
+  maxQueryLength,
   readListState,
   tidyQuery,
   writeListState,
@@ -27,15 +27,15 @@ describe('readListState', () => {
     });
   });
 
-  it('also knows a category by its name', () => {
+  it('reads a category by its name too', () => {
     expect(read('?category=Stress+%26+Resilience').category).toBe('Stress & Resilience');
   });
 
-  it('reads the view by categories, which has no pages', () => {
+  it('reads the categories view, which has no pages', () => {
     expect(read('?view=categories&page=3')).toEqual({ ...defaultListState, view: 'categories' });
   });
 
-  it('shows all of a category rather than one preview', () => {
+  it('shows all articles of a category instead of one preview', () => {
     expect(read('?view=categories&category=stress-resilience').view).toBe('all');
   });
 
@@ -57,12 +57,12 @@ describe('readListState', () => {
     expect(read(query)).toEqual(defaultListState);
   });
 
-  it('keeps no more than a sensible length of search text', () => {
+  it('limits the length of the search text', () => {
     expect(read(`?q=${'x'.repeat(100_000)}`).query).toHaveLength(200);
   });
 });
 
-describe('whatever an address says', () => {
+describe('any address', () => {
   const key = fc.oneof(fc.constantFrom('q', 'category', 'view', 'page'), anyText());
   const known = fc.constantFrom(
     'therapy-treatment',
@@ -80,7 +80,7 @@ describe('whatever an address says', () => {
     anyText(),
   );
 
-  it('it is read as a state that can be shown, and that its own address leads back to', () => {
+  it('is read as a valid state that its own address restores', () => {
     fc.assert(
       fc.property(address, (text) => {
         const state = read(text);
@@ -88,13 +88,13 @@ describe('whatever an address says', () => {
         expect([null, ...blogCategories.map(({ name }) => name)]).toContain(state.category);
         expect(['all', 'categories']).toContain(state.view);
         expect(Number.isInteger(state.page) && state.page >= 1).toBe(true);
-        expect(state.query.length).toBeLessThanOrEqual(longestQuery);
+        expect(state.query.length).toBeLessThanOrEqual(maxQueryLength);
         expect(read(writeListState(state))).toEqual(state);
       }),
     );
   });
 
-  it('typed text survives the way through the address, and stays as it is when typed again', () => {
+  it('restores typed text, which does not change when it is typed again', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         const typed = changeListState(defaultListState, { query: text });
@@ -104,15 +104,15 @@ describe('whatever an address says', () => {
     );
   });
 
-  it('a text is never cut through a character', () => {
-    expect(tidyQuery(`${'x'.repeat(longestQuery - 1)}😀`)).toBe('x'.repeat(longestQuery - 1));
+  it('never cuts a text inside a character', () => {
+    expect(tidyQuery(`${'x'.repeat(maxQueryLength - 1)}😀`)).toBe('x'.repeat(maxQueryLength - 1));
     expect(tidyQuery('a\r\nb\ud83d')).toBe('a b');
     expect(tidyQuery('\udc00')).toBe('');
   });
 });
 
 describe('writeListState', () => {
-  it('leaves defaults out', () => {
+  it('omits defaults', () => {
     expect(writeListState(defaultListState)).toBe('');
   });
 
@@ -121,11 +121,11 @@ describe('writeListState', () => {
     '?q=mood&category=therapy-treatment&page=2',
     '?view=categories',
     '?q=%E0%AC%AE%E0%AC%A8',
-  ])('writes %s as it was read', (query) => {
+  ])('writes %s unchanged', (query) => {
     expect(writeListState(read(query))).toBe(query);
   });
 
-  it('survives half of a character', () => {
+  it('accepts a lone surrogate', () => {
     expect(() => writeListState({ ...defaultListState, query: '\ud83d' })).not.toThrow();
   });
 });
@@ -133,11 +133,11 @@ describe('writeListState', () => {
 describe('changeListState', () => {
   const deep = { query: 'mood', category: 'Stress & Resilience', view: 'all', page: 3 } as const;
 
-  it('leads to page 1 when the search changes', () => {
+  it('returns to page 1 when the search changes', () => {
     expect(changeListState(deep, { query: 'sleep' })).toEqual({ ...deep, query: 'sleep', page: 1 });
   });
 
-  it('leads to page 1 when the category changes', () => {
+  it('returns to page 1 when the category changes', () => {
     expect(changeListState(deep, { category: null })).toEqual({ ...deep, category: null, page: 1 });
   });
 
@@ -150,7 +150,7 @@ describe('changeListState', () => {
     });
   });
 
-  it('shows the whole list of a category chosen in the view by categories', () => {
+  it('shows the whole list of a category chosen in the categories view', () => {
     const browsing = { ...defaultListState, view: 'categories' } as const;
     expect(changeListState(browsing, { category: 'Social & Lifestyle' })).toEqual({
       ...defaultListState,
@@ -158,7 +158,7 @@ describe('changeListState', () => {
     });
   });
 
-  it('turns to a page and keeps the rest', () => {
+  it('changes the page and keeps the rest', () => {
     expect(changeListState(deep, { page: 2 })).toEqual({ ...deep, page: 2 });
   });
 
@@ -170,7 +170,7 @@ describe('changeListState', () => {
 const page = fc.integer({ min: 1, max: 999_999 });
 const category = fc.constantFrom(null, ...blogCategories.map(({ name }) => name));
 
-/** Any choice that the page can come to: all of them are reached by changes. */
+/** Any state that a sequence of changes can reach. */
 const anyState = fc
   .array(
     fc.oneof(
@@ -188,11 +188,11 @@ const anyState = fc
   });
 
 describe('the address of the list', () => {
-  it('gives back every choice that was written into it', () => {
+  it('restores every choice that was written into it', () => {
     fc.assert(fc.property(anyState, (state) => expect(read(writeListState(state))).toEqual(state)));
   });
 
-  it('has no trace of a choice that is the default', () => {
+  it('omits a choice that is the default', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const params = new URLSearchParams(writeListState(state));
@@ -206,7 +206,7 @@ describe('the address of the list', () => {
 });
 
 describe('a change of the choice', () => {
-  it('leads to page 1 when search or category is another, and keeps the page when nothing is', () => {
+  it('returns to page 1 when search or category changes, and keeps the page otherwise', () => {
     fc.assert(
       fc.property(anyState, anyText(), category, (state, query, name) => {
         for (const change of [{ query }, { category: name }, { query, category: name }]) {
@@ -218,7 +218,7 @@ describe('a change of the choice', () => {
     );
   });
 
-  it('resets the category, and it alone, when the view is switched', () => {
+  it('resets only the category when the view is switched', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const view = state.view === 'all' ? 'categories' : 'all';

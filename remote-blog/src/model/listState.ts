@@ -4,45 +4,45 @@ import { categorySlug } from './categoryOf';
 
 export type ListView = 'all' | 'categories';
 
-/** What the visitor has chosen on the blog list; it lives in the address (docs/decisions.md "Blog"). */
+/** The visitor's choice on the blog list; the address stores it (docs/decisions.md "Blog"). */
 export type ListState = {
   readonly query: string;
-  /** Null is all of them. */
+  /** Null means all. */
   readonly category: BlogCategory | null;
   readonly view: ListView;
   /** From 1. */
   readonly page: number;
 };
 
-/** The list as it opens (docs/spec.md §4). */
+/** The list when it opens (docs/spec.md §4). */
 export const defaultListState: ListState = { query: '', category: null, view: 'all', page: 1 };
 
-/** Nobody searches for more; an address with a longer text would fail in some browsers. */
-export const longestQuery = 200;
+/** The maximum length of a query; some browsers fail on longer addresses. */
+export const maxQueryLength = 200;
 
 /**
- * Search text as field and address can both hold it: of one line, without halves of characters, never too long, and
- * empty when there are only spaces.
+ * Normalises search text so that field and address can both contain it: one line, no lone surrogates, limited length, and
+ * empty if there are only spaces.
  */
 export function tidyQuery(text: string): string {
   const kept = text
-    .slice(0, longestQuery)
+    .slice(0, maxQueryLength)
     .replace(/[\r\n]+/g, ' ')
     .replace(/\p{Surrogate}/gu, '');
   return kept.trim() && kept;
 }
 
-/** Reads `?q=&category=&view=&page=`; nonsense falls back to the default. */
+/** Reads `?q=&category=&view=&page=`; invalid values become the default. */
 export function readListState(params: URLSearchParams): ListState {
   const wanted = categorySlug(params.get('category') ?? '');
   const category = blogCategories.find(({ name }) => categorySlug(name) === wanted)?.name ?? null;
   const page = /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
-  // One category leaves nothing to browse by category.
+  // The categories view makes no sense for a single category.
   const view = params.get('view') === 'categories' && category === null ? 'categories' : 'all';
   return { query: tidyQuery(params.get('q') ?? ''), category, view, page: view === 'all' ? page : 1 };
 }
 
-/** The query of the address, defaults left out: empty, or from the question mark on. */
+/** The query string of the address without defaults: empty, or starting with a question mark. */
 export function writeListState({ query, category, view, page }: ListState): string {
   const params = new URLSearchParams();
   if (query) params.set('q', query);
@@ -53,7 +53,7 @@ export function writeListState({ query, category, view, page }: ListState): stri
   return text && `?${text}`;
 }
 
-/** Changing search or category leads to page 1; switching the view resets the category (docs/spec.md §4). */
+/** Applies a change: another search or category resets the page, another view resets the category (docs/spec.md §4). */
 export function changeListState(state: ListState, change: Partial<ListState>): ListState {
   const next = { ...state, ...change, query: tidyQuery(change.query ?? state.query) };
   if (next.view !== state.view) return { ...next, category: null, page: 1 };

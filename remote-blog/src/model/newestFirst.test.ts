@@ -1,7 +1,7 @@
 import { newestFirst } from './newestFirst';
 
 describe('newestFirst', () => {
-  it('puts newer dates first, and orders one day by title', () => {
+  it('sorts by date, newest first, and by title within a day', () => {
     const posts = [
       { date: '2024-01-01', title: 'B' },
       { date: '2024-01-02', title: 'C' },

@@ -1,7 +1,7 @@
-/** A text is read again after a year: figures and guidelines are rarely older. */
+/** Years until the next review: figures and guidelines change about yearly. */
 const years = 1;
 
-/** The day by which an article is read against its sources again, from the day of the last reading (both YYYY-MM-DD). */
+/** The date of the next review of an article, from the date of the last one (both YYYY-MM-DD). */
 export function nextReview(reviewed: string): string {
   const day = new Date(`${reviewed}T00:00:00Z`);
   day.setUTCFullYear(day.getUTCFullYear() + years);

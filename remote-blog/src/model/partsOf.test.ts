@@ -13,7 +13,7 @@ describe('partsOf', () => {
     );
   });
 
-  it('puts help before everything else where somebody may be in danger', () => {
+  it('puts help first in articles for people in danger', () => {
     for (const slug of ['suicide-prevention', 'suicide-impact']) {
       expect(idsOf(slug).slice(0, 3)).toEqual(['introduction', 'get-help', 'background']);
       expect(idsOf(slug).filter((id) => id === 'get-help')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { blog } from '@site/shared-content/blog';
 import type { ArticleData } from './BlogData';
 
-/** Ids of an article's parts, which links to a place in it use. */
+/** Ids of an article's parts, used as link targets. */
 export type PartId =
   | 'introduction'
   | 'background'
@@ -19,29 +19,29 @@ export type PartId =
 
 export type ArticlePart = { readonly id: PartId; readonly label: string };
 
-const words = blog.article;
+const texts = blog.article;
 
-/** The parts that an article has, in their order, by their headings. */
+/** The parts of an article, in order, with their headings. */
 export function partsOf({ article, seeAlso }: ArticleData): readonly ArticlePart[] {
   const parts: readonly (readonly [id: PartId, label: string | undefined])[] = [
-    ['introduction', words.introduction],
+    ['introduction', texts.introduction],
     ...(article.helpFirst
       ? ([
-          ['get-help', words.helpHeading],
-          ['background', words.background],
+          ['get-help', texts.helpHeading],
+          ['background', texts.background],
         ] as const)
       : []),
     ['story', article.hookTitle],
     ['signs', article.diagnosis.title],
     ['table', article.table?.caption],
-    ['good-to-know', words.keyPoints],
+    ['good-to-know', texts.keyPoints],
     ['what-helps', article.remedies.title],
     ['family', article.family.title],
-    ['get-help', article.helpFirst ? undefined : words.helpHeading],
-    ['next-step', words.nextStep],
-    ['sources', words.sources],
-    ['questions', article.faqs && words.faqHeading],
-    ['read-next', seeAlso.length > 0 ? words.seeAlso : undefined],
+    ['get-help', article.helpFirst ? undefined : texts.helpHeading],
+    ['next-step', texts.nextStep],
+    ['sources', texts.sources],
+    ['questions', article.faqs && texts.faqHeading],
+    ['read-next', seeAlso.length > 0 ? texts.seeAlso : undefined],
   ];
   return parts.flatMap(([id, label]) => (label ? [{ id, label }] : []));
 }

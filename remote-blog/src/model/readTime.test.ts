@@ -30,7 +30,7 @@ describe('readTime', () => {
   });
 });
 
-/** So many words, in paragraphs of any length, with any kind of space between them. */
+/** A number of words in paragraphs of any length, separated by any white space. */
 const words = fc
   .integer({ min: 0, max: 400 })
   .chain((count) =>
@@ -40,7 +40,7 @@ const words = fc
   );
 
 describe('the reading time of any article', () => {
-  it('is a minute for every hundred words of intro, conclusion, signs and remedies together, and for a rest', () => {
+  it('is a minute for each hundred words of intro, conclusion, signs and remedies, rounded up', () => {
     fc.assert(
       fc.property(words, words, words, words, (intro, conclusion, signs, remedies) => {
         const article = {

@@ -3,13 +3,13 @@ import { wordsPerMinute } from '@site/shared-content/siteSettings';
 
 type CountedParts = Pick<Article, 'text1' | 'conclusion' | 'diagnosis' | 'remedies'>;
 
-/** Words of intro, conclusion, diagnosis and remedies together (docs/spec.md §9); titles do not count. */
+/** The number of words in intro, conclusion, diagnosis and remedies, without titles (docs/spec.md §9). */
 export function wordCount({ text1, conclusion, diagnosis, remedies }: CountedParts): number {
   const counted = [...text1, ...conclusion, ...diagnosis.content, ...remedies.content];
   return counted.join(' ').split(/\s+/).filter(Boolean).length;
 }
 
-/** Minutes: the counted words by a hundred, rounded up (docs/spec.md §9). */
+/** Reading time in minutes: a minute for each hundred words, rounded up (docs/spec.md §9). */
 export function readTime(article: CountedParts): number {
   return Math.ceil(wordCount(article) / wordsPerMinute);
 }

@@ -28,26 +28,26 @@ describe('another spelling', () => {
     ['eating disorder', undefined],
     ['constructor', undefined],
     ['weather', undefined],
-  ])('of “%s” is %s', (typed, word) => {
+  ])('of “%s” is “%s”', (typed, word) => {
     expect(respell(typed)).toEqual(word === undefined ? [] : [word]);
   });
 
-  it('of several known words are all of them, each once', () => {
+  it('returns each of several known words once', () => {
     expect(respell('Exams and exam fear')).toEqual(['exam', 'phobia']);
   });
 
-  it('finds what the usual spelling finds, and the page can say so', () => {
+  it('finds what the usual spelling finds, and reports the spelling used', () => {
     expect(found('depresion').entries).toEqual(found('depression').entries);
     expect(found('depresion').total).toBeGreaterThan(0);
     expect(found('depresion').instead).toEqual(['depression']);
   });
 
-  it.each(Object.values(spellings).flat())('leads from “%s” to an article', (typed) => {
+  it.each(Object.values(spellings).flat())('finds an article for “%s”', (typed) => {
     expect(found(typed).total).toBeGreaterThan(0);
   });
 
   it.each(words.filter((word) => word.length >= 5))(
-    'finds “%s” with any letter left out or swapped',
+    'recognises “%s” with any letter missing or swapped',
     (word) => {
       const lost = [...word].flatMap((letter, index) => {
         const [before, after] = [word.slice(0, index), word.slice(index + 1)];
@@ -57,23 +57,23 @@ describe('another spelling', () => {
     },
   );
 
-  it('counts slips as somebody who types makes them', () => {
+  it('counts missing, added, wrong and swapped letters', () => {
     expect(slipsBetween('grief', 'grief')).toBe(0);
     expect(slipsBetween('greif', 'grief')).toBe(1);
     expect(slipsBetween('depresion', 'depression')).toBe(1);
     expect(slipsBetween('', 'stress')).toBe(6);
   });
 
-  it('stays quick however long the text is', () => {
+  it('stays fast for a long text', () => {
     expect(respell('depression '.repeat(10_000))).toEqual([]);
   });
 
-  it('is not looked for where the text as typed is found', () => {
+  it('is not used if the typed text has a result', () => {
     expect(found('sleep').instead).toBeUndefined();
     expect(found('voice').instead).toBeUndefined();
   });
 
-  it('does not guess at a word that it does not know', () => {
+  it('does not guess unknown words', () => {
     expect(found('weather')).toMatchObject({ total: 0 });
   });
 });

@@ -1,26 +1,26 @@
 import { spellings } from '@site/shared-content/spellings';
 
-/** Every spelling that is known, with the word that it leads to; the words themselves are spellings, too. */
+/** Maps every known spelling to the word that the articles use; each word also maps to itself. */
 const known: ReadonlyMap<string, string> = new Map(
   Object.entries(spellings).flatMap(([word, typed]) =>
     [word.toLowerCase(), ...typed].map((spelling) => [spelling, word] as const),
   ),
 );
 
-/** The longest spelling, in words. */
-const longestSpelling = Math.max(...[...known.keys()].map((spelling) => spelling.split(' ').length));
+/** The maximum number of words in a spelling. */
+const maxSpellingWords = Math.max(...[...known.keys()].map((spelling) => spelling.split(' ').length));
 
-/** Nobody looks for more words at once; a whole page of text is not compared word by word. */
-const mostWords = 30;
+/** Longer texts are not compared: each word costs time. */
+const maxWords = 30;
 
-/** How many slips still leave a word of this length to be recognised: none in a short one. */
+/** How many typing errors a word of this length may have; short words may have none. */
 function slipsAllowed(length: number): number {
   if (length < 5) return 0;
   if (length < 8) return 1;
   return length < 11 ? 2 : 3;
 }
 
-/** How many letters are missing, added, wrong or swapped with their neighbour between two words. */
+/** Edit distance: how many letters are missing, added, wrong or swapped with their neighbour. */
 export function slipsBetween(one: string, other: string): number {
   let last: readonly number[] = [];
   let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -42,13 +42,13 @@ export function slipsBetween(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** The word whose spelling is a slip or two away from what was typed. */
+/** The word with the nearest spelling to the typed one, within the allowed errors. */
 function nearest(typed: string, fits = (_spelling: string) => true): string | undefined {
   let found: string | undefined;
   let fewest = Infinity;
   for (const [spelling, word] of known) {
     const allowed = Math.min(slipsAllowed(spelling.length), fewest - 1);
-    // A greater difference in length is too many slips already.
+    // The difference in length alone is too many errors.
     if (Math.abs(spelling.length - typed.length) > allowed) continue;
     const slips = slipsBetween(typed, spelling);
     if (slips > allowed || !fits(spelling)) continue;
@@ -58,11 +58,11 @@ function nearest(typed: string, fits = (_spelling: string) => true): string | un
   return found;
 }
 
-/** The words of known spellings among what was typed, the longest spelling at each place. */
+/** The words of known spellings in a text; at each place the longest spelling wins. */
 function knownAmong(typed: readonly string[]): readonly string[] {
   const found: string[] = [];
   for (let at = 0; at < typed.length;) {
-    let length = Math.min(longestSpelling, typed.length - at);
+    let length = Math.min(maxSpellingWords, typed.length - at);
     while (length > 1 && !known.has(typed.slice(at, at + length).join(' '))) length -= 1;
     const word = known.get(typed.slice(at, at + length).join(' '));
     if (word !== undefined) found.push(word);
@@ -72,17 +72,17 @@ function knownAmong(typed: readonly string[]): readonly string[] {
 }
 
 /**
- * The words that the articles use for what somebody typed: for the whole text or for known words within it, exactly or
- * a slip or two away. Empty when there are none.
+ * The words that the articles use for a typed text: of the whole text or of known words in it, spelled exactly or with one
+ * or two errors. Empty if there are none.
  */
 export function respell(query: string): readonly string[] {
   const typed = query.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
-  if (typed.length > mostWords) return [];
+  if (typed.length > maxWords) return [];
   const exact = knownAmong(typed);
   if (exact.length > 0) return [...new Set(exact)];
   const whole = nearest(typed.join(' '));
   if (whole !== undefined) return [whole];
-  // Among several words a first letter is rarely the slip: "eating" is not "beating".
+  // In a text of several words the first letter is assumed to be right: "eating" must not match "beating".
   const near = typed.flatMap((word) => nearest(word, (spelling) => spelling[0] === word[0]) ?? []);
   return [...new Set(near)];
 }

@@ -18,7 +18,7 @@ describe('similarity', () => {
     expect(similarity(post('a', 'The day and you'), post('b', 'You and the day'))).toBe(0);
   });
 
-  it('takes a word once, in any case and without its punctuation', () => {
+  it('counts a word once, ignoring case and punctuation', () => {
     expect(similarity(post('a', 'Stress, stress, stress!'), post('b', 'STRESS: what is stress?'))).toBe(0.5);
   });
 });
@@ -26,7 +26,7 @@ describe('similarity', () => {
 describe('similarAmong', () => {
   const one = post('one', 'Falling asleep', ['Sleep', 'Mood']);
 
-  it('leaves the article itself out, and those that share nothing', () => {
+  it('omits the article itself and those that share nothing', () => {
     expect(similarAmong([one, post('far', 'Money', ['Work'])])(one)).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ const posts = fc
   )
   .map((drafts) => drafts.map((draft, index) => ({ ...draft, slug: `post-${index}` })));
 
-/** The rule of docs/spec.md §9 once more, said as plainly as it stands there. */
+/** The rule of docs/spec.md §9 in its simplest form. */
 function plainScore(one: { title: string; tags: readonly string[] }, other: typeof one): number {
   const words = (title: string) =>
     new Set(
@@ -71,8 +71,8 @@ function plainScore(one: { title: string; tags: readonly string[] }, other: type
   return one.tags.filter((tag) => other.tags.includes(tag)).length + 0.5 * shared.length;
 }
 
-describe('the likeness of any two articles', () => {
-  it('is 1 for each shared tag and 0.5 for each shared long word, and the same both ways', () => {
+describe('the similarity of any two articles', () => {
+  it('is 1 for each shared tag and 0.5 for each shared long word, in both directions', () => {
     fc.assert(
       fc.property(posts, ([one, other]) => {
         if (!one || !other) return;
@@ -83,8 +83,8 @@ describe('the likeness of any two articles', () => {
   });
 });
 
-describe('the articles like any other', () => {
-  it('are the three most alike of those that share anything; the newer, then the first by title, of equals', () => {
+describe('the similar articles of any article', () => {
+  it('are the three most similar ones, ordered by score, date and title', () => {
     fc.assert(
       fc.property(posts, (all) => {
         const [one] = all;

@@ -6,7 +6,7 @@ import {
 } from '@site/shared-content/siteSettings';
 import { newestFirst } from './newestFirst';
 
-/** What is compared. */
+/** The fields that are compared. */
 export type Comparable = {
   readonly slug: string;
   readonly title: string;
@@ -14,10 +14,10 @@ export type Comparable = {
   readonly tags: readonly string[];
 };
 
-type Marks = { readonly tags: ReadonlySet<string>; readonly words: ReadonlySet<string> };
+type Features = { readonly tags: ReadonlySet<string>; readonly words: ReadonlySet<string> };
 
-/** Tags, and the different words of a title that count: longer than three characters, whatever their case. */
-function marksOf({ tags, title }: Comparable): Marks {
+/** The tags, and the distinct words of a title that have more than three characters, in lower case. */
+function featuresOf({ tags, title }: Comparable): Features {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
   return {
     tags: new Set(tags),
@@ -31,29 +31,29 @@ function countShared(some: ReadonlySet<string>, others: ReadonlySet<string>): nu
   return shared;
 }
 
-function scoreOf(one: Marks, other: Marks): number {
+function scoreOf(one: Features, other: Features): number {
   return (
     similarPerSharedTag * countShared(one.tags, other.tags) +
     similarPerSharedTitleWord * countShared(one.words, other.words)
   );
 }
 
-/** How near two articles are: 1 per shared tag, 0.5 per shared title word (docs/spec.md §9). */
+/** The similarity of two articles: 1 per shared tag, 0.5 per shared title word (docs/spec.md §9). */
 export function similarity(one: Comparable, other: Comparable): number {
-  return scoreOf(marksOf(one), marksOf(other));
+  return scoreOf(featuresOf(one), featuresOf(other));
 }
 
 /**
- * Answers for each of many articles the three nearest others with a score above 0; ties go to the newer one, then by
- * title (docs/decisions.md "Blog"). Every article is taken apart once, however often it is compared.
+ * Creates a function that returns the three most similar articles with a score above 0, newer ones first among equals, then
+ * by title (docs/decisions.md "Blog"). It splits every article into tags and words only once.
  */
 export function similarAmong<T extends Comparable>(all: readonly T[]): (one: Comparable) => readonly T[] {
-  const marked = all.map((article) => ({ article, marks: marksOf(article) }));
+  const articlesWithFeatures = all.map((article) => ({ article, features: featuresOf(article) }));
   return (one) => {
-    const marks = marksOf(one);
-    return marked
+    const features = featuresOf(one);
+    return articlesWithFeatures
       .filter(({ article }) => article.slug !== one.slug)
-      .map((other) => ({ article: other.article, score: scoreOf(marks, other.marks) }))
+      .map((other) => ({ article: other.article, score: scoreOf(features, other.features) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || newestFirst(a.article, b.article))
       .slice(0, similarCount)

@@ -1,7 +1,7 @@
 import type { BlogEntry } from './BlogEntry';
 import { categories } from './categoryOf';
 
-/** Made-up list entries for tests, newest first, in the five categories by turns. */
+/** List entries for tests, newest first, in alternating categories. */
 export function entriesOf(count: number): readonly BlogEntry[] {
   return Array.from({ length: count }, (_, index) => ({
     slug: `article-${index + 1}`,

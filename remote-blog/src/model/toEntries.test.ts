@@ -5,14 +5,14 @@ const sceneOf = (entries: ReturnType<typeof toEntries>) =>
   new Map(entries.map(({ slug, image }) => [slug, image.scene]));
 
 describe('toEntries', () => {
-  it('gives neighbours of one subject different scenes', () => {
+  it('alternates the scenes of a subject', () => {
     const sleep = toEntries(articles).filter(({ image }) => image.tile === 'sleep');
     const scenes = sleep.map(({ image }) => image.scene);
     expect(scenes.length).toBeGreaterThan(3);
     expect(scenes.filter((scene, index) => scene === scenes[index + 1])).toEqual([]);
   });
 
-  it('keeps the picture of every article when a new one appears', () => {
+  it('keeps the pictures of older articles when one is added', () => {
     const [newest, ...older] = toEntries(articles);
     const before = toEntries(articles.filter(({ slug }) => slug !== newest?.slug));
     expect(sceneOf(before)).toEqual(sceneOf(older));

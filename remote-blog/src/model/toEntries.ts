@@ -5,8 +5,8 @@ import { newestFirst } from './newestFirst';
 import { readTime } from './readTime';
 
 /**
- * The list entries of all articles, newest first, under their canonical slugs. The two scenes of a subject take turns
- * from the oldest article on, so that a new one changes no other's picture.
+ * The list entries of all articles, newest first, with their canonical slugs. The two scenes of a subject alternate from the
+ * oldest article on, so that a new article does not change other pictures.
  */
 export function toEntries(articles: readonly Article[]): readonly BlogEntry[] {
   const drawn = new Map<string, number>();

@@ -75,7 +75,7 @@ describe('the appointment form', () => {
     ]);
   });
 
-  it('starts empty and offers five services after "Select a service"', () => {
+  it('is empty at first and offers five services after "Select a service"', () => {
     render(<AppointmentForm />, { wrapper: MemoryRouter });
     expect(Object.values(formValues()).every((value) => value === '')).toBe(true);
     const options = [...control('service').querySelectorAll('option')];
@@ -89,7 +89,7 @@ describe('the appointment form', () => {
     ]);
   });
 
-  it('says where to turn in danger before its first field', () => {
+  it('shows the emergency numbers before its first field', () => {
     const { container } = render(<AppointmentForm />, { wrapper: MemoryRouter });
     const call = screen.getByRole('link', { name: /^Call 112/ });
     expect(
@@ -98,7 +98,7 @@ describe('the appointment form', () => {
     expect(container.querySelectorAll('form')).toHaveLength(1);
   });
 
-  it.each(Object.keys(typed))('opens nothing and keeps everything while %s is missing', (name) => {
+  it.each(Object.keys(typed))('opens nothing and keeps all values while %s is missing', (name) => {
     render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm({ ...typed, [name]: '' });
     pressSend(/Send and choose a time/);
@@ -118,7 +118,7 @@ describe('the appointment form', () => {
     expect(formValues()).toEqual({ ...typed, [name]: value });
   });
 
-  it('takes today as the earliest date, and the latest a year ahead', () => {
+  it('accepts dates from today to a year ahead', () => {
     render(<AppointmentForm />, { wrapper: MemoryRouter });
     expect(control('date').min).toBe('2026-11-20');
     expect(control('date').max).toBe('2027-11-20');
@@ -127,7 +127,7 @@ describe('the appointment form', () => {
     expect(open).toHaveBeenCalled();
   });
 
-  it('opens the chat with the message, then the booking page, and clears every field', () => {
+  it('opens the chat with the message, then the booking page, and clears all fields', () => {
     render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     pressSend(/Send and choose a time/);
@@ -138,7 +138,7 @@ describe('the appointment form', () => {
     expect(Object.values(formValues()).every((value) => value === '')).toBe(true);
   });
 
-  it('opens nothing more where the chat took the place of the page, and leaves what was typed to Back', () => {
+  it('opens nothing else if the chat replaced the page, and keeps the typed values for Back', () => {
     open.mockReturnValue(window);
     render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
@@ -157,7 +157,7 @@ describe('the appointment form', () => {
     screen.getByText('Your message is ready');
   });
 
-  it('leaves nothing to Back where the chat opened beside the page', () => {
+  it('keeps no values for Back if the chat opened in its own window', () => {
     render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     pressSend(/Send and choose a time/);
@@ -166,8 +166,8 @@ describe('the appointment form', () => {
     expect(screen.queryByRole('link', { name: 'Open the chat in place of this page' })).toBeNull();
   });
 
-  it('says that what was typed is still there, when Back leads to a form that the browser has filled in', () => {
-    // jsdom does not say how a page was come to.
+  it('says that the values are still there when Back restores a filled-in form', () => {
+    // jsdom does not report the navigation type.
     Object.assign(performance, { getEntriesByType: () => [{ type: 'back_forward' }] });
     render(<AppointmentForm />, { wrapper: MemoryRouter });
     expect(screen.queryByText(/What you typed is still here/)).toBeNull();
@@ -188,7 +188,7 @@ describe('the appointment form', () => {
     agent.mockRestore();
   });
 
-  it('puts a confirmation in its place, focused, that loses nothing when the windows were blocked', () => {
+  it('is replaced by a focused confirmation that offers everything again if windows were blocked', () => {
     render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     pressSend(/Send and choose a time/);
@@ -213,7 +213,7 @@ describe('the appointment form', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
   });
 
-  it('says so when copying is refused', async () => {
+  it('says that copying was refused', async () => {
     render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     pressSend(/Send and choose a time/);
@@ -223,7 +223,7 @@ describe('the appointment form', () => {
     expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(message);
   });
 
-  it('is left well while the browser is asked to copy', async () => {
+  it('can be unmounted while the browser copies', async () => {
     let allow = () => {};
     const writeText = () => new Promise<void>((resolve) => (allow = resolve));
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
@@ -239,7 +239,7 @@ describe('the appointment form', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
   });
 
-  it('cuts a very long request with a word about it, and copies all of it', async () => {
+  it('shortens a very long request in the link, says so, and copies all of it', async () => {
     const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     const request = 'ନମସ୍କାର 😀 '.repeat(5000).trim();
@@ -254,7 +254,7 @@ describe('the appointment form', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
   });
 
-  it('comes back empty for another request, with the first field focused', () => {
+  it('returns empty for another request, with the first field focused', () => {
     render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     pressSend(/Send and choose a time/);
@@ -267,7 +267,7 @@ describe('the appointment form', () => {
     expect(decodeURIComponent(String(open.mock.calls[2]?.[0]))).toContain('Name: Meera Rao');
   });
 
-  it('copies the message instead, with no window and nothing sent, and says where it may go', async () => {
+  it('copies the message instead, without a window or request, and says where to paste it', async () => {
     const writeText = jest.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     render(<AppointmentForm />, { wrapper: MemoryRouter });
@@ -288,7 +288,7 @@ describe('the appointment form', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
   });
 
-  it('shows the message to be copied by hand where the browser refuses', async () => {
+  it('shows the message for copying by hand if the browser refuses', async () => {
     render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     fireEvent.click(screen.getByRole('button', { name: 'Copy the message instead' }));
@@ -308,7 +308,7 @@ describe('the appointment form', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
   });
 
-  it('says before the button that the chat company gets the words with its window, and leads to the whole notice', () => {
+  it('says before the button that the chat company receives the message, and links to the privacy notice', () => {
     render(<AppointmentForm />, { wrapper: MemoryRouter });
     screen.getByText(/gets your words at that moment, before you press Send there/);
     expect(screen.getByRole('link', { name: 'Privacy and your rights' }).getAttribute('href')).toBe(
@@ -316,7 +316,7 @@ describe('the appointment form', () => {
     );
   });
 
-  it('tells who books for a child, before the first field', () => {
+  it('says before the first field who books for a child', () => {
     render(<AppointmentForm />, { wrapper: MemoryRouter });
     const line = screen.getByText(/under 18, a parent or guardian/);
     expect(
@@ -326,7 +326,7 @@ describe('the appointment form', () => {
     expect(hint?.textContent).toMatch(/^Online or at the clinic, and the patient’s age/);
   });
 
-  it('says with the confirmation what to bring, and how to change or cancel', () => {
+  it('says in the confirmation what to bring, and how to change or cancel', () => {
     render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     pressSend(/Send and choose a time/);
@@ -335,7 +335,7 @@ describe('the appointment form', () => {
     screen.getByRole('heading', { name: 'To change or cancel' });
   });
 
-  it('stores nothing of what is typed, and asks nobody for anything', () => {
+  it('stores no values and sends no request', () => {
     const guard = guardVisitor();
     const { unmount } = render(<AppointmentForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
@@ -355,7 +355,7 @@ describe('the appointment form before script runs', () => {
     return place;
   }
 
-  it('leads nowhere when it is sent, so nothing typed leaves the page', () => {
+  it('sends nothing when it is submitted', () => {
     const place = prerendered();
     const form = place.querySelector('form');
     expect(form?.getAttribute('method')).toBe('dialog');
@@ -363,7 +363,7 @@ describe('the appointment form before script runs', () => {
     place.remove();
   });
 
-  it('knows no date yet, and keeps what was typed when script takes over', async () => {
+  it('has no dates yet, and keeps typed values on hydration', async () => {
     const place = prerendered();
     expect(control('date').hasAttribute('min')).toBe(false);
     fillInForm(typed);
@@ -382,7 +382,7 @@ describe('the appointment form before script runs', () => {
     place.remove();
   });
 
-  it('has words for a press that comes too early, and drops them when script takes over', async () => {
+  it('answers a click that comes too early, until it is hydrated', async () => {
     const place = prerendered();
     expect(place.querySelector('button[type=submit] + [role=status]')?.textContent).toMatch(/still loading/);
     const root = await act(async () => hydrateRoot(place, form));
@@ -391,7 +391,7 @@ describe('the appointment form before script runs', () => {
     place.remove();
   });
 
-  it('explains itself where script is off, with phones, chat and booking page', () => {
+  it('offers phones, chat and booking page if script is off', () => {
     const html = renderToString(form);
     const [, inside = ''] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];
     expect(inside).toContain('This form needs JavaScript');
@@ -404,7 +404,7 @@ describe('the appointment form before script runs', () => {
 });
 
 describe('the accessibility rules', () => {
-  it('object to nothing in the form and in the confirmation', async () => {
+  it('find no violation in the form or the confirmation', async () => {
     jest.useRealTimers();
     const { container } = render(<AppointmentForm />, { wrapper: MemoryRouter });
     expect(await accessibilityFindings(container)).toEqual([]);

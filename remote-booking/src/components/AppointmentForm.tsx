@@ -1,4 +1,4 @@
-import { appointmentForm as words } from '@site/shared-content/appointmentForm';
+import { appointmentForm as texts } from '@site/shared-content/appointmentForm';
 import { appointmentHours } from '@site/shared-content/appointmentHours';
 import { useBookableDates } from '../hooks/useBookableDates';
 import { ChatForm } from './ChatForm';
@@ -7,21 +7,21 @@ import { PersonFields } from './PersonFields';
 
 function messageValues(typed: Readonly<Record<string, string>>) {
   const { firstName = '', lastName = '', service = '' } = typed;
-  const chosen = words.serviceOptions.find(({ value }) => value === service);
+  const chosen = texts.serviceOptions.find(({ value }) => value === service);
   return { ...typed, name: `${firstName.trim()} ${lastName.trim()}`, service: chosen?.label ?? service };
 }
 
-/** "Make an Appointment": the request goes to the chat, and the booking page opens beside it (docs/spec.md §2, §7). */
+/** "Make an Appointment": sends the request to the chat and opens the booking page (docs/spec.md §2, §7). */
 export function AppointmentForm() {
   const { earliest, latest } = useBookableDates();
   return (
-    <ChatForm words={words} messageValues={messageValues} alsoOpens={appointmentHours.booking.href}>
-      <PersonFields words={words.fields} />
-      <Field name="service" words={words.fields.service} arrow>
+    <ChatForm texts={texts} messageValues={messageValues} alsoOpens={appointmentHours.booking.href}>
+      <PersonFields texts={texts.fields} />
+      <Field name="service" texts={texts.fields.service} arrow>
         {(control) => (
           <select {...control} required>
-            <option value="">{words.servicePlaceholder}</option>
-            {words.serviceOptions.map(({ value, label }) => (
+            <option value="">{texts.servicePlaceholder}</option>
+            {texts.serviceOptions.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -29,10 +29,10 @@ export function AppointmentForm() {
           </select>
         )}
       </Field>
-      <Field name="date" words={words.fields.date}>
+      <Field name="date" texts={texts.fields.date}>
         {(control) => <input {...control} type="date" min={earliest} max={latest} required />}
       </Field>
-      <Field name="request" words={words.fields.request} wide>
+      <Field name="request" texts={texts.fields.request} wide>
         {(control) => <textarea {...control} rows={4} required />}
       </Field>
     </ChatForm>

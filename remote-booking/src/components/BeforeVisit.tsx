@@ -9,9 +9,9 @@ import styles from './BeforeVisit.module.css';
 type PartProps = {
   readonly heading: string;
   readonly points: readonly string[];
-  /** Before the points. */
+  /** Shown before the points. */
   readonly first?: ReactNode;
-  /** After them. */
+  /** Shown after the points. */
   readonly last?: ReactNode;
 };
 
@@ -26,7 +26,7 @@ function Part({ heading, points, first, last }: PartProps) {
   );
 }
 
-/** What people ask before they come: what to bring, how to change, what video means, the fee, the door. */
+/** Answers before a visit: what to bring, changes, video visits, the fee, access to the building. */
 export function BeforeVisit() {
   const { heading, lead, bring, change, online, cost, door } = appointment.beforeVisit;
   return (

@@ -5,7 +5,7 @@ import { PhoneLink } from '@site/shared-ui/PhoneLink';
 import { WayLink } from '@site/shared-ui/WayLink';
 import styles from './CallInstead.module.css';
 
-/** Beside the form: both phones and the booking page, for whoever would rather not type. */
+/** Beside the form: both phones and the booking page, for visitors who do not want to type. */
 export function CallInstead() {
   return (
     <ul className={styles['root']} data-surface="light">

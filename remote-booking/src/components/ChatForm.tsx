@@ -1,6 +1,6 @@
-import { bookingWords } from '@site/shared-content/bookingWords';
+import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import type { FormWords, MessageLine } from '@site/shared-content/FormWords';
+import type { FormTexts, MessageLine } from '@site/shared-content/FormTexts';
 import { Button } from '@site/shared-ui/Button';
 import { IconArrow } from '@site/shared-ui/icons/IconArrow';
 import { IconCopy } from '@site/shared-ui/icons/IconCopy';
@@ -25,12 +25,12 @@ import { StillLoading } from './StillLoading';
 import styles from './ChatForm.module.css';
 
 export type ChatFormProps<Field extends string> = {
-  readonly words: FormWords<Field>;
-  /** What goes into each line of the message. */
+  readonly texts: FormTexts<Field>;
+  /** The values of the message lines. */
   readonly messageValues: (
     typed: Readonly<Record<string, string>>,
   ) => Readonly<Partial<Record<MessageLine<Field>, string>>>;
-  /** A page to open beside the chat. */
+  /** A page to open in addition to the chat. */
   readonly alsoOpens?: string;
   /** The fields. */
   readonly children: ReactNode;
@@ -39,18 +39,18 @@ export type ChatFormProps<Field extends string> = {
 type Sent = {
   readonly message: ChatMessage;
   readonly chatLink: string;
-  /** Is the chat seen to be open in a window of its own? */
+  /** Whether the chat surely opened in its own window. */
   readonly isOpen: boolean;
-  /** By the names of the controls. */
+  /** Values by control name. */
   readonly typed: Readonly<Record<string, string>>;
 };
 
 /**
- * A form whose only way out is the chat link that it opens: nothing typed is stored or requested
+ * A form that sends its values only through the chat link that it opens; it stores nothing and makes no request
  * (docs/decisions.md "Forms", docs/spec.md §7).
  */
 export function ChatForm<Field extends string>({
-  words,
+  texts,
   messageValues,
   alsoOpens,
   children,
@@ -68,7 +68,7 @@ export function ChatForm<Field extends string>({
   }, [round]);
 
   function messageOf(typed: Readonly<Record<string, string>>): ChatMessage {
-    return writeMessage(words.message, messageValues(typed));
+    return writeMessage(texts.message, messageValues(typed));
   }
 
   function send(event: FormEvent<HTMLFormElement>) {
@@ -76,9 +76,9 @@ export function ChatForm<Field extends string>({
     const typed = typedValues(event.currentTarget);
     const message = messageOf(typed);
     const chatLink = chatSendHref(clinicProfile.chatPhone, message.linked, navigator.userAgent);
-    // The chat comes first: a browser that allows one window for one press then opens the one that carries the words.
+    // The chat opens first: a browser that allows one window per click must open the one with the message.
     const opened = openBeside(chatLink);
-    // Nothing may take the place of a chat that has taken the place of this page.
+    // Only if the page is still here; otherwise the booking page would replace the chat.
     if (alsoOpens && !mayHaveTakenPlace(opened, navigator.userAgent)) openBeside(alsoOpens);
     event.currentTarget.reset();
     setSent({ message, chatLink, isOpen: opened === 'beside', typed });
@@ -88,7 +88,7 @@ export function ChatForm<Field extends string>({
     if (!form.current?.reportValidity()) return;
     const message = messageOf(typedValues(form.current)).full;
     const done = await copyText(message);
-    // The page may have been left meanwhile.
+    // The component may have been unmounted meanwhile.
     form.current?.reset();
     setCopied({ message, done });
   }
@@ -102,34 +102,34 @@ export function ChatForm<Field extends string>({
 
   return (
     <div className={styles['root']} data-surface="light">
-      <h2>{words.heading}</h2>
+      <h2>{texts.heading}</h2>
       {sent ? (
         <Confirmation
-          words={words.confirmation}
+          texts={texts.confirmation}
           message={sent.message}
           chatLink={sent.chatLink}
           isOpen={sent.isOpen}
           onAgain={startAgain}
         />
       ) : copied ? (
-        <Copied words={words.confirmation} {...copied} onAgain={startAgain} />
+        <Copied texts={texts.confirmation} {...copied} onAgain={startAgain} />
       ) : (
-        // One row, for what is hidden in it takes no room.
+        // One grid row, because its hidden content takes no space.
         <div className={styles['first']}>
-          <EmergencyLine sentence={words.emergency} />
+          <EmergencyLine sentence={texts.emergency} />
           <noscript>
-            <OtherWays text={words.noScript} booking={words.confirmation.booking} />
+            <OtherWays text={texts.noScript} booking={texts.confirmation.booking} />
           </noscript>
-          <NotLoaded booking={words.confirmation.booking} />
+          <NotLoaded booking={texts.confirmation.booking} />
           {isRestored && (
             <Notice role="status">
-              <p>{bookingWords.restored}</p>
+              <p>{bookingTexts.restored}</p>
             </Notice>
           )}
         </div>
       )}
-      {/* method="dialog" outside a dialog leads nowhere: a press before hydration runs the browser's own checks, sends
-          nothing and keeps what was typed (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm). */}
+      {/* method="dialog" outside a dialog does nothing: a click before hydration runs the validation, sends nothing
+            and keeps the values (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm). */}
       <form
         className={styles['form']}
         ref={form}
@@ -137,17 +137,17 @@ export function ChatForm<Field extends string>({
         hidden={Boolean(sent ?? copied)}
         onSubmit={send}
       >
-        {words.forWhom && <p>{words.forWhom}</p>}
-        <p className={styles['required']}>{words.required}</p>
+        {texts.forWhom && <p>{texts.forWhom}</p>}
+        <p className={styles['required']}>{texts.required}</p>
         <div className={styles['fields']}>{children}</div>
-        <PrivacyNote notice={words.privacy} />
+        <PrivacyNote notice={texts.privacy} />
         <Button type="submit" icon={<IconArrow />} iconAt="end">
-          {words.submit}
+          {texts.submit}
         </Button>
         <StillLoading />
-        {/* No submit button: which of two was pressed, older browsers do not tell, and this one must open nothing. */}
+        {/* Not a submit button: older browsers do not report which submit button was pressed, and this one must open nothing. */}
         <Button variant="line" icon={<IconCopy />} onClick={() => void copyInstead()}>
-          {words.copyInstead}
+          {texts.copyInstead}
         </Button>
       </form>
     </div>

@@ -37,13 +37,13 @@ describe('the opening hours', () => {
     screen.getByText('Open now until 1:00 PM');
   });
 
-  it('mark the day that it is at the clinic', () => {
+  it('mark the current day at the clinic', () => {
     at('2026-11-21T01:00:00');
     render(<ClinicHours />);
     expect(todayRow()).toMatch(/^Saturday/);
   });
 
-  it('say nothing about now before script runs', () => {
+  it('do not show the current state before script runs', () => {
     const html = renderToString(<ClinicHours />);
     expect(html).not.toContain('Today');
     expect(html).not.toContain('Open now');
@@ -51,7 +51,7 @@ describe('the opening hours', () => {
     expect(html).toContain('All times are Indian time.');
   });
 
-  it('stop counting when the page is left', () => {
+  it('stop their timer on unmount', () => {
     at('2026-11-20T18:00:00');
     render(<ClinicHours />).unmount();
     expect(jest.getTimerCount()).toBe(0);

@@ -5,7 +5,7 @@ import { OpeningHours } from '@site/shared-ui/OpeningHours';
 import { hoursRows } from '../model/hoursRows';
 import styles from './ClinicHours.module.css';
 
-/** The week's hours, today marked, and whether the clinic is open now, by the clinic's own clock. */
+/** The week's hours with today marked, and whether the clinic is open now, in the clinic's time zone. */
 export function ClinicHours() {
   const minute = useMinute();
   return (

@@ -1,6 +1,6 @@
-import { bookingWords } from '@site/shared-content/bookingWords';
+import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
-import type { ConfirmationWords } from '@site/shared-content/FormWords';
+import type { ConfirmationTexts } from '@site/shared-content/FormTexts';
 import { Actions } from '@site/shared-ui/Actions';
 import { Button } from '@site/shared-ui/Button';
 import { IconArrow } from '@site/shared-ui/icons/IconArrow';
@@ -13,25 +13,25 @@ import { useRef, useState } from 'react';
 import { copyText } from '../model/copyText';
 import type { ChatMessage } from '../model/writeMessage';
 import styles from './Confirmation.module.css';
-import { ConfirmationNews } from './ConfirmationNews';
+import { ConfirmationStatus } from './ConfirmationStatus';
 import { MessageField } from './MessageField';
 import { Preparations } from './Preparations';
 
 export type ConfirmationProps = {
-  readonly words: ConfirmationWords;
+  readonly texts: ConfirmationTexts;
   readonly message: ChatMessage;
-  /** The chat with the message written out: what a blocked window would have shown. */
+  /** The chat link with the message, in case the window was blocked. */
   readonly chatLink: string;
-  /** Is the chat seen to be open in a window of its own? */
+  /** Whether the chat surely opened in its own window. */
   readonly isOpen: boolean;
   readonly onAgain: () => void;
 };
 
 /**
- * What stands in the form's place after sending. A browser does not always say whether it blocked the chat, so the
- * message can be opened, copied and read here in any case (docs/decisions.md "Forms").
+ * Replaces the form after sending. A browser does not always report whether it blocked the chat, so the visitor can open,
+ * copy and read the message here (docs/decisions.md "Forms").
  */
-export function Confirmation({ words, message, chatLink, isOpen, onAgain }: ConfirmationProps) {
+export function Confirmation({ texts, message, chatLink, isOpen, onAgain }: ConfirmationProps) {
   const [copied, setCopied] = useState<boolean>();
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -43,32 +43,32 @@ export function Confirmation({ words, message, chatLink, isOpen, onAgain }: Conf
 
   return (
     <div className={styles['root']}>
-      <ConfirmationNews heading={words.heading}>
-        <p>{words.text}</p>
-        {message.linked !== message.full && <p>{bookingWords.shortened}</p>}
-      </ConfirmationNews>
+      <ConfirmationStatus heading={texts.heading}>
+        <p>{texts.text}</p>
+        {message.linked !== message.full && <p>{bookingTexts.shortened}</p>}
+      </ConfirmationStatus>
       <Actions>
         <LinkButton href={chatLink} icon={<IconChat />}>
-          {words.openChat}
+          {texts.openChat}
         </LinkButton>
-        <LinkButton href={words.booking.href} variant="line" icon={<IconCalendar />}>
-          {words.booking.label}
+        <LinkButton href={texts.booking.href} variant="line" icon={<IconCalendar />}>
+          {texts.booking.label}
         </LinkButton>
         <Button variant="line" icon={<IconCopy />} onClick={() => void copy()}>
-          {words.copy}
+          {texts.copy}
         </Button>
       </Actions>
       <p className={styles['copied']} role="status">
-        {copied !== undefined && (copied ? words.copied : words.copyFailed)}
+        {copied !== undefined && (copied ? texts.copied : texts.copyFailed)}
       </p>
       {!isOpen && (
         <p>
-          {bookingWords.noWindow} <a href={chatLink}>{bookingWords.openHere}</a>
+          {bookingTexts.noWindow} <a href={chatLink}>{bookingTexts.openHere}</a>
         </p>
       )}
-      <MessageField label={words.copyOnly.message} message={message.full} ref={field} />
+      <MessageField label={texts.copyOnly.message} message={message.full} ref={field} />
       <div>
-        <p>{words.orCall}</p>
+        <p>{texts.orCall}</p>
         <ul className={styles['phones']}>
           {clinicProfile.phones.map(({ display }) => (
             <li key={display}>
@@ -77,9 +77,9 @@ export function Confirmation({ words, message, chatLink, isOpen, onAgain }: Conf
           ))}
         </ul>
       </div>
-      <Preparations all={words.preparations} />
+      <Preparations all={texts.preparations} />
       <Button variant="line" size="slim" icon={<IconArrow />} iconAt="end" onClick={onAgain}>
-        {words.again}
+        {texts.again}
       </Button>
     </div>
   );

@@ -32,7 +32,7 @@ function linkedText(): string | null {
 }
 
 describe('the contact form', () => {
-  it('requires all but the question, and says so', () => {
+  it('requires all fields but the question, and says so', () => {
     render(<ContactForm />, { wrapper: MemoryRouter });
     expect(Object.keys(typed).filter((name) => control(name).required)).toEqual(
       Object.keys(typed).slice(0, 4),
@@ -41,7 +41,7 @@ describe('the contact form', () => {
     screen.getByText('All fields are needed, except your question.');
   });
 
-  it('hands greeting, name, email, phone and question to the chat, opens nothing else, and clears', () => {
+  it('sends greeting, name, email, phone and question to the chat, opens nothing else, and clears', () => {
     render(<ContactForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     pressSend(/Send on WhatsApp/);
@@ -58,7 +58,7 @@ describe('the contact form', () => {
   });
 
   it.each(['firstName', 'lastName', 'email', 'phone'])(
-    'opens nothing and keeps everything while %s is missing',
+    'opens nothing and keeps all values while %s is missing',
     (name) => {
       render(<ContactForm />, { wrapper: MemoryRouter });
       fillInForm({ ...typed, [name]: '' });
@@ -68,7 +68,7 @@ describe('the contact form', () => {
     },
   );
 
-  it('confirms with the chat and the booking page within reach', () => {
+  it('shows a confirmation with the chat and the booking page', () => {
     render(<ContactForm />, { wrapper: MemoryRouter });
     fillInForm(typed);
     pressSend(/Send on WhatsApp/);
@@ -79,7 +79,7 @@ describe('the contact form', () => {
     screen.getByRole('link', { name: /Pick a time on our booking page/ });
   });
 
-  it('stores nothing of what is typed, and asks nobody for anything', () => {
+  it('stores no values and sends no request', () => {
     const guard = guardVisitor();
     render(<ContactForm />, { wrapper: MemoryRouter });
     fillInForm(typed);

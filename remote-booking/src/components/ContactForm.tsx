@@ -1,4 +1,4 @@
-import { contactForm as words } from '@site/shared-content/contactForm';
+import { contactForm as texts } from '@site/shared-content/contactForm';
 import { ChatForm } from './ChatForm';
 import { Field } from './Field';
 import { PersonFields } from './PersonFields';
@@ -8,12 +8,12 @@ function messageValues(typed: Readonly<Record<string, string>>) {
   return { ...typed, name: `${firstName.trim()} ${lastName.trim()}` };
 }
 
-/** A question to the clinic, handed to the chat; the question itself may stay empty (docs/spec.md §5). */
+/** Sends a question to the chat; the question itself may be empty (docs/spec.md §5). */
 export function ContactForm() {
   return (
-    <ChatForm words={words} messageValues={messageValues}>
-      <PersonFields words={words.fields} />
-      <Field name="query" words={words.fields.query} wide>
+    <ChatForm texts={texts} messageValues={messageValues}>
+      <PersonFields texts={texts.fields} />
+      <Field name="query" texts={texts.fields.query} wide>
         {(control) => <textarea {...control} rows={4} />}
       </Field>
     </ChatForm>

@@ -1,4 +1,4 @@
-import type { ConfirmationWords } from '@site/shared-content/FormWords';
+import type { ConfirmationTexts } from '@site/shared-content/FormTexts';
 import { Actions } from '@site/shared-ui/Actions';
 import { Button } from '@site/shared-ui/Button';
 import { IconArrow } from '@site/shared-ui/icons/IconArrow';
@@ -8,22 +8,22 @@ import { IconMail } from '@site/shared-ui/icons/IconMail';
 import { LinkButton } from '@site/shared-ui/LinkButton';
 import { useEffect, useRef } from 'react';
 import styles from './Confirmation.module.css';
-import { ConfirmationNews } from './ConfirmationNews';
+import { ConfirmationStatus } from './ConfirmationStatus';
 import { MessageField } from './MessageField';
 import { Preparations } from './Preparations';
 
 export type CopiedProps = {
-  readonly words: ConfirmationWords;
-  /** All that was typed, ready to be pasted. */
+  readonly texts: ConfirmationTexts;
+  /** The whole message. */
   readonly message: string;
-  /** Whether the browser allowed it; otherwise the visitor copies by hand. */
+  /** Whether the browser copied it; if not, the visitor copies by hand. */
   readonly done: boolean;
   readonly onAgain: () => void;
 };
 
-/** What stands in the form's place for those who want no chat window: the message stays on the device until they paste it. */
-export function Copied({ words, message, done, onAgain }: CopiedProps) {
-  const { copyOnly, booking, preparations, again } = words;
+/** Replaces the form for visitors who want no chat window: the message stays on the device until they paste it. */
+export function Copied({ texts, message, done, onAgain }: CopiedProps) {
+  const { copyOnly, booking, preparations, again } = texts;
   const field = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
@@ -32,9 +32,9 @@ export function Copied({ words, message, done, onAgain }: CopiedProps) {
 
   return (
     <div className={styles['root']}>
-      <ConfirmationNews heading={done ? copyOnly.heading : copyOnly.refusedHeading}>
+      <ConfirmationStatus heading={done ? copyOnly.heading : copyOnly.refusedHeading}>
         <p>{done ? copyOnly.text : copyOnly.refusedText}</p>
-      </ConfirmationNews>
+      </ConfirmationStatus>
       <MessageField label={copyOnly.message} message={message} ref={field} />
       <Actions>
         <LinkButton href={copyOnly.email.href} icon={<IconMail />}>

@@ -1,10 +1,10 @@
-import type { CallSentence } from '@site/shared-content/FormWords';
+import type { CallSentence } from '@site/shared-content/FormTexts';
 import { Notice } from '@site/shared-ui/Notice';
 import styles from './EmergencyLine.module.css';
 
 export type EmergencyLineProps = { readonly sentence: CallSentence };
 
-/** Before the first field: where to turn when it cannot wait (docs/design.md §1). */
+/** Emergency numbers before the first field (docs/design.md §1). */
 export function EmergencyLine({ sentence: { text, links } }: EmergencyLineProps) {
   return (
     <Notice tone="urgent">

@@ -1,8 +1,8 @@
-import type { FieldWords } from '@site/shared-content/FormWords';
+import type { FieldTexts } from '@site/shared-content/FormTexts';
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
 
-/** What ties a control to its label and its hint. */
+/** Attributes that connect a control to its label and hint. */
 export type ControlProps = {
   readonly id: string;
   readonly name: string;
@@ -10,18 +10,18 @@ export type ControlProps = {
 };
 
 export type FieldProps = {
-  /** The name of docs/spec.md §3. */
+  /** The field name in docs/spec.md §3. */
   readonly name: string;
-  readonly words: FieldWords;
-  /** Takes the whole row. */
+  readonly texts: FieldTexts;
+  /** Fills the whole row. */
   readonly wide?: boolean;
-  /** Shows that there is a list to open. */
+  /** Shows an arrow, for a select. */
   readonly arrow?: boolean;
   readonly children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, hint and control. The hint stands above the control, where a keyboard on the screen does not hide it. */
-export function Field({ name, words: { label, hint }, wide = false, arrow = false, children }: FieldProps) {
+/** Label, hint and control. The hint is above the control, where an on-screen keyboard does not cover it. */
+export function Field({ name, texts: { label, hint }, wide = false, arrow = false, children }: FieldProps) {
   const hintId = `${name}-hint`;
   return (
     <div className={styles['root']} data-wide={wide || undefined}>

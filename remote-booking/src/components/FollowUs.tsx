@@ -1,4 +1,4 @@
-import { bookingWords } from '@site/shared-content/bookingWords';
+import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { IconFacebook } from '@site/shared-ui/icons/IconFacebook';
 import { IconInstagram } from '@site/shared-ui/icons/IconInstagram';
@@ -8,21 +8,21 @@ import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
 import styles from './FollowUs.module.css';
 
 const networks = [
-  { network: 'facebook', label: 'Facebook', Sign: IconFacebook },
-  { network: 'instagram', label: 'Instagram', Sign: IconInstagram },
-  { network: 'linkedin', label: 'LinkedIn', Sign: IconLinkedIn },
+  { network: 'facebook', label: 'Facebook', Icon: IconFacebook },
+  { network: 'instagram', label: 'Instagram', Icon: IconInstagram },
+  { network: 'linkedin', label: 'LinkedIn', Icon: IconLinkedIn },
 ] as const;
 
-/** The clinic's own pages on three networks (docs/spec.md §7 "Social links"). */
+/** Links to the clinic's pages on three social networks (docs/spec.md §7 "Social links"). */
 export function FollowUs() {
   return (
     <div className={styles['root']}>
-      <h3 className={styles['heading']}>{bookingWords.follow}</h3>
+      <h3 className={styles['heading']}>{bookingTexts.follow}</h3>
       <ul className={styles['links']}>
-        {networks.map(({ network, label, Sign }) => (
+        {networks.map(({ network, label, Icon }) => (
           <li key={network}>
             <OutLink className={styles['link']} href={clinicProfile.socials[network]}>
-              <Sign />
+              <Icon />
               <VisuallyHidden>{label}</VisuallyHidden>
             </OutLink>
           </li>

@@ -3,11 +3,11 @@ import styles from './FormBeside.module.css';
 
 export type FormBesideProps = {
   readonly form: ReactNode;
-  /** Panels beside it; below it on narrow screens. */
+  /** Panels beside the form; below it on narrow screens. */
   readonly children: ReactNode;
 };
 
-/** The form and what helps while filling it in. */
+/** The form with panels that help to fill it in. */
 export function FormBeside({ form, children }: FormBesideProps) {
   return (
     <div className={styles['root']}>

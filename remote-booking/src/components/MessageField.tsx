@@ -7,7 +7,7 @@ export type MessageFieldProps = {
   readonly ref: Ref<HTMLTextAreaElement>;
 };
 
-/** All that was typed, to be read, and to be copied by hand. */
+/** The whole message in a read-only field, for copying by hand. */
 export function MessageField({ label, message, ref }: MessageFieldProps) {
   const id = useId();
   return (

@@ -1,15 +1,15 @@
-import { bookingWords } from '@site/shared-content/bookingWords';
+import { bookingTexts } from '@site/shared-content/bookingTexts';
 import type { OutsideLink } from '@site/shared-content/OutsideLink';
 import { ScriptMissing } from '@site/shared-ui/ScriptMissing';
 import { OtherWays } from './OtherWays';
 
 export type NotLoadedProps = { readonly booking: OutsideLink };
 
-/** Above a form whose script does not come. */
+/** Shown above a form whose script does not load. */
 export function NotLoaded({ booking }: NotLoadedProps) {
   return (
     <ScriptMissing>
-      <OtherWays text={bookingWords.notLoaded} booking={booking} />
+      <OtherWays text={bookingTexts.notLoaded} booking={booking} />
     </ScriptMissing>
   );
 }

@@ -2,7 +2,7 @@ import { openingSentence, openingState } from '@site/shared-content/openingState
 import { useMinute } from '@site/shared-ui/hooks/useMinute';
 import styles from './OpenStatus.module.css';
 
-/** Whether the clinic is open now; the line keeps its height until the visitor's device has said it. */
+/** Whether the clinic is open now; the line is empty but keeps its height until script runs. */
 export function OpenStatus() {
   const minute = useMinute();
   const state = minute && openingState(minute);

@@ -4,7 +4,7 @@ import { Section } from '@site/shared-ui/Section';
 import { WhyGrid } from '@site/shared-ui/WhyGrid';
 import styles from './OtherHelp.module.css';
 
-/** Where else to turn, at little or no cost, and numbers for one kind of trouble. */
+/** Free and low-cost help elsewhere, and helplines for specific problems. */
 export function OtherHelp() {
   const { heading, lead, places, linesHeading, lines } = contact.otherHelp;
   return (

@@ -1,4 +1,4 @@
-import { bookingWords } from '@site/shared-content/bookingWords';
+import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { chatHref } from '@site/shared-content/contactLinks';
 import type { OutsideLink } from '@site/shared-content/OutsideLink';
@@ -10,12 +10,12 @@ import { WayLink } from '@site/shared-ui/WayLink';
 import styles from './OtherWays.module.css';
 
 export type OtherWaysProps = {
-  /** Why the form is of no use here. */
+  /** Why the form cannot be used. */
   readonly text: string;
   readonly booking: OutsideLink;
 };
 
-/** The ways to the clinic in place of the form, as plain links. */
+/** Plain links to the clinic in place of the form. */
 export function OtherWays({ text, booking }: OtherWaysProps) {
   return (
     <Notice>
@@ -28,7 +28,7 @@ export function OtherWays({ text, booking }: OtherWaysProps) {
         ))}
         <li>
           <WayLink icon={<IconChat />} href={chatHref(clinicProfile.chatPhone)}>
-            {bookingWords.chat}
+            {bookingTexts.chat}
           </WayLink>
         </li>
         <li>

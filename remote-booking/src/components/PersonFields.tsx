@@ -1,15 +1,15 @@
-import type { FieldWords } from '@site/shared-content/FormWords';
+import type { FieldTexts } from '@site/shared-content/FormTexts';
 import { Field } from './Field';
 
 export type PersonFieldsProps = {
-  readonly words: Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone', FieldWords>>;
+  readonly texts: Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone', FieldTexts>>;
 };
 
-/** Who writes and where the clinic can answer: the four fields that both forms have (docs/spec.md §3, §5). */
-export function PersonFields({ words }: PersonFieldsProps) {
+/** Name, e-mail and phone: the four fields of both forms (docs/spec.md §3, §5). */
+export function PersonFields({ texts }: PersonFieldsProps) {
   return (
     <>
-      <Field name="firstName" words={words.firstName}>
+      <Field name="firstName" texts={texts.firstName}>
         {(control) => (
           <input
             {...control}
@@ -21,7 +21,7 @@ export function PersonFields({ words }: PersonFieldsProps) {
           />
         )}
       </Field>
-      <Field name="lastName" words={words.lastName}>
+      <Field name="lastName" texts={texts.lastName}>
         {(control) => (
           <input
             {...control}
@@ -33,10 +33,10 @@ export function PersonFields({ words }: PersonFieldsProps) {
           />
         )}
       </Field>
-      <Field name="email" words={words.email}>
+      <Field name="email" texts={texts.email}>
         {(control) => <input {...control} type="email" autoComplete="email" spellCheck={false} required />}
       </Field>
-      <Field name="phone" words={words.phone}>
+      <Field name="phone" texts={texts.phone}>
         {(control) => <input {...control} type="tel" autoComplete="tel" required />}
       </Field>
     </>

@@ -1,10 +1,10 @@
-import type { Preparation } from '@site/shared-content/FormWords';
+import type { Preparation } from '@site/shared-content/FormTexts';
 import { CheckList } from '@site/shared-ui/CheckList';
 import styles from './Preparations.module.css';
 
 export type PreparationsProps = { readonly all: readonly Preparation[] | undefined };
 
-/** What to think of before coming, shown once the message is on its way. */
+/** How to prepare for the visit, shown after sending. */
 export function Preparations({ all = [] }: PreparationsProps) {
   return all.map(({ heading, points }) => (
     <div className={styles['root']} key={heading}>

@@ -1,4 +1,4 @@
-import type { PrivacyNotice } from '@site/shared-content/FormWords';
+import type { PrivacyNotice } from '@site/shared-content/FormTexts';
 import { IconLock } from '@site/shared-ui/icons/IconLock';
 import { LeadOnLink } from '@site/shared-ui/LeadOnLink';
 import { Notice } from '@site/shared-ui/Notice';
@@ -6,7 +6,7 @@ import styles from './PrivacyNote.module.css';
 
 export type PrivacyNoteProps = { readonly notice: PrivacyNotice };
 
-/** What happens to what is typed, read before it is sent (docs/design.md §5 "Data"). */
+/** What happens to the values, shown before they are sent (docs/design.md §5 "Data"). */
 export function PrivacyNote({ notice: { heading, points, more } }: PrivacyNoteProps) {
   return (
     <Notice icon={<IconLock />}>

@@ -1,4 +1,4 @@
-import { bookingWords } from '@site/shared-content/bookingWords';
+import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { clinicProfile } from '@site/shared-content/clinicProfile';
 import { contact } from '@site/shared-content/contact';
 import { chatHref, mailtoHref } from '@site/shared-content/contactLinks';
@@ -15,7 +15,7 @@ import styles from './ReachUs.module.css';
 
 const { details } = contact;
 
-/** The other ways to the clinic: phones, e-mail, chat, the door and its hours, and the clinic's own pages elsewhere. */
+/** Other ways to reach the clinic: phones, e-mail, chat, address, hours and social networks. */
 export function ReachUs() {
   const { phones, email, chatPhone, addressLines, city, region, postalCode, mapsUrl } = clinicProfile;
   return (
@@ -31,7 +31,7 @@ export function ReachUs() {
         <dt>{details.chatLabel}</dt>
         <dd>
           <WayLink icon={<IconChat />} href={chatHref(chatPhone)}>
-            {bookingWords.chat}
+            {bookingTexts.chat}
           </WayLink>
         </dd>
         <dt>{details.emailLabel}</dt>
@@ -50,7 +50,7 @@ export function ReachUs() {
           </address>
           <OutLink className={styles['link']} href={mapsUrl}>
             <IconPin />
-            <span>{bookingWords.directions}</span>
+            <span>{bookingTexts.directions}</span>
           </OutLink>
         </dd>
         <dt>{details.hoursLabel}</dt>

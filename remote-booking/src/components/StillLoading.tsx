@@ -1,17 +1,17 @@
-import { bookingWords } from '@site/shared-content/bookingWords';
+import { bookingTexts } from '@site/shared-content/bookingTexts';
 import { Notice } from '@site/shared-ui/Notice';
 import { useHydrated } from '@site/shared-ui/hooks/useHydrated';
 import styles from './StillLoading.module.css';
 
 /**
- * An answer to a press that comes before script does, so it is CSS that shows it: where there is none, `NotLoaded` says more.
- * Stands right after the button.
+ * Answers a click on the button before hydration, by CSS alone; it must directly follow the button. If the script never
+ * loads, `NotLoaded` says more.
  */
 export function StillLoading() {
   return useHydrated() ? null : (
     <div className={styles['root']} role="status" hidden>
       <Notice>
-        <p>{bookingWords.stillLoading}</p>
+        <p>{bookingTexts.stillLoading}</p>
       </Notice>
     </div>
   );

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { isoDate, useBookableDates } from './useBookableDates';
 
-describe('a day as a date input wants it', () => {
+describe('a date in the format of a date input', () => {
   it.each([
     [new Date(2026, 0, 5, 0, 0), '2026-01-05'],
     [new Date(2026, 10, 20, 23, 59), '2026-11-20'],
@@ -11,7 +11,7 @@ describe('a day as a date input wants it', () => {
   });
 });
 
-describe('the dates that can be asked for', () => {
+describe('the bookable dates', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date(2028, 1, 28, 23, 58, 30) }));
   afterEach(() => jest.useRealTimers());
 
@@ -20,7 +20,7 @@ describe('the dates that can be asked for', () => {
     expect(result.current).toEqual({ earliest: '2028-02-28', latest: '2029-02-28' });
   });
 
-  it('move on at midnight, on a leap day too', () => {
+  it('change at midnight, also on a leap day', () => {
     const { result } = renderHook(useBookableDates);
     act(() => jest.advanceTimersByTime(2 * 60_000));
     expect(result.current).toEqual({ earliest: '2028-02-29', latest: '2029-03-01' });
@@ -29,14 +29,14 @@ describe('the dates that can be asked for', () => {
   it.each([
     ['a page that is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['a page that comes back', () => window.dispatchEvent(new Event('pageshow'))],
-  ])('move on in %s, whose timers stood still', (_, show) => {
+  ])('change in %s, whose timers were stopped', (_, show) => {
     const { result } = renderHook(useBookableDates);
     jest.setSystemTime(new Date(2028, 5, 1));
     act(() => void show());
     expect(result.current.earliest).toBe('2028-06-01');
   });
 
-  it('are read no longer when the page is left', () => {
+  it('stop their timer on unmount', () => {
     const { unmount } = renderHook(useBookableDates);
     unmount();
     expect(jest.getTimerCount()).toBe(0);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The calendar date by the clock of the device, as date inputs want it: `2026-11-20`. */
+/** The local date in the format of a date input: `2026-11-20`. */
 export function isoDate(moment: Date): string {
   const digits = (number: number, length: number) => String(number).padStart(length, '0');
   return [
@@ -12,7 +12,7 @@ export function isoDate(moment: Date): string {
 
 const MINUTE_MS = 60_000;
 
-/** Reads the clock each minute; timers stand still on a device that sleeps, and in a page that is kept for Back. */
+/** Reads the clock each minute and when the page becomes visible: timers stop during sleep and in the back/forward cache. */
 function onClock(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS);
   document.addEventListener('visibilitychange', listener);
@@ -25,14 +25,14 @@ function onClock(listener: () => void): () => void {
 }
 
 export type BookableDates = {
-  /** `2026-11-20` */
+  /** Format `2026-11-20`. */
   readonly earliest: string | undefined;
   readonly latest: string | undefined;
 };
 
 /**
- * The dates that can be asked for: from today where the visitor is to the same day a year later, so that a year has
- * four digits. None while the page is prerendered and hydrated (docs/decisions.md "Forms").
+ * The bookable dates: from the visitor's local date to the same day a year later, so that the year has four digits. None
+ * until the page is hydrated (docs/decisions.md "Forms").
  */
 export function useBookableDates(): BookableDates {
   const earliest = useSyncExternalStore(

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Puts what was typed back into a form when the page is left. Browsers keep the fields of a form for Back, in a
- * page that comes back whole or is loaded again, so nothing needs to be stored.
- * @param typed by the names of the controls; nothing when it need not be kept
+ * Writes values back into a form when the page unloads. Browsers restore form fields on Back, from the back/forward cache or
+ * after a reload, so nothing is stored.
+ * @param typed values by control name; undefined if they need not be kept
  */
 export function useKeptForBack(
   form: RefObject<HTMLFormElement | null>,
@@ -17,7 +17,7 @@ export function useKeptForBack(
           control.value = typed?.[String(control.name)] ?? control.value;
     }
     const clear = () => form.current?.reset();
-    // Some browsers have written the fields down before `pagehide`; others have no `beforeunload`.
+    // Some browsers save the fields before `pagehide`; others do not support `beforeunload`.
     for (const leaving of ['beforeunload', 'pagehide']) window.addEventListener(leaving, fill);
     window.addEventListener('pageshow', clear);
     return () => {

@@ -5,13 +5,13 @@ function cameBack(): boolean {
   return (visit as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 }
 
-/** Browsers restore the fields of a form before this event at the latest. */
+/** Browsers restore form fields no later than this event. */
 function onShow(listener: () => void): () => void {
   window.addEventListener('pageshow', listener);
   return () => window.removeEventListener('pageshow', listener);
 }
 
-/** Has the visitor come back to a form that the browser has filled in again, so that it can be sent as it is? */
+/** True if the visitor came back and the browser restored a complete form. */
 export function useRestored(form: RefObject<HTMLFormElement | null>): boolean {
   const isRestored = useCallback(() => cameBack() && (form.current?.matches(':valid') ?? false), [form]);
   return useSyncExternalStore(onShow, isRestored, () => false);

@@ -14,13 +14,13 @@ describe('the link that opens the chat', () => {
     expect(chatSendHref(phone, 'Hello', userAgent)).toBe('https://wa.me/910000000001?text=Hello');
   });
 
-  it.each([desktop, ipad, ''])('leads to the web client elsewhere: %s', (userAgent) => {
+  it.each([desktop, ipad, ''])('opens the web client elsewhere: %s', (userAgent) => {
     expect(chatSendHref(phone, 'Hello', userAgent)).toBe(
       'https://web.whatsapp.com/send?phone=910000000001&text=Hello',
     );
   });
 
-  it('carries line breaks, signs of addresses, emoji and Odia, encoded once', () => {
+  it('encodes line breaks, URL characters, emoji and Odia once', () => {
     const text = 'Name: A & B\nRequest: 50% + #1 = ନମସ୍କାର 😀';
     for (const userAgent of [desktop, iphone]) {
       const [, encoded = ''] = chatSendHref(phone, text, userAgent).split('text=');
@@ -29,7 +29,7 @@ describe('the link that opens the chat', () => {
     }
   });
 
-  it('gives any text back as it was, and nothing in the text breaks out of its place', () => {
+  it('decodes to the same text, for any text', () => {
     fc.assert(
       fc.property(anyText({ halves: false }), (text) => {
         const web = new URL(chatSendHref(phone, text, desktop));

@@ -1,6 +1,6 @@
 import { chatHref, digitsOf } from '@site/shared-content/contactLinks';
 
-/** A link that opens the chat with a text, in the form that the visitor's device understands (docs/spec.md §7). */
+/** A link that opens the chat with a text, in the format of the visitor's device (docs/spec.md §7). */
 export function chatSendHref(phone: string, text: string, userAgent: string): string {
   const encoded = encodeURIComponent(text);
   return /iPhone|Android/i.test(userAgent)

@@ -14,7 +14,7 @@ describe('copying', () => {
     expect(writeText).toHaveBeenCalledWith('Hello');
   });
 
-  it('says so when the browser refuses, or has no clipboard', async () => {
+  it('returns false when the browser refuses or has no clipboard', async () => {
     clipboard(() => Promise.reject(new Error('denied')));
     expect(await copyText('Hello')).toBe(false);
     clipboard(undefined);

@@ -4,7 +4,7 @@ import { charactersOf, cutText, lengthInLink } from './cutText';
 
 const text = anyText({ halves: false });
 
-/** As browsers without Intl.Segmenter do. */
+/** Runs a function as in a browser without Intl.Segmenter. */
 function withoutSegmenter(run: () => void) {
   const { Segmenter } = Intl;
   Object.assign(Intl, { Segmenter: undefined });
@@ -21,26 +21,26 @@ const ways = [
 ] as const;
 
 describe.each(ways)('characters, %s', (_, inThisWay) => {
-  it('make up the whole text', () => {
+  it('add up to the whole text', () => {
     inThisWay(() => {
       fc.assert(fc.property(text, (whole) => expect([...charactersOf(whole)].join('')).toBe(whole)));
     });
   });
 
-  it.each(['😀', 'e\u0301', '👩🏽‍⚕️', '🇮🇳', '\r\n'])('keep %j in one piece', (character) => {
+  it.each(['😀', 'e\u0301', '👩🏽‍⚕️', '🇮🇳', '\r\n'])('do not split %j', (character) => {
     inThisWay(() => expect([...charactersOf(`a${character}b`)]).toEqual(['a', character, 'b']));
   });
 });
 
 describe.each(ways)('a cut text, %s', (_, inThisWay) => {
-  it('is left as it is while it fits', () => {
+  it('is unchanged if it fits', () => {
     inThisWay(() => {
       expect(cutText('ନମସ୍କାର', 63)).toBe('ନମସ୍କାର');
       fc.assert(fc.property(text, (whole) => expect(cutText(whole, lengthInLink(whole))).toBe(whole)));
     });
   });
 
-  it('fits, says that something is missing, and ends between two characters', () => {
+  it('fits, shows that text is missing, and ends between two characters', () => {
     inThisWay(() => {
       fc.assert(
         fc.property(text, fc.integer({ min: 10, max: 6000 }), (whole, limit) => {
@@ -58,12 +58,12 @@ describe.each(ways)('a cut text, %s', (_, inThisWay) => {
     });
   });
 
-  it('drops a character that alone is longer than a link', () => {
+  it('omits a character that does not fit alone', () => {
     inThisWay(() => expect(cutText(`a${'\u0301'.repeat(5000)}`, 100)).toBe('…'));
   });
 });
 
-it('reads a text of a hundred thousand letters once, and then no more of it than fits', () => {
+it('measures a text of a hundred thousand letters once, and then only the part that fits', () => {
   const text = 'ନମସ୍କାର 😀 '.repeat(10_000);
   const measure = jest.spyOn(globalThis, 'encodeURIComponent');
   cutText(text, 6000);

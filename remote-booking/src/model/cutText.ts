@@ -1,8 +1,8 @@
-/** What older browsers lack: flags, base and marks together, and emoji that a joiner makes one. */
+/** Replaces Intl.Segmenter in older browsers: flags, base letters with marks, and joined emoji. */
 const characterPattern =
   /\r\n|\p{RI}{2}|\P{M}[\p{M}\p{Emoji_Modifier}]*(?:\u200D\P{M}[\p{M}\p{Emoji_Modifier}]*)*|\p{M}+/gsu;
 
-/** The characters of a text as people count them, one by one: an accent or a joined emoji is never apart. */
+/** Yields the user-perceived characters of a text; accents and joined emoji stay together. */
 export function* charactersOf(text: string): Generator<string> {
   if (typeof Intl.Segmenter === 'function') {
     for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text))
@@ -12,14 +12,14 @@ export function* charactersOf(text: string): Generator<string> {
   }
 }
 
-/** How long a text is inside a link, where a space takes three letters and one of Odia nine. */
+/** The length of a text inside a URL, where a space takes three letters and an Odia letter nine. */
 export function lengthInLink(text: string): number {
   return encodeURIComponent(text).length;
 }
 
 const sign = '…';
 
-/** The beginning of a well-formed text that fits into so many letters of a link; the cut shows as "…". */
+/** The start of a well-formed text that fits into `limit` letters of a URL; "…" marks the cut. */
 export function cutText(text: string, limit: number): string {
   if (lengthInLink(text) <= limit) return text;
   let room = limit - lengthInLink(sign);

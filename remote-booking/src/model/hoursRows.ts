@@ -4,7 +4,7 @@ import { rangeLabel } from '@site/shared-content/openingHours';
 import { weekdays } from '@site/shared-content/weekdays';
 import type { OpeningHoursRow } from '@site/shared-ui/OpeningHours';
 
-/** The week as the panel shows it (docs/spec.md §9). */
+/** The rows of the opening hours panel (docs/spec.md §9). */
 export function hoursRows(): readonly OpeningHoursRow[] {
   return weekdays.map(({ day, name }) => {
     const ranges = clinicProfile.openingHours[day].map(rangeLabel);

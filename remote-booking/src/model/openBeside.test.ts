@@ -9,8 +9,8 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'navigation');
 });
 
-describe('an address that is opened in a window', () => {
-  it('is beside the page where the browser gives another window, which cannot reach this one', () => {
+describe('opening an address in a window', () => {
+  it('returns `beside` for another window, which cannot access this one', () => {
     const other = { closed: false, opener: window } as Window;
     open.mockReturnValue(other);
     expect(openBeside(address)).toBe('beside');
@@ -18,12 +18,12 @@ describe('an address that is opened in a window', () => {
     expect(other.opener).toBeNull();
   });
 
-  it('is in place of the page where the browser gives the same window', () => {
+  it('returns `here` if the browser returns the same window', () => {
     open.mockReturnValue(window);
     expect(openBeside(address)).toBe('here');
   });
 
-  it('is in place of the page where this page begins to be left', () => {
+  it('returns `here` if this page starts to unload', () => {
     const navigation = new EventTarget();
     Object.defineProperty(window, 'navigation', { configurable: true, value: navigation });
     open.mockImplementation(() => {
@@ -36,13 +36,13 @@ describe('an address that is opened in a window', () => {
   it.each([
     ['no window', null],
     ['a window that is closed already', { closed: true } as Window],
-  ])('is nobody knows where the browser gives %s', (_, answer) => {
+  ])('returns `unknown` if the browser returns %s', (_, answer) => {
     open.mockReturnValue(answer);
     expect(openBeside(address)).toBe('unknown');
   });
 });
 
-describe('the place of the page', () => {
+describe('replacing the page', () => {
   it.each([
     ['beside', 'iPhone', false],
     ['here', 'Android', true],

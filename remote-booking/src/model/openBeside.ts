@@ -1,19 +1,19 @@
 /**
- * What became of an address that was to open in a window of its own: `beside` this page; `here`, in place of this page,
- * as in browsers inside of apps that have one window; `unknown`, blocked or handed to the app around this page.
+ * Where an address was opened: `beside` this page, in its own window; `here`, replacing this page, as in in-app browsers
+ * with one window; `unknown`, blocked or passed to the surrounding app.
  */
 export type Opened = 'beside' | 'here' | 'unknown';
 
-/** Browsers report each navigation of their own page here (https://developer.mozilla.org/docs/Web/API/Navigation_API). */
+/** The Navigation API reports navigations of this page (https://developer.mozilla.org/docs/Web/API/Navigation_API). */
 type WithNavigation = { readonly navigation?: EventTarget };
 
-/** Opens an address in a window beside this page, which has no way back into this one. */
+/** Opens an address in a new window without access to this one. */
 export function openBeside(href: string): Opened {
   const { navigation } = window as WithNavigation;
   let leaves = false;
   const onNavigate = () => (leaves = true);
   navigation?.addEventListener('navigate', onNavigate);
-  // `noopener` would answer null whatever happened.
+  // With `noopener` the result would always be null.
   const opened = window.open(href, '_blank');
   navigation?.removeEventListener('navigate', onNavigate);
   if (leaves || opened === window) return 'here';
@@ -22,7 +22,7 @@ export function openBeside(href: string): Opened {
   return 'beside';
 }
 
-/** Apps on iPhones load in place of the page what it opens in a window, and answer as if it was blocked. */
+/** True if the opened address may replace this page: apps on iPhones do that and report a blocked window. */
 export function mayHaveTakenPlace(opened: Opened, userAgent: string): boolean {
   return opened === 'here' || (opened === 'unknown' && /iPhone|iPad|iPod/.test(userAgent));
 }

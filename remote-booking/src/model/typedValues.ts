@@ -1,4 +1,4 @@
-/** What a visitor typed, by the names of the controls. */
+/** The values of a form, by control name. */
 export function typedValues(form: HTMLFormElement): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) =>

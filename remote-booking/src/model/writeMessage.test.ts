@@ -5,7 +5,7 @@ import { chatSendHref } from './chatSendHref';
 import { lengthInLink } from './cutText';
 import { linkLimit, wellFormed, writeMessage } from './writeMessage';
 
-const words = appointment.form.message;
+const texts = appointment.form.message;
 const typed = {
   name: 'Asha Rao',
   email: 'asha@example.com',
@@ -17,7 +17,7 @@ const typed = {
 
 describe('the chat message', () => {
   it('is the greeting of the specification, then a line for each detail', () => {
-    const { full, linked } = writeMessage(words, typed);
+    const { full, linked } = writeMessage(texts, typed);
     expect(full).toBe(
       [
         'Hello, I would like to book an appointment. Here are the details:',
@@ -32,15 +32,15 @@ describe('the chat message', () => {
     expect(linked).toBe(full);
   });
 
-  it('has no line for what was left empty', () => {
-    expect(writeMessage(words, { ...typed, request: ' ' }).full).not.toContain('Request');
+  it('has no line for an empty value', () => {
+    expect(writeMessage(texts, { ...typed, request: ' ' }).full).not.toContain('Request');
   });
 
-  it('holds any text as it was typed, up to the length that a link carries', () => {
+  it('contains any text unchanged, up to the limit of a link', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         const request = wellFormed(text).trim();
-        const { full, linked } = writeMessage(words, { ...typed, request: text });
+        const { full, linked } = writeMessage(texts, { ...typed, request: text });
         expect(full.endsWith(request ? `\nRequest: ${request}` : 'Date: 2026-11-21')).toBe(true);
         expect(lengthInLink(linked)).toBeLessThanOrEqual(linkLimit);
         if (linked !== full) {
@@ -51,42 +51,42 @@ describe('the chat message', () => {
     );
   });
 
-  it('reads names that every object has as the text they are, and puts no one else’s line into it', () => {
+  it('ignores inherited property names of the values', () => {
     const own = fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'toString', 'name'), anyText());
     fc.assert(
       fc.property(own, (values) => {
         const name = wellFormed(Object.hasOwn(values, 'name') ? (values['name'] ?? '') : '').trim();
-        expect(writeMessage(words, values).full).toBe(words.greeting + (name ? `\nName: ${name}` : ''));
+        expect(writeMessage(texts, values).full).toBe(texts.greeting + (name ? `\nName: ${name}` : ''));
       }),
     );
   });
 
-  it('stays short enough for a link, whichever field is filled with a book', () => {
+  it('fits into a link if one field is very long', () => {
     const book = 'ନମସ୍କାର 😀 '.repeat(10_000);
     for (const field of Object.keys(typed)) {
-      const { full, linked } = writeMessage(words, { ...typed, [field]: book });
+      const { full, linked } = writeMessage(texts, { ...typed, [field]: book });
       expect(chatSendHref('+91 00000 00001', linked, '').length).toBeLessThan(6100);
       expect(full).toContain(book.trim());
-      for (const label of Object.values(words.lines)) expect(linked).toContain(`\n${label}: `);
+      for (const label of Object.values(texts.lines)) expect(linked).toContain(`\n${label}: `);
     }
   });
 
-  it('stays short enough when every field holds a book, and still has room for the request', () => {
+  it('fits into a link if all fields are very long, and still contains part of the request', () => {
     const book = 'ନ'.repeat(100_000);
     const all = Object.fromEntries(Object.keys(typed).map((field) => [field, book]));
-    const { linked } = writeMessage(words, all);
+    const { linked } = writeMessage(texts, all);
     expect(lengthInLink(linked)).toBeLessThanOrEqual(linkLimit);
     expect(linked.split('\nRequest: ')[1]?.length).toBeGreaterThan(100);
   });
 });
 
 describe('well-formed text', () => {
-  it('has a sign in place of half a character', () => {
+  it('replaces a lone surrogate', () => {
     expect(wellFormed('a\uD83Db')).toBe('a\uFFFDb');
     expect(wellFormed('\uDE00\uD83D')).toBe('\uFFFD\uFFFD');
   });
 
-  it('leaves whole characters alone', () => {
+  it('keeps whole characters', () => {
     expect(wellFormed('😀 ନ a')).toBe('😀 ନ a');
   });
 

@@ -1,40 +1,40 @@
-import type { MessageWords } from '@site/shared-content/FormWords';
+import type { MessageTexts } from '@site/shared-content/FormTexts';
 import { cutText, lengthInLink } from './cutText';
 
 export type ChatMessage = {
-  /** All of it, to be copied. */
+  /** The whole message, for copying. */
   readonly full: string;
-  /** As much of it as a link carries safely; the same text unless it is very long. */
+  /** The part that fits safely into a link; the whole message unless it is very long. */
   readonly linked: string;
 };
 
 /**
- * Letters that the text may take up in the link. Servers refuse addresses beyond about 8000, and what a refused link
- * carried would be lost on the way.
+ * The maximum length of the text in the link. Servers reject URLs above about 8000 letters, and the message would be
+ * lost.
  */
 export const linkLimit = 6000;
 
-/** Letters for each line but the last one, which has what is left: the request or the question. */
+/** The maximum length of each line except the last, which gets the rest: the request or the question. */
 const lineLimit = 720;
 
-/** Text without halves of characters: a lone surrogate has no encoding, and `encodeURIComponent` throws on it. */
+/** Replaces lone surrogates, on which `encodeURIComponent` throws. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** The chat message of docs/spec.md §7: the greeting, then a line for each value that there is. */
+/** Builds the chat message of docs/spec.md §7: the greeting, then a line for each non-empty value. */
 export function writeMessage<Line extends string>(
-  words: MessageWords<Line>,
+  texts: MessageTexts<Line>,
   values: Readonly<Partial<Record<Line, string>>>,
 ): ChatMessage {
-  const lines = (Object.entries(words.lines) as [Line, string][]).flatMap(([line, label]) => {
+  const lines = (Object.entries(texts.lines) as [Line, string][]).flatMap(([line, label]) => {
     const value = wellFormed(values[line] ?? '').trim();
     return value ? [{ start: `\n${label}: `, value }] : [];
   });
-  const full = lines.reduce((text, { start, value }) => text + start + value, words.greeting);
+  const full = lines.reduce((text, { start, value }) => text + start + value, texts.greeting);
   const linked = lines.reduce((text, { start, value }, index) => {
     const room = linkLimit - lengthInLink(text + start);
     return text + start + cutText(value, index < lines.length - 1 ? Math.min(lineLimit, room) : room);
-  }, words.greeting);
+  }, texts.greeting);
   return { full, linked };
 }

@@ -22,7 +22,7 @@ describe('the appointment page', () => {
     expect(screen.getAllByRole('row')).toHaveLength(7);
   });
 
-  it('offers both phones and the booking page beside the form', () => {
+  it('shows both phones and the booking page beside the form', () => {
     renderPage();
     for (const { display } of clinicProfile.phones) screen.getByRole('link', { name: display });
     const booking = screen.getByRole('link', { name: /Pick a time on our booking page/ });
@@ -30,12 +30,12 @@ describe('the appointment page', () => {
     expect(booking.getAttribute('target')).toBe('_blank');
   });
 
-  it('says whom the visit is with, and the number in the register', () => {
+  it('names the doctor, with the registration number', () => {
     renderPage();
     screen.getByText(new RegExp(clinicProfile.team[0].registration.number.slice(0, 10)));
   });
 
-  it('says what to bring, how to change a visit, what it costs, what video means and what stands at the door', () => {
+  it('says what to bring, how to change a visit, what it costs, how video works and how to enter', () => {
     renderPage();
     screen.getByRole('heading', { level: 2, name: 'Before your visit' });
     const { bring, change, cost, online, door } = appointment.beforeVisit;
@@ -46,7 +46,7 @@ describe('the appointment page', () => {
     expect(screen.getByText('First visit').nextSibling?.textContent).toBe('Rs 1,000');
   });
 
-  it('has nothing that the accessibility rules object to', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = renderPage();
     expect(await accessibilityFindings(container)).toEqual([]);
   });

@@ -42,7 +42,7 @@ describe('the contact page', () => {
     expect([first, second].map((button) => button?.getAttribute('aria-expanded'))).toEqual(['false', 'true']);
   });
 
-  it('names free help and help at low cost, with a number to tap for each line', () => {
+  it('lists free and low-cost help, with a link to each number', () => {
     render(page);
     screen.getByRole('heading', { level: 2, name: contact.otherHelp.heading });
     for (const { name, number } of contact.otherHelp.lines) {
@@ -53,7 +53,7 @@ describe('the contact page', () => {
     screen.getByText(/national mental health helpline.* in 20 languages, among them Odia, Hindi, Bengali/);
   });
 
-  it('leads to e-mail, chat, map and the clinic’s pages elsewhere', () => {
+  it('links to e-mail, chat, map and the clinic’s social pages', () => {
     render(page);
     const { email, mapsUrl, socials } = clinicProfile;
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -67,14 +67,14 @@ describe('the contact page', () => {
     );
   });
 
-  it('can be read in full before script runs', () => {
+  it('is readable in full before script runs', () => {
     const html = renderToString(page);
     const words = html.replace(/<\/?a\b[^>]*>|<!-- -->/g, '');
     for (const { answer } of contact.faq.items) expect(words).toContain(answer.replaceAll("'", '&#x27;'));
     expect(html).not.toContain(' style=');
   });
 
-  it('has nothing that the accessibility rules object to', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = render(page);
     expect(await accessibilityFindings(container)).toEqual([]);
   });

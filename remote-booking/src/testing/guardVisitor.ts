@@ -1,4 +1,4 @@
-/** Every way out of the page but a window that opens: each is a stand-in that remembers its calls. */
+/** Replaces everything that could send or store data, except opening a window, with spies. */
 export function guardVisitor() {
   const spies: Record<string, jest.Mock> = {};
   const globals = [
@@ -26,7 +26,7 @@ export function guardVisitor() {
     jest.spyOn(HTMLFormElement.prototype, 'submit'),
   ];
   return {
-    /** Names of everything that was touched. */
+    /** The names of the spies that were called. */
     touched: () => [
       ...Object.entries(spies).flatMap(([name, spy]) => (spy.mock.calls.length > 0 ? [name] : [])),
       ...methods.flatMap((spy) => (spy.mock.calls.length > 0 ? [spy.getMockName()] : [])),

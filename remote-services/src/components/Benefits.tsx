@@ -7,7 +7,7 @@ import styles from './Benefits.module.css';
 
 export type BenefitsProps = Pick<Service['benefits'], 'highlights' | 'items'>;
 
-/** Two highlight cards and further gains, one line each (docs/spec.md §2 "Service pages"). */
+/** Two highlight cards and further benefits, one line each (docs/spec.md §2 "Service pages"). */
 export function Benefits({ highlights: [first, second], items }: BenefitsProps) {
   return (
     <div className={styles['root']}>

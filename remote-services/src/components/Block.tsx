@@ -6,7 +6,7 @@ export type BlockProps = {
   readonly children: ReactNode;
 };
 
-/** One subject within a page: its heading and what it says. */
+/** A subsection of a page with its heading. */
 export function Block({ heading, children }: BlockProps) {
   return (
     <section className={styles['root']}>

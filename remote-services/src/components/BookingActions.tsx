@@ -5,11 +5,11 @@ import { LinkButton } from '@site/shared-ui/LinkButton';
 import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
 
 export type BookingActionsProps = {
-  /** What they stand on: the dark panel of a service page, or the sun band that ends the therapy page. */
+  /** The background: the dark panel of a service page, or the sun band at the end of the therapy page. */
   readonly on: 'river' | 'dawn';
 };
 
-/** "Book Your Consultation" on the outside booking page, and the first phone (docs/spec.md §2, §7). */
+/** Links to the external booking page and to the first phone (docs/spec.md §2, §7). */
 export function BookingActions({ on }: BookingActionsProps) {
   const {
     book,
@@ -27,7 +27,7 @@ export function BookingActions({ on }: BookingActionsProps) {
       </LinkButton>
       {phone && (
         <LinkButton href={phone.href} variant={on === 'river' ? 'ghost' : 'night'} icon={<IconPhone />}>
-          {phone.hiddenWords && <VisuallyHidden>{phone.hiddenWords}: </VisuallyHidden>}
+          {phone.hiddenText && <VisuallyHidden>{phone.hiddenText}: </VisuallyHidden>}
           {phone.label}
         </LinkButton>
       )}

@@ -9,7 +9,7 @@ import styles from './Clinician.module.css';
 
 export type ClinicianProps = { readonly member: Colleague };
 
-/** Who sees the visitor, with the entry in the register that the telemedicine rules ask for (docs/design.md §5). */
+/** The clinician who sees the visitor, with the registration that the telemedicine rules require (docs/design.md §5). */
 export function Clinician({ member }: ClinicianProps) {
   const { name, initials, image, degrees, designation, registration, experienceYears, languages } = member;
   const facts = [

@@ -8,7 +8,7 @@ import styles from './HelpNow.module.css';
 
 export type HelpNowProps = { readonly help: ServiceHelp };
 
-/** When another door is the right one, the more urgent first (docs/design.md §1). */
+/** Care cards for people who need other help than this service, the more urgent first (docs/design.md §1). */
 export function HelpNow({ help }: HelpNowProps) {
   return (
     <div className={styles['root']}>
@@ -16,12 +16,12 @@ export function HelpNow({ help }: HelpNowProps) {
         {helpLevels.map((level) => {
           if (level === 'routine') return null;
           const signs = help[level];
-          const { level: levelWord, heading, after, calls, more } = careCards[level];
+          const { level: levelLabel, heading, after, calls, more } = careCards[level];
           return (
             signs && (
               <CareCard
                 key={level}
-                levelWord={levelWord}
+                levelLabel={levelLabel}
                 level={level === 'emergency' || level === 'danger' ? 'emergency' : 'urgent'}
                 headingLevel={2}
                 title={<TextPieces pieces={callPieces(heading)} />}

@@ -8,7 +8,7 @@ export type IntroProps = {
   readonly picture: string;
 };
 
-/** What a visitor reads first, beside the drawing of the service. */
+/** The first paragraphs, beside the drawing of the service. */
 export function Intro({ heading, paragraphs, picture }: IntroProps) {
   return (
     <section className={styles['root']}>

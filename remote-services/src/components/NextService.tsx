@@ -9,7 +9,7 @@ import styles from './NextService.module.css';
 
 export type NextServiceProps = { readonly after: ServiceSlug };
 
-/** Leads on to the next of the six. */
+/** A link to the next of the six services. */
 export function NextService({ after }: NextServiceProps) {
   const slug = nextService(after);
   return (

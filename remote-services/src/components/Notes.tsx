@@ -6,7 +6,7 @@ import styles from './Notes.module.css';
 
 export type NotesProps = { readonly notes: readonly ServiceNote[] };
 
-/** Limits and preparations, each under its own heading; numbers of helplines are links to call. */
+/** Limits and preparations, each with a heading; helpline numbers are links. */
 export function Notes({ notes }: NotesProps) {
   return (
     <div className={styles['root']}>

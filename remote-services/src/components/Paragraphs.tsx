@@ -4,7 +4,7 @@ import styles from './Paragraphs.module.css';
 
 export type ParagraphsProps = { readonly texts: readonly string[] };
 
-/** Running text, one paragraph a string; numbers of helplines are links to call. */
+/** One paragraph per string; helpline numbers are links. */
 export function Paragraphs({ texts }: ParagraphsProps) {
   return (
     <div className={styles['root']}>

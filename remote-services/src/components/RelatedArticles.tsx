@@ -7,7 +7,7 @@ import styles from './RelatedArticles.module.css';
 
 export type RelatedArticlesProps = { readonly articles: readonly ArticleLink[] };
 
-/** Articles that answer the next question. */
+/** Links to related articles. */
 export function RelatedArticles({ articles }: RelatedArticlesProps) {
   return (
     <Block heading={servicePage.relatedHeading}>

@@ -8,7 +8,7 @@ import styles from './ServiceNav.module.css';
 
 export type ServiceNavProps = { readonly current: ServiceSlug };
 
-/** The side list of the services, the present one marked and not a link (docs/spec.md §2 "Service pages"). */
+/** The side list of services; the current one is marked and not a link (docs/spec.md §2 "Service pages"). */
 export function ServiceNav({ current }: ServiceNavProps) {
   return (
     <nav className={styles['root']} aria-labelledby="other-services">
@@ -18,17 +18,17 @@ export function ServiceNav({ current }: ServiceNavProps) {
       <ul>
         {serviceSlugs.map((slug) => {
           const { name, image } = serviceSummaries[slug];
-          const { Sign } = serviceLook[image];
+          const { Icon } = serviceLook[image];
           return (
             <li className={styles['entry']} key={slug}>
               {slug === current ? (
                 <span className={styles['current']} aria-current="page">
-                  <Sign />
+                  <Icon />
                   {name}
                 </span>
               ) : (
                 <Link className={styles['link']} to={href('service', { slug })}>
-                  <Sign />
+                  <Icon />
                   {name}
                 </Link>
               )}

@@ -3,7 +3,7 @@ import styles from './SessionFacts.module.css';
 
 export type SessionFactsProps = { readonly facts: readonly TitledText[] };
 
-/** Short answers to the practical questions about a session. */
+/** Short answers to practical questions about a session. */
 export function SessionFacts({ facts }: SessionFactsProps) {
   return (
     <dl className={styles['root']}>

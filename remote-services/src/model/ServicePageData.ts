@@ -1,7 +1,7 @@
 import type { Service } from '@site/shared-content/services/Service';
 import type { ArticleLink } from './articleLinks';
 
-/** What a service page is made of: `data/services/<slug>.json`. */
+/** The data of a service page: `data/services/<slug>.json`. */
 export type ServicePageData = {
   readonly service: Omit<Service, 'menuHint' | 'relatedArticles'>;
   readonly related: readonly ArticleLink[];

@@ -1,13 +1,13 @@
 import { articleLinks } from './articleLinks';
 
 describe('links to articles', () => {
-  it('carry a title that makes sense when read alone', () => {
+  it('have a title that makes sense alone', () => {
     expect(articleLinks(['insomnia'])).toEqual([
       { slug: 'insomnia', title: 'Insomnia: when sleep will not come' },
     ]);
   });
 
-  it('are refused without a title, and the message says where to add one', () => {
+  it('throw without a title, and the message says where to add one', () => {
     expect(() => articleLinks(['paranoia'])).toThrow(
       'No link text for the article "paranoia": add one to articleTitles.ts.',
     );

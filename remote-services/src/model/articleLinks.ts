@@ -3,12 +3,12 @@ import type { Service } from '@site/shared-content/services/Service';
 
 type ArticleSlug = Service['relatedArticles'][number];
 
-/** A link to an article of the blog. */
+/** A link to a blog article. */
 export type ArticleLink = { readonly slug: ArticleSlug; readonly title: string };
 
 /**
- * Links to articles, by their slugs.
- * @throws Error that names the article without a title.
+ * Builds links to articles from their slugs.
+ * @throws Error with the slug of an article that has no title.
  */
 export function articleLinks(slugs: readonly ArticleSlug[]): readonly ArticleLink[] {
   return slugs.map((slug) => {

@@ -1,6 +1,6 @@
 import { formerServicePaths } from './formerServicePaths';
 
-it('sends the old link of the child service to its route', () => {
+it('redirects the old link of the child service', () => {
   expect(formerServicePaths()).toEqual({
     '/services/child-adolescent-psychiatry': '/services/child-and-adolescent-psychiatry',
   });

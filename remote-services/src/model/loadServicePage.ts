@@ -5,7 +5,7 @@ import type { ServicePageData } from './ServicePageData';
 
 const known: ReadonlySet<string> = new Set(serviceSlugs);
 
-/** The words of one service; `null` for a slug that is none of the six. */
+/** Loads the data of one service; `null` for an unknown slug. */
 export async function loadServicePage(
   { slug = '' }: PageParams,
   source: DataSource,

@@ -6,7 +6,7 @@ describe('the next service', () => {
     expect(nextService('psychiatric-consultation')).toBe('mental-health-assessment');
   });
 
-  it('leads through all six and back to the first', () => {
+  it('goes through all six and back to the first', () => {
     const visited = [...serviceSlugs].map((slug) => nextService(slug));
     expect(new Set(visited).size).toBe(6);
     expect(nextService('telepsychiatry')).toBe('psychiatric-consultation');

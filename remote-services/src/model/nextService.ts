@@ -1,7 +1,7 @@
 import { serviceSlugs } from '@site/shared-content/siteMap';
 import type { ServiceSlug } from '@site/shared-content/siteMap';
 
-/** The service after this one in the order of the navigation; the last leads back to the first. */
+/** The next service in the order of the navigation; the first one follows the last. */
 export function nextService(slug: ServiceSlug): ServiceSlug {
   return serviceSlugs[(serviceSlugs.indexOf(slug) + 1) % serviceSlugs.length] ?? serviceSlugs[0];
 }

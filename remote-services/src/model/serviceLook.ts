@@ -19,9 +19,9 @@ import { IconMedication } from '@site/shared-ui/icons/IconMedication';
 import { IconNeuro } from '@site/shared-ui/icons/IconNeuro';
 import { IconVideo } from '@site/shared-ui/icons/IconVideo';
 
-/** How a service looks: its sign, its picture, and the river scene behind its title. */
+/** The look of a service: icon, picture, and the river scene behind its title. */
 export type ServiceLook = {
-  readonly Sign: IconComponent;
+  readonly Icon: IconComponent;
   readonly picture: string;
   readonly hero: { readonly art: string; readonly artSmall: string };
 };
@@ -30,12 +30,12 @@ const litWindow = { art: hero1, artSmall: hero1Small };
 const farBank = { art: hero2, artSmall: hero2Small };
 const steppedPath = { art: hero3, artSmall: hero3Small };
 
-/** By the name of the drawing that the content gives. */
+/** By the drawing that the content names. */
 export const serviceLook: Record<ServiceImage, ServiceLook> = {
-  consultation: { Sign: IconConsultation, picture: consultation, hero: litWindow },
-  assessment: { Sign: IconAssessment, picture: assessment, hero: steppedPath },
-  medication: { Sign: IconMedication, picture: medication, hero: farBank },
-  neuropsychiatric: { Sign: IconNeuro, picture: neuropsychiatric, hero: litWindow },
-  'child-adolescent': { Sign: IconChild, picture: child, hero: steppedPath },
-  telepsychiatry: { Sign: IconVideo, picture: telepsychiatry, hero: farBank },
+  consultation: { Icon: IconConsultation, picture: consultation, hero: litWindow },
+  assessment: { Icon: IconAssessment, picture: assessment, hero: steppedPath },
+  medication: { Icon: IconMedication, picture: medication, hero: farBank },
+  neuropsychiatric: { Icon: IconNeuro, picture: neuropsychiatric, hero: litWindow },
+  'child-adolescent': { Icon: IconChild, picture: child, hero: steppedPath },
+  telepsychiatry: { Icon: IconVideo, picture: telepsychiatry, hero: farBank },
 };

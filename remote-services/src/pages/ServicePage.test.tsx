@@ -24,7 +24,7 @@ function page(slug: string, file = files[`services/${slug}.json`] as ServicePage
 describe.each(serviceSlugs)('the page of %s', (slug) => {
   const service = fillInAll(services[slug]);
 
-  it('has its title, one sentence below it and a way home', () => {
+  it('has its title, one sentence below it and a breadcrumb', () => {
     render(page(slug));
     const [heading, ...others] = screen.getAllByRole('heading', { level: 1 });
     expect(heading).toHaveProperty('textContent', service.heroTitle);
@@ -33,7 +33,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
   });
 
-  it('lists the other five services and marks the present one', () => {
+  it('lists the other five services and marks the current one', () => {
     render(page(slug));
     const side = screen.getByRole('navigation', { name: 'Our other services' });
     const links = within(side).getAllByRole('link');
@@ -43,7 +43,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     expect(side.querySelector('[aria-current="page"]')?.textContent).toBe(service.name);
   });
 
-  it('shows every block of the specification', () => {
+  it('shows every section of the specification', () => {
     render(page(slug));
     for (const { heading } of [
       service.intro,
@@ -65,7 +65,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     }
   });
 
-  it('lets the number in the heading of a care card be tapped', () => {
+  it('makes the number in the heading of a care card a link', () => {
     render(page(slug));
     for (const heading of screen.queryAllByRole('heading', { name: /112/ }))
       expect(within(heading).getByRole('link', { name: '112' }).getAttribute('href')).toBe('tel:112');
@@ -80,7 +80,7 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     expect(questions.filter((one) => one.getAttribute('aria-expanded') === 'true')).toEqual([questions[5]]);
   });
 
-  it('says who sees you, with the number in the register', () => {
+  it('names the clinician, with the registration number', () => {
     render(page(slug));
     const [lead] = clinicProfile.team;
     screen.getByRole('heading', { level: 3, name: lead.name });
@@ -95,18 +95,18 @@ describe.each(serviceSlugs)('the page of %s', (slug) => {
     expect(book.getAttribute('rel')).toContain('noopener');
     const [phone] = bookingBlock.phones;
     expect(
-      screen.getByRole('link', { name: `${phone?.hiddenWords}: ${phone?.label}` }).getAttribute('href'),
+      screen.getByRole('link', { name: `${phone?.hiddenText}: ${phone?.label}` }).getAttribute('href'),
     ).toBe(phone?.href);
   });
 
-  it('can be read in full before script runs', () => {
+  it('is readable in full before script runs', () => {
     const html = renderToString(page(slug));
     const words = html.replace(/<\/?a\b[^>]*>|<!-- -->/g, '');
     for (const { answer } of service.faqs) expect(words).toContain(answer.replaceAll("'", '&#x27;'));
     expect(html).not.toContain(' style=');
   });
 
-  it('has nothing that the accessibility rules object to', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = render(page(slug));
     expect(await accessibilityFindings(container)).toEqual([]);
   });

@@ -27,7 +27,7 @@ import { serviceLook } from '../model/serviceLook';
 import type { ServicePageData } from '../model/ServicePageData';
 import styles from './ServicePage.module.css';
 
-/** One of the six service pages: one template, fed by the service's own words (docs/spec.md §2 "Service pages"). */
+/** The template of the six service pages (docs/spec.md §2 "Service pages"). */
 export function ServicePage({ data }: ExposedProps<ServicePageData>) {
   const { service, related } = data;
   const { slug, seo, intro, conditions, benefits, steps, why, notes, help, faqs, closing } = service;

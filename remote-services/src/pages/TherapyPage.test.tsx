@@ -29,7 +29,7 @@ describe('the therapy page', () => {
     for (const { description } of therapy.session.facts) screen.getByText(description);
   });
 
-  it('offers six kinds of therapy, with an article where there is one', () => {
+  it('lists six kinds of therapy, with links to articles', () => {
     renderPage();
     for (const { title } of therapy.kinds.items) screen.getByRole('heading', { level: 3, name: title });
     expect(therapy.kinds.items).toHaveLength(6);
@@ -50,13 +50,13 @@ describe('the therapy page', () => {
     screen.getByRole('heading', { level: 3, name: clinicProfile.team.at(-1)?.name ?? '' });
   });
 
-  it('ends with the outside booking page', () => {
+  it('ends with a link to the external booking page', () => {
     renderPage();
     const book = screen.getByRole('link', { name: 'Book Your Consultation (opens in a new tab)' });
     expect(book.getAttribute('href')).toBe(clinicProfile.bookingUrl);
   });
 
-  it('has nothing that the accessibility rules object to', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = renderPage();
     expect(await accessibilityFindings(container)).toEqual([]);
   });

@@ -30,7 +30,7 @@ import { TherapyKinds } from '../components/TherapyKinds';
 import type { TherapyPageData } from '../model/TherapyPageData';
 import styles from './TherapyPage.module.css';
 
-/** Therapy and counselling: what talking can do, and for whom (docs/decisions.md "Routes"). */
+/** The therapy and counselling page (docs/decisions.md "Routes"). */
 export function TherapyPage({ data }: ExposedProps<TherapyPageData>) {
   const { therapy, related } = data;
   const { name, seo, what, kinds, helps, session, steps, notes, faqs, closing } = therapy;

@@ -6,60 +6,60 @@ import type { Condition } from './conditions';
 
 export type ArticleSlug = (typeof articleSlugs)[number];
 
-/** A titled list, as docs/spec.md §3 words it for signs and remedies. */
+/** A list with a title, for signs and remedies (docs/spec.md §3). */
 export type TitledList = {
   readonly title: string;
-  /** One plain-text entry each; an entry may open with a short bold lead, written `**Lead.** rest`. */
+  /** Plain text; an entry may start with a short bold lead, written `**Lead.** rest`. */
   readonly content: readonly string[];
 };
 
 export type ArticleSource = {
   readonly title: string;
   readonly publisher: string;
-  /** An https address that a reader can open. Prefer a publisher's lasting page to a deep link. */
+  /** An https URL that a reader can open. Prefer a permanent page of the publisher to a deep link. */
   readonly url: `https://${string}`;
 };
 
-/** The drawing above the article: the tile of its subject, mirrored for variety when `turned`. */
+/** The drawing of the article: a tile for its subject, mirrored if `turned`. */
 export type ArticleImage = {
   readonly tile: 'disorders' | 'sleep' | 'stress' | 'therapy' | 'social';
   readonly turned?: boolean;
 };
 
 /**
- * One article (docs/spec.md §3), one file. All text is plain text, never HTML.
- * `{city}` and `{clinic}` anywhere in it are filled from the clinic profile when the page renders.
+ * An article (docs/spec.md §3); one file per article. All text is plain text, never HTML.
+ * `{city}` and `{clinic}` are filled in from the clinic profile.
  */
 export type Article = {
-  /** The route, `/blog/<slug>`; also the canonical address. */
+  /** The slug in `/blog/<slug>`, which is the canonical address. */
   readonly slug: ArticleSlug;
-  /** Other routes that show this same article with status 200 (docs/decisions.md "Routes"). */
+  /** Other slugs that show this article with status 200 (docs/decisions.md "Routes"). */
   readonly aliases?: readonly ArticleSlug[];
-  /** Old links that redirect here; `{city}` is filled from the profile in lower case. */
+  /** Old links that redirect here; `{city}` is filled in in lower case. */
   readonly formerLinks?: readonly string[];
   readonly title: string;
-  /** 120 to 155 characters; stands in the hero, on the card and in search results. */
+  /** 120 to 155 characters; shown in the hero, on the card and in search results. */
   readonly description: string;
   readonly image: ArticleImage;
-  /** YYYY-MM-DD, the day of publication. */
+  /** The date of publication, YYYY-MM-DD. */
   readonly date: string;
-  /** Three to six. The first that a category of `blogCategories` lists decides the category. */
+  /** Three to six. The first one in a list of `blogCategories` decides the category. */
   readonly tags: readonly string[];
   /**
-   * The conditions it is about, for search engines: what it explains, not what it mentions. Left out where it is about
+   * The conditions that the article explains (not those it mentions), for search engines. Omit it if the subject is
    * a treatment, a part of life or a death by suicide, which has no single cause.
    */
   readonly conditions?: readonly Condition[];
-  /** Left out: the clinic, and the lead psychiatrist once a clinician has reviewed the text. */
+  /** Omitted: the clinic, or the lead psychiatrist after a clinical review. */
   readonly author?: string;
-  /** The introduction, one string a paragraph: what it is, and when the ordinary becomes a problem. */
+  /** The introduction, one string per paragraph: what it is, and when it becomes a problem. */
   readonly text1: readonly string[];
-  /** The one message to remember, one or two sentences. */
+  /** The main message, one or two sentences. */
   readonly crux: string;
   readonly hookTitle: string;
-  /** A short situation that a reader recognises; nobody is named. */
+  /** A short situation that readers recognise; without names. */
   readonly hookText: string;
-  /** Facts, and myths put right. */
+  /** Facts and corrected myths. */
   readonly keyPoints: readonly string[];
   /** Signs. */
   readonly diagnosis: TitledList;
@@ -67,31 +67,31 @@ export type Article = {
   readonly remedies: TitledList;
   /** How relatives and friends can help. */
   readonly family: TitledList;
-  /** A table, where the subject is a table (sleep needs by age). */
+  /** Only if the subject needs a table (sleep needs by age). */
   readonly table?: {
     readonly caption: string;
     readonly columns: readonly string[];
     readonly rows: readonly (readonly string[])[];
     readonly note?: string;
   };
-  /** When to get help: each list becomes a care card. Urgent signs come from `triage`, the others are the article's own words. */
+  /** When to get help: each list becomes a care card. `triage` has the urgent signs, the article the others. */
   readonly help: Signs & {
-    /** "Talk to a doctor if:" – goes on from there in lower case. */
+    /** Continue "Talk to a doctor if:" in lower case. */
     readonly routine: readonly string[];
   };
   /** Paragraphs: the next step, and where to get help. */
   readonly conclusion: readonly string[];
-  /** The two clinic articles have ten each. */
+  /** Ten each, in the two articles about the clinic. */
   readonly faqs?: readonly FaqItem[];
-  /** Articles that stand close to this one, with the reason to read them. */
+  /** Related articles, with the reason to read each. */
   readonly seeAlso?: readonly { readonly slug: ArticleSlug; readonly why: string }[];
   readonly sources: readonly ArticleSource[];
-  /** YYYY-MM-DD, when the text was last read through and corrected. That is not a clinical review. */
+  /** The date when the text was last read and corrected, YYYY-MM-DD. This is not a clinical review. */
   readonly reviewed: string;
-  /** Left out until a clinician has read the text: who, with degrees, and on which day (YYYY-MM-DD). Never a guess. */
+  /** Omit it until a clinician has read the text: who, with degrees, and the date (YYYY-MM-DD). Never a guess. */
   readonly clinicalReview?: { readonly by: string; readonly on: string };
-  /** The care cards follow the first paragraph, on pages for people who may be in danger. */
+  /** Shows the care cards after the first paragraph, for readers who may be in danger. */
   readonly helpFirst?: true;
-  /** The clinic's own page about what the article describes. */
+  /** The clinic's page on the subject. */
   readonly service: ServiceSlug | 'therapy';
 };

@@ -1,4 +1,4 @@
-/** The 25 article routes of docs/spec.md §2. Two of them show one article: see `Article.aliases`. */
+/** The 25 article slugs of docs/spec.md §2. Two of them show the same article: see `Article.aliases`. */
 export const articleSlugs = [
   'anxiety-disorders-2024',
   'mental-illness-2024',

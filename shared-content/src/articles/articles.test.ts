@@ -10,12 +10,12 @@ function named(slug: string): Article {
 }
 
 describe('the articles', () => {
-  it('are one for each route, but for the route that two conditions share', () => {
+  it('are one per slug, except for one alias', () => {
     expect(articleSlugs.length).toBeGreaterThanOrEqual(25);
     expect(articles).toHaveLength(articleSlugs.length - 1);
   });
 
-  it('show bipolar disorder and schizophrenia in one', () => {
+  it('show bipolar disorder and schizophrenia in one article', () => {
     expect(named('bipolar-disorder').aliases).toEqual(['schizophrenia']);
   });
 
@@ -40,11 +40,11 @@ describe('the articles', () => {
     ['mental-disorders-children', '2024-10-05'],
     ['early-psychiatrist-evaluation', '2024-07-26'],
     ['child-psychiatry-explanation', '2025-08-28'],
-  ])('show %s under the day that docs/spec.md §3 knows, %s', (slug, date) => {
+  ])('give %s the date of docs/spec.md §3, %s', (slug, date) => {
     expect(named(slug).date).toBe(date);
   });
 
-  it('have ten questions each where they are about the clinic, and none elsewhere', () => {
+  it('have ten questions each if they are about the clinic, otherwise none', () => {
     const withQuestions = articles.filter(({ faqs }) => faqs);
     expect(withQuestions.map(({ slug }) => slug)).toEqual([
       'early-psychiatrist-evaluation',
@@ -58,11 +58,11 @@ describe('the articles', () => {
     ['child-psychiatry-explanation', 'a profession'],
     ['suicide-prevention', 'suicide, which has no single cause'],
     ['suicide-impact', 'suicide, which has no single cause'],
-  ])('tell search engines of no condition where %s is about %s', (slug) => {
+  ])('list no condition for %s, which is about %s', (slug) => {
     expect(named(slug).conditions).toBeUndefined();
   });
 
-  it('name as a condition only what the article names to its reader', () => {
+  it('list only conditions that their text mentions', () => {
     const unsaid = articles.flatMap(({ slug, conditions = [], ...words }) => {
       const text = JSON.stringify(words).toLowerCase();
       const wordsOf = (condition: string) => condition.toLowerCase().split(/[ -]/);
@@ -73,34 +73,34 @@ describe('the articles', () => {
     expect(unsaid).toEqual([]);
   });
 
-  it('take the helpline and the emergency number from the profile', () => {
+  it('contain no digits of the helpline or the emergency number', () => {
     const typed = articles.filter(({ sources: _sources, ...words }) =>
       /14416|Tele-MANAS|\b112\b/.test(JSON.stringify(words)),
     );
     expect(typed.map(({ slug }) => slug)).toEqual([]);
   });
 
-  it('use the typographic apostrophe in everything that is read', () => {
+  it('use typographic apostrophes', () => {
     const straight = articles.filter(({ tags: _tags, ...words }) => /\w'\w/.test(JSON.stringify(words)));
     expect(straight.map(({ slug }) => slug)).toEqual([]);
   });
 });
 
 describe('checkSlugs', () => {
-  it('names both articles that claim a slug', () => {
+  it('names both articles with the same slug', () => {
     const twin = { ...named('insomnia'), title: 'Another night' };
     expect(() => checkSlugs([...articles, twin])).toThrow(
       'The articles "Insomnia: when sleep will not come" and "Another night" both claim the slug "insomnia"',
     );
   });
 
-  it('notices an alias that is a slug elsewhere', () => {
+  it('finds an alias that is the slug of another article', () => {
     const greedy = { ...named('insomnia'), aliases: ['paranoia'] as const };
     const others = articles.filter(({ slug }) => slug !== 'insomnia');
     expect(() => checkSlugs([...others, greedy])).toThrow('both claim the slug "paranoia"');
   });
 
-  it('names the slug that no article shows', () => {
+  it('names a slug without an article', () => {
     expect(() => checkSlugs(articles.filter(({ slug }) => slug !== 'paranoia'))).toThrow(
       'No article shows the slug "paranoia"',
     );

@@ -25,7 +25,7 @@ import { suicideImpact } from './suicideImpact';
 import { suicidePrevention } from './suicidePrevention';
 import { womensMentalHealth } from './womensMentalHealth';
 
-/** All articles, in the order of their routes (docs/spec.md §2). Pages, data files and checks read this list. */
+/** All articles, in the order of their slugs (docs/spec.md §2), for pages, data files and checks. */
 export const articles: readonly Article[] = checkSlugs([
   anxietyDisorders2024,
   mentalIllness2024,

@@ -2,8 +2,8 @@ import type { Article } from './Article';
 import { articleSlugs } from './articleSlugs';
 
 /**
- * Lets a list of articles pass only if every route of docs/spec.md §2 shows exactly one of them.
- * @throws Error naming the slug and what to do.
+ * Checks that each slug of docs/spec.md §2 has exactly one article, and returns the list.
+ * @throws Error with the slug and the remedy.
  */
 export function checkSlugs(articles: readonly Article[]): readonly Article[] {
   const owners = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** The conditions that an article can be about, by the names that search engines know (schema.org `MedicalCondition`). */
+/** The possible conditions of an article, with the names that search engines use (schema.org `MedicalCondition`). */
 export const conditions = [
   'Anxiety disorders',
   'Attention deficit hyperactivity disorder',

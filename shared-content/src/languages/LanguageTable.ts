@@ -1,13 +1,13 @@
-import type { WordName } from './english';
+import type { LineName } from './english';
 
-/** One language: a translation of every line of `english.ts`, and of the names that are filled in. */
+/** A language: a translation of every line of `english.ts`, and of names. */
 export type LanguageTable = {
-  /** Which state of `english.ts` this translates: `npm run content` says what to write when that has changed. */
+  /** The version of `english.ts` that was translated; `npm run content` prints the new value after a change. */
   readonly translatedFrom: string;
-  readonly words: Readonly<Record<WordName, string>>;
+  readonly lines: Readonly<Record<LineName, string>>;
   /**
-   * How names that every clinic may need are written in this script, by their spelling in Latin letters; a clinic's own
-   * names are in `namesInScripts` of its profile. A name that is missing in both stays in Latin letters.
+   * Names that any clinic may need, in this script, by their Latin spelling; `namesInScripts` of the profile has
+   * the clinic's own names. A name that is missing in both stays in Latin letters.
    */
   readonly names: Readonly<Record<string, string>>;
 };

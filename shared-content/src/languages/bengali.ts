@@ -3,7 +3,7 @@ import type { LanguageTable } from './LanguageTable';
 /** `/bn`. Each line translates the line of the same name in `english.ts` (docs/translate.md). */
 export const bengali: LanguageTable = {
   translatedFrom: '81995610',
-  words: {
+  lines: {
     seoTitle: 'বাংলায় মানসিক স্বাস্থ্য সহায়তা',
     seoDescription:
       '{city}: জরুরি নম্বর, খোলার সময়, কীভাবে অ্যাপয়েন্টমেন্ট নেবেন, সঙ্গে কী আনবেন, অনলাইন পরামর্শ, খরচ ও গোপনীয়তা – সবই বাংলায়।',

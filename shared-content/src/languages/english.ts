@@ -1,6 +1,6 @@
 /**
- * What the pages in other languages say, in English: one line for each, by name. These words are shown nowhere; they
- * are what translators translate. `{…}` is a fact that is filled in (docs/translate.md).
+ * The English source of the pages in other languages, one line per text. It is not shown anywhere; translators
+ * translate it. `{…}` is a placeholder for a fact (docs/translate.md).
  */
 export const english = {
   seoTitle: 'Help with mental health, in Odia',
@@ -32,7 +32,7 @@ export const english = {
   confidential:
     'What you tell us stays private. The law allows exceptions in a few cases only, for example to save a life.',
   spoken: 'At the clinic you can speak {languages}.',
-  /** Shown only where the profile names nobody who speaks the language of the page. */
+  /** Shown only if nobody at the clinic speaks the language of the page. */
   notSpoken: 'Nobody at the clinic speaks Odia yet. Please bring somebody who can help with the language.',
 
   hoursHeading: 'When we are open',
@@ -43,7 +43,7 @@ export const english = {
   friday: 'Friday',
   saturday: 'Saturday',
   sunday: 'Sunday',
-  /** Before a time of the clock: until noon, until 4 PM, until 6 PM, later. */
+  /** Before a time: until noon, until 4 PM, until 6 PM, later. */
   morning: 'morning',
   noon: 'noon',
   afternoon: 'afternoon',
@@ -77,9 +77,9 @@ export const english = {
   feeFollowUp: 'Follow-up visit',
   feeOnline: 'Online visit',
   pay: 'You can pay by {payWays}.',
-  /** Between the last two of a list: UPI, card or cash. */
+  /** Between the last two items of a list: UPI, card or cash. */
   or: 'or',
-  /** Shown only where the profile names no fees. */
+  /** Shown only if the profile has no fees. */
   feeAsk: 'Please ask for the fee when you call. We tell you before the time is fixed.',
   lowCost: 'In the psychiatry department of a government hospital, treatment costs little or nothing.',
 
@@ -90,4 +90,4 @@ export const english = {
 } as const;
 
 /** The name of a line. */
-export type WordName = keyof typeof english;
+export type LineName = keyof typeof english;

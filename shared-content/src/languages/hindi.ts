@@ -3,7 +3,7 @@ import type { LanguageTable } from './LanguageTable';
 /** `/hi`. Each line translates the line of the same name in `english.ts` (docs/translate.md). */
 export const hindi: LanguageTable = {
   translatedFrom: '81995610',
-  words: {
+  lines: {
     seoTitle: 'हिन्दी में मानसिक स्वास्थ्य सहायता',
     seoDescription:
       '{city}: आपातकालीन नंबर, क्लिनिक का समय, अपॉइंटमेंट कैसे लें, साथ क्या लाएँ, ऑनलाइन परामर्श, खर्च और गोपनीयता – सब कुछ हिन्दी में।',

@@ -2,12 +2,12 @@ import { canonicalUrl } from '../seo';
 import { href, siteLanguage, siteMap } from '../siteMap';
 import { languageIds } from './languages';
 
-/** An address where search engines find the same subject in another language. */
+/** The same page in another language, for search engines. */
 export type Alternate = { readonly lang: string; readonly href: string };
 
 /**
- * The pages in other languages, and the home page as their English side and for everybody else. Each of them names all
- * of them, or search engines believe none.
+ * The pages in other languages, with the home page as English and default version. All of them list all of them, because
+ * search engines ignore one-sided links.
  */
 export const languageAlternates: readonly Alternate[] = [
   { lang: siteLanguage, href: canonicalUrl(href('home')) },

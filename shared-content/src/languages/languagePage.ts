@@ -8,20 +8,20 @@ import type { PaymentWay, SharedProfile, ShellProfile, TimeRange } from '../prof
 import type { PageSeo } from '../services/Service';
 import { shellProfile } from '../shellProfile';
 import { siteMap } from '../siteMap';
-import type { WordName } from './english';
+import type { LineName } from './english';
 import { profileNames } from './languages';
 import type { LanguageId } from './languages';
 import type { LanguageTable } from './LanguageTable';
 
-/** What stands in a language page, with the clinic's facts in it. */
+/** The content of a language page, with the clinic's facts filled in. */
 export type LanguagePageContent = {
-  /** As `<html lang>` writes it. */
+  /** The value of `lang`. */
   readonly lang: string;
   readonly seo: PageSeo;
-  /** Every line, filled in. */
-  readonly words: Readonly<Record<WordName, string>>;
+  /** All lines, filled in. */
+  readonly lines: Readonly<Record<LineName, string>>;
   readonly emergency: OutsideLink;
-  /** For women and for children in danger. */
+  /** Helplines for women and for children in danger. */
   readonly protection: readonly OutsideLink[];
   readonly helpline: OutsideLink;
   readonly tollFree: OutsideLink;
@@ -29,19 +29,19 @@ export type LanguagePageContent = {
   readonly chat: OutsideLink;
   readonly booking: OutsideLink;
   readonly email: string;
-  /** In Latin letters, as a letter or a taxi needs it. */
+  /** In Latin letters, as on a letter. */
   readonly address: string;
-  /** Says that nobody at the clinic speaks the language; left out where somebody does. */
+  /** Says that nobody at the clinic speaks the language; omitted if somebody does. */
   readonly notSpoken?: string;
   readonly hours: readonly { readonly days: string; readonly hours: string }[];
-  /** Empty where the clinic names no fees. */
+  /** Empty if the profile has no fees. */
   readonly fees: readonly { readonly visit: string; readonly fee: string }[];
   /** How to pay, or how to ask for the fee. */
   readonly payment: string;
   readonly bring: readonly string[];
 };
 
-/** The profile's ways to pay, by the names that the tables translate. */
+/** The payment methods of the profile, by the names in the tables. */
 const wayNames: Record<PaymentWay, string> = {
   upi: 'UPI',
   card: 'card',
@@ -49,7 +49,7 @@ const wayNames: Record<PaymentWay, string> = {
   transfer: 'bank transfer',
 };
 
-/** Which placeholders a table may use. */
+/** The placeholders that a table may use. */
 export const languageFacts = [
   'clinic',
   'city',
@@ -64,17 +64,17 @@ export const languageFacts = [
   'payWays',
 ] as const;
 
-/** What a language page reads of a profile. */
+/** The part of a profile that a language page needs. */
 type LanguageProfile = SharedProfile & Pick<ShellProfile, 'namesInScripts'>;
 
 type Facts = Readonly<Record<(typeof languageFacts)[number], string>>;
 
-/** Every language that somebody of the team speaks, by the profile's names. */
+/** The languages that the team speaks. */
 function spokenAt({ team }: SharedProfile): readonly string[] {
   return [...new Set(team.flatMap(({ languages }) => languages))];
 }
 
-/** The names of a profile that a table or the profile should have in other scripts, for checks. */
+/** The names that need a spelling in other scripts, for checks. */
 export function namesIn(profile: SharedProfile): readonly string[] {
   const { name, city, leadPsychiatrist, crisis, fees } = profile;
   return [
@@ -88,33 +88,33 @@ export function namesIn(profile: SharedProfile): readonly string[] {
   ];
 }
 
-/** `सुबह 9:00`: the part of the day, then the time of the clock. A range of two of them stays on one line. */
-function clockWords(time: string, words: LanguageTable['words']): string {
+/** `सुबह 9:00`: the part of the day, then the time. */
+function clockText(time: string, lines: LanguageTable['lines']): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const part =
-    hours < 12 ? words.morning : hours < 16 ? words.noon : hours < 18 ? words.afternoon : words.evening;
+    hours < 12 ? lines.morning : hours < 16 ? lines.noon : hours < 18 ? lines.afternoon : lines.evening;
   return `${part}\u00a0${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`;
 }
 
-/** Days that share their hours, in one line each. */
+/** The opening hours, one line per group of days with the same hours. */
 function hoursIn(
-  words: LanguageTable['words'],
+  lines: LanguageTable['lines'],
   { openingHours }: SharedProfile,
 ): LanguagePageContent['hours'] {
-  const rangeWords = ({ opens, closes }: TimeRange) =>
-    `${clockWords(opens, words)}\u00a0–\u00a0${clockWords(closes, words)}`;
+  const rangeText = ({ opens, closes }: TimeRange) =>
+    `${clockText(opens, lines)}\u00a0–\u00a0${clockText(closes, lines)}`;
   const groups = new Map<string, string[]>();
   for (const { day } of weekdays) {
-    const hours = openingHours[day].map(rangeWords).join(', ') || words.closed;
-    groups.set(hours, [...(groups.get(hours) ?? []), words[day]]);
+    const hours = openingHours[day].map(rangeText).join(', ') || lines.closed;
+    groups.set(hours, [...(groups.get(hours) ?? []), lines[day]]);
   }
   return [...groups].map(([hours, days]) => ({ days: days.join(', '), hours }));
 }
 
-/** A table of words made into a page: the profile's facts filled in, numbers to tap, hours and fees as lists. */
+/** Builds a language page from a table: fills in facts, and adds links to numbers, hours and fees. */
 export function languagePage(
   id: LanguageId,
-  { words: table, names }: LanguageTable,
+  { lines: table, names }: LanguageTable,
   profile: LanguageProfile = { ...clinicProfile, ...shellProfile },
 ): LanguagePageContent {
   const { crisis, phones, chatPhone, bookingUrl, email, addressLines, city, region, postalCode, fees } =
@@ -137,40 +137,40 @@ export function languagePage(
     payWays: listOf((fees?.ways ?? []).map((way) => wayNames[way])),
   };
   const filledIn: Readonly<Record<string, string>> = facts;
-  const words = Object.fromEntries(
+  const lines = Object.fromEntries(
     Object.entries(table).map(([name, line]) => [
       name,
       line.replace(/\{(\w+)\}/g, (inBraces, fact: string) => filledIn[fact] ?? inBraces),
     ]),
-  ) as Record<WordName, string>;
+  ) as Record<LineName, string>;
   const priced = (visit: string, amount: number) => ({ visit, fee: `₹${rupees(amount)}` });
 
   return {
     lang: siteMap[id].lang,
-    seo: { title: words.seoTitle, description: words.seoDescription },
-    words,
-    emergency: { label: words.callEmergency, href: telHref(crisis.emergency) },
+    seo: { title: lines.seoTitle, description: lines.seoDescription },
+    lines,
+    emergency: { label: lines.callEmergency, href: telHref(crisis.emergency) },
     protection: [
-      { label: words.callWomen, href: telHref(helplineNumbers.women) },
-      { label: words.callChildren, href: telHref(helplineNumbers.children) },
+      { label: lines.callWomen, href: telHref(helplineNumbers.women) },
+      { label: lines.callChildren, href: telHref(helplineNumbers.children) },
     ],
-    helpline: { label: words.callHelpline, href: telHref(crisis.helpline) },
+    helpline: { label: lines.callHelpline, href: telHref(crisis.helpline) },
     tollFree: { label: crisis.helplineTollFree, href: telHref(crisis.helplineTollFree) },
     phones: phones.map(({ display }) => ({ label: display, href: telHref(display) })),
-    chat: { label: words.chat, href: chatHref(chatPhone) },
-    booking: { label: words.bookingPage, href: bookingUrl },
+    chat: { label: lines.chat, href: chatHref(chatPhone) },
+    booking: { label: lines.bookingPage, href: bookingUrl },
     email,
     address: [profile.name, ...addressLines, `${city}, ${region} ${postalCode}`].join(', '),
-    ...(spoken.includes(profileNames[id]) ? {} : { notSpoken: words.notSpoken }),
-    hours: hoursIn(words, profile),
+    ...(spoken.includes(profileNames[id]) ? {} : { notSpoken: lines.notSpoken }),
+    hours: hoursIn(lines, profile),
     fees: fees
       ? [
-          priced(words.feeFirst, fees.firstVisit),
-          priced(words.feeFollowUp, fees.followUp),
-          priced(words.feeOnline, fees.onlineVisit),
+          priced(lines.feeFirst, fees.firstVisit),
+          priced(lines.feeFollowUp, fees.followUp),
+          priced(lines.feeOnline, fees.onlineVisit),
         ]
       : [],
-    payment: fees ? words.pay : words.feeAsk,
-    bring: [words.bringPapers, words.bringMedicines, words.bringIdentity, words.bringPerson],
+    payment: fees ? lines.pay : lines.feeAsk,
+    bring: [lines.bringPapers, lines.bringMedicines, lines.bringIdentity, lines.bringPerson],
   };
 }

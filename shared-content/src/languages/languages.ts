@@ -1,30 +1,30 @@
 import type { PageLink } from '../PageLink';
 import { href, siteMap } from '../siteMap';
 
-/** A page that tells what matters most in another language. Its words are `<id>.ts` beside this file. */
+/** A page in another language; `<id>.ts` in this folder has its texts. */
 export type LanguageId = 'odia' | 'hindi' | 'bengali';
 
-/** A link in the script of the page it leads to. */
+/** A link in the script of its target page. */
 export type LanguageLink = PageLink & { readonly lang: string };
 
-/** How speakers write the name of their language. */
+/** The names of the languages in their own script. */
 const nativeNames: Readonly<Record<LanguageId, string>> = {
   odia: 'ଓଡ଼ିଆ',
   hindi: 'हिन्दी',
   bengali: 'বাংলা',
 };
 
-/** The names that the clinic profile uses, in `languages` of the team. */
+/** The names of the languages in the profile's `languages`. */
 export const profileNames: Readonly<Record<LanguageId, string>> = {
   odia: 'Odia',
   hindi: 'Hindi',
   bengali: 'Bengali',
 };
 
-/** The three languages, that of the region first. */
+/** The three languages; that of the region first. */
 export const languageIds: readonly LanguageId[] = ['odia', 'hindi', 'bengali'];
 
-/** Where readers find their language; stands in the crisis strip and in the footer of every page. */
+/** Links to the pages in other languages, for crisis strip and footer. */
 export const languageLinks: readonly LanguageLink[] = languageIds.map((id) => ({
   label: nativeNames[id],
   lang: siteMap[id].lang,

@@ -3,7 +3,7 @@ import type { LanguageTable } from './LanguageTable';
 /** `/or`. Each line translates the line of the same name in `english.ts` (docs/translate.md). */
 export const odia: LanguageTable = {
   translatedFrom: '81995610',
-  words: {
+  lines: {
     seoTitle: 'ଓଡ଼ିଆରେ ମାନସିକ ସ୍ୱାସ୍ଥ୍ୟ ସହାୟତା',
     seoDescription:
       '{city}: ଜରୁରୀ ନମ୍ବର, ଖୋଲା ସମୟ, କିପରି ଆପଏଣ୍ଟମେଣ୍ଟ ନେବେ, ସାଙ୍ଗରେ କ’ଣ ଆଣିବେ, ଅନଲାଇନ୍ ପରାମର୍ଶ, ଖର୍ଚ୍ଚ ଓ ଗୋପନୀୟତା – ସବୁ ଓଡ଼ିଆରେ।',

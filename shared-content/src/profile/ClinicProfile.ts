@@ -1,81 +1,81 @@
 import type { LanguageId } from '../languages/languages';
 import type { OperatingFactId } from '../operatingFacts';
 
-/** Monday first, as the opening hours of docs/spec.md §9 are listed. */
+/** Monday first, as in docs/spec.md §9. */
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
 
-/** One stretch of opening hours in the clinic's own time, 24-hour `HH:MM`. */
+/** A range of opening hours in the clinic's time zone, 24-hour `HH:MM`. */
 export type TimeRange = { readonly opens: string; readonly closes: string };
 
-/** A phone number in the one form from which both the visible text and the link are made. */
+/** A phone number, from which text and link are built. */
 export type Phone = {
-  /** With country code and spaces as people read it: `+91 00000 00001`. `telHref` makes the link. */
+  /** With country code and spaces: `+91 00000 00001`. `telHref` builds the link. */
   readonly display: string;
-  /** Says which phone it is, for people who hear the link instead of seeing it: `Clinic phone 1`. */
+  /** Distinguishes the phones for screen readers: `Clinic phone 1`. */
   readonly label: string;
 };
 
-/** An entry in a public register; the telemedicine rules ask that it stands on the website. */
+/** An entry in a public register; the telemedicine rules require it on the website. */
 export type Registration = {
   /** The council that keeps the register. */
   readonly council: string;
-  /** The number as it is printed: `OCMR 00000 (sample)`. */
+  /** The number as printed: `OCMR 00000 (sample)`. */
   readonly number: string;
 };
 
-/** One of the people of docs/spec.md §2 "About", as any page may name them. */
+/** A member of the team (docs/spec.md §2 "About"), as any page may show it. */
 export type Colleague = {
-  /** With the title, as it stands on the card and in answers: `Dr. …`. */
+  /** With the title, as on the card and in answers: `Dr. …`. */
   readonly name: string;
-  /** Stand in for the picture until there is one. */
+  /** Shown without a photograph. */
   readonly initials: string;
-  /** As they are written after the name: `MBBS, MD, DPM`. */
+  /** As written after the name: `MBBS, MD, DPM`. */
   readonly degrees: string;
-  /** The work in two or three words, below the name: `Clinical psychologist`. */
+  /** The profession in two or three words, below the name: `Clinical psychologist`. */
   readonly designation: string;
-  /** Stands on the card, so that anybody can look it up. */
+  /** Shown on the card, so that anybody can look it up. */
   readonly registration: Registration;
-  /** Full years of practice, shown as `12+ years`; left out when nobody states it. */
+  /** Full years of practice, shown as `12+ years`; omitted if unknown. */
   readonly experienceYears?: number;
-  /** Languages of the visit; an empty list hides the line (docs/design.md §7 "Languages"). */
+  /** Languages of a visit; an empty list hides the line (docs/design.md §7 "Languages"). */
   readonly languages: readonly string[];
-  /** A path of the site, `/…`; left out: the initials. */
+  /** A path of the site, `/…`; omitted: the initials are shown. */
   readonly image?: string;
 };
 
-/** The same with the back of the card. */
+/** The same with the text for the back of the card. */
 export type TeamMember = Colleague & {
-  /** A line each. */
+  /** One line each. */
   readonly description: readonly string[];
 };
 
-/** A well-known place and how far the clinic is from it. */
+/** A well-known place, with its distance from the clinic. */
 export type Landmark = {
-  /** What people in the city call it. */
+  /** The local name. */
   readonly landmark: string;
-  /** Distance with travel time, as docs/spec.md §9 words it: `1.8 km (5 min)`. */
+  /** Distance with travel time, as in docs/spec.md §9: `1.8 km (5 min)`. */
   readonly distance: string;
 };
 
-/** Names in one script, by their spelling in Latin letters. */
+/** Names in one script, by their Latin spelling. */
 export type NamesInScript = Readonly<Record<string, string>>;
 
-/** How a fee can be paid. */
+/** A payment method. */
 export type PaymentWay = 'upi' | 'card' | 'cash' | 'transfer';
 
-/** What a visit costs, in whole rupees. */
+/** Fees in whole rupees. */
 export type Fees = {
   readonly firstVisit: number;
   readonly followUp: number;
-  /** A visit by video, whether first or later. */
+  /** A visit by video, first or later. */
   readonly onlineVisit: number;
-  /** Every way that works, the usual one first. */
+  /** All accepted payment methods, the usual one first. */
   readonly ways: readonly PaymentWay[];
 };
 
-/** One voice of the testimonial carousel. */
+/** A testimonial in the carousel. */
 export type Testimonial = {
-  /** A few words in the first person, the heading of the slide. */
+  /** A few words in the first person; the heading of the slide. */
   readonly title: string;
   /** One to three sentences about the visit; no promise of a result. */
   readonly content: string;
@@ -84,70 +84,70 @@ export type Testimonial = {
 };
 
 /**
- * Every fact that belongs to the clinic and to nobody else (docs/decisions.md "Identity").
- * Another clinic is another file of this type; `validateClinicProfile` says what is wrong with it.
+ * All facts about the clinic (docs/decisions.md "Identity"). Another clinic uses another file of this type;
+ * `validateClinicProfile` reports errors in it.
  */
 export type ClinicProfile = {
-  /** True while any fact below is invented: a production build then prints a warning. */
+  /** True if any fact is invented: a production build then prints a warning. */
   readonly sample: boolean;
-  /** What the clinic has confirmed of the promises on its pages (`operatingFacts`); the others are open. */
+  /** The promises (`operatingFacts`) that the clinic has confirmed. */
   readonly confirmed?: readonly OperatingFactId[];
   /** The full name. */
   readonly name: string;
-  /** The one word people use; ends every page title, so keep it short. */
+  /** The usual short name; page titles end with it, so keep it short. */
   readonly shortName: string;
-  /** The rest of the name, which stands below the short name in the navigation bar. */
+  /** The rest of the name, shown below the short name in the navigation bar. */
   readonly secondLine: string;
-  /** Stands in titles, texts and addresses, and in two old links in lower case. */
+  /** Used in titles, texts and addresses, and in lower case in two old links. */
   readonly city: string;
   /** The state. */
   readonly region: string;
-  /** Street and quarter, a line each, without city and postal code. */
+  /** Street and district, one line each, without city and postal code. */
   readonly addressLines: readonly string[];
   /** Six digits. */
   readonly postalCode: string;
-  /** Where the clinic is, in decimal degrees; for search engines only. */
+  /** Decimal degrees; for search engines only. */
   readonly geo: { readonly latitude: number; readonly longitude: number };
-  /** The clinic phones, each number once; the first one is the one to call. */
+  /** The clinic's phones, each once; the main one first. */
   readonly phones: readonly [Phone, ...Phone[]];
-  /** The number that receives chat messages, written like a phone's `display`. */
+  /** The number that receives chat messages, in the format of `display`. */
   readonly chatPhone: string;
-  /** The address for questions, in the footer and beside the forms. */
+  /** The e-mail address for questions. */
   readonly email: string;
-  /** The named doctor's page on the outside booking service (docs/spec.md §7). */
+  /** The doctor's page on the external booking service (docs/spec.md §7). */
   readonly bookingUrl: string;
-  /** Opens directions to the clinic in a maps site. */
+  /** Directions to the clinic on a maps site. */
   readonly mapsUrl: string;
-  /** The page that the map frame shows. */
+  /** The URL of the map frame. */
   readonly mapEmbedUrl: string;
-  /** Where this website lives, without a slash at the end; makes canonical links absolute. */
+  /** The URL of this website without a trailing slash, for canonical links. */
   readonly siteUrl: string;
-  /** The clinic's own pages on three networks (docs/spec.md §2 "Footer"). */
+  /** The clinic's pages on three social networks (docs/spec.md §2 "Footer"). */
   readonly socials: { readonly facebook: string; readonly instagram: string; readonly linkedin: string };
-  /** Who built the site: the credit link of the footer. */
+  /** Who built the site, for the link in the footer. */
   readonly agency: { readonly name: string; readonly url: string };
-  /** The named psychiatrist who runs the clinic; the same name as the first of the team. */
+  /** The psychiatrist who runs the clinic; the same name as the first member of the team. */
   readonly leadPsychiatrist: string;
-  /** The lead psychiatrist first; who gives talking therapy last. */
+  /** The lead psychiatrist first; a therapist last. */
   readonly team: readonly [TeamMember, ...TeamMember[]];
   /**
-   * How the names of this clinic are written in other scripts, by language and by their spelling above: clinic, city,
-   * lead psychiatrist. What is left out stays in Latin letters.
+   * The clinic's names in other scripts, by language and Latin spelling: clinic, city, lead psychiatrist. Omitted names stay
+   * in Latin letters.
    */
   readonly namesInScripts?: Partial<Readonly<Record<LanguageId, NamesInScript>>>;
   /** One sentence for the footer, after the name. */
   readonly mission: string;
-  /** Every day of the week; an empty list means closed all day. */
+  /** All days of the week; an empty list means closed. */
   readonly openingHours: Readonly<Record<Weekday, readonly TimeRange[]>>;
-  /** The clock that the opening hours follow, an IANA name. */
+  /** The time zone of the opening hours, an IANA name. */
   readonly timeZone: string;
-  /** Shown wherever somebody asks for the cost; left out: every such place asks to call. */
+  /** Shown wherever fees are mentioned; omitted: the text asks to call. */
   readonly fees?: Fees;
-  /** What people meet at the door, a line each: steps or lift, parking, where one waits. Left out: an offer to ask. */
+  /** Access to the building, one line each: steps or lift, parking, waiting room. Omitted: the text offers to answer. */
   readonly atTheDoor?: readonly string[];
-  /** Who answers complaints and questions about data: name and role. Left out: the lead psychiatrist. */
+  /** Who handles complaints and questions about data: name and role. Omitted: the lead psychiatrist. */
   readonly complaintsTo?: string;
-  /** Numbers of the crisis strip and the care cards (docs/design.md §1). */
+  /** Numbers for the crisis strip and the care cards (docs/design.md §1). */
   readonly crisis: {
     /** The national emergency number. */
     readonly emergency: string;
@@ -155,25 +155,25 @@ export type ClinicProfile = {
     readonly helplineName: string;
     /** Its short number. */
     readonly helpline: string;
-    /** The same helpline's toll-free number. */
+    /** Its toll-free number. */
     readonly helplineTollFree: string;
   };
   /** Four places near the clinic, listed beside the map. */
   readonly landmarks: readonly [Landmark, Landmark, Landmark, Landmark];
-  /** Figures of docs/spec.md §9. Only the clinic can vouch for them. */
+  /** Figures of docs/spec.md §9. Only the clinic can confirm them. */
   readonly reviews: {
-    /** Where the review counter ends. */
+    /** The final number of the review counter. */
     readonly count: number;
     /** On the avatars of the review card: `5k+`. */
     readonly badge: string;
     /** On the avatars beside the FAQ: `3k+`. */
     readonly faqBadge: string;
-    /** Where the "Lives Transformed" counter ends. */
+    /** The final number of the "Lives Transformed" counter. */
     readonly livesTransformed: number;
-    /** Stands wherever a figure stands, and says whose it is (docs/design.md §4). */
+    /** Names the source of the figures; shown beside each (docs/design.md §4). */
     readonly note: string;
   };
-  /** The six voices of the home page's carousel (docs/spec.md §2). */
+  /** The six testimonials of the home page (docs/spec.md §2). */
   readonly testimonials: readonly [
     Testimonial,
     Testimonial,
@@ -182,18 +182,18 @@ export type ClinicProfile = {
     Testimonial,
     Testimonial,
   ];
-  /** A visible line that says what the testimonials are (docs/design.md §4). */
+  /** Says what the testimonials are; visible (docs/design.md §4). */
   readonly testimonialsNote: string;
 };
 
-/** What only the shell's own pages and its footer tell: no remote reads it. */
+/** The part that only the shell's own pages and its footer use. */
 export type ShellProfile = Pick<
   ClinicProfile,
   'agency' | 'complaintsTo' | 'mapEmbedUrl' | 'namesInScripts' | 'team' | 'testimonials' | 'testimonialsNote'
 >;
 
-/** What any page may say of the clinic. */
+/** The part that any page may use. */
 export type SharedProfile = Omit<ClinicProfile, keyof ShellProfile> & {
-  /** The same people, in the same order. */
+  /** The same people in the same order, without the backs of their cards. */
   readonly team: readonly [Colleague, ...Colleague[]];
 };

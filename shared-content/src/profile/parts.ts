@@ -20,7 +20,7 @@ export function sharedProfileOf(profile: ClinicProfile): SharedProfile {
   return { ...others, team: [colleague(lead), ...rest.map(colleague)] };
 }
 
-/** The part that comes with the shell's own pages. */
+/** The part of a profile that only the shell's pages load. */
 export function shellProfileOf(profile: ClinicProfile): ShellProfile {
   const { agency, complaintsTo, mapEmbedUrl, namesInScripts, team, testimonials, testimonialsNote } = profile;
   return {

@@ -3,7 +3,7 @@ import { rangeLabel } from '../openingHours';
 import { weekdays } from '../weekdays';
 
 describe('the sample clinic', () => {
-  it('can reach nobody: its numbers do not ring and its addresses do not resolve', () => {
+  it('has no numbers that ring and no addresses that resolve', () => {
     const everything = JSON.stringify(clinicProfile);
     const hosts = [...everything.matchAll(/https:\/\/([^/"]+)/g)].map(([, host]) => host);
     expect(hosts.every((host) => host?.endsWith('.example'))).toBe(true);
@@ -15,7 +15,7 @@ describe('the sample clinic', () => {
     expect(clinicProfile.sample).toBe(true);
   });
 
-  it('is open at the hours of the spec', () => {
+  it('has the opening hours of the spec', () => {
     const evening = '04:00 PM-07:00 PM';
     const both = `09:00 AM-01:00 PM and ${evening}`;
     const week = weekdays.map(({ day, name }) => [
@@ -33,7 +33,7 @@ describe('the sample clinic', () => {
     ]);
   });
 
-  it('lies at the distances of the spec', () => {
+  it('has the distances of the spec', () => {
     expect(clinicProfile.landmarks.map(({ distance }) => distance)).toEqual([
       '1.8 km (5 min)',
       '12.7 km (25 min)',

@@ -3,7 +3,7 @@ import type { ClinicProfile } from './ClinicProfile';
 const evening = { opens: '16:00', closes: '19:00' };
 const morning = { opens: '09:00', closes: '13:00' };
 
-/** The sample clinic: names are invented, no number rings, no address resolves (docs/decisions.md "Identity"). */
+/** The sample clinic: invented names, numbers that do not ring, addresses that do not resolve (docs/decisions.md "Identity"). */
 export const clinicProfile: ClinicProfile = {
   sample: true,
   name: 'Udaya Institute of Mind Health',

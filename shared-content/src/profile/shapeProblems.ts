@@ -1,7 +1,7 @@
-/** What is wrong with one value, a sentence each that names the field, the value and the remedy. */
+/** Returns the problems of a value, one sentence each with field, value and remedy. */
 export type Check = (value: unknown, field: string) => readonly string[];
 
-/** A check for every field of a type: a new field without one does not compile. */
+/** A check for every field of a type; a field without one does not compile. */
 export type Checks<T> = { readonly [Field in keyof T]-?: Check };
 
 function shown(value: unknown): string {
@@ -14,17 +14,17 @@ function problem(field: string, value: unknown, remedy: string): readonly string
   return [`${field} ${what} (found ${shown(value)}): ${remedy}`];
 }
 
-/** Any check that is one question, with the remedy for a "no". */
+/** A check from a predicate, with the remedy if it fails. */
 export function that(isRight: (value: unknown) => boolean, remedy: string): Check {
   return (value, field) => (isRight(value) ? [] : problem(field, value, remedy));
 }
 
-/** A text that says something, optionally in a given form. */
+/** A non-empty text, optionally with a pattern. */
 export function text(remedy: string, form = /\S/): Check {
   return that((value) => typeof value === 'string' && value.trim() === value && form.test(value), remedy);
 }
 
-/** An address that starts with https://; `hostAlone` ones are joined to a path later. */
+/** A URL that starts with https://; with `hostAlone` it must have no path. */
 export function webAddress(remedy: string, { hostAlone = false } = {}): Check {
   return that((value) => {
     if (typeof value !== 'string' || !URL.canParse(value)) return false;
@@ -34,27 +34,27 @@ export function webAddress(remedy: string, { hostAlone = false } = {}): Check {
   }, remedy);
 }
 
-/** A number between two others, both included. */
+/** A number in a range, both ends included. */
 export function numberWithin(least: number, most: number, remedy: string): Check {
   return that((value) => typeof value === 'number' && value >= least && value <= most, remedy);
 }
 
-/** A whole number from `least` upwards. */
+/** An integer of at least `least`. */
 export function wholeNumber(remedy: string, least = 0): Check {
   return that((value) => Number.isInteger(value) && (value as number) >= least, remedy);
 }
 
-/** True or false, not a text that reads like one. */
+/** A boolean, not a string. */
 export function flag(remedy: string): Check {
   return that((value) => typeof value === 'boolean', remedy);
 }
 
-/** The same check, for a field that may be left out. */
+/** The same check for an optional field. */
 export function optional(check: Check): Check {
   return (value, field) => (value === undefined ? [] : check(value, field));
 }
 
-/** A list, its length where it is fixed, and every entry of it. */
+/** A list, its length if that is fixed, and each of its entries. */
 export function list(entry: Check, remedy: string, length?: number): Check {
   return (value, field) => {
     if (!Array.isArray(value) || (length !== undefined && value.length !== length)) {
@@ -64,13 +64,13 @@ export function list(entry: Check, remedy: string, length?: number): Check {
   };
 }
 
-/** The same list, with at least one entry. */
+/** The same list with at least one entry. */
 export function nonEmpty(check: Check, remedy: string): Check {
   return (value, field) =>
     Array.isArray(value) && value.length === 0 ? problem(field, value, remedy) : check(value, field);
 }
 
-/** An object with these fields and no other one: a misspelt optional field would otherwise go unnoticed. */
+/** An object with exactly these fields; an unknown one may be a misspelt optional field. */
 export function shape<T>(checks: Checks<T>): Check {
   const known = Object.keys(checks);
   return (value, field) => {
@@ -91,7 +91,7 @@ export function shape<T>(checks: Checks<T>): Check {
   };
 }
 
-/** Throws one Error with every problem on its own line, or does nothing. */
+/** Throws one Error with all problems, one per line, if there are any. */
 export function refuse(subject: string, problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(`${subject} cannot be used:\n- ${problems.join('\n- ')}`);
 }

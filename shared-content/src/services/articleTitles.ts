@@ -1,8 +1,8 @@
 import type { ArticleSlug } from '../articles/Article';
 
 /**
- * Words for the links from a service or therapy to articles. They stand apart from the articles:
- * an edited title must not need a new release of the services.
+ * Texts of links from services and therapy to articles. They are separate from the articles, so that a changed title does
+ * not need a new release of the services.
  */
 export const articleTitles: Readonly<Partial<Record<ArticleSlug, string>>> = {
   'anxiety-disorders-2024': 'Anxiety disorders: when worry takes over',

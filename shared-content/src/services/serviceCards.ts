@@ -1,6 +1,6 @@
 import type { ServiceSlug } from '../siteMap';
 
-/** The two lines on each service's card, for the home page alone (docs/spec.md §2 "Our Services"). */
+/** The text on each service's card on the home page (docs/spec.md §2 "Our Services"). */
 export const serviceCards: Readonly<Record<ServiceSlug, string>> = {
   'psychiatric-consultation':
     'Talk in private with a psychiatrist about what has changed and what to do next.',

@@ -1,7 +1,7 @@
 import type { ServiceSlug } from '../siteMap';
 import type { ServiceSummary } from './Service';
 
-/** Names, menu hints and drawings of the six services: what stands in the navigation of every page, and no more. */
+/** Names, menu hints and drawings of the six services: what the navigation of every page needs. */
 export const serviceSummaries: { readonly [Slug in ServiceSlug]: ServiceSummary & { readonly slug: Slug } } =
   {
     'psychiatric-consultation': {

@@ -22,28 +22,28 @@ function textsOf(content: unknown): readonly string[] {
 }
 
 describe('the six services', () => {
-  it('stand in the order of the navigation', () => {
+  it('are in the order of the navigation', () => {
     expect(Object.keys(services)).toEqual([...serviceSlugs]);
   });
 
-  it('have names, hints and cards that nobody mistakes for one another', () => {
+  it('have different names, hints and cards', () => {
     const summaries = serviceSlugs.map((slug) => serviceSummaries[slug]);
-    const told = summaries.flatMap(({ slug, name, menuHint, image }) => [
+    const texts = summaries.flatMap(({ slug, name, menuHint, image }) => [
       name,
       menuHint,
       serviceCards[slug],
       image,
     ]);
-    expect(new Set(told).size).toBe(told.length);
+    expect(new Set(texts).size).toBe(texts.length);
     for (const { menuHint } of summaries) expect(menuHint.length).toBeLessThanOrEqual(34);
   });
 
-  it.each(pages)('$slug says under its own slug what the menu promises', (page) => {
+  it.each(pages)('$slug has the name and picture of its menu entry', (page) => {
     expect(services[page.slug]).toBe(page);
     expect(page).toMatchObject(serviceSummaries[page.slug]);
   });
 
-  it.each(pages)('$slug shows two highlights, six numbered steps, six reasons and ten questions', (page) => {
+  it.each(pages)('$slug has two highlights, six numbered steps, six reasons and ten questions', (page) => {
     expect(page.benefits.highlights).toHaveLength(2);
     expect(page.steps.items.map(({ number }) => number)).toEqual(['01', '02', '03', '04', '05', '06']);
     expect(page.why.cards).toHaveLength(6);
@@ -51,7 +51,7 @@ describe('the six services', () => {
     expect(page.conditions.items.length).toBeGreaterThanOrEqual(6);
   });
 
-  it.each(pages)('$slug sends its reader on to articles that exist', ({ relatedArticles }) => {
+  it.each(pages)('$slug links to existing articles', ({ relatedArticles }) => {
     expect(new Set(relatedArticles).size).toBe(relatedArticles.length);
     for (const slug of relatedArticles) expect(articleSlugs).toContain(slug);
   });
@@ -60,7 +60,7 @@ describe('the six services', () => {
     pages.filter((page) =>
       /end (your|their) life|self-harm|not to live|of dying/.test(textsOf(page).join(' ')),
     ),
-  )('$slug speaks of self-harm and says where help is now', ({ help }) => {
+  )('$slug mentions self-harm and shows emergency help', ({ help }) => {
     expect(help?.emergency?.length).toBeGreaterThan(0);
     expect(help?.urgent?.length).toBeGreaterThan(0);
   });
@@ -70,26 +70,26 @@ describe('services and therapy', () => {
   const all = [...pages, therapy];
   const faqs = all.flatMap((page) => [...page.faqs]);
 
-  it.each(all)('$heroTitle is found under a title and a description of the right length', ({ seo }) => {
+  it.each(all)('$heroTitle has a title and a description of valid length', ({ seo }) => {
     const roomForShortName = 8;
     expect(seo.title.length).toBeLessThanOrEqual(60 - roomForShortName);
     expect(seo.description.length).toBeGreaterThanOrEqual(120);
     expect(seo.description.length).toBeLessThanOrEqual(155);
   });
 
-  it('answer seventy different questions, none of them twice', () => {
+  it('answer seventy different questions', () => {
     expect(faqs).toHaveLength(70);
     expect(new Set(faqs.map(({ question }) => question)).size).toBe(70);
     expect(new Set(faqs.map(({ answer }) => answer)).size).toBe(70);
     expect(new Set(faqs.map(({ answer }) => sentencesOf(answer)[0])).size).toBe(70);
   });
 
-  it.each(faqs)('"$question" is answered in at most 70 words', ({ question, answer }) => {
+  it.each(faqs)('"$question" has an answer of at most 70 words', ({ question, answer }) => {
     expect(question).toMatch(/\?$/);
     expect(wordsOf(answer)).toBeLessThanOrEqual(70);
   });
 
-  it.each(all)('$heroTitle is read without a sentence over 25 words', (page) => {
+  it.each(all)('$heroTitle has no sentence over 25 words', (page) => {
     const tooLong = textsOf(page)
       .flatMap(sentencesOf)
       .filter((sentence) => wordsOf(sentence) > 25);

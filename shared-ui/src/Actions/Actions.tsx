@@ -3,7 +3,7 @@ import styles from './Actions.module.css';
 
 export type ActionsProps = {
   readonly children: ReactNode;
-  /** Keeps the buttons side by side on a phone, where they would otherwise each take the full width. */
+  /** Keeps the buttons side by side on a phone, where they are otherwise full width. */
   readonly inline?: boolean;
 };
 

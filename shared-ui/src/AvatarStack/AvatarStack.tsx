@@ -2,15 +2,15 @@ import people from '../../art/people.svg';
 import styles from './AvatarStack.module.css';
 
 export type AvatarStackProps = {
-  /** How many drawn people, six at most; none of them is a real person. */
+  /** The number of drawn people, at most six; none is a real person. */
   readonly count: number;
   /** For example "5k+". */
   readonly badge: string;
-  /** What the group means, for screen readers. */
+  /** The accessible name of the group. */
   readonly label: string;
 };
 
-/** A few drawn people and a number (docs/spec.md §9: four with 5k+, four with 3k+). */
+/** A few drawn people with a number (docs/spec.md §9: four with 5k+, four with 3k+). */
 export function AvatarStack({ count, badge, label }: AvatarStackProps) {
   return (
     <span className={styles['root']} role="img" aria-label={label}>

@@ -11,7 +11,7 @@ export type BenefitListProps = {
   readonly benefits: readonly Benefit[];
 };
 
-/** The four core benefits, each beside a sign in a stitched ring. */
+/** The four core benefits, each beside an icon in a stitched ring. */
 export function BenefitList({ benefits }: BenefitListProps) {
   return (
     <ul className={styles['root']}>

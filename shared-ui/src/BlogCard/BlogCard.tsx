@@ -7,7 +7,7 @@ export type BlogCardTone = 'river' | 'indigo' | 'haldi' | 'lotus';
 export type BlogCardProps = {
   readonly to: string;
   readonly image: string;
-  /** Mirrors the scene: for the second article of a category on one page. */
+  /** Mirrors the drawing: for the second article of a category on a page. */
   readonly turned?: boolean;
   readonly category: string;
   readonly categoryTone?: BlogCardTone;
@@ -15,7 +15,7 @@ export type BlogCardProps = {
   readonly text?: string;
   /** YYYY-MM-DD. */
   readonly date: string;
-  /** The same date in words. */
+  /** The same date as text. */
   readonly dateLabel: string;
   /** For example "8 min read". */
   readonly readTime: string;
@@ -23,7 +23,7 @@ export type BlogCardProps = {
   readonly headingLevel?: 2 | 3 | 4;
 };
 
-/** One article in a list, a teaser or among the similar ones. */
+/** An article in a list, a teaser or among similar articles. */
 export function BlogCard({
   category,
   categoryTone = 'river',

@@ -3,7 +3,7 @@ import { show } from '../testing/show';
 import { BookingBanner } from './BookingBanner';
 
 describe('BookingBanner', () => {
-  it.each(['dawn', 'river'] as const)('invites with a heading and its buttons: %s', (variant) => {
+  it.each(['dawn', 'river'] as const)('has a heading and its buttons: %s', (variant) => {
     show(
       <BookingBanner variant={variant} title="Ready to talk?" text="Choose a time.">
         <a href="#book">Book</a>

@@ -7,14 +7,14 @@ import styles from './BookingBanner.module.css';
 export type BookingBannerProps = {
   readonly title: string;
   readonly text: string;
-  /** dawn: a full-width band of full-strength haldi (buttons: night); river: a dark panel within a page (buttons: sun, ghost). */
+  /** dawn: a full-width haldi band (buttons: night); river: a dark panel within a page (buttons: sun, ghost). */
   readonly variant?: 'dawn' | 'river';
   readonly headingLevel?: 2 | 3;
   /** Buttons. */
   readonly children: ReactNode;
 };
 
-/** The closing block of a page: one invitation, the buttons that follow it, a sun that comes up. */
+/** The last section of a page: an invitation, its buttons and a rising sun. */
 export function BookingBanner({
   title,
   text,

@@ -1,6 +1,6 @@
 import styles from './BookingBannerScene.module.css';
 
-// Without their styles, which set their size, the drawings take no room.
+// The stylesheet sets the size of the drawings; without it they take no space.
 const unstyled = { width: 0, height: 0 };
 
 /** A large sun behind two low banks, for the full-width band. */

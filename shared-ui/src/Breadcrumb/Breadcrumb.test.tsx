@@ -3,7 +3,7 @@ import { show } from '../testing/show';
 import { Breadcrumb } from './Breadcrumb';
 
 describe('Breadcrumb', () => {
-  it('leads back up, step by step', () => {
+  it('links to each level above the page', () => {
     const steps = [
       { label: 'Home', to: '/' },
       { label: 'Blog', to: '/blogs' },

@@ -7,11 +7,11 @@ export type BreadcrumbStep = {
 };
 
 export type BreadcrumbProps = {
-  /** The way down to this page, without the page itself. */
+  /** The levels above this page, without the page itself. */
   readonly steps: readonly BreadcrumbStep[];
 };
 
-/** Where this page hangs in the site. */
+/** The position of a page in the site. */
 export function Breadcrumb({ steps }: BreadcrumbProps) {
   return (
     <nav className={styles['root']} aria-label="Breadcrumb">

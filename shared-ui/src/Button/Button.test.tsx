@@ -3,7 +3,7 @@ import { show } from '../testing/show';
 import { Button } from './Button';
 
 describe('Button', () => {
-  it('does its work when pressed, and sends no form unless told to', () => {
+  it('calls its handler when pressed, and submits no form by default', () => {
     const press = jest.fn();
     show(<Button onClick={press}>Reset filters</Button>);
     const button = screen.getByRole('button', { name: 'Reset filters' });

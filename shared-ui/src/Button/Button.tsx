@@ -4,11 +4,11 @@ import styles from './Button.module.css';
 export type ButtonVariant = 'primary' | 'line' | 'sun' | 'ghost' | 'danger' | 'night';
 
 export type ButtonLookProps = {
-  /** primary and line stand on light, sun and ghost on dark, night on the sun band, danger in crisis help. */
+  /** For light: primary, line; for dark: sun, ghost; for the sun band: night; for crisis help: danger. */
   readonly variant?: ButtonVariant;
   readonly size?: 'large' | 'slim';
   readonly icon?: ReactNode;
-  /** An arrow leads on from the end; every other sign stands before its words. */
+  /** An arrow goes to the end; other icons go before the text. */
   readonly iconAt?: 'start' | 'end';
   readonly children: ReactNode;
 };
@@ -18,7 +18,7 @@ export type ButtonProps = ButtonLookProps &
     readonly ref?: Ref<HTMLButtonElement>;
   };
 
-/** Does something on this page; what leads to another page is a `LinkButton`. */
+/** A button for an action on this page; for links use `LinkButton`. */
 export function Button({ variant, size, icon, iconAt, children, type = 'button', ...rest }: ButtonProps) {
   return (
     <button type={type} {...rest} {...buttonLook({ variant, size, iconAt })}>
@@ -28,7 +28,7 @@ export function Button({ variant, size, icon, iconAt, children, type = 'button',
   );
 }
 
-/** The attributes that make an element look like a button, for `Button` and `LinkButton` alike. */
+/** The attributes of the button look, for `Button` and `LinkButton`. */
 export function buttonLook({
   variant = 'primary',
   size = 'large',

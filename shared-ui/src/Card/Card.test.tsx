@@ -3,7 +3,7 @@ import { show } from '../testing/show';
 import { Card } from './Card';
 
 describe('Card', () => {
-  it('takes the heading level of the page it stands on', () => {
+  it('has the heading level that is passed', () => {
     show(<Card to="/about" title="About" image="/scene.svg" headingLevel={2} foot="Foot" />);
     expect(screen.getByRole('heading', { level: 2, name: 'About' })).toBeTruthy();
   });

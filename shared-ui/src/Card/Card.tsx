@@ -3,21 +3,21 @@ import { Link } from '@site/platform/routing';
 import styles from './Card.module.css';
 
 export type CardProps = {
-  /** The card is one link: its title, stretched over the whole card. */
+  /** The target of the title link, which covers the whole card. */
   readonly to: string;
   readonly title: string;
   readonly headingLevel?: 2 | 3 | 4;
   /** A decorative 16:9 tile. */
   readonly image: string;
-  /** Mirrors the tile, so that two cards of one scene differ. */
+  /** Mirrors the picture, so that two cards with the same scene differ. */
   readonly turned?: boolean;
   readonly above?: ReactNode;
   readonly text?: string | undefined;
-  /** The last line; it stands at the foot, whatever the length of the text. */
+  /** The last line, aligned at the bottom of the card. */
   readonly foot: ReactNode;
 };
 
-/** What service and blog cards share: tile, stretched link, a foot that lines up across a row. */
+/** The common parts of service and blog cards: picture, stretched link, and a last line that aligns across a row. */
 export function Card({ to, title, headingLevel = 3, image, turned = false, above, text, foot }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -7,7 +7,7 @@ export const examples = [
     element: (
       <CareCard
         level="emergency"
-        levelWord="EMERGENCY"
+        levelLabel="EMERGENCY"
         title={
           <TextPieces pieces={[{ text: 'Call ' }, { text: '112', href: 'tel:112' }, { text: ' now if:' }]} />
         }
@@ -22,7 +22,7 @@ export const examples = [
     element: (
       <CareCard
         level="urgent"
-        levelWord="URGENT"
+        levelLabel="URGENT"
         title="Talk to someone today if:"
         items={['you are thinking about ending your life', 'you feel that you cannot keep yourself safe']}
         calls={[{ label: 'Call 14416', href: 'tel:14416' }]}
@@ -34,7 +34,7 @@ export const examples = [
     element: (
       <CareCard
         level="emergency"
-        levelWord="EMERGENCY"
+        levelLabel="EMERGENCY"
         title="Get to a safe place, then call 112, if:"
         items={['someone is hurting you now']}
         note="Get away first, then call."
@@ -51,7 +51,7 @@ export const examples = [
     element: (
       <CareCard
         level="routine"
-        levelWord="Not urgent:"
+        levelLabel="Not urgent:"
         title="Talk to a doctor if:"
         items={['you sleep badly three nights a week for three months', 'you feel sleepy when you drive']}
       />

@@ -8,15 +8,15 @@ describe('CareCard', () => {
     ['urgent', 'URGENT'],
     ['routine', 'Not urgent:'],
   ] as const)('says in words that it is %s', (level, word) => {
-    show(<CareCard level={level} levelWord={word} title="Get help if:" items={['you cannot sleep']} />);
+    show(<CareCard level={level} levelLabel={word} title="Get help if:" items={['you cannot sleep']} />);
     expect(screen.getByRole('region', { name: `${word} Get help if:` })).toBeTruthy();
   });
 
-  it('offers a number to call', () => {
+  it('links to a number to call', () => {
     show(
       <CareCard
         level="urgent"
-        levelWord="URGENT"
+        levelLabel="URGENT"
         title="Call if:"
         items={[]}
         calls={[{ label: 'Call 14416', href: 'tel:14416' }]}
@@ -25,9 +25,9 @@ describe('CareCard', () => {
     expect(screen.getByRole('link', { name: 'Call 14416' }).getAttribute('href')).toBe('tel:14416');
   });
 
-  it('offers several numbers in their order', () => {
+  it('links to several numbers in order', () => {
     const calls = ['112', '181'].map((number) => ({ label: `Call ${number}`, href: `tel:${number}` }));
-    show(<CareCard level="emergency" levelWord="EMERGENCY" title="Call if:" items={[]} calls={calls} />);
+    show(<CareCard level="emergency" levelLabel="EMERGENCY" title="Call if:" items={[]} calls={calls} />);
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Call 112',
       'Call 181',

@@ -8,23 +8,23 @@ export type CareLevel = 'emergency' | 'urgent' | 'routine';
 
 export type CareCardProps = {
   readonly level: CareLevel;
-  /** The level in words; a routine one is said to screen readers only. */
-  readonly levelWord: string;
-  /** One action that ends in "if:"; a number in it is a link to call. */
+  /** The level as text; for `routine` only screen readers get it. */
+  readonly levelLabel: string;
+  /** An action that ends in "if:"; a number in it is a link. */
   readonly title: ReactNode;
   readonly items: readonly string[];
   /** Numbers to call, the first one first. */
   readonly calls?: readonly { readonly label: string; readonly href: string }[];
   readonly note?: ReactNode;
-  /** Where to read on; stands last and small, so that it competes with no number. */
+  /** A link to further reading, last and small so that the numbers come first. */
   readonly more?: ReactNode;
   readonly headingLevel?: 2 | 3 | 4;
 };
 
-/** Who should get which help now; the level is said in words as well as in colour (docs/design.md §1). */
+/** Who should get which help now; the level is in text as well as in colour (docs/design.md §1). */
 export function CareCard({
   level,
-  levelWord,
+  levelLabel,
   title,
   items,
   calls = [],
@@ -44,9 +44,9 @@ export function CareCard({
     >
       <Heading className={styles['title']} id={id}>
         {level === 'routine' ? (
-          <VisuallyHidden>{levelWord}</VisuallyHidden>
+          <VisuallyHidden>{levelLabel}</VisuallyHidden>
         ) : (
-          <span className={styles['level']}>{levelWord}</span>
+          <span className={styles['level']}>{levelLabel}</span>
         )}{' '}
         {title}
       </Heading>

@@ -9,7 +9,7 @@ const picture = (art: string, title: string) => ({
   content: <img src={art} alt={title} width="1440" height="580" />,
 });
 
-const words = {
+const labels = {
   previous: 'Previous',
   next: 'Next',
   position: (current: number, total: number) => `${current} of ${total}`,
@@ -22,7 +22,7 @@ export const examples = [
     element: (
       <Carousel
         variant="hero"
-        words={{ ...words, label: 'Welcome', stop: 'Stop', start: 'Start' }}
+        labels={{ ...labels, label: 'Welcome', stop: 'Stop', start: 'Start' }}
         autoplayMs={5000}
         slides={[picture(first, 'Dusk'), picture(second, 'Dawn'), picture(third, 'Day')]}
       />
@@ -34,7 +34,7 @@ export const examples = [
     element: (
       <Carousel
         variant="row"
-        words={{ ...words, label: 'What people say' }}
+        labels={{ ...labels, label: 'What people say' }}
         steps={[
           { fromPx: 0, perView: 1, gapPx: 15 },
           { fromPx: 768, perView: 2, gapPx: 30 },

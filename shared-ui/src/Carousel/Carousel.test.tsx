@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { askForStillness } from '../testing/askForStillness';
+import { preferReducedMotion } from '../testing/preferReducedMotion';
 import { show } from '../testing/show';
 import { Carousel } from './Carousel';
 import type { StartSwiperOptions } from './startSwiper';
@@ -31,8 +31,8 @@ const heroWords = {
   position,
 };
 const rowWords = { label: 'Voices', previous: 'Previous testimonial', next: 'Next testimonial', position };
-const hero = <Carousel variant="hero" words={heroWords} slides={slides} autoplayMs={5000} />;
-const row = <Carousel variant="row" words={rowWords} slides={slides} />;
+const hero = <Carousel variant="hero" labels={heroWords} slides={slides} autoplayMs={5000} />;
+const row = <Carousel variant="row" labels={rowWords} slides={slides} />;
 
 const slide = (label: string) => screen.getByRole('group', { name: new RegExp(label), hidden: true });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('Carousel', () => {
-  it('moves on after five seconds', async () => {
+  it('shows the next slide after five seconds', async () => {
     await showRunning(hero);
     wait(4900);
     expect(swiper.next).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ describe('Carousel', () => {
     expect(swiper.next).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for its library once more when it did not come and a button is pressed, and goes where that leads', async () => {
+  it('loads its library again when that failed and a button is pressed, then moves', async () => {
     jest.resetModules();
     isLost = true;
     await showRunning(hero);
@@ -74,7 +74,7 @@ describe('Carousel', () => {
     expect(options.initialSlide).toBe(1);
   });
 
-  it('counts the five seconds from the moment that nothing holds it', async () => {
+  it('starts the five seconds when nothing holds it any more', async () => {
     let covered = true;
     let lift = () => {};
     const hold = {
@@ -85,7 +85,7 @@ describe('Carousel', () => {
       },
     };
     await showRunning(
-      <Carousel variant="hero" words={heroWords} slides={slides} autoplayMs={5000} hold={hold} />,
+      <Carousel variant="hero" labels={heroWords} slides={slides} autoplayMs={5000} hold={hold} />,
     );
     wait(6000);
     expect(swiper.next).not.toHaveBeenCalled();
@@ -97,7 +97,7 @@ describe('Carousel', () => {
     expect(swiper.next).toHaveBeenCalledTimes(1);
   });
 
-  it('exposes only the slide in view, and tells which it is', async () => {
+  it('exposes only the current slide, with its position', async () => {
     await showRunning(hero);
     expect(slide('1 of 3: First').hasAttribute('inert')).toBe(false);
     expect(slide('2 of 3: Second').hasAttribute('inert')).toBe(true);
@@ -107,12 +107,12 @@ describe('Carousel', () => {
     expect(screen.getByText('2 of 3')).toBeTruthy();
   });
 
-  it('has the pause button before all others', async () => {
+  it('has the pause button first', async () => {
     await showRunning(hero);
     expect(screen.getAllByRole('button')[0]?.getAttribute('aria-label')).toBe('Stop slide rotation');
   });
 
-  it('stops when paused, and goes on when asked to, although it is still pointed at', async () => {
+  it('stops when paused, and restarts on request even under the pointer', async () => {
     await showRunning(hero);
     press('Stop slide rotation');
     wait(20_000);
@@ -123,7 +123,7 @@ describe('Carousel', () => {
     expect(swiper.next).toHaveBeenCalledTimes(1);
   });
 
-  it('waits while it is pointed at', async () => {
+  it('stops while the pointer is over it', async () => {
     await showRunning(hero);
     const region = screen.getByRole('region', { name: 'Welcome' });
     fireEvent.pointerEnter(region);
@@ -134,7 +134,7 @@ describe('Carousel', () => {
     expect(swiper.next).toHaveBeenCalledTimes(1);
   });
 
-  it('stops for good once something in it has the focus', async () => {
+  it('stops permanently once it contains the focus', async () => {
     await showRunning(hero);
     const link = screen.getByRole('link', { name: 'First' });
     act(() => link.focus());
@@ -144,7 +144,7 @@ describe('Carousel', () => {
     expect(screen.getByRole('button', { name: 'Start slide rotation' })).toBeTruthy();
   });
 
-  it('stops for good once previous or next is pressed', async () => {
+  it('stops permanently once Previous or Next is pressed', async () => {
     await showRunning(hero);
     press('Previous slide');
     expect(swiper.previous).toHaveBeenCalledTimes(1);
@@ -152,22 +152,22 @@ describe('Carousel', () => {
     expect(swiper.next).not.toHaveBeenCalled();
   });
 
-  it('does not move by itself for a visitor who wants less movement', async () => {
-    askForStillness();
+  it('does not rotate with reduced motion', async () => {
+    preferReducedMotion();
     await showRunning(hero);
     wait(20_000);
     expect(swiper.next).not.toHaveBeenCalled();
     expect(swiper.setSpeed).toHaveBeenLastCalledWith(0);
   });
 
-  it('remembers a press made before it is ready', async () => {
+  it('applies a press made before it is ready', async () => {
     show(hero);
     press('Next slide');
     await act(async () => {});
     expect(options.initialSlide).toBe(1);
   });
 
-  it('names its buttons after what it shows, and has no pause where nothing moves', async () => {
+  it('names its buttons after its content, and has no pause button if it does not rotate', async () => {
     await showRunning(row);
     expect(screen.getByRole('button', { name: 'Previous testimonial' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /rotation/ })).toBeNull();
@@ -181,7 +181,7 @@ describe('Carousel', () => {
     expect(slide('Third').hasAttribute('inert')).toBe(false);
   });
 
-  it('is reached by keyboard as a row that is scrolled by hand, and no more once its buttons move it', async () => {
+  it('is focusable as a scrollable row until Swiper runs', async () => {
     document.body.innerHTML = renderToString(row);
     expect(document.querySelector('[data-engine]')?.getAttribute('tabindex')).toBe('0');
     document.body.innerHTML = renderToString(hero);
@@ -191,7 +191,7 @@ describe('Carousel', () => {
     expect(document.querySelector('[data-engine]')?.hasAttribute('tabindex')).toBe(false);
   });
 
-  it('ends when it is left', async () => {
+  it('destroys Swiper on unmount', async () => {
     const { unmount } = show(hero);
     await act(async () => {});
     unmount();
@@ -200,7 +200,7 @@ describe('Carousel', () => {
     expect(swiper.next).not.toHaveBeenCalled();
   });
 
-  it('does not move by itself on a page that nobody sees, such as one that the browser fetched before the visit', async () => {
+  it('does not rotate on a hidden page, such as a prerendered tab', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await showRunning(hero);
     wait(20_000);
@@ -212,7 +212,7 @@ describe('Carousel', () => {
     visibility.mockRestore();
   });
 
-  it('is a plain list of everything without script', () => {
+  it('is a plain list of all slides without script', () => {
     expect(renderToString(row)).not.toContain('inert');
     expect(renderToString(hero).match(/inert/g)).toHaveLength(2);
   });

@@ -4,9 +4,9 @@ import type { CarouselProps } from './CarouselProps';
 import styles from './Carousel.module.css';
 import { useCarousel } from './useCarousel';
 
-/** Slides with buttons: it stops while pointed at, for good once used, and stands still on request (WCAG 2.2.2). */
-export function Carousel({ variant, words, slides, heading, ...settings }: CarouselProps) {
-  const { position } = words;
+/** Slides with buttons: rotation stops under the pointer, permanently after use, and on request (WCAG 2.2.2). */
+export function Carousel({ variant, labels, slides, heading, ...settings }: CarouselProps) {
+  const { position } = labels;
   const root = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const carousel = useCarousel({ root, frame, variant, count: slides.length, ...settings });
@@ -17,14 +17,14 @@ export function Carousel({ variant, words, slides, heading, ...settings }: Carou
       ref={root}
       data-variant={variant}
       aria-roledescription="carousel"
-      aria-label={words.label}
+      aria-label={labels.label}
       {...carousel.listeners}
     >
       <div className={styles['bar']}>
         {heading}
         <CarouselControls
           variant={variant}
-          words={words}
+          labels={labels}
           position={position(carousel.index + 1, slides.length)}
           rotates={settings.autoplayMs !== undefined}
           isOn={carousel.isOn}
@@ -36,7 +36,7 @@ export function Carousel({ variant, words, slides, heading, ...settings }: Carou
         className={styles['window']}
         ref={frame}
         data-engine={carousel.engine}
-        // Until it moves, a row is scrolled by hand, which a keyboard can only where the focus can go (WCAG 2.1.1).
+        // Without Swiper a row is scrolled by hand; keyboard users can do that only if it is focusable (WCAG 2.1.1).
         tabIndex={variant === 'row' && carousel.engine !== 'running' ? 0 : undefined}
       >
         <div className={styles['track']} aria-live={carousel.rotates ? 'off' : 'polite'}>
@@ -47,7 +47,7 @@ export function Carousel({ variant, words, slides, heading, ...settings }: Carou
               role="group"
               aria-roledescription="slide"
               aria-label={`${position(index + 1, slides.length)}: ${slide.label}`}
-              // Only one headline may ever be exposed; a row is a plain list until it moves.
+              // Of a hero only one headline may be exposed; a row is a plain list until Swiper runs.
               inert={!carousel.isInView(index)}
             >
               {slide.content}

@@ -3,26 +3,26 @@ import { IconNext } from '../icons/IconNext';
 import { IconPause } from '../icons/IconPause';
 import { IconPlay } from '../icons/IconPlay';
 import { IconPrevious } from '../icons/IconPrevious';
-import type { CarouselVariant, CarouselWords } from './CarouselProps';
+import type { CarouselVariant, CarouselLabels } from './CarouselProps';
 import styles from './CarouselControls.module.css';
 
 type CarouselControlsProps = {
   readonly variant: CarouselVariant;
-  readonly words: CarouselWords;
-  /** "1 of 3", of the first slide in view. */
+  readonly labels: CarouselLabels;
+  /** The position of the first visible slide, "1 of 3". */
   readonly position: string;
-  /** False where nothing ever moves by itself. */
+  /** False if the carousel never rotates. */
   readonly rotates: boolean;
-  /** Does it move by itself unless something holds it? */
+  /** Whether it rotates unless something holds it. */
   readonly isOn: boolean;
   readonly onRotation: () => void;
   readonly onStep: (by: 1 | -1) => void;
 };
 
-/** Pause first, then back and on (WAI-ARIA carousel pattern). */
+/** Pause first, then previous and next (WAI-ARIA carousel pattern). */
 export function CarouselControls({
   variant,
-  words,
+  labels,
   position,
   rotates,
   isOn,
@@ -37,18 +37,22 @@ export function CarouselControls({
     >
       {rotates && (
         <>
-          <Control name={isOn ? words.stop : words.start} rotation={isOn ? 'on' : 'off'} onPress={onRotation}>
+          <Control
+            name={isOn ? labels.stop : labels.start}
+            rotation={isOn ? 'on' : 'off'}
+            onPress={onRotation}
+          >
             <IconPause />
             <IconPlay />
           </Control>
           <i className={styles['rule']} />
         </>
       )}
-      <Control name={words.previous} onPress={() => onStep(-1)}>
+      <Control name={labels.previous} onPress={() => onStep(-1)}>
         <IconPrevious />
       </Control>
       {variant === 'hero' && <span className={styles['position']}>{position}</span>}
-      <Control name={words.next} onPress={() => onStep(1)}>
+      <Control name={labels.next} onPress={() => onStep(1)}>
         <IconNext />
       </Control>
     </div>
@@ -57,7 +61,7 @@ export function CarouselControls({
 
 type ControlProps = {
   readonly name: string | undefined;
-  /** Of the button that stops and starts it. */
+  /** For the button that stops and starts the rotation. */
   readonly rotation?: 'on' | 'off';
   readonly onPress: () => void;
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 /**
- * Lets the browser answer in between: what waits for it is a task of its own. No timer, for those are late on a busy page.
- * Where tasks cannot be had so (jsdom) it waits for nothing.
+ * Yields to the browser: the continuation is a task of its own. It uses a message channel, because timers are late on a busy
+ * page. Without MessageChannel (jsdom) it resolves at once.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

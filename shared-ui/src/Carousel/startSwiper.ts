@@ -4,7 +4,7 @@ import type { CarouselStep } from './CarouselProps';
 export type CarouselEngine = {
   readonly next: () => void;
   readonly previous: () => void;
-  /** In milliseconds; 0 for who wants no movement. */
+  /** In milliseconds; 0 for reduced motion. */
   readonly setSpeed: (speedMs: number) => void;
   readonly destroy: () => void;
 };
@@ -14,25 +14,25 @@ export type StartSwiperOptions = {
   readonly loop: boolean;
   readonly speedMs: number;
   readonly initialSlide: number;
-  /** After every move and every change of width. */
+  /** Called after every move and resize. */
   readonly onView: (index: number, slidesPerView: number) => void;
-  /** The visitor drags by hand. */
+  /** Called when the visitor drags. */
   readonly onDrag: () => void;
 };
 
 export type StartSwiper = (frame: HTMLElement, options: StartSwiperOptions) => CarouselEngine;
 
-/** Puts Swiper on slides that already stand where it would put them; loaded by `useCarousel` once the page is hydrated. */
+/** Starts Swiper on slides that already have their final layout; `useCarousel` loads it after hydration. */
 export const startSwiper: StartSwiper = (frame, options) => {
   const track = frame.firstElementChild;
   const showView = (swiper: Swiper) =>
     options.onView(swiper.realIndex, Number(swiper.params.slidesPerView) || 1);
   const swiper = new Swiper(frame, {
-    // Our own classes, so that none of Swiper's stylesheet is needed.
+    // Our own class names, so that Swiper's stylesheet is not needed.
     wrapperClass: track?.className ?? '',
     slideClass: track?.firstElementChild?.className ?? '',
     loop: options.loop,
-    // Else a second press while the first one still moves would be lost.
+    // Otherwise a second press during a move would be lost.
     loopPreventsSliding: false,
     speed: options.speedMs,
     initialSlide: options.initialSlide,

@@ -13,78 +13,78 @@ import type { CarouselHold, CarouselProps } from './CarouselProps';
 import { nextTask } from './nextTask';
 import type { CarouselEngine } from './startSwiper';
 
-/** auto: moves until pointed at or used; off: stopped for good; insisted: started by hand, so nothing holds it. */
-type RotationMode = 'auto' | 'off' | 'insisted';
+/** auto: rotates until hovered or used; off: stopped permanently; forced: started by hand, so nothing holds it. */
+type RotationMode = 'auto' | 'off' | 'forced';
 
-/** waiting: Swiper is on its way; absent: it did not come, and the slides stay as they were prerendered. */
+/** waiting: Swiper is loading; absent: it failed to load, and the slides stay as prerendered. */
 export type EngineState = 'waiting' | 'running' | 'absent';
 
 type Settings = Pick<CarouselProps, 'variant' | 'autoplayMs' | 'hold' | 'speedMs' | 'loop' | 'steps'> & {
   readonly root: RefObject<HTMLElement | null>;
-  /** Swiper's own element, around the track. */
+  /** Swiper's root element, around the track. */
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** How many slides there are. */
+  /** The number of slides. */
   readonly count: number;
 };
 
 export type CarouselState = {
-  /** For the carousel's root: what it hears of pointer and focus. */
+  /** Pointer and focus handlers for the carousel's root. */
   readonly listeners: Pick<
     HTMLAttributes<HTMLElement>,
     'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'
   >;
   readonly engine: EngineState;
-  /** The first slide in view. */
+  /** The first visible slide. */
   readonly index: number;
   readonly isInView: (slide: number) => boolean;
-  /** Does it move by itself at this moment? */
+  /** Whether it rotates at this moment. */
   readonly rotates: boolean;
-  /** Would it, if nothing held it? */
+  /** Whether it would rotate if nothing held it. */
   readonly isOn: boolean;
   readonly toggleRotation: () => void;
   readonly step: (by: 1 | -1) => void;
 };
 
-const freely: CarouselHold = { current: () => false, subscribe: () => () => {} };
+const neverHeld: CarouselHold = { current: () => false, subscribe: () => () => {} };
 
-/** The focus that a change of page puts on the headline stops nothing for those who use no keyboard: for them nothing was chosen (docs/spec.md §4). */
+/** Whether the visitor chose the focus. A navigation focuses the heading; that counts only for keyboard users (docs/spec.md §4). */
 const isChosen = (target: Element) =>
   !target.matches('[data-page-heading]') || target.matches(':focus-visible');
 
-/** Lets a carousel move: by its buttons, by hand, and by itself where its settings say so. */
+/** State and handlers of a carousel: moved by buttons, by dragging, and automatically if configured. */
 export function useCarousel({
   root,
   frame,
   variant,
   count,
   autoplayMs,
-  hold = freely,
+  hold = neverHeld,
   speedMs = 700,
   loop = true,
   steps,
 }: Settings): CarouselState {
   const [state, setState] = useState<EngineState>('waiting');
   const [engine, setEngine] = useState<CarouselEngine>();
-  /** How often Swiper was asked for. */
+  /** Counts the attempts to load Swiper. */
   const [attempt, setAttempt] = useState(0);
   const [view, setView] = useState({ index: 0, slidesPerView: 1 });
   const [mode, setMode] = useState<RotationMode>('auto');
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  /** How far the visitor has gone on before anything could move. */
+  /** Steps requested before Swiper was ready. */
   const pending = useRef(0);
   const isStill = useReducedMotion();
   const isVisible = useVisible();
   const isHeld = useSyncExternalStore(hold.subscribe, hold.current, () => true);
 
-  const isOn = mode === 'insisted' || (mode === 'auto' && !isStill);
+  const isOn = mode === 'forced' || (mode === 'auto' && !isStill);
   const rotates =
     autoplayMs !== undefined &&
     engine !== undefined &&
     isOn &&
     isVisible &&
     !isHeld &&
-    (mode === 'insisted' || !(pointed || focused));
+    (mode === 'forced' || !(pointed || focused));
 
   useEffect(() => {
     if (!rotates) return undefined;
@@ -97,7 +97,7 @@ export function useCarousel({
     let started: CarouselEngine | undefined;
     import('./startSwiper')
       .then(async ({ startSwiper }) => {
-        // Swiper measures the page when it begins: where there are two carousels, the page answers in between.
+        // Swiper measures the page when it starts; with two carousels the browser can respond in between.
         await nextTask();
         const place = frame.current;
         if (left || !place) return;
@@ -109,19 +109,19 @@ export function useCarousel({
           onView: (index, slidesPerView) => setView({ index, slidesPerView }),
           onDrag: () => setMode('off'),
         });
-        // What comes next is there before it is turned to: not every browser fetches it by itself beyond the edge of a slide.
+        // Loads the next picture in advance: some browsers do not load images beyond the edge of a slide.
         if (variant === 'hero')
           for (const picture of place.querySelectorAll('img')) picture.loading = 'eager';
         setEngine(started);
         setState('running');
       })
-      // Without Swiper the slides stay as they were prerendered: readable, and a row can be scrolled by hand.
+      // Without Swiper the slides stay as prerendered: readable, and a row can be scrolled.
       .catch(() => left || setState('absent'));
     return () => {
       left = true;
       started?.destroy();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once an attempt: Swiper reads its settings when it begins
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per attempt: Swiper reads its settings when it starts
   }, [attempt]);
 
   useEffect(() => engine?.setSpeed(isStill ? 0 : speedMs), [engine, isStill, speedMs]);
@@ -129,14 +129,14 @@ export function useCarousel({
   function noteFocus(target: Element): void {
     if (!isChosen(target)) return;
     setFocused(true);
-    // The rotation button only holds it, for a press on it must find the state that its name told.
+    // Focus on the rotation button only holds it: a click on it must act on the state that its name shows.
     if (!target.closest('[data-rotation]')) setMode('off');
   }
 
-  // Whoever had the focus in it before script came has chosen it.
+  // Focus that was inside before hydration counts too.
   useEffect(() => {
     const { activeElement } = document;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- read from the page, once, when React has taken it over
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- read from the document once, after hydration
     if (activeElement && root.current?.contains(activeElement)) noteFocus(activeElement);
   }, [root]);
 
@@ -149,18 +149,18 @@ export function useCarousel({
     },
     engine: state,
     index: view.index,
-    // A row is a plain list until Swiper runs; of a hero only one headline may ever be exposed.
+    // A row is a plain list until Swiper runs; of a hero only one headline may be exposed.
     isInView: (slide) =>
       (variant === 'row' && engine === undefined) ||
       (slide - view.index + count) % count < view.slidesPerView,
     rotates,
     isOn,
-    toggleRotation: () => setMode(isOn ? 'off' : 'insisted'),
+    toggleRotation: () => setMode(isOn ? 'off' : 'forced'),
     step(by) {
       setMode('off');
       if (!engine) {
         pending.current = (pending.current + by) % count;
-        // Whoever presses asks for what did not come once more.
+        // A press retries loading.
         if (state === 'absent') {
           setState('waiting');
           setAttempt(attempt + 1);

@@ -4,11 +4,11 @@ import styles from './CheckList.module.css';
 
 export type CheckListProps = {
   readonly items: readonly ReactNode[];
-  /** ruled: short entries in two columns with lines; loose: whole sentences one below the other. */
+  /** ruled: short entries in two columns with lines; loose: whole sentences in one column. */
   readonly variant?: 'ruled' | 'loose';
 };
 
-/** Things that belong together, each with a tick. */
+/** A list with a tick before each item. */
 export function CheckList({ items, variant = 'loose' }: CheckListProps) {
   return (
     <ul className={styles['root']} data-variant={variant}>

@@ -3,7 +3,7 @@ import { show } from '../testing/show';
 import { ContactAside } from './ContactAside';
 
 describe('ContactAside', () => {
-  it('offers every phone number', () => {
+  it('links to every phone number', () => {
     show(
       <ContactAside
         title="Still have any questions?"

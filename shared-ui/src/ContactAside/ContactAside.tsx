@@ -8,13 +8,13 @@ export type ContactAsideProps = {
   /** For example "3k+". */
   readonly badge: string;
   readonly badgeLabel: string;
-  /** How many drawn people. */
+  /** The number of drawn people. */
   readonly avatars: number;
   readonly phones: readonly string[];
   readonly headingLevel?: 2 | 3;
 };
 
-/** The card beside the questions: whoever still has one can call (docs/spec.md §2 "Contact"). */
+/** The card beside the questions, with phone numbers for further ones (docs/spec.md §2 "Contact"). */
 export function ContactAside({
   title,
   text,

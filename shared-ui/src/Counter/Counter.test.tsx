@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { askForStillness } from '../testing/askForStillness';
+import { preferReducedMotion } from '../testing/preferReducedMotion';
 import { show } from '../testing/show';
 import { Counter } from './Counter';
 
 let appear = () => {};
 
-/** What the eye sees; screen readers have the final value beside it. */
+/** The visible digits; screen readers have the final value beside them. */
 const digits = () => document.querySelector('[aria-hidden]')?.textContent;
 
 beforeEach(() => {
@@ -30,11 +30,11 @@ afterEach(() => {
 describe('Counter', () => {
   const counter = <Counter to={5000} suffix="+" durationMs={5000} />;
 
-  it('stands at its final value in the prerendered page', () => {
+  it('shows its final value in the prerendered page', () => {
     expect(renderToString(counter).replace(/<!-- -->/g, '')).toContain('>5000+<');
   });
 
-  it('counts up over its time once it is seen', () => {
+  it('counts up over its duration once it is visible', () => {
     show(counter);
     appear();
     act(() => jest.advanceTimersByTime(2500));
@@ -45,7 +45,7 @@ describe('Counter', () => {
     expect(digits()).toBe('5000+');
   });
 
-  it('tells screen readers the final value all the time', () => {
+  it('always gives screen readers the final value', () => {
     show(counter);
     appear();
     act(() => jest.advanceTimersByTime(1000));
@@ -53,8 +53,8 @@ describe('Counter', () => {
     expect(digits()).not.toBe('5000+');
   });
 
-  it('does not move for a visitor who wants less movement', () => {
-    askForStillness();
+  it('does not move with reduced motion', () => {
+    preferReducedMotion();
     show(counter);
     appear();
     act(() => jest.advanceTimersByTime(1000));

@@ -12,8 +12,8 @@ export type CounterProps = {
 };
 
 /**
- * A number that counts up once when it is first seen; the final value always stands in the page (docs/spec.md §9). It does
- * not move for a visitor who wants less movement.
+ * A number that counts up once when it becomes visible; the HTML always contains the final value (docs/spec.md §9). It does
+ * not move with reduced motion.
  */
 export function Counter({ to, suffix = '', durationMs }: CounterProps) {
   const root = useRef<HTMLSpanElement>(null);
@@ -38,7 +38,7 @@ export function Counter({ to, suffix = '', durationMs }: CounterProps) {
   return (
     <span className={styles['root']} ref={root}>
       <VisuallyHidden>{`${to}${suffix}`}</VisuallyHidden>
-      {/* The unseen copy of the final value keeps the width, so that nothing beside it moves while it counts. */}
+      {/* A hidden copy of the final value reserves the width, so that nothing moves during the count. */}
       <span className={styles['digits']} aria-hidden="true" data-final={`${to}${suffix}`}>
         {`${still ? to : shown}${suffix}`}
       </span>

@@ -12,13 +12,13 @@ const button = (name: string) => screen.getByRole('button', { name });
 const panel = (answer: string) => screen.getByText(answer).parentElement;
 
 describe('FaqAccordion', () => {
-  it('has its questions one level below its heading', () => {
+  it('has its questions one heading level below its heading', () => {
     show(<FaqAccordion items={items} heading="FAQs" />);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('FAQs');
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   });
 
-  it('has nothing open at first', () => {
+  it('is closed at first', () => {
     show(<FaqAccordion items={items} heading="FAQs" />);
     expect(button('First?').getAttribute('aria-expanded')).toBe('false');
     expect(panel('One.')?.getAttribute('hidden')).toBe('until-found');
@@ -41,13 +41,13 @@ describe('FaqAccordion', () => {
     expect(panel('One.')?.hasAttribute('hidden')).toBe(true);
   });
 
-  it('opens an answer in which the browser has found the searched words', () => {
+  it('opens an answer in which the browser’s page search finds text', () => {
     show(<FaqAccordion items={items} heading="FAQs" />);
     fireEvent(panel('Two.') as Element, new Event('beforematch', { bubbles: true }));
     expect(button('Second?').getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('hides no answer from a visitor without script', () => {
+  it('shows all answers without script', () => {
     expect(renderToString(<FaqAccordion items={items} heading="FAQs" />)).not.toContain('hidden');
   });
 });

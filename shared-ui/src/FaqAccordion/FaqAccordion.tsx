@@ -4,25 +4,25 @@ import styles from './FaqAccordion.module.css';
 
 export type FaqAccordionProps = {
   readonly items: readonly FaqItem[];
-  /** Null leaves the heading to the section around. */
+  /** Null if the section around has the heading. */
   readonly heading: string | null;
-  /** The questions stand one level below. */
+  /** Questions are one level below. */
   readonly headingLevel?: 2 | 3;
 };
 
-/** Questions that open one at a time; nothing is open at first (docs/spec.md §2 "FAQ accordion"). */
+/** Questions that open one at a time; all are closed at first (docs/spec.md §2 "FAQ accordion"). */
 export function FaqAccordion({ items, heading, headingLevel = 2 }: FaqAccordionProps) {
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
   const [open, setOpen] = useState<string>();
   const Heading = `h${headingLevel}` as const;
 
-  // An answer that style alone had opened for a reader before script ran stays open.
+  // An answer that CSS alone showed before hydration stays open.
   useEffect(() => {
     const entries = [...(list.current?.children ?? [])];
     const read = entries.findIndex((entry) => entry.contains(document.activeElement));
     if (read >= 0) setOpen(items[read]?.question);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the HTML that came
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the prerendered HTML
   }, []);
 
   return (

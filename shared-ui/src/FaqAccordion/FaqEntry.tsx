@@ -5,7 +5,7 @@ import styles from './FaqEntry.module.css';
 
 export type FaqItem = {
   readonly question: string;
-  /** In pieces where it names a number to call. */
+  /** Split into pieces if it contains a number to call. */
   readonly answer: string | readonly TextPiece[];
 };
 
@@ -14,7 +14,7 @@ type FaqEntryProps = {
   readonly item: FaqItem;
   readonly headingLevel: 2 | 3 | 4;
   readonly open: boolean;
-  /** The question was pressed, or the browser's own search has found something in the answer. */
+  /** Called when the question is pressed, or when the browser's page search finds text in the answer. */
   readonly onToggle: (opens: boolean) => void;
 };
 
@@ -24,8 +24,8 @@ export function FaqEntry({ id, item, headingLevel, open, onToggle }: FaqEntryPro
   const hydrated = useHydrated();
   const Heading = `h${headingLevel}` as const;
 
-  // React turns hidden="until-found" into a plain `hidden` (facebook/react#37461), which the browser's own search cannot
-  // open: so the attribute is set by hand, and React never renders one.
+  // React renders hidden="until-found" as a plain `hidden` (facebook/react#37461), which the browser's page search cannot
+  // open, so the attribute is set in an effect.
   useLayoutEffect(() => {
     if (open) panel.current?.removeAttribute('hidden');
     else panel.current?.setAttribute('hidden', 'until-found');
@@ -41,7 +41,7 @@ export function FaqEntry({ id, item, headingLevel, open, onToggle }: FaqEntryPro
   return (
     <li className={styles['root']}>
       <Heading className={styles['heading']}>
-        {/* tabIndex 0 is for Safari, where a pressed button takes no focus without it. */}
+        {/* tabIndex 0 is for Safari, which otherwise does not focus a clicked button. */}
         <button
           className={styles['question']}
           type="button"
@@ -54,9 +54,9 @@ export function FaqEntry({ id, item, headingLevel, open, onToggle }: FaqEntryPro
           <span className={styles['sign']} />
         </button>
       </Heading>
-      {/* The prerendered panel carries no `hidden`: without script every answer is readable. Where script is on,
-          data-resting folds it by style alone until script takes over, at the same height, so nothing moves; and if
-          script never arrives, pressing a question (which focuses it) still shows the answer. */}
+      {/* The prerendered panel has no `hidden`: without script every answer is readable. With script, data-resting folds it
+          by CSS until hydration, at the same height, so nothing moves; if the script never loads, pressing a question
+          (which focuses it) still shows the answer. */}
       <div className={styles['panel']} id={id} ref={panel} data-resting={hydrated ? undefined : ''}>
         <p className={styles['answer']}>
           {typeof item.answer === 'string' ? item.answer : <TextPieces pieces={item.answer} />}

@@ -10,7 +10,7 @@ export type FaqBlockProps = {
   readonly aside?: ReactNode;
 };
 
-/** Heading and contact card on one side, the questions on the other. */
+/** Heading and contact card on one side, questions on the other. */
 export function FaqBlock({ heading, items, aside }: FaqBlockProps) {
   return (
     <div className={styles['root']}>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './Grid.module.css';
 
 export type GridProps = {
-  /** Columns from 1024 px up; 640 px and up show two. */
+  /** Columns from 1024 px on; two from 640 px on. */
   readonly columns?: 2 | 3 | 4;
-  /** On tablets the third of three lies down across both columns instead of standing alone. */
+  /** On tablets the third card of three spans both columns. */
   readonly teaser?: boolean;
   /** `<li>` elements, one per card. */
   readonly children: ReactNode;

@@ -7,23 +7,23 @@ import type { HeroBandSun } from './HeroBandScene';
 import styles from './HeroBand.module.css';
 
 export type HeroBandProps = {
-  /** The page's only h1; takes the focus after a change of route. */
+  /** The page's only h1; it gets the focus after a change of route. */
   readonly title: string;
   readonly lead?: ReactNode;
   readonly breadcrumb?: readonly BreadcrumbStep[];
-  /** How high the sun stands; a moon for articles about sleep. */
+  /** The height of the sun; a moon for articles about sleep. */
   readonly sun?: HeroBandSun;
   /** A wide picture instead of hills and sun; its left half must be dark. */
   readonly art?: string;
   /** The same scene for phones, dark in its upper two thirds. */
   readonly artSmall?: string;
-  /** The colour of the section below, in which the curve ends. */
+  /** The colour of the section below, which the curve must match. */
   readonly below?: 'paper' | 'mist' | 'surface';
   /** Date, read time, buttons. */
   readonly children?: ReactNode;
 };
 
-/** The dark band every inner page begins with: the transparent navigation bar lies over it (docs/spec.md §2). */
+/** The dark band at the top of inner pages, below the transparent navigation bar (docs/spec.md §2). */
 export function HeroBand({
   title,
   lead,
@@ -54,7 +54,7 @@ export function HeroBand({
         {lead && <p className={styles['lead']}>{lead}</p>}
         {children && <div className={styles['more']}>{children}</div>}
       </Wrap>
-      {/* Last, though it lies beneath: a page that still arrives shows the words of its band once it is here. */}
+      {/* Last in the source, so that a page that still streams shows the text first. */}
       <HeroBandScene sun={sun} art={art} artSmall={artSmall} />
     </div>
   );

@@ -8,10 +8,10 @@ export type HeroBandSceneProps = {
   readonly artSmall: string | undefined;
 };
 
-/** What is drawn behind the words of a band: sky, sun or moon, hills, and the stitch along the near bank. */
+/** The drawing behind the text of a band: sky, sun or moon, hills, and the stitch along the near bank. */
 export function HeroBandScene({ sun, art, artSmall }: HeroBandSceneProps) {
   return (
-    // Without its styles a drawing would stand in the way, so that they bring it.
+    // Hidden until its stylesheet shows it; unstyled it would cover the text.
     <div className={styles['root']} aria-hidden="true" hidden>
       {art ? <Picture art={art} artSmall={artSmall} /> : sun === 'moon' ? <Moon /> : <Sun height={sun} />}
       {!art && (

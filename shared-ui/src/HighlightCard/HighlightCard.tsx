@@ -9,7 +9,7 @@ export type HighlightCardProps = {
   readonly headingLevel?: 3 | 4;
 };
 
-/** One of two things a visitor gains, on a tinted ground. */
+/** One of two benefits on a tinted background. */
 export function HighlightCard({
   icon,
   title,

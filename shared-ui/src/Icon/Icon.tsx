@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Icon.module.css';
 
-/** What every icon of `icons/` is: a component without props, 24 × 24, in the colour of the text around it. */
+/** The type of every icon in `icons/`: a component without props, 24 × 24, in the colour of the surrounding text. */
 export type IconComponent = () => ReactNode;
 
 export type IconProps = {
@@ -11,7 +11,7 @@ export type IconProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of every icon; size and line come from `--icon-size` and `--icon-line`, which the parent may set. */
+/** The frame of every icon; the parent may set `--icon-size` and `--icon-line`. */
 export function Icon({ filled = false, children }: IconProps) {
   return (
     <svg
@@ -19,7 +19,7 @@ export function Icon({ filled = false, children }: IconProps) {
       viewBox="0 0 24 24"
       width="24"
       height="24"
-      // As it looks without its styles, too.
+      // The same as its stylesheet sets.
       fill={filled ? 'currentColor' : 'none'}
       stroke={filled ? 'none' : 'currentColor'}
       aria-hidden="true"

@@ -7,7 +7,7 @@ export type LeadOnLinkProps = {
   readonly children: string;
 };
 
-/** A text link that leads on: the stitch under it, an arrow that walks. */
+/** A text link with a stitched underline and an arrow that moves on hover. */
 export function LeadOnLink({ to, children }: LeadOnLinkProps) {
   return (
     <Link className={styles['root']} to={to}>

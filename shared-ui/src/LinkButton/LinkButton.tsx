@@ -11,13 +11,13 @@ export type LinkButtonProps = ButtonLookProps &
         readonly href?: never;
       }
     | {
-        /** An address outside; http(s) opens in a new tab, tel: and mailto: do not. */
+        /** An external address; http(s) opens in a new tab, tel: and mailto: do not. */
         readonly href: string;
         readonly to?: never;
       }
   );
 
-/** A link that looks like a button: the one thing to do next. */
+/** A link that looks like a button. */
 export function LinkButton({ to, href, variant, size, icon, iconAt, children }: LinkButtonProps) {
   const look = buttonLook({ variant, size, iconAt });
   const content = (

@@ -4,7 +4,7 @@ import { show } from '../testing/show';
 import { Notice } from './Notice';
 
 describe('Notice', () => {
-  it('can take the focus and be announced when it appears', () => {
+  it('can be focused and announced when it appears', () => {
     const ref = createRef<HTMLDivElement>();
     show(
       <Notice tone="success" title="Sent" role="status" ref={ref}>
@@ -15,7 +15,7 @@ describe('Notice', () => {
     expect(document.activeElement).toBe(screen.getByRole('status'));
   });
 
-  it('is no stop for the keyboard when it merely stands in the text', () => {
+  it('is not focusable as part of the text', () => {
     show(<Notice>Nothing is stored.</Notice>);
     expect(screen.getByText('Nothing is stored.').closest('[tabindex]')).toBeNull();
   });

@@ -11,11 +11,11 @@ export type NoticeProps = {
   readonly tone?: NoticeTone;
   readonly title?: string;
   readonly headingLevel?: 2 | 3 | 4;
-  /** Replaces the tone's own sign. */
+  /** Replaces the default icon of the tone. */
   readonly icon?: ReactNode;
-  /** status where it appears in answer to something the visitor did. */
+  /** `status` if it appears in response to an action. */
   readonly role?: 'status' | 'alert';
-  /** Takes the focus when given a ref. */
+  /** Focusable if a ref is passed. */
   readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 };
@@ -26,9 +26,9 @@ const signOf: Record<NoticeTone, IconComponent> = {
   urgent: IconWarning,
 };
 
-/** A remark set apart from the text around it. */
+/** A remark that is set off from the text around it. */
 export function Notice({ tone = 'info', title, headingLevel = 3, icon, role, ref, children }: NoticeProps) {
-  const Sign = signOf[tone];
+  const Icon = signOf[tone];
   const Heading = `h${headingLevel}` as const;
   return (
     <div
@@ -39,7 +39,7 @@ export function Notice({ tone = 'info', title, headingLevel = 3, icon, role, ref
       ref={ref}
       tabIndex={ref ? -1 : undefined}
     >
-      {icon ?? <Sign />}
+      {icon ?? <Icon />}
       <div className={styles['body']}>
         {title && <Heading className={styles['title']}>{title}</Heading>}
         {children}

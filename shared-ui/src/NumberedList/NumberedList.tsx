@@ -5,7 +5,7 @@ export type NumberedListProps = {
   readonly items: readonly ReactNode[];
 };
 
-/** Sentences that are counted: 01, 02, 03. */
+/** A list numbered 01, 02, 03. */
 export function NumberedList({ items }: NumberedListProps) {
   return (
     <ol className={styles['root']}>

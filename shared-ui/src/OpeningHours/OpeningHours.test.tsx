@@ -19,7 +19,7 @@ describe('OpeningHours', () => {
     expect(screen.queryByText('Today')).toBeNull();
   });
 
-  it('marks today in words, and another day when it is over', () => {
+  it('marks today in text, and the next day after midnight', () => {
     const { rerender } = show(<OpeningHours heading="Opening Hours" rows={rows} />);
     const pass = (todayIndex: number, status: string) =>
       rerender(
@@ -35,7 +35,7 @@ describe('OpeningHours', () => {
     expect(screen.getByRole('rowheader', { name: 'Wednesday Today' })).toBeTruthy();
     expect(screen.getByRole('rowheader', { name: 'Monday' })).toBeTruthy();
     expect(screen.getByText('Open now')).toBeTruthy();
-    // On Tuesday, which this clinic does not have.
+    // Tuesday, which has no row.
     pass(7, 'Closed');
     expect(screen.queryByText('Today')).toBeNull();
   });

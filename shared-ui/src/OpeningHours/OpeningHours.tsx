@@ -6,11 +6,11 @@ export type OpeningHoursRow = {
   readonly ranges: readonly string[];
 };
 
-/** What the hours are now. */
+/** The current state. */
 export type HoursNow = {
   /** The row of today. */
   readonly todayIndex: number;
-  /** Stands beside the name of the day. */
+  /** Shown beside the name of the day. */
   readonly todayLabel: string;
   /** For example "Open now until 7:00 PM". */
   readonly status: string;
@@ -18,7 +18,7 @@ export type HoursNow = {
 
 export type OpeningHoursProps = {
   readonly rows: readonly OpeningHoursRow[];
-  /** Only the visitor's device knows it: without it the line for it is empty and keeps its height. */
+  /** Undefined until hydration: the status line is then empty but keeps its height. */
   readonly now?: HoursNow | undefined;
   readonly heading: string;
   readonly headingLevel?: 2 | 3;

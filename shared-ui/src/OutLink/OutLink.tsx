@@ -6,8 +6,8 @@ export type OutLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' 
 };
 
 /**
- * A link that leaves the site: web addresses open in a new tab and say so, phone and mail links open their app. The one phrase
- * that shared-ui says by itself: every component with a link out would have to hand it on.
+ * An external link: web addresses open in a new tab, and its name says so; phone and mail links open their app. It contains the
+ * only text of shared-ui, so that components with external links need no prop for it.
  */
 export function OutLink({ href, children, ...rest }: OutLinkProps) {
   if (!/^https?:/.test(href)) {

@@ -10,7 +10,7 @@ const page = {
 };
 
 describe('PageHead', () => {
-  it('names the page for browsers, search engines and previews', () => {
+  it('has title, description and address for browsers, search engines and previews', () => {
     const html = renderToString(<PageHead {...page} />);
     expect(html).toContain('<title>Insomnia</title>');
     expect(html).toContain('<link rel="canonical" href="https://clinic.example/blog/insomnia"/>');
@@ -19,26 +19,26 @@ describe('PageHead', () => {
     expect(html).not.toContain('article:');
   });
 
-  it('tells when an article was published', () => {
+  it('has the publication date of an article', () => {
     const html = renderToString(<PageHead {...page} type="article" published="2025-03-12" />);
     expect(html).toContain('<meta property="article:published_time" content="2025-03-12"/>');
   });
 
-  it('asks search engines to leave the not-found page out', () => {
+  it('asks search engines not to index the not-found page', () => {
     const { canonical: _canonical, ...nowhere } = page;
     const html = renderToString(<PageHead {...nowhere} noindex />);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toMatch(/canonical|og:url/);
   });
 
-  it('names the language of the page, and the same subject in others', () => {
+  it('has the language of the page, and links to other languages', () => {
     const alternates = [{ lang: 'hi-IN', href: 'https://clinic.example/hi' }];
     const html = renderToString(<PageHead {...page} locale="or_IN" alternates={alternates} />);
     expect(html).toContain('<meta property="og:locale" content="or_IN"/>');
     expect(html).toContain('<link rel="alternate" hrefLang="hi-IN" href="https://clinic.example/hi"/>');
   });
 
-  it('writes structured data that cannot end its own element', () => {
+  it('escapes structured data, so that it cannot close its element', () => {
     const data = { '@type': 'Article', headline: '</script><b>"quoted" & more' };
     const html = renderToString(<PageHead {...page} jsonLd={[data]} />);
     const json = html.match(/<script type="application\/ld\+json">(.*)<\/script>/)?.[1] ?? '';

@@ -1,26 +1,26 @@
 export type PageHeadProps = {
-  /** At most 60 characters; also the name the visitor hears when the page opens. */
+  /** At most 60 characters; screen readers announce it when the page opens. */
   readonly title: string;
   /** 120 to 155 characters. */
   readonly description: string;
-  /** Absolute address; an alias gives the address of its original. Left out where there is no such page. */
+  /** Absolute URL; for an alias, that of the original. Omitted if the page does not exist. */
   readonly canonical?: string;
-  /** Absolute address of the Open Graph picture. */
+  /** Absolute URL of the Open Graph picture. */
   readonly image: string;
   readonly type?: 'website' | 'article';
   /** YYYY-MM-DD, articles only. */
   readonly published?: string;
   readonly modified?: string;
   readonly noindex?: boolean;
-  /** Open Graph writes languages as `or_IN`. */
+  /** In Open Graph format: `or_IN`. */
   readonly locale?: string;
-  /** The same subject in other languages, each with its absolute address. */
+  /** The same page in other languages, with absolute URLs. */
   readonly alternates?: readonly { readonly lang: string; readonly href: string }[];
   /** Structured data, one object per script (docs/design.md §10). */
   readonly jsonLd?: readonly object[];
 };
 
-/** What a page tells browsers, search engines and link previews; React hoists it into the document's head. */
+/** Metadata of a page; React hoists it into `<head>`. */
 export function PageHead({
   title,
   description,
@@ -59,18 +59,18 @@ export function PageHead({
   );
 }
 
-/** Like the structured data: for crawlers, and therefore in the prerendered page alone. */
+/** For crawlers, so only in the prerendered page. */
 function Alternates({ pages }: { readonly pages: NonNullable<PageHeadProps['alternates']> }) {
   if (typeof document !== 'undefined') return null;
   return pages.map(({ lang, href }) => <link key={lang} rel="alternate" hrefLang={lang} href={href} />);
 }
 
-/** Only crawlers read it, so it is written while prerendering and never again; the composer moves it to the head. */
+/** For crawlers, so only in the prerendered page; the composer moves it into `<head>`. */
 function StructuredData({ records }: { readonly records: readonly object[] }) {
   if (typeof document !== 'undefined') return null;
   return records.map((record, index) => (
-    // React would turn the quotes of a text child into entities, which a JSON parser does not know; with `<` escaped
-    // nothing in the data can close the element.
+    // React would escape quotes in a text child as entities, which JSON parsers do not decode. `<` is escaped, so the data
+    // cannot close the element.
     <script
       key={index}
       type="application/ld+json"

@@ -3,7 +3,7 @@ import { Pagination } from './Pagination';
 const rest = {
   href: (page: number) => `?page=${page}`,
   neighbours: 1,
-  words: { label: 'Blog pages', previous: 'Previous', next: 'Next', page: 'Page', morePages: 'more pages' },
+  labels: { label: 'Blog pages', previous: 'Previous', next: 'Next', page: 'Page', morePages: 'more pages' },
 };
 
 export const examples = [

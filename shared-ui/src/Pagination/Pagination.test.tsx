@@ -9,7 +9,7 @@ const shown = (page: number, pages: number) =>
     .map((entry) => entry.page ?? '…')
     .join(' ');
 const href = (page: number) => `?page=${page}`;
-const words = {
+const labels = {
   label: 'Blog pages',
   previous: 'Previous',
   next: 'Next',
@@ -18,27 +18,27 @@ const words = {
 };
 
 describe('Pagination', () => {
-  it('shows the first, the last and the current page plus and minus one', () => {
+  it('shows the first, the last and the current page, and the neighbours of the current one', () => {
     expect(shown(6, 12)).toBe('1 … 5 6 7 … 12');
     expect(shown(1, 12)).toBe('1 2 … 12');
     expect(shown(12, 12)).toBe('1 … 11 12');
     expect(shown(3, 3)).toBe('1 2 3');
   });
 
-  it('puts no ellipsis where no page is left out', () => {
+  it('has no ellipsis where no page is omitted', () => {
     expect(shown(3, 5)).toBe('1 2 3 4 5');
     expect(shown(4, 7)).toBe('1 … 3 4 5 … 7');
   });
 
   it('names its pages and marks the current one', () => {
-    show(<Pagination page={2} pages={3} href={href} neighbours={1} words={words} />);
+    show(<Pagination page={2} pages={3} href={href} neighbours={1} labels={labels} />);
     expect(screen.getByRole('navigation', { name: 'Blog pages' })).toBeTruthy();
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Page 2');
     expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/?page=3');
   });
 
-  it('keeps previous at the first page, reachable and without a target', () => {
-    show(<Pagination page={1} pages={3} href={href} neighbours={1} words={words} />);
+  it('keeps Previous on the first page, focusable but without a target', () => {
+    show(<Pagination page={1} pages={3} href={href} neighbours={1} labels={labels} />);
     const previous = screen.getByRole('link', { name: 'Previous' });
     expect(previous.getAttribute('aria-disabled')).toBe('true');
     expect(previous.tabIndex).toBe(0);
@@ -51,7 +51,7 @@ const anyPage = fc
   .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));
 
 describe('the window of any pagination', () => {
-  it('shows first, last and current plus and minus one, in order, and no other', () => {
+  it('shows exactly first, last, current and its neighbours, in order', () => {
     fc.assert(
       fc.property(anyPage, ([current, pages]) => {
         const wanted = [1, current - 1, current, current + 1, pages].filter(
@@ -63,7 +63,7 @@ describe('the window of any pagination', () => {
     );
   });
 
-  it('puts one ellipsis wherever pages are left out, and nowhere else', () => {
+  it('has one ellipsis wherever pages are omitted, and nowhere else', () => {
     fc.assert(
       fc.property(anyPage, ([current, pages]) => {
         const entries = pageEntries(current, pages, 1);

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import { pageEntries } from './pageEntries';
 import styles from './Pagination.module.css';
 
-export type PaginationWords = {
+export type PaginationLabels = {
   /** For example "Blog pages". */
   readonly label: string;
   readonly previous: string;
@@ -21,22 +21,22 @@ export type PaginationProps = {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
-  /** Where a page is found, for example `?page=2`. */
+  /** The URL of a page, for example `?page=2`. */
   readonly href: (page: number) => string;
-  /** Page numbers on either side of the current one. */
+  /** The number of pages shown on each side of the current one. */
   readonly neighbours: number;
-  readonly words: PaginationWords;
+  readonly labels: PaginationLabels;
 };
 
 /** Links to the pages of a list: the first, the last, the current one and its neighbours (docs/spec.md §9). */
-export function Pagination({ page, pages, href, neighbours, words }: PaginationProps) {
+export function Pagination({ page, pages, href, neighbours, labels }: PaginationProps) {
   return (
-    <nav aria-label={words.label}>
+    <nav aria-label={labels.label}>
       <ul className={styles['root']}>
         <li className={styles['end']}>
           <Step to={page > 1 ? href(page - 1) : null}>
             <IconArrowBack />
-            {words.previous}
+            {labels.previous}
           </Step>
         </li>
         {pageEntries(page, pages, neighbours).map((entry) => (
@@ -44,7 +44,7 @@ export function Pagination({ page, pages, href, neighbours, words }: PaginationP
             {entry.page === null ? (
               <span className={styles['gap']}>
                 <span aria-hidden="true">…</span>
-                <VisuallyHidden>{words.morePages}</VisuallyHidden>
+                <VisuallyHidden>{labels.morePages}</VisuallyHidden>
               </span>
             ) : (
               <Link
@@ -52,7 +52,7 @@ export function Pagination({ page, pages, href, neighbours, words }: PaginationP
                 to={href(entry.page)}
                 aria-current={entry.page === page ? 'page' : undefined}
               >
-                <VisuallyHidden>{words.page} </VisuallyHidden>
+                <VisuallyHidden>{labels.page} </VisuallyHidden>
                 {entry.page}
               </Link>
             )}
@@ -60,7 +60,7 @@ export function Pagination({ page, pages, href, neighbours, words }: PaginationP
         ))}
         <li className={styles['end']}>
           <Step to={page < pages ? href(page + 1) : null}>
-            {words.next}
+            {labels.next}
             <IconArrow />
           </Step>
         </li>
@@ -69,10 +69,10 @@ export function Pagination({ page, pages, href, neighbours, words }: PaginationP
   );
 }
 
-/** At the ends the step stays where it is and can be reached, but leads nowhere (docs/design.md §7 "Pages of a list"). */
+/** At the ends the link stays focusable but has no target (docs/design.md §7 "Pages of a list"). */
 function Step({ to, children }: { readonly to: string | null; readonly children: ReactNode }) {
   return to === null ? (
-    // eslint-disable-next-line jsx-a11y-x/anchor-is-valid -- a link that is disabled has no address
+    // eslint-disable-next-line jsx-a11y-x/anchor-is-valid -- a disabled link has no href
     <a className={styles['step']} role="link" aria-disabled="true" tabIndex={0}>
       {children}
     </a>

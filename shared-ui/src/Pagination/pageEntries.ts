@@ -4,7 +4,7 @@ export type PageEntry = {
   readonly page: number | null;
 };
 
-/** First, last, current and its neighbours; an ellipsis stands for the page beyond them (docs/spec.md §9). */
+/** The first, last and current page with its neighbours; an ellipsis replaces omitted pages (docs/spec.md §9). */
 export function pageEntries(current: number, pages: number, neighbours: number): readonly PageEntry[] {
   return Array.from({ length: pages }, (_, index) => index + 1).flatMap((page): PageEntry[] => {
     const distance = Math.abs(page - current);

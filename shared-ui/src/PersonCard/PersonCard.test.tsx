@@ -18,14 +18,14 @@ const button = () => screen.getByRole('button', { name: 'More about A. Example' 
 const isInert = (text: string) => screen.getByText(text).closest('[inert]') !== null;
 
 describe('PersonCard', () => {
-  it('shows the front, and keeps the back out of reach', () => {
+  it('shows the front, and makes the back inert', () => {
     show(card);
     expect(button().getAttribute('aria-expanded')).toBe('false');
     expect(isInert('MD')).toBe(false);
     expect(isInert('Listens first')).toBe(true);
   });
 
-  it('tells the first facts on its front', () => {
+  it('shows the first facts on its front', () => {
     show(card);
     expect(isInert('12+ years of experience')).toBe(false);
     fireEvent.click(button());
@@ -42,13 +42,13 @@ describe('PersonCard', () => {
     expect(isInert('MD')).toBe(false);
   });
 
-  it('turns when it is clicked anywhere', () => {
+  it('turns on a click anywhere', () => {
     show(card);
     fireEvent.click(screen.getByText('MD'));
     expect(button().getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('stays as it is while words on it are being selected', () => {
+  it('does not turn while text on it is selected', () => {
     show(card);
     window.getSelection()?.selectAllChildren(screen.getByText('MD'));
     fireEvent.click(screen.getByText('MD'));
@@ -56,7 +56,7 @@ describe('PersonCard', () => {
     window.getSelection()?.removeAllRanges();
   });
 
-  it('hides neither face from a visitor without script', () => {
+  it('shows both faces without script', () => {
     expect(renderToString(card)).not.toContain('inert');
   });
 });

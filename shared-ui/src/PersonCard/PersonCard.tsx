@@ -6,29 +6,29 @@ import { useHydrated } from '../hooks/useHydrated';
 import { Portrait } from '../Portrait/Portrait';
 import styles from './PersonCard.module.css';
 
-/** What people look for first, with its sign. */
+/** A fact with its icon. */
 export type PersonFact = { readonly icon: ReactNode; readonly text: string };
 
 export type PersonCardProps = {
   readonly name: string;
   readonly designation: string;
   readonly degrees: string;
-  /** Registration with a council, as the law asks for (decisions: Identity). */
+  /** The registration that the law requires (docs/decisions.md "Identity"). */
   readonly registration?: string;
-  /** Two letters in a stitched ring, until there are photographs. */
+  /** Two letters in a stitched ring, used without a photograph. */
   readonly initials: string;
-  /** Address of a square photograph, in the place of the initials. */
+  /** URL of a square photograph, which replaces the initials. */
   readonly image?: string | undefined;
-  /** Stand on the front, for example years of experience and languages. */
+  /** Shown on the front, for example years of experience and languages. */
   readonly facts?: readonly PersonFact[];
-  /** The bullets of the back. */
+  /** The bullet points on the back. */
   readonly points: readonly string[];
-  /** The button's words. */
+  /** The text of the button. */
   readonly more: string;
   readonly headingLevel?: 2 | 3 | 4;
 };
 
-/** A member of the team; turns on a click between front and back, each card for itself (docs/spec.md §2 "About"). */
+/** A member of the team; a click turns the card (docs/spec.md §2 "About"). */
 export function PersonCard({
   name,
   designation,
@@ -47,7 +47,7 @@ export function PersonCard({
   const back = useId();
   const Heading = `h${headingLevel}` as const;
 
-  // The button does the same for keyboard and screen reader; the card only widens its target.
+  // The button does the same for keyboard and screen reader; clicks on the card are a larger target.
   function onClick({ target }: MouseEvent): void {
     if (!(target instanceof Element) || target.closest('a')) return;
     const isReading = !control.current?.contains(target) && String(window.getSelection() ?? '');
@@ -55,8 +55,8 @@ export function PersonCard({
   }
 
   return (
-    // Before script runs both faces are in the tree: style alone hides the back, and only where script is on.
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- the button is for the keyboard
+    // Before hydration both faces are accessible; CSS hides the back, and only if script is on.
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- keyboard users have the button
     <article className={styles['root']} data-turned={turned ? '' : undefined} onClick={onClick}>
       <div className={styles['faces']}>
         <div className={styles['front']} inert={turned}>

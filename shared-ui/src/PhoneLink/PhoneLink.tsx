@@ -2,13 +2,13 @@ import { IconPhone } from '../icons/IconPhone';
 import styles from '../WayLink/WayLink.module.css';
 
 export type PhoneLinkProps = {
-  /** As people read it, with country code; the link is made from it. */
+  /** In readable form, with country code; the link is built from it. */
   readonly number: string;
-  /** Words before the number, for screen readers too; the number always shows (docs/design.md §7 "Phone numbers"). */
+  /** Text before the number; the number is always visible (docs/design.md §7 "Phone numbers"). */
   readonly label?: string;
 };
 
-/** Tap to call. */
+/** A link that calls a phone number. */
 export function PhoneLink({ number, label }: PhoneLinkProps) {
   return (
     <a className={styles['root']} href={`tel:${number.replace(/[^+\d]/g, '')}`}>

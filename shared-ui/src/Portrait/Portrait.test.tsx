@@ -3,12 +3,12 @@ import { show } from '../testing/show';
 import { Portrait } from './Portrait';
 
 describe('Portrait', () => {
-  it('shows initials to those who see, and says nothing: the name stands beside it', () => {
+  it('shows initials, hidden from screen readers', () => {
     show(<Portrait initials="AE" />);
     expect(screen.getByText('AE').closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
-  it('shows a photograph in the place of the initials where there is one', () => {
+  it('shows a photograph instead of the initials', () => {
     const { container } = show(<Portrait initials="AE" image="/team/example.webp" />);
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/team/example.webp');
     expect(screen.queryByText('AE')).toBeNull();

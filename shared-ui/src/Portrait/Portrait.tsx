@@ -1,13 +1,13 @@
 import styles from './Portrait.module.css';
 
 export type PortraitProps = {
-  /** Two letters, until there is a photograph. */
+  /** Two letters, used without a photograph. */
   readonly initials: string;
-  /** Address of a square photograph, in the place of the initials. */
+  /** URL of a square photograph, which replaces the initials. */
   readonly image?: string | undefined;
 };
 
-/** A person's face, or initials, in a stitched ring; the name beside it says who it is. */
+/** A photograph or initials in a stitched ring; decorative, because the name is beside it. */
 export function Portrait({ initials, image }: PortraitProps) {
   return (
     <span className={styles['root']} aria-hidden="true">

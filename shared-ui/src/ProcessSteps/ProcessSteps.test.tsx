@@ -8,7 +8,7 @@ const steps = [
 ];
 
 describe('ProcessSteps', () => {
-  it.each(['wave', 'list'] as const)('is an ordered list with a heading to each step: %s', (variant) => {
+  it.each(['wave', 'list'] as const)('is an ordered list with a heading for each step: %s', (variant) => {
     show(<ProcessSteps steps={steps} variant={variant} />);
     expect(screen.getByRole('list').tagName).toBe('OL');
     expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([

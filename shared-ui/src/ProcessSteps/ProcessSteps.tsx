@@ -9,12 +9,12 @@ export type ProcessStep = {
 
 export type ProcessStepsProps = {
   readonly steps: readonly ProcessStep[];
-  /** wave: four steps on one thread, for a dark section; list: numbered pairs on a page. */
+  /** wave: four steps along a curve, for a dark section; list: a numbered list. */
   readonly variant?: 'wave' | 'list';
   readonly headingLevel?: 3 | 4;
 };
 
-/** What happens, one step after the other. */
+/** Numbered steps of a process. */
 export function ProcessSteps({ steps, variant = 'list', headingLevel = 3 }: ProcessStepsProps) {
   const Heading = `h${headingLevel}` as const;
   return (

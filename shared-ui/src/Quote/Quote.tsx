@@ -5,7 +5,7 @@ export type QuoteProps = {
   readonly title: string;
   readonly content: string;
   readonly author: string;
-  /** Which of the six drawn people stands for the author, 1 to 6. */
+  /** The drawn person that represents the author, 1 to 6. */
   readonly person: number;
   readonly headingLevel?: 3 | 4;
 };

@@ -3,7 +3,7 @@ import { show } from '../testing/show';
 import { ReviewCard } from './ReviewCard';
 
 describe('ReviewCard', () => {
-  it('shows the count with a plus sign, and where it comes from', () => {
+  it('shows the count with a plus sign, and its source', () => {
     show(
       <ReviewCard
         count={5000}

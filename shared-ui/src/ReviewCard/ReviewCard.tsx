@@ -4,23 +4,23 @@ import { Stars } from '../Stars/Stars';
 import styles from './ReviewCard.module.css';
 
 export type ReviewCardProps = {
-  /** Counted up to, with a plus sign behind (docs/spec.md §2 "Home"). */
+  /** The final number, shown with a plus sign (docs/spec.md §2 "Home"). */
   readonly count: number;
   readonly suffix?: string;
   readonly durationMs: number;
-  /** Beside the number, for example "reviews". */
+  /** Shown beside the number, for example "reviews". */
   readonly noun: string;
-  /** Where the number comes from. */
+  /** The source of the number. */
   readonly note: string;
   readonly stars: number;
   readonly starsLabel: string;
-  /** How many drawn people. */
+  /** The number of drawn people. */
   readonly avatars: number;
   readonly badge: string;
   readonly badgeLabel: string;
 };
 
-/** The review count with its stars and drawn people. */
+/** The number of reviews with stars and drawn people. */
 export function ReviewCard({
   count,
   suffix = '+',

@@ -3,7 +3,7 @@ import { show } from '../testing/show';
 import { RotatingBadge } from './RotatingBadge';
 
 describe('RotatingBadge', () => {
-  it('runs the name along its own circle, also when there are two', () => {
+  it('has its own text path, also when there are two badges', () => {
     const { container } = show(
       <>
         <RotatingBadge text="First" />
@@ -15,7 +15,7 @@ describe('RotatingBadge', () => {
     expect(targets.every((target) => container.querySelector(`[id="${target?.slice(1)}"]`))).toBe(true);
   });
 
-  it('stands still until half of it is seen', () => {
+  it('does not turn until half of it is visible', () => {
     const observe = jest.fn<void, ConstructorParameters<typeof IntersectionObserver>>();
     globalThis.IntersectionObserver = class {
       constructor(...given: ConstructorParameters<typeof IntersectionObserver>) {

@@ -3,11 +3,11 @@ import { useSeen } from '../hooks/useSeen';
 import styles from './RotatingBadge.module.css';
 
 export type RotatingBadgeProps = {
-  /** Runs round the circle; 26 to 34 letters look best. */
+  /** The text around the circle; 26 to 34 letters look best. */
   readonly text: string;
 };
 
-/** A badge with the institute's name, which turns once when first seen (docs/design.md §8 "The round badge"). */
+/** A badge with the institute's name, which turns once when it becomes visible (docs/design.md §8 "The round badge"). */
 export function RotatingBadge({ text }: RotatingBadgeProps) {
   const root = useRef<HTMLDivElement>(null);
   const circle = useId();
@@ -19,7 +19,7 @@ export function RotatingBadge({ text }: RotatingBadgeProps) {
         <path id={circle} fill="none" d="M21 74a53 53 0 1 1 106 0a53 53 0 1 1-106 0" />
         <circle className={styles['night']} cx="74" cy="74" r="74" />
         <g className={styles['turning']}>
-          {/* Firefox heeds the length of the text, the others that of its path. */}
+          {/* Firefox uses the length of the text, other browsers that of the path. */}
           <text className={styles['text']} textLength="320">
             <textPath href={`#${circle}`} textLength="320" lengthAdjust="spacing">
               {`${text} •`}

@@ -5,8 +5,8 @@ import styles from './ScriptMissing.module.css';
 export type ScriptMissingProps = { readonly children: ReactNode };
 
 /**
- * What is read above controls whose script has not come. A browser too old for our styles, which is too old for our scripts
- * as well, shows it at once; others after a while. Without scripting it stays hidden: the page has other words for that.
+ * A message above controls whose script did not load. It appears after a delay, or at once in a browser that is too old for
+ * our styles and scripts. With scripting off it stays hidden, because `<noscript>` says more.
  */
 export function ScriptMissing({ children }: ScriptMissingProps) {
   return useHydrated() ? null : <div className={styles['root']}>{children}</div>;

@@ -12,7 +12,7 @@ describe('Section', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Our Services' }).closest('#services')).toBeTruthy();
   });
 
-  it('tells what stands on it that the river is dark', () => {
+  it('sets a dark surface for the river tone', () => {
     show(<Section tone="river">Words</Section>);
     expect(screen.getByText('Words').closest('[data-surface]')?.getAttribute('data-surface')).toBe('dark');
   });

@@ -7,12 +7,12 @@ export type SectionTone = 'paper' | 'surface' | 'mist' | 'river' | 'sun';
 export type SectionProps = {
   readonly tone?: SectionTone;
   readonly heading?: string;
-  /** Hangs on the heading's last baseline, over the last columns of what stands below. */
+  /** Beside the heading, aligned with its last baseline and with the last columns below. */
   readonly lead?: ReactNode;
-  /** A link or controls at the end of the heading's line, instead of a lead. */
+  /** A link or controls at the end of the heading line, instead of a lead. */
   readonly aside?: ReactNode;
   readonly headingLevel?: 2 | 3;
-  /** Columns of the content below, so that the lead lines up with one of them. */
+  /** The number of columns below, so that the lead aligns with one. */
   readonly columns?: 3 | 4;
   readonly id?: string;
   readonly children: ReactNode;
@@ -26,7 +26,7 @@ const surfaceOf: Record<SectionTone, 'light' | 'mist' | 'sun' | 'dark'> = {
   river: 'dark',
 };
 
-/** A full-width stretch of page: surface, padding, page width and the head grid. */
+/** A full-width section: background, padding, page width and heading row. */
 export function Section({
   tone = 'paper',
   heading,

@@ -7,12 +7,12 @@ export type ServiceCardProps = {
   readonly text: string;
   readonly image: string;
   readonly to: string;
-  /** The hint at the foot; decorative, because the whole card is the link. */
+  /** The hint in the last line; hidden from screen readers, because the whole card is the link. */
   readonly more: string;
   readonly headingLevel?: 2 | 3 | 4;
 };
 
-/** One of the six services: the whole card leads to its page (docs/spec.md §2 "Home"). */
+/** One of the six services; the whole card is a link to its page (docs/spec.md §2 "Home"). */
 export function ServiceCard({ more, ...card }: ServiceCardProps) {
   return (
     <Card

@@ -3,7 +3,7 @@ import { show } from '../testing/show';
 import { Skeleton } from './Skeleton';
 
 describe('Skeleton', () => {
-  it('says what it waits for and shows nothing else to screen readers', () => {
+  it('exposes only its label to screen readers', () => {
     show(<Skeleton variant="cards" label="Loading articles" />);
     expect(screen.getByRole('status').textContent).toBe('Loading articles');
     expect(screen.queryByRole('list')).toBeNull();

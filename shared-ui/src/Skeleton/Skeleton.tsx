@@ -9,11 +9,11 @@ export type SkeletonVariant = 'page' | 'cards' | 'text';
 export type SkeletonProps = {
   /** page: a dark band and text; cards: a row of three; text: a few lines. */
   readonly variant?: SkeletonVariant;
-  /** What screen readers hear, for example "Loading". */
+  /** The text for screen readers, for example "Loading". */
   readonly label: string;
 };
 
-/** The outline of what is still on its way. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ variant = 'text', label }: SkeletonProps) {
   return (
     <div className={styles['root']} role="status">

@@ -8,7 +8,7 @@ export type SplitProps = {
   readonly end: ReactNode;
 };
 
-/** Words on one side, a picture on the other; one below the other under 1024 px. */
+/** Text on one side, a picture on the other; stacked below 1024 px. */
 export function Split({ wide = 'start', start, end }: SplitProps) {
   return (
     <div className={styles['root']} data-wide={wide}>

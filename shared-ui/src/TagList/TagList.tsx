@@ -4,7 +4,7 @@ export type TagListProps = {
   readonly tags: readonly string[];
 };
 
-/** What an article is about, in single words; text, not links. */
+/** The tags of an article as text, not links. */
 export function TagList({ tags }: TagListProps) {
   return (
     <ul className={styles['root']} aria-label="Tags">

@@ -3,7 +3,7 @@ import { show } from '../testing/show';
 import { TextPieces } from './TextPieces';
 
 describe('TextPieces', () => {
-  it('makes a number a link to call, and leaves the words around it as they are', () => {
+  it('makes a number a link, and keeps the text around it', () => {
     show(
       <p>
         <TextPieces pieces={[{ text: 'Call ' }, { text: '112', href: 'tel:112' }, { text: ' now. 1 < 2' }]} />

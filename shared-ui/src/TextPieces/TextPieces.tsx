@@ -1,9 +1,9 @@
-/** A stretch of a text; one with `href` is a number to tap. */
+/** A part of a text; with `href` it is a link to call. */
 export type TextPiece = { readonly text: string; readonly href?: string };
 
 export type TextPiecesProps = { readonly pieces: readonly TextPiece[] };
 
-/** A text in which the numbers to call are links. */
+/** A text in which phone numbers are links. */
 export function TextPieces({ pieces }: TextPiecesProps) {
   return pieces.map(({ text, href }, index) =>
     href ? (

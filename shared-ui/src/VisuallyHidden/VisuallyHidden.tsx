@@ -5,7 +5,7 @@ export type VisuallyHiddenProps = {
   readonly children: ReactNode;
 };
 
-/** Words for screen readers that the eye does not need. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: VisuallyHiddenProps) {
   return <span className={styles['root']}>{children}</span>;
 }

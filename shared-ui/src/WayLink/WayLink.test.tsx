@@ -4,7 +4,7 @@ import { show } from '../testing/show';
 import { WayLink } from './WayLink';
 
 describe('WayLink', () => {
-  it('opens what it names in a new tab', () => {
+  it('opens its target in a new tab', () => {
     show(
       <WayLink icon={<IconChat />} href="https://chat.example/">
         Chat with us

@@ -3,13 +3,13 @@ import { OutLink } from '../OutLink/OutLink';
 import styles from './WayLink.module.css';
 
 export type WayLinkProps = {
-  /** What is behind the link, as a sign. */
+  /** An icon for the target. */
   readonly icon: ReactNode;
   readonly href: string;
   readonly children: ReactNode;
 };
 
-/** One of the ways to the clinic beside its phones, such as the chat or the booking page; opens in a new tab. */
+/** A link to the chat or the booking page, beside the phones; opens in a new tab. */
 export function WayLink({ icon, href, children }: WayLinkProps) {
   return (
     <OutLink className={styles['root']} href={href}>

@@ -7,12 +7,12 @@ export type WhyItem = {
 
 export type WhyGridProps = {
   readonly items: readonly WhyItem[];
-  /** Columns from 1024 px up. */
+  /** Columns from 1024 px on. */
   readonly columns?: 2 | 3;
   readonly headingLevel?: 3 | 4;
 };
 
-/** Reasons, each under a short piece of stitch. */
+/** Reasons, each below a short stitched line. */
 export function WhyGrid({ items, columns = 3, headingLevel = 3 }: WhyGridProps) {
   const Heading = `h${headingLevel}` as const;
   return (

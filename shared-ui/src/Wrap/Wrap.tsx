@@ -5,7 +5,7 @@ export type WrapProps = {
   readonly children: ReactNode;
 };
 
-/** The page's width: 1200 px with gutters, the same for every band and section. */
+/** Limits content to the page width: 1200 px with gutters. */
 export function Wrap({ children }: WrapProps) {
   return <div className={styles['root']}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False while the page is prerendered and hydrated, true from then on: what differs without script hangs on it. */
+/** False while prerendering and hydrating, then true; for content that differs without script. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

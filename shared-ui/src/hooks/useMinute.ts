@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const minuteMs = 60_000;
 
 /**
- * The minute that it is, and again when it is over. Undefined while the page is prerendered and hydrated, for only the
- * visitor's own device knows it.
+ * The current minute, updated when it changes. Undefined until the page is hydrated, because the prerendered page does not
+ * know the time of the visit.
  */
 export function useMinute(): Date | undefined {
   const [minute, setMinute] = useState<number>();
@@ -18,7 +18,7 @@ export function useMinute(): Date | undefined {
       timer = setTimeout(read, minuteMs - (now % minuteMs));
     }
     read();
-    // Timers stand still on a device that sleeps, and in a page that is kept for Back.
+    // Timers stop while a device sleeps, and in the back/forward cache.
     document.addEventListener('visibilitychange', read);
     window.addEventListener('pageshow', read);
     return () => {

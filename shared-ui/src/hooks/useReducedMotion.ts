@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-const wish = () =>
+const findQuery = () =>
   typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : undefined;
 
-/** Does the visitor want less movement at this moment? */
-export const wantsReducedMotion = () => wish()?.matches ?? false;
+/** True if the visitor prefers reduced motion now. */
+export const wantsReducedMotion = () => findQuery()?.matches ?? false;
 
 function subscribe(listener: () => void): () => void {
-  const query = wish();
+  const query = findQuery();
   query?.addEventListener('change', listener);
   return () => query?.removeEventListener('change', listener);
 }
 
-/** Does the visitor want less movement? False while the page is prerendered and hydrated. */
+/** True if the visitor prefers reduced motion; false until the page is hydrated. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, wantsReducedMotion, () => false);
 }

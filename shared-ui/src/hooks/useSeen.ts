@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 export type SeenOptions = {
-  /** How much of the element has to be in view, from 0 to 1. */
+  /** The visible part of the element that counts, from 0 to 1. */
   readonly threshold?: number;
-  /** How far around the window counts as in view, as CSS writes margins. */
+  /** A margin around the viewport, in CSS syntax. */
   readonly rootMargin?: string;
 };
 
-/** Has the element ever been in view? Never, where the browser cannot tell. */
+/** True once the element has been in the viewport; false without IntersectionObserver. */
 export function useSeen(
   element: RefObject<Element | null>,
   { threshold = 0, rootMargin = '0px' }: SeenOptions = {},

@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Is the page in view, and not in another tab or fetched by the browser before it is visited? */
+/** True if the page is visible: not in a background tab, not prerendered by the browser. */
 export function useVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for leads on. */
+/** Icon: next page. */
 export function IconArrow() {
   return (
     <Icon>

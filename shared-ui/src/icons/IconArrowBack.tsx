@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for leads back. */
+/** Icon: previous page. */
 export function IconArrowBack() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for mental health assessment. */
+/** Icon: mental health assessment. */
 export function IconAssessment() {
   return (
     <Icon>

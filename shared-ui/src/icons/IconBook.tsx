@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for reading and knowing. */
+/** Icon: reading and knowing. */
 export function IconBook() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for a bookmark. */
+/** Icon: a bookmark. */
 export function IconBookmark() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for a date. */
+/** Icon: a date. */
 export function IconCalendar() {
   return (
     <Icon>

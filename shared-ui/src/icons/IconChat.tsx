@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for a chat message. */
+/** Icon: a chat message. */
 export function IconChat() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for done. */
+/** Icon: done. */
 export function IconCheck() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for more below. */
+/** Icon: more below. */
 export function IconChevron() {
   return (
     <Icon>

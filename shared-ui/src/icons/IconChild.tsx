@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for child and adolescent psychiatry. */
+/** Icon: child and adolescent psychiatry. */
 export function IconChild() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for time. */
+/** Icon: time. */
 export function IconClock() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for closing. */
+/** Icon: close. */
 export function IconClose() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for psychiatric consultation. */
+/** Icon: psychiatric consultation. */
 export function IconConsultation() {
   return (
     <Icon>

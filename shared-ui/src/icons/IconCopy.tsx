@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for copying. */
+/** Icon: copying. */
 export function IconCopy() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for a place outside this site. */
+/** Icon: a place outside this site. */
 export function IconExternal() {
   return (
     <Icon>

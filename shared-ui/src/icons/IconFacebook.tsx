@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for Facebook. */
+/** Icon: Facebook. */
 export function IconFacebook() {
   return (
     <Icon filled>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for care. */
+/** Icon: care. */
 export function IconHand() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for liking. */
+/** Icon: liking. */
 export function IconHeart() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for a remark. */
+/** Icon: a remark. */
 export function IconInfo() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for Instagram. */
+/** Icon: Instagram. */
 export function IconInstagram() {
   return (
     <Icon>

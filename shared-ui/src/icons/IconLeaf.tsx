@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for healing of the whole. */
+/** Icon: holistic care. */
 export function IconLeaf() {
   return (
     <Icon>

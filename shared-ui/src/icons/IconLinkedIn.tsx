@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for LinkedIn. */
+/** Icon: LinkedIn. */
 export function IconLinkedIn() {
   return (
     <Icon filled>

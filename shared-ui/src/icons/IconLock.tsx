@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for privacy. */
+/** Icon: privacy. */
 export function IconLock() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for an e-mail. */
+/** Icon: an e-mail. */
 export function IconMail() {
   return (
     <Icon>

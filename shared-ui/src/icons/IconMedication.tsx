@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for medication management. */
+/** Icon: medication management. */
 export function IconMedication() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for the closed menu. */
+/** Icon: menu. */
 export function IconMenu() {
   return (
     <Icon>

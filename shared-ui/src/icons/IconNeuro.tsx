@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for neuropsychiatric care. */
+/** Icon: neuropsychiatric care. */
 export function IconNeuro() {
   return (
     <Icon>

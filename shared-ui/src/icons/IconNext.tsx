@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for one on. */
+/** Icon: next item. */
 export function IconNext() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for stopping a movement. */
+/** Icon: pause. */
 export function IconPause() {
   return (
     <Icon>

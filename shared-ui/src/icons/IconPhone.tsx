@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for a phone call. */
+/** Icon: a phone call. */
 export function IconPhone() {
   return (
     <Icon>

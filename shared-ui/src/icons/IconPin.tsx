@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for a place. */
+/** Icon: a place. */
 export function IconPin() {
   return (
     <Icon>

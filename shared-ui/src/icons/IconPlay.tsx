@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for starting a movement. */
+/** Icon: play. */
 export function IconPlay() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for one back. */
+/** Icon: previous item. */
 export function IconPrevious() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for printing. */
+/** Icon: printing. */
 export function IconPrint() {
   return (
     <Icon>

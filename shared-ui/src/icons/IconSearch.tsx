@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for searching. */
+/** Icon: searching. */
 export function IconSearch() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for sharing. */
+/** Icon: sharing. */
 export function IconShare() {
   return (
     <Icon>

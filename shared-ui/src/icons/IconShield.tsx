@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for safety. */
+/** Icon: safety. */
 export function IconShield() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for one of five stars. */
+/** Icon: star. */
 export function IconStar() {
   return (
     <Icon filled>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for a better day. */
+/** Icon: a better day. */
 export function IconSun() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for therapy and counselling. */
+/** Icon: therapy and counselling. */
 export function IconTalk() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for turning over. */
+/** Icon: turn a card. */
 export function IconTurn() {
   return (
     <Icon>

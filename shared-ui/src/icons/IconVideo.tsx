@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for telepsychiatry. */
+/** Icon: telepsychiatry. */
 export function IconVideo() {
   return (
     <Icon>

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon/Icon';
 
-/** Sign for danger. */
+/** Icon: danger. */
 export function IconWarning() {
   return (
     <Icon>

@@ -8,11 +8,11 @@ const names = readdirSync(__dirname)
   .map((file) => path.basename(file, '.tsx'));
 
 describe('the icons', () => {
-  it.each(names)('%s is drawn in the colour of its text and silent for screen readers', (name) => {
+  it.each(names)('%s has the colour of its text and is hidden from screen readers', (name) => {
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- the list of files is known at run time only
-    const { [name]: Sign } = require(`./${name}`) as Record<string, IconComponent>;
-    if (Sign === undefined) throw new Error(`icons/${name}.tsx must export ${name}, as the file is called.`);
-    const svg = show(<Sign />).container.querySelector('svg');
+    const { [name]: Icon } = require(`./${name}`) as Record<string, IconComponent>;
+    if (Icon === undefined) throw new Error(`icons/${name}.tsx must export ${name}, like the file name.`);
+    const svg = show(<Icon />).container.querySelector('svg');
     expect(svg?.getAttribute('aria-hidden')).toBe('true');
     expect(svg?.querySelector('[fill],[stroke]')).toBeNull();
   });

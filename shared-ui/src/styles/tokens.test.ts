@@ -26,7 +26,7 @@ function contrast(one: string, other: string): number {
 }
 
 describe('the colours', () => {
-  // docs/design.md §11; text holds 7:1 wherever the palette allows, graphics and controls 3:1.
+  // docs/design.md §11: text has 7:1 wherever the palette allows, graphics and controls 3:1.
   it.each([
     ['ink', 'paper', 14],
     ['ink', 'surface', 15],
@@ -66,7 +66,7 @@ describe('the colours', () => {
     ['white', 'chat', 7],
     ['field', 'paper', 4.5],
     ['field', 'surface', 4.5],
-  ])('show %s on %s at %d to 1 or better', (text, ground, least) => {
+  ])('give %s on %s a contrast of at least %d', (text, ground, least) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(least);
   });
 });

@@ -17,14 +17,14 @@ const source = path.join(__dirname, '..');
 const examples = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.examples.tsx'))
   .flatMap((file) =>
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- the list of files is known at run time only
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- the list of files is known only at run time
     (require(path.join(source, file)) as { examples: readonly Example[] }).examples.map((example) => ({
       title: `${path.dirname(file)}: ${example.name}`,
       element: <MemoryRouter>{example.element}</MemoryRouter>,
     })),
   );
 
-/** What only arranges or names other things, and has no look of its own. */
+/** Components that only arrange or name others and have no look. */
 const withoutLook = [
   'Grid',
   'Icon',
@@ -36,7 +36,7 @@ const withoutLook = [
   'Wrap',
 ];
 
-it('every component shows itself in the gallery', () => {
+it('every component has an example in the gallery', () => {
   const components = readdirSync(source).filter((folder) => /^[A-Z]/.test(folder));
   const shown = components.filter((name) => existsSync(path.join(source, name, `${name}.examples.tsx`)));
   expect(components.filter((name) => !shown.includes(name))).toEqual(withoutLook);
@@ -45,11 +45,11 @@ it('every component shows itself in the gallery', () => {
 describe.each(examples)('$title', ({ element }) => {
   afterEach(cleanup);
 
-  it('needs no style attribute, which the content policy would refuse', () => {
+  it('has no style attribute, which the content policy blocks', () => {
     expect(renderToString(element)).not.toMatch(/\sstyle=/);
   });
 
-  it('is the same on the server and in the browser', async () => {
+  it('renders the same on the server and in the browser', async () => {
     const place = document.body.appendChild(document.createElement('div'));
     place.innerHTML = renderToString(element);
     const root = await act(async () =>
@@ -63,7 +63,7 @@ describe.each(examples)('$title', ({ element }) => {
     place.remove();
   });
 
-  it('has nothing that an accessibility checker objects to', async () => {
+  it('has no accessibility violations', async () => {
     const place = document.body.appendChild(document.createElement('div'));
     place.innerHTML = renderToString(element);
     const found = await accessibilityFindings(place, { 'heading-order': { enabled: false } });

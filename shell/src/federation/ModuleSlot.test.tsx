@@ -18,12 +18,12 @@ const LONG = 20_000;
 
 let web: MadeUpWeb;
 
-/** Time passes on the page, and everything that waits for it happens, also what React finds to do only then. */
+/** Advances the timers and lets React finish what they started. */
 async function pass(ms = 100): Promise<void> {
   for (const step of [ms, 20, 20]) await act(() => jest.advanceTimersByTimeAsync(step));
 }
 
-/** A release whose page wants no data, or says what it has for it. */
+/** A release whose page loads no data. */
 const withoutData = { load: async () => undefined };
 
 beforeEach(() => {
@@ -92,24 +92,24 @@ function page(slots: Slots, children: ReactNode = site) {
 
 const shownRelease = () => document.querySelector('[data-module]')?.getAttribute('data-release');
 
-/** React says what was thrown, for developers. */
-function expectShouting(): void {
-  const shout = jest.spyOn(console, 'error').mockImplementation(() => {});
-  afterThis.push(() => shout.mockRestore());
+/** React logs errors that a boundary catches. */
+function silenceConsoleError(): void {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
+  afterThis.push(() => consoleError.mockRestore());
 }
 const afterThis: (() => void)[] = [];
 afterEach(() => {
   for (const restore of afterThis.splice(0)) restore();
 });
 
-describe('the place of a module, on a page that was gone to', () => {
+describe('a module slot after a client-side navigation', () => {
   async function show(host = hostOf()): Promise<Host> {
     await act(async () => void render(page(host)));
     await pass(LONG);
     return host;
   }
 
-  it('shows a skeleton, then the module, and says to developers which release it is', async () => {
+  it('shows a skeleton, then the module, and marks its release in the DOM', async () => {
     web.delay('/r/', 500);
     await act(async () => void render(page(hostOf())));
     expect(screen.getByText('Skeleton')).toBeTruthy();
@@ -118,7 +118,7 @@ describe('the place of a module, on a page that was gone to', () => {
     expect(shownRelease()).toBe('v2');
   });
 
-  it('shows the help of the shell when nothing can be loaded, and the module once it can', async () => {
+  it('shows the fallback when no release loads, and the module once one does', async () => {
     web.fail('/', 'lost');
     await show();
     web.mend();
@@ -128,7 +128,7 @@ describe('the place of a module, on a page that was gone to', () => {
     expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v2');
   });
 
-  it('comes by itself, without a skeleton between, when the connection is back', async () => {
+  it('loads the module without a skeleton when the connection is back', async () => {
     web.fail('/', 'lost');
     const host = await show();
     web.mend();
@@ -141,22 +141,22 @@ describe('the place of a module, on a page that was gone to', () => {
   });
 
   it('shows the previous release when the current one throws', async () => {
-    expectShouting();
+    silenceConsoleError();
     web.publish('blog', 'v2', { ...withoutData, throws: true });
     await show();
     expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v1');
   });
 
-  it('shows the help of the shell when both throw and the page itself cannot be had', async () => {
-    expectShouting();
+  it('shows the fallback when both releases throw and the document cannot be fetched', async () => {
+    silenceConsoleError();
     for (const name of ['v1', 'v2']) web.publish('blog', name, { ...withoutData, throws: true });
     web.fail(PAGE, 'lost');
     await show();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('shows the previous release when the current one comes after help, and throws at once', async () => {
-    expectShouting();
+  it('shows the previous release when the current one loads after the fallback and throws at once', async () => {
+    silenceConsoleError();
     web.publish('blog', 'v2', { ...withoutData, throws: true });
     web.fail('/', 'lost');
     await show();
@@ -166,13 +166,13 @@ describe('the place of a module, on a page that was gone to', () => {
     expect(shownRelease()).toBe('v1');
   });
 
-  it('shows the not-found page when the module has no such page, and the server neither', async () => {
+  it('shows the not-found page when neither the module nor the server has the page', async () => {
     web.publish('blog', 'v2', { load: async () => null });
     await show();
     expect(screen.getByRole('heading').textContent).toBe('No such page');
   });
 
-  it('goes to the page itself when no release can be loaded: a skeleton stands until that has come', async () => {
+  it('loads the document when no release can be loaded, and shows a skeleton until then', async () => {
     web.fail('/r/', 'lost');
     web.pages.set(PAGE, `<div data-module="${id}">`);
     history.replaceState(null, '', '/elsewhere');
@@ -184,13 +184,13 @@ describe('the place of a module, on a page that was gone to', () => {
     expect(screen.getByText('Skeleton')).toBeTruthy();
   });
 
-  it('goes on to the new address of a page that has moved', async () => {
+  it('redirects to the new address of a moved page', async () => {
     web.publish('blog', 'v2', { load: async () => ({ redirectTo: '/new' }) });
     await show();
     expect(screen.getByText('The new address')).toBeTruthy();
   });
 
-  it('loads nothing more when it was left', async () => {
+  it('requests nothing after it is unmounted', async () => {
     web.delay('/r/', 500);
     const host = hostOf();
     await act(async () => void render(page(host)));
@@ -202,8 +202,8 @@ describe('the place of a module, on a page that was gone to', () => {
   });
 });
 
-describe('the place of a part of a page', () => {
-  it('shows its own fallback when its data are missing: the page around it stands', async () => {
+describe('the slot of a module within a page', () => {
+  it('shows its fallback when its data are missing, and keeps the page around it', async () => {
     web.publish('blog', 'v2', { load: async () => null });
     const part = (
       <>
@@ -222,14 +222,14 @@ describe('the place of a part of a page', () => {
   });
 });
 
-/** Puts the page into the document as it is prerendered with release v2. */
+/** Adds the page to the document as the server renders it with release v2. */
 async function prerender(): Promise<{ root: HTMLElement; heading: HTMLElement }> {
   const slot = prerenderSlots(async () => ({
     Component: () => <h1 className="v2">ArticlePage of v2</h1>,
     data: undefined,
     release: 'v2',
   })).open(id, params);
-  // `renderToString` waits for nothing, so the module is there before.
+  // `renderToString` does not wait for promises, so the module is resolved in advance.
   void Object.assign(slot.outcome(), { status: 'fulfilled', value: await slot.outcome() });
   const root = document.createElement('div');
   root.innerHTML = renderToString(page({ open: () => slot }));
@@ -238,11 +238,12 @@ async function prerender(): Promise<{ root: HTMLElement; heading: HTMLElement }>
   return { root, heading: screen.getByRole('heading') };
 }
 
-/** React has taken the element over. */
-const isAlive = (element: HTMLElement) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+/** True once React has hydrated the element. */
+const isHydrated = (element: HTMLElement) =>
+  Object.keys(element).some((key) => key.startsWith('__reactFiber'));
 
-describe('the place of a module, on a page that came prerendered', () => {
-  /** Hydrates the page, with all that comes or does not. */
+describe('a module slot on a prerendered page', () => {
+  /** Hydrates the page. */
   async function hydrate() {
     const { root, heading } = await prerender();
     const host = hostOf({ prerendered: new Map([[id, 'v2']]) });
@@ -252,17 +253,17 @@ describe('the place of a module, on a page that came prerendered', () => {
     return { heading, host, recovered };
   }
 
-  /** Tries all again that waits, as the visitor does by the notice. */
+  /** Retries everything that waits, as the button in the notice does. */
   const retry = (host: Host) => act(() => Promise.all([host.waiting.retry(), pass()]).then(() => undefined));
 
-  it('takes over the HTML that is there', async () => {
+  it('hydrates the prerendered HTML', async () => {
     const { heading, recovered } = await hydrate();
     expect(screen.getByRole('heading')).toBe(heading);
-    expect(isAlive(heading)).toBe(true);
+    expect(isHydrated(heading)).toBe(true);
     expect(recovered).not.toHaveBeenCalled();
   });
 
-  it('leaves the HTML as it is when nothing can be loaded, and takes it over later', async () => {
+  it('keeps the HTML when nothing can be loaded, and hydrates it later', async () => {
     web.fail('/', 'lost');
     const { heading, host } = await hydrate();
     expect(screen.getByRole('heading')).toBe(heading);
@@ -270,11 +271,11 @@ describe('the place of a module, on a page that came prerendered', () => {
     web.mend();
     await retry(host);
     expect(screen.getByRole('heading')).toBe(heading);
-    expect(isAlive(heading)).toBe(true);
+    expect(isHydrated(heading)).toBe(true);
     expect(host.waiting.current()).toEqual([]);
   });
 
-  it('is made anew by the previous release: classes and all are of that one', async () => {
+  it('is rendered again by the previous release, with the classes of that release', async () => {
     web.fail('/v2/remoteEntry.js', 'missing');
     const { recovered } = await hydrate();
     expect(screen.getByRole('heading').className).toBe('v1');
@@ -283,8 +284,8 @@ describe('the place of a module, on a page that came prerendered', () => {
     expect(recovered).not.toHaveBeenCalled();
   });
 
-  it('keeps its words when the module throws and there is nothing else', async () => {
-    expectShouting();
+  it('keeps its text when the module throws and no other release exists', async () => {
+    silenceConsoleError();
     web.publish('blog', 'v2', { ...withoutData, throws: true });
     web.fail('/v1/', 'missing');
     const { host } = await hydrate();
@@ -297,16 +298,16 @@ describe('the place of a module, on a page that came prerendered', () => {
     expect(web.styles('blog')).toEqual(['v3']);
   });
 
-  it('gives way to the previous release when the module throws', async () => {
-    expectShouting();
+  it('is replaced by the previous release when the module throws', async () => {
+    silenceConsoleError();
     web.publish('blog', 'v2', { ...withoutData, throws: true });
     await hydrate();
     expect(screen.getByRole('heading').textContent).toBe('ArticlePage of v1');
   });
 });
 
-describe('a page that came prerendered and was changed on its way', () => {
-  /** The page with a form, and a link before it. */
+describe('a prerendered page whose HTML was changed before it arrived', () => {
+  /** A page with a form and a link before it. */
   const form = (
     <form>
       <input name="first" />
@@ -314,7 +315,7 @@ describe('a page that came prerendered and was changed on its way', () => {
     </form>
   );
 
-  /** Hydrates it, with the module half a second late. */
+  /** Hydrates the page, with the module half a second late. */
   async function visit(change: (root: HTMLElement) => void) {
     for (const name of ['v1', 'v2'])
       web.publish('blog', name, {
@@ -352,7 +353,7 @@ describe('a page that came prerendered and was changed on its way', () => {
     await act(async () => void fireEvent.change(field(), { target: { value: text } }));
   }
 
-  it('keeps its HTML, what is typed in it and the focus, when a word outside was changed', async () => {
+  it('keeps its HTML, the typed text and the focus when text outside the slot was changed', async () => {
     const { host } = await visit((root) => root.querySelector('a')?.replaceChildren('Casa'));
     expect(screen.queryByText('Skeleton')).toBeNull();
     expect(screen.getByText('Home')).toBeTruthy();
@@ -365,7 +366,7 @@ describe('a page that came prerendered and was changed on its way', () => {
     expect(host.waiting.current()).toEqual([]);
   });
 
-  it('keeps what was typed before and after hydration began, when an element was put into the form', async () => {
+  it('keeps text typed before and during hydration when an element was added to the form', async () => {
     await visit((root) => {
       root.querySelector('form')?.prepend(document.createElement('span'));
       field().value = 'Typed before';
@@ -382,7 +383,7 @@ describe('a page that came prerendered and was changed on its way', () => {
     ]);
   });
 
-  it('stays to be read when a word outside was changed and no module can be had', async () => {
+  it('stays readable when text outside the slot was changed and no module loads', async () => {
     web.fail('/r/', 'lost');
     const { host } = await visit((root) => root.querySelector('a')?.replaceChildren('Casa'));
     await pass(LONG);
@@ -390,7 +391,7 @@ describe('a page that came prerendered and was changed on its way', () => {
     expect(host.waiting.current()).toEqual([id]);
   });
 
-  it('is not replaced by another release once somebody types', async () => {
+  it('is not replaced by another release once the visitor types', async () => {
     web.fail('/v2/ArticlePage.js', 'missing');
     await visit(() => {});
     const before = field();

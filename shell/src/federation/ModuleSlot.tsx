@@ -10,32 +10,32 @@ import { StaticPage } from './StaticPage';
 import { usePrerendered } from './usePrerendered';
 
 export type ModuleSlotProps = {
-  /** `owner/Module`, as the site map names it. */
+  /** `owner/Module`, as in the site map. */
   id: string;
   params?: PageParams;
-  /** The path, when the module is the page itself and not a part of one. */
+  /** The path, if the module is the whole page and not a part of one. */
   page?: string;
-  /** Shown while the module is on its way. */
+  /** Shown while the module loads. */
   skeleton: ReactNode;
-  /** Shown when the module cannot be had at all. */
+  /** Shown when the module cannot be loaded. */
   fallback: (retry: () => void) => ReactNode;
 };
 
-type PlaceProps = ModuleSlotProps & { params: PageParams };
+type SlotContentProps = ModuleSlotProps & { params: PageParams };
 
-function Place({ id, params, page, skeleton, fallback }: PlaceProps) {
+function SlotContent({ id, params, page, skeleton, fallback }: SlotContentProps) {
   const slots = useSlots();
   const [slot] = useState(() => slots.open(id, params, page));
   const prerendered = usePrerendered(slot);
   const [{ generation }, setShown] = useState({ generation: 0, isShown: false });
 
-  // In one step with the first commit, for loading begins with it.
+  // A layout effect, because loading starts with the first commit.
   useLayoutEffect(
     () =>
       slot.subscribe(() =>
         setShown((before) => {
-          // What comes after a skeleton is shown at once: what only ends a suspension React holds back for up to 300 ms.
-          // A dehydrated boundary must not be rendered from above: that would throw its HTML away.
+          // This state change shows the module right after a skeleton; React delays the end of a suspension by up to 300 ms.
+          // A dehydrated boundary must not be re-rendered from its parent: React would discard its HTML.
           const isShown = !prerendered && slot.state().kind === 'shown';
           const same = before.generation === slot.generation() && before.isShown === isShown;
           return same ? before : { generation: slot.generation(), isShown };
@@ -67,7 +67,7 @@ function Place({ id, params, page, skeleton, fallback }: PlaceProps) {
 
 const noParams: PageParams = {};
 
-/** The place of a module that another package owns: loads it, and keeps its failures inside. */
+/** Loads and renders a module that another package owns, and contains its failures. */
 export function ModuleSlot({ params = noParams, ...props }: ModuleSlotProps) {
-  return <Place key={dataKey(props.id, params)} params={params} {...props} />;
+  return <SlotContent key={dataKey(props.id, params)} params={params} {...props} />;
 }

@@ -13,16 +13,16 @@ function ShownModule({ slot, params, formerHead = [], module, notFound }: ShownM
 
   useLayoutEffect(() => {
     slot.placed();
-    // React has made a head of its own, because it could not take over the one that was there.
+    // React could not hydrate the prerendered <head> elements and has rendered its own.
     const titles = [...document.head.querySelectorAll('title')];
     if (titles.some((title) => !formerHead.includes(title)))
       for (const element of formerHead) element.remove();
   }, [slot, formerHead]);
 
-  // For tests, and for whoever looks into a page: from now on its controls react.
+  // Tests and developers can see here that the module is hydrated.
   useEffect(() => place.current?.setAttribute('data-hydrated', ''), []);
 
-  // The visitor followed an old address: one loading screen for the two (docs/decisions.md "Routes").
+  // One loading screen covers both the old address and the new one (docs/decisions.md "Routes").
   if (isRedirect(data)) return <Redirect to={data.redirectTo} />;
   if (data === null) return notFound;
   return (
@@ -35,14 +35,14 @@ function ShownModule({ slot, params, formerHead = [], module, notFound }: ShownM
 export type ModuleViewProps = {
   slot: Slot;
   params: PageParams;
-  /** What the prerendered page has put into the head. */
+  /** The `<head>` elements of the prerendered page. */
   formerHead: readonly Element[] | undefined;
-  /** Shown when the module says that there is no such page. */
+  /** Shown when the module reports that the page does not exist. */
   notFound: ReactNode;
   fallback: (retry: () => void) => ReactNode;
 };
 
-/** What stands in a module's place once there is something to show; until then it waits. */
+/** Renders the loaded module, or suspends until there is something to show. */
 export function ModuleView({ fallback, ...props }: ModuleViewProps) {
   const { slot } = props;
   const state = use(slot.outcome());

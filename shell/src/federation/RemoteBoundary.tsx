@@ -2,15 +2,15 @@ import { Component, type ReactNode } from 'react';
 
 export type RemoteBoundaryProps = {
   children: ReactNode;
-  /** Hears of what went wrong. */
+  /** Called with the error that a child threw. */
   onThrown: (error: unknown) => void;
-  /** What stands there until something better has come. */
+  /** Shown until the boundary is replaced. */
   fallback: ReactNode;
 };
 
 /**
- * Keeps what goes wrong in a remote inside its place on the page. Its slot goes on without the release that threw;
- * until then a page that came prerendered stays as it is, to be read.
+ * Catches what a remote throws. The slot then continues without the release that threw; until then a prerendered page
+ * stays readable as it is.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
   override state = { failed: false };

@@ -5,7 +5,7 @@ const Context = createContext<Slots | null>(null);
 
 export const SlotsProvider = Context.Provider;
 
-/** Where the places of this tree get their modules from. */
+/** The source of modules for the slots of this tree. */
 export function useSlots(): Slots {
   const slots = use(Context);
   if (!slots) throw new Error('useSlots needs a SlotsProvider above it: App sets one.');

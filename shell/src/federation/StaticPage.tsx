@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { StaticHtml, type StaticHtmlProps } from './StaticHtml';
 
-/** The prerendered HTML of a module that threw, and the title that went with it. */
+/** The prerendered HTML of a module that threw, with the title of that page. */
 export function StaticPage(props: StaticHtmlProps) {
   const [title] = useState(() => document.title);
   return (

@@ -9,13 +9,13 @@ import { matchPage } from '../routing/matchPage';
 import { TrialBanner } from './TrialBanner/TrialBanner';
 import styles from './TrialBanner/TrialBanner.module.css';
 
-/** What a tab with overrides tries, with the banner that says so. */
+/** Starts the trial of the releases that this tab overrides, and shows the banner. */
 export async function beginTrial(page: PageHandOver, files: Files, root: HTMLElement): Promise<Trial> {
   const row = matchPage(location.pathname)?.row;
   const address = row?.ownDocument && addressOfTrial(row.owner);
   if (address) {
     location.replace(address);
-    // Nothing begins in a page that is left.
+    // The document is unloading, so this never resolves.
     return new Promise(() => {});
   }
   const { trial, notes } = await openTrial(page, files, root);

@@ -6,11 +6,11 @@ import React from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import ReactDom from 'react-dom';
 
-/** What the shell provides to every remote, once per page (platform/build/sharedPackages names the same). */
+/** The packages that the shell shares with remotes, created once per page (platform/build/sharedPackages has the same list). */
 export function createShareScope(): ShareScope {
   const modules: Record<string, unknown> = {
     react: React,
-    // By their names: webpack would make a copy of a whole module that is no ES module.
+    // Named imports: webpack copies the whole module if a CommonJS module is imported as a namespace.
     'react/jsx-runtime': { Fragment, jsx, jsxs },
     'react-dom': ReactDom,
     '@site/platform/routing': routing,

@@ -11,26 +11,26 @@ beforeEach(() => {
   history.replaceState(null, '', '/about');
 });
 
-/** A link in the page, with something in it that is pointed at. */
+/** Adds a link with a child element, which the events target. */
 function link(address: string): HTMLElement {
   document.body.innerHTML = `<a href="${address}"><b>Words</b></a>`;
   return document.querySelector('b') as HTMLElement;
 }
 
-const asked = () => prefetch.mock.calls as [string, Record<string, string>][];
+const requested = () => prefetch.mock.calls as [string, Record<string, string>][];
 
-describe('fetching ahead', () => {
+describe('prefetching', () => {
   it.each(['pointerOver', 'touchStart', 'focusIn'] as const)(
-    'begins with the page that a link leads to, and its parameters, on %s',
+    'fetches the module and parameters of the linked page on %s',
     (event) => {
       fireEvent[event](link(href('article', { slug: 'insomnia' })));
-      expect(asked()).toEqual([['blog/ArticlePage', { slug: 'insomnia' }]]);
+      expect(requested()).toEqual([['blog/ArticlePage', { slug: 'insomnia' }]]);
     },
   );
 
-  it('brings the parts of the page as well that other remotes own', () => {
+  it('also fetches the modules that other remotes provide for the page', () => {
     fireEvent.pointerOver(link('/'));
-    expect(asked()).toEqual([
+    expect(requested()).toEqual([
       ['shell/HomePage', {}],
       ['blog/BlogTeaser', {}],
     ]);
@@ -42,28 +42,28 @@ describe('fetching ahead', () => {
     ['a link to no page of the site', '/nowhere/at/all'],
     ['a phone number', 'tel:+919876543210'],
     ['a page that is a document of its own', '/contact'],
-  ])('brings nothing for %s', (_, address) => {
+  ])('fetches nothing for %s', (_, address) => {
     fireEvent.pointerOver(link(address));
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
   });
 
-  it('brings nothing on a page that is a document of its own', () => {
+  it('fetches nothing on a page that is a separate document', () => {
     history.replaceState(null, '', '/appointment');
     fireEvent.pointerOver(link('/blogs'));
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
   });
 
-  it('brings nothing for what is no link', () => {
+  it('fetches nothing for elements that are not links', () => {
     document.body.innerHTML = '<p>Words</p>';
     fireEvent.pointerOver(document.body);
     fireEvent.focusIn(document);
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
   });
 
-  it('brings nothing where the visitor saves data', () => {
+  it('fetches nothing when the browser saves data', () => {
     Object.assign(navigator, { connection: { saveData: true } });
     fireEvent.pointerOver(link('/blogs'));
     Reflect.deleteProperty(navigator, 'connection');
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
   });
 });

@@ -5,22 +5,22 @@ import { matchPage } from '../routing/matchPage';
 import { opensHere } from '../routing/opensHere';
 import { savesData } from '../savesData';
 
-type Wanted = { readonly id: string; readonly params: PageParams };
+type PageModule = { readonly id: string; readonly params: PageParams };
 
-function modulesOf(pathname: string): readonly Wanted[] {
+function modulesOf(pathname: string): readonly PageModule[] {
   const page = matchPage(pathname);
   if (!page) return [];
   const { owner, module, includes = [] } = page.row;
   return [{ id: `${owner}/${module}`, params: page.params }, ...includes.map((id) => ({ id, params: {} }))];
 }
 
-/** Fetches what a page needs as soon as the visitor points at, touches or focuses a link to it. */
+/** Prefetches the modules of a page when the visitor points at, touches or focuses a link to it. */
 export function prefetchOnIntent(host: Pick<Host, 'prefetch'>): void {
   function onIntent(event: Event): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.origin !== location.origin || link.pathname === location.pathname || savesData())
       return;
-    // A whole document brings its modules itself.
+    // A page that loads as a document loads its modules itself.
     if (!opensHere(link.pathname)) return;
     for (const { id, params } of modulesOf(link.pathname)) host.prefetch(id, params);
   }

@@ -19,34 +19,34 @@ type Load = (url: string) => Promise<void>;
 function modulesOf(assets: PageHandOver['assets'], load: Load = async () => {}) {
   const files = { load: jest.fn(load) };
   const styles = shellStyles({ remotes: {}, data: {}, assets }, files as unknown as Files);
-  return { modules: shellModules(styles), asked: () => files.load.mock.calls.map(([url]) => url) };
+  return { modules: shellModules(styles), requested: () => files.load.mock.calls.map(([url]) => url) };
 }
 
-describe('a page of the shell', () => {
-  it('is there when its stylesheets are there too', async () => {
+describe('loading a page of the shell', () => {
+  it('resolves after its stylesheets have loaded', async () => {
     const pending: (() => void)[] = [];
-    const { modules, asked } = modulesOf(
+    const { modules, requested } = modulesOf(
       { s1: shell },
       () => new Promise((resolve) => pending.push(resolve)),
     );
     const seen = jest.fn();
     const there = modules['PrivacyPage']?.().then(seen);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(asked()).toEqual(['/r/shell/s1/main.css', '/r/shell/s1/PrivacyPage.css']);
+    expect(requested()).toEqual(['/r/shell/s1/main.css', '/r/shell/s1/PrivacyPage.css']);
     expect(seen).not.toHaveBeenCalled();
     for (const come of pending) come();
     await there;
     expect(seen).toHaveBeenCalledTimes(1);
   });
 
-  it('does not come without them', async () => {
+  it('fails if a stylesheet fails', async () => {
     const { modules } = modulesOf({ s1: shell }, () => Promise.reject(new Error('did not load')));
     await expect(modules['PrivacyPage']?.()).rejects.toThrow('did not load');
   });
 
-  it('is left to the server where the page does not know its own release', async () => {
-    const { modules, asked } = modulesOf({});
+  it('fails if the page does not name its shell release', async () => {
+    const { modules, requested } = modulesOf({});
     await expect(modules['PrivacyPage']?.()).rejects.toThrow('names no release of the shell');
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
   });
 });

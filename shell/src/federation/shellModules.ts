@@ -2,7 +2,7 @@ import type { ShellModules } from '@site/platform/loader/createModuleLoader';
 
 import type { ShellStyles } from './shellStyles';
 
-/** The shell's own pages, each in a chunk of its own. The site map names them as `shell/<name>`. */
+/** The shell's own pages, one chunk each. The site map calls them `shell/<name>`. */
 const pages = {
   HomePage: () => import(/* webpackChunkName: "HomePage" */ '../pages/HomePage/HomePage'),
   AboutPage: () => import(/* webpackChunkName: "AboutPage" */ '../pages/AboutPage/AboutPage'),
@@ -13,7 +13,7 @@ const pages = {
   NotFoundPage: () => import(/* webpackChunkName: "NotFoundPage" */ '../pages/NotFoundPage/NotFoundPage'),
 } as const satisfies ShellModules;
 
-/** The shell's own modules. */
+/** The shell's own modules, each loaded with its stylesheets. */
 export function shellModules(loadStyles: ShellStyles): ShellModules {
   return Object.fromEntries(
     Object.entries<ShellModules[string]>(pages).map(([name, load]) => [

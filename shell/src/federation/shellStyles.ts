@@ -2,12 +2,12 @@ import { type PageHandOver, releaseBase } from '@site/platform/contract/releases
 import type { Files } from '@site/platform/loader/createFiles';
 import { LoadError } from '@site/platform/loader/LoadError';
 
-/** Loads the stylesheets of a part of the shell, by the name of its chunk. */
+/** Loads the stylesheets of a chunk of the shell, by the chunk's name. */
 export type ShellStyles = (part: string) => Promise<void>;
 
 /**
- * Like those of the remotes, the shell's released scripts fetch no stylesheets. A page that came without its hand-over does not
- * know which they are: what it leads to is had as a whole page.
+ * Creates the loader for the shell's stylesheets, which its released scripts do not fetch themselves. It throws on a page
+ * without release data; a link from that page then loads a document.
  */
 export function shellStyles({ assets }: PageHandOver, files: Files): ShellStyles {
   const shell = Object.values(assets).find(({ app }) => app === 'shell');

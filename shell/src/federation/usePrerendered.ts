@@ -2,15 +2,15 @@ import { pageHead } from '@site/platform/loader/handOver';
 import type { Slot } from '@site/platform/loader/Slot';
 import { useEffect, useState } from 'react';
 
-/** What the composer has written into the document for a module. */
+/** What the composer wrote into the document for a module. */
 export type Prerendered = {
   /** The module's HTML. */
   readonly html: Element;
-  /** What it has put into the head; empty for a part of a page. */
+  /** The elements that it wrote into `<head>`; empty for a part of a page. */
   readonly head: readonly Element[];
 };
 
-/** Read while rendering: nothing of it has been taken away by then, also when React has given it up and renders anew. */
+/** Called while rendering, when the prerendered elements are still in the document, even if hydration failed. */
 function findPrerendered(slot: Slot): Prerendered | undefined {
   if (slot.prerendered === undefined) return undefined;
   const html = document.querySelector(`[data-module="${slot.id}"]`);
@@ -19,11 +19,11 @@ function findPrerendered(slot: Slot): Prerendered | undefined {
   return { html, head: isPage ? pageHead() : [] };
 }
 
-/** The prerendered HTML of a slot, as long as the slot is the first in its place. */
+/** The prerendered HTML of a slot; undefined if an earlier slot has used it. */
 export function usePrerendered(slot: Slot): Prerendered | undefined {
   const [prerendered] = useState(() => findPrerendered(slot));
 
-  // React takes its own elements out of the head. Of a module that was never hydrated it knows none.
+  // React removes only the <head> elements that it manages, and it manages none of a module that was never hydrated.
   useEffect(
     () => () => {
       for (const element of prerendered?.head ?? []) element.remove();

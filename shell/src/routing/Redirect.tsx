@@ -2,14 +2,14 @@ import { type Location, Navigate, useLocation, useNavigationType } from 'react-r
 
 const mark = { redirected: true };
 
-/** Goes on to the address that a page has moved to; Back does not lead here again. */
+/** Replaces the current history entry with the new address of a moved page. */
 export function Redirect({ to }: { to: string }) {
   return <Navigate to={to} replace state={mark} />;
 }
 
 /**
- * Has a redirect led here just now? Its mark stays with the entry of the history, where somebody may come back to it
- * later: that is no redirect.
+ * True if the current page was opened by a redirect. The mark stays in the history entry, so a later Back or Forward to
+ * that entry must not count.
  */
 export function useCameByRedirect(): boolean {
   const { state } = useLocation() as Location<typeof mark | null>;

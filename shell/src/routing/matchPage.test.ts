@@ -14,7 +14,7 @@ describe('the page of a path', () => {
     expect(found(row.path)).toEqual([row, {}]);
   });
 
-  it('has the variable part of its path as a parameter, whatever that is', () => {
+  it('has the variable part of its path as a parameter, for any text', () => {
     const slugs = anyText({ halves: false }).filter((text) => text !== '');
     fc.assert(
       fc.property(slugs, (slug) => {
@@ -23,22 +23,22 @@ describe('the page of a path', () => {
     );
   });
 
-  it('is found with a slash at the end', () => {
+  it('is found with a trailing slash', () => {
     expect(found('/about/')).toEqual([siteMap.about, {}]);
     expect(found('/blog/insomnia/')).toEqual([siteMap.article, { slug: 'insomnia' }]);
   });
 
-  it('is found in another spelling of its letters', () => {
+  it('is found with percent-encoded letters', () => {
     expect(found('/%61bout')).toEqual([siteMap.about, {}]);
   });
 
   it.each(['/About', '/nowhere', '/blog', '/blog/a/b', '/blog/', '/aboutus', '/x/about'])(
-    'is none for %j',
+    'is undefined for %j',
     (pathname) => expect(matchPage(pathname)).toBeUndefined(),
   );
 
-  it('has nonsense in percent signs as it stands', () => {
-    // React Router reports it to developers.
+  it('keeps an invalid percent sequence as it is', () => {
+    // React Router logs a warning about it.
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     expect(matchPage('/%E0%A4%A/b')).toBeUndefined();
     expect(found('/blog/%E0%A4%A')).toEqual([siteMap.article, { slug: '%E0%A4%A' }]);

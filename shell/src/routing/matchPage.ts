@@ -6,7 +6,7 @@ import { type SiteRoute, siteRoutes } from './siteRoutes';
 
 export type PageMatch = { readonly row: PageRow; readonly params: PageParams };
 
-/** The page of the site map that a path leads to. A slash at the end does not matter, capital letters do. */
+/** Finds the page of the site map for a path. A trailing slash is ignored; paths are case-sensitive. */
 export function matchPage(pathname: string): PageMatch | undefined {
   const [match] = matchRoutes<SiteRoute>([...siteRoutes], pathname) ?? [];
   return match && { row: match.route.handle, params: match.params as PageParams };

@@ -12,20 +12,23 @@ describe('a path', () => {
     '/sitemap.xml',
     '/cdn-cgi/l/email-protection',
     '/r/blog/1/a.js',
-  ])('%s, which no row of the site map knows, is asked of the server', (path) =>
+  ])('%s, which is not in the site map, is requested from the server', (path) =>
     expect(opensHere(path, '/about')).toBe(false),
   );
 
   it.each(['/appointment', '/contact', '/contact/', '/%63ontact'])(
-    '%s, which is a document of its own, is loaded',
+    '%s, a separate document, is loaded',
     (path) => expect(opensHere(path, '/about')).toBe(false),
   );
 
-  it.each(['/', '/blogs', '/appointment'])('%s is loaded on the way from a document of its own', (path) => {
-    expect(opensHere(path, '/contact')).toBe(false);
-  });
+  it.each(['/', '/blogs', '/appointment'])(
+    '%s is loaded when the current page is a separate document',
+    (path) => {
+      expect(opensHere(path, '/contact')).toBe(false);
+    },
+  );
 
-  it('opens in the document of its own that it is: what a visitor has typed there stays', () => {
+  it('opens in the current document if it is the same page, so that typed text stays', () => {
     expect(opensHere('/contact', '/contact')).toBe(true);
   });
 });

@@ -24,7 +24,7 @@ function Site() {
   );
 }
 
-/** What the page end, which no router has rendered here, consists of. */
+/** Opens an address, with a page end outside React. */
 function visit(address: string, pageEnd = ''): void {
   document.body.innerHTML = `<div id="${PAGE_END_ELEMENT_ID}">${pageEnd}</div>`;
   history.replaceState(null, '', address);
@@ -34,7 +34,7 @@ function visit(address: string, pageEnd = ''): void {
 const at = () => screen.getByText(/^at /).textContent;
 
 /**
- * Clicks, and follows nothing in the browser's place.
+ * Clicks a link and prevents the browser's own navigation.
  * @returns whether the click was left to the browser
  */
 function click(name: string, how: MouseEventInit = {}): boolean {
@@ -48,7 +48,7 @@ function click(name: string, how: MouseEventInit = {}): boolean {
   return isLeft;
 }
 
-/** Documents that were asked for: jsdom reports each, because it loads none. */
+/** Counts requested documents: jsdom logs an error for each, because it cannot load them. */
 function watchDocuments(): () => number {
   const reports = jest.spyOn(console, 'error').mockImplementation(() => {});
   return () =>
@@ -61,7 +61,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a link to a path', () => {
-  it('of the site map opens in this document', () => {
+  it('in the site map opens in this document', () => {
     const documents = watchDocuments();
     visit('/about');
     expect(click('Next')).toBe(false);
@@ -81,8 +81,8 @@ describe('a link to a path', () => {
   });
 });
 
-describe('a link to the page that is shown', () => {
-  it('leads to its top and its heading, and adds no entry to the history', () => {
+describe('a link to the current page', () => {
+  it('scrolls to the top, focuses the heading, and adds no history entry', () => {
     visit('/blogs');
     const entries = history.length;
     click('Frame');
@@ -91,7 +91,7 @@ describe('a link to the page that is shown', () => {
     expect(history.length).toBe(entries);
   });
 
-  it('leads to the top of the list’s first page from another one, if it stands in the frame', () => {
+  it('opens the first page of a list from a later one, if it is in the frame', () => {
     visit('/blogs?page=3');
     click('Frame');
     expect(at()).toBe('at /blogs');
@@ -99,7 +99,7 @@ describe('a link to the page that is shown', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading'));
   });
 
-  it('leaves the visitor at the list where it only turns its pages', () => {
+  it('keeps the scroll position if it only changes the page of a list', () => {
     visit('/blogs?page=3');
     click('First');
     click('Next');
@@ -108,10 +108,10 @@ describe('a link to the page that is shown', () => {
   });
 });
 
-describe('a link at the end of the page', () => {
+describe('a link in the page end', () => {
   const link = (href: string, attributes = '') => `<a href="${href}" ${attributes}><b>link</b></a>`;
 
-  it('opens in this document, also at a place on another page', () => {
+  it('opens in this document, also with a hash on another page', () => {
     visit('/', link('/about#team'));
     expect(click('link')).toBe(false);
     expect(at()).toBe('at /about#team');
@@ -125,7 +125,7 @@ describe('a link at the end of the page', () => {
     ['a phone', 'tel:112', {}, ''],
     ['a tab of its own', '/about', {}, 'target="_blank"'],
     ['a place on this page', '#main', {}, ''],
-  ])('is left to the browser when it leads to %s', (_, href, how, attributes) => {
+  ])('is left to the browser if it links to %s', (_, href, how, attributes) => {
     visit('/', link(href, attributes));
     expect(click('link', how)).toBe(true);
     expect(at()).toBe('at /');

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { focusHeading } from '../layout/LoadingScreen/focusHeading';
 import { opensHere } from './opensHere';
 
-/** The link that a plain click follows in this tab, if it leads to a page of this site. */
+/** The link to a page of this site that a plain click follows in this tab. */
 function linkOf({
   target,
   button,
@@ -20,16 +20,15 @@ function linkOf({
   return isPlain && isInThisTab && link.origin === location.origin ? link : null;
 }
 
-/** A link of the frame leads to the top of the page that is shown; the page's own links may only change its query. */
+/** True for a link in the frame to the current page; links within the page may change only its query. */
 function leadsToTop(link: HTMLAnchorElement): boolean {
   const isThisPage = link.pathname === location.pathname && !link.hash;
   return isThisPage && (link.search === location.search || !link.closest('#main'));
 }
 
 /**
- * Decides what a click on any link of the document does. A path that does not open here loads as a document. The router
- * follows links at the end of the page, which React does not render in a browser. A link to the page that is shown leads
- * to its top.
+ * Handles clicks on all links of the document. A path that this document cannot open loads as a document. The router also
+ * follows links in the page end, which React does not render in a browser. A link to the current page scrolls to its top.
  */
 export function useLinks(): void {
   const navigate = useNavigate();
@@ -37,7 +36,7 @@ export function useLinks(): void {
   const top = useRef(false);
 
   useEffect(() => {
-    // Before the event reaches React, whose links do nothing where the default is prevented.
+    // In the capture phase, before React's links, which ignore an event whose default is prevented.
     function onClick(event: MouseEvent): void {
       const link = linkOf(event);
       top.current = link !== null && leadsToTop(link);
@@ -48,10 +47,10 @@ export function useLinks(): void {
         return;
       }
       if (!link.closest(`#${PAGE_END_ELEMENT_ID}`)) return;
-      // The browser itself goes to a place on the page that is shown.
+      // The browser itself scrolls to a hash on the current page.
       if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
       event.preventDefault();
-      // A link to the page that is shown adds no entry to the history.
+      // A link to the current page adds no history entry.
       const replace = link.href === location.href;
       void navigate(link.pathname + link.search + link.hash, { replace });
     }

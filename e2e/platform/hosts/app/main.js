@@ -1,2 +1,2 @@
-// Shared packages are there only after an asynchronous step.
+// Shared packages are available only after an asynchronous step.
 void import('./portal.js');

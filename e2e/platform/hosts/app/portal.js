@@ -1,10 +1,10 @@
-/** Another team's site, as docs/use-our-pages.md describes it: a React and a router of its own, with two of our pages. */
+/** Another team's site, as in docs/use-our-pages.md: its own React and router, with two of our pages. */
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { createElement as h, lazy, StrictMode, Suspense, useState, version } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes, useParams } from 'react-router-dom';
 
-/** Registers the current release of a remote; the next page load follows a promotion. */
+/** Registers the current release of a remote; a page load after a promotion gets the new one. */
 async function registerClinic(app) {
   const { apps } = await (await fetch(`${CLINIC}/releases.json`)).json();
   const entry = `${CLINIC}/r/${app}/${apps[app].current.id}/container/mf-manifest.json`;

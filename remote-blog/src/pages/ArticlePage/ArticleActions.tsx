@@ -1,4 +1,4 @@
-import { articleActions as words } from '@site/shared-content/articleActions';
+import { articleActions as texts } from '@site/shared-content/articleActions';
 import { likeStart } from '@site/shared-content/siteSettings';
 import { Button } from '@site/shared-ui/Button';
 import { IconBookmark } from '@site/shared-ui/icons/IconBookmark';
@@ -14,11 +14,11 @@ export type ArticleActionsProps = { readonly title: string };
 
 const look = { variant: 'ghost', size: 'slim' } as const;
 
-/** A message to the reader; with another number the same words are read out again. */
+/** A message for screen readers; a new number makes them read the same text again. */
 type News = { readonly number: number; readonly text: string };
 
 /**
- * Like, share, bookmark and print. The likes start anywhere between two numbers and rise by one a press; nothing is saved or
+ * Like, share, bookmark and print. The like counter starts at a random number and each press adds one; nothing is stored or
  * sent (docs/spec.md §4).
  */
 export function ArticleActions({ title }: ArticleActionsProps) {
@@ -26,11 +26,11 @@ export function ArticleActions({ title }: ArticleActionsProps) {
   const [likes, setLikes] = useState<number>();
   const [isKept, setKept] = useState(false);
   const [news, setNews] = useState<News>({ number: 0, text: '' });
-  /** The address to copy by hand, where nothing else works. */
+  /** The address to copy by hand, if neither sharing nor the clipboard works. */
   const [toCopy, setToCopy] = useState<string>();
 
-  // Never while prerendering: every visitor would see the same number.
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- drawn once, in the browser
+  // Not while prerendering: every visitor would see the same number.
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- random, so set only in the browser
   useEffect(() => setLikes(drawLikes(...likeStart)), []);
 
   useEffect(() => {
@@ -46,40 +46,40 @@ export function ArticleActions({ title }: ArticleActionsProps) {
 
   async function share(): Promise<void> {
     const shared = await sharePage(title);
-    say(shared.outcome === 'copied' ? words.linkCopied : '');
+    say(shared.outcome === 'copied' ? texts.linkCopied : '');
     if (shared.outcome === 'not copied') setToCopy(shared.url);
   }
 
   function bookmark(): void {
     setKept(!isKept);
-    say(isKept ? '' : `${words.bookmarked}. ${words.bookmarkHint}`);
+    say(isKept ? '' : `${texts.bookmarked}. ${texts.bookmarkHint}`);
   }
 
   return (
     <div className={styles['root']}>
-      <div className={styles['buttons']} role="group" aria-label={words.actionsLabel}>
+      <div className={styles['buttons']} role="group" aria-label={texts.actionsLabel}>
         <Button
           {...look}
           icon={<IconHeart />}
           onClick={() => setLikes((now) => (now === undefined ? now : now + 1))}
         >
-          {words.like} <span className={styles['likes']}>{likes}</span>
+          {texts.like} <span className={styles['likes']}>{likes}</span>
         </Button>
         <Button {...look} icon={<IconShare />} onClick={() => void share()}>
-          {words.share}
+          {texts.share}
         </Button>
         <Button {...look} icon={<IconBookmark />} aria-pressed={isKept} onClick={bookmark}>
-          {words.bookmark}
+          {texts.bookmark}
         </Button>
         <Button {...look} icon={<IconPrint />} onClick={() => window.print()}>
-          {words.print}
+          {texts.print}
         </Button>
       </div>
       <p className={styles['status']} role="status">
         <span key={news.number}>{news.text}</span>
       </p>
       <label className={styles['copy']} hidden={toCopy === undefined}>
-        {words.copyThis}
+        {texts.copyThis}
         <input className={styles['link']} ref={link} value={toCopy ?? ''} readOnly />
       </label>
     </div>

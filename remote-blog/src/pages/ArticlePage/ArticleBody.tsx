@@ -14,7 +14,7 @@ import { RichText } from './RichText';
 
 export type ArticleBodyProps = { readonly data: ArticleData };
 
-const words = blog.article;
+const texts = blog.article;
 
 function rich(texts: readonly string[]): readonly ReactNode[] {
   return texts.map((text) => <RichText key={text} text={text} />);
@@ -31,7 +31,7 @@ function Paragraphs({ texts }: { readonly texts: readonly string[] }) {
 function KeyMessage({ text }: { readonly text: string }) {
   return (
     <div className={styles['crux']} data-surface="sun">
-      <p className={styles['cruxLabel']}>{words.keyMessage}</p>
+      <p className={styles['cruxLabel']}>{texts.keyMessage}</p>
       <p className={styles['cruxText']}>
         <RichText text={text} />
       </p>
@@ -56,7 +56,7 @@ export function ArticleBody({ data: { article, service } }: ArticleBodyProps) {
     helpFirst,
   } = article;
   const getHelp = (
-    <ArticlePart id="get-help" heading={words.helpHeading}>
+    <ArticlePart id="get-help" heading={texts.helpHeading}>
       <HelpCards help={help} />
     </ArticlePart>
   );
@@ -71,7 +71,7 @@ export function ArticleBody({ data: { article, service } }: ArticleBodyProps) {
       {helpFirst && (
         <>
           {getHelp}
-          <ArticlePart id="background" heading={words.background}>
+          <ArticlePart id="background" heading={texts.background}>
             <Paragraphs texts={text1.slice(1)} />
             <KeyMessage text={crux} />
           </ArticlePart>
@@ -84,7 +84,7 @@ export function ArticleBody({ data: { article, service } }: ArticleBodyProps) {
         <NumberedList items={rich(diagnosis.content)} />
       </ArticlePart>
       {table && <ArticleTable table={table} />}
-      <ArticlePart id="good-to-know" heading={words.keyPoints}>
+      <ArticlePart id="good-to-know" heading={texts.keyPoints}>
         <ul className={styles['points']}>
           {keyPoints.map((point) => (
             <li className={styles['point']} key={point}>
@@ -100,14 +100,14 @@ export function ArticleBody({ data: { article, service } }: ArticleBodyProps) {
         <CheckList items={rich(family.content)} />
       </ArticlePart>
       {!helpFirst && getHelp}
-      <ArticlePart id="next-step" heading={words.nextStep}>
+      <ArticlePart id="next-step" heading={texts.nextStep}>
         <Paragraphs texts={conclusion} />
         <p>
-          {words.service} <Link to={service.to}>{service.label}</Link>
+          {texts.service} <Link to={service.to}>{service.label}</Link>
         </p>
         <div className={styles['book']}>
-          <LinkButton to={words.book.to} icon={<IconArrow />} iconAt="end">
-            {words.book.label}
+          <LinkButton to={texts.book.to} icon={<IconArrow />} iconAt="end">
+            {texts.book.label}
           </LinkButton>
         </div>
       </ArticlePart>

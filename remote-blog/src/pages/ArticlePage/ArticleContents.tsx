@@ -8,8 +8,8 @@ export type ArticleContentsProps = { readonly parts: readonly ArticlePart[] };
 const { contents } = blog.article;
 
 /**
- * "On this page": a list beside the text from 1024 px up, folded above it below. Both are in the page, and style shows
- * one of them: which width it is cannot be known while prerendering. The part being read is marked.
+ * "On this page": a list beside the text from 1024 px on, a collapsed list above it on narrower screens. Both are in the HTML
+ * and CSS shows one, because the width is unknown while prerendering. The current part is marked.
  */
 export function ArticleContents({ parts }: ArticleContentsProps) {
   const current = useReadPart(parts);

@@ -12,14 +12,14 @@ import { TagLinks } from './TagLinks';
 
 export type ArticleEndProps = { readonly data: ArticleData };
 
-const words = blog.article;
+const texts = blog.article;
 
-/** What follows the text: sources, the line on review, tags, questions, neighbours. */
+/** What follows the text: sources, review note, tags, questions, related articles. */
 export function ArticleEnd({ data: { article, seeAlso } }: ArticleEndProps) {
   const { faqs = [], sources, reviewed, tags } = article;
   return (
     <>
-      <ArticlePart id="sources" heading={words.sources}>
+      <ArticlePart id="sources" heading={texts.sources}>
         <ul className={styles['list']}>
           {sources.map(({ title, publisher, url }) => (
             <li key={url}>
@@ -31,17 +31,17 @@ export function ArticleEnd({ data: { article, seeAlso } }: ArticleEndProps) {
           ))}
         </ul>
         <p className={styles['review']}>
-          <b>{words.reviewed(formatDate(reviewed))}</b> {words.education}
+          <b>{texts.reviewed(formatDate(reviewed))}</b> {texts.education}
         </p>
         <TagLinks tags={tags} />
       </ArticlePart>
       {faqs.length > 0 && (
-        <ArticlePart id="questions" heading={words.faqHeading}>
+        <ArticlePart id="questions" heading={texts.faqHeading}>
           <FaqAccordion items={callableAnswers(faqs)} heading={null} headingLevel={3} />
         </ArticlePart>
       )}
       {seeAlso.length > 0 && (
-        <ArticlePart id="read-next" heading={words.seeAlso}>
+        <ArticlePart id="read-next" heading={texts.seeAlso}>
           <ul className={styles['list']}>
             {seeAlso.map(({ slug, title, why }) => (
               <li key={slug}>

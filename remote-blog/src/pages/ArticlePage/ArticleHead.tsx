@@ -6,7 +6,7 @@ import type { ArticleData } from '../../model/BlogData';
 
 export type ArticleHeadProps = { readonly data: ArticleData };
 
-/** What search engines and link previews learn of an article; an alias names the original as canonical. */
+/** Metadata for search engines and link previews; an alias has the original as canonical. */
 export function ArticleHead({ data }: ArticleHeadProps) {
   const { slug, title, description, image, date, reviewed } = data.article;
   const path = href('article', { slug });
@@ -19,7 +19,7 @@ export function ArticleHead({ data }: ArticleHeadProps) {
       type="article"
       published={date}
       modified={reviewed}
-      // Only the prerendered page carries structured data, so the browser's build may leave the builders out.
+      // Only the prerendered page needs structured data, so the browser build can drop the code that builds it.
       jsonLd={typeof document === 'undefined' ? [articleGraph(data)] : []}
     />
   );

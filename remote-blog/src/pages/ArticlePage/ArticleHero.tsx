@@ -23,14 +23,14 @@ const {
   clinicallyReviewed,
 } = blog.article;
 
-/** Title, description, author, dates, review and read time on the dark band, with the buttons (docs/spec.md §2). */
+/** Title, description, author, dates, review and reading time on the dark band, with the buttons (docs/spec.md §2). */
 export function ArticleHero({ data: { article, category, minutes } }: ArticleHeroProps) {
   const ofCategory =
     category === 'Other'
       ? []
       : [{ label: category, to: href('blogs') + writeListState({ ...defaultListState, category }) }];
   const { clinicalReview: review } = article;
-  // A doctor's name over a text says that the doctor stands by it: that is so once it has been reviewed.
+  // A doctor is named as author only after a clinical review.
   const byline = review ? clinicProfile.leadPsychiatrist : clinicProfile.name;
   return (
     <HeroBand

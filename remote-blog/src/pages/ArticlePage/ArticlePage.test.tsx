@@ -32,7 +32,7 @@ describe('ArticlePage', () => {
     expect(screen.getAllByText('8 min read')).not.toHaveLength(0);
   });
 
-  it('says when it was written and read through, when it is read again, and that no clinician has reviewed it', () => {
+  it('shows the dates of publication, last and next reading, and that no clinician has reviewed it', () => {
     open('insomnia');
     const head = document.querySelector('h1')?.closest('header, section, div')?.textContent ?? '';
     expect(head).toContain('Written 15 March 2025');
@@ -41,7 +41,7 @@ describe('ArticlePage', () => {
     expect(head).toContain('Next review by 22 November 2027.');
   });
 
-  it('names the clinician who has reviewed it, and then the lead psychiatrist', () => {
+  it('names the reviewing clinician, and the lead psychiatrist as author', () => {
     const { article } = dataOf('insomnia');
     const clinicalReview = { by: 'Dr. A. Guest, MD', on: '2026-12-01' };
     open('insomnia', { article: { ...article, clinicalReview } });
@@ -50,13 +50,13 @@ describe('ArticlePage', () => {
     expect(screen.queryByText(/Not yet reviewed/)).toBeNull();
   });
 
-  it('leads to the clinic’s own page on the subject', () => {
+  it('links to the clinic’s page on the subject', () => {
     open('mental-disorders-children');
     const link = part('next-step').getByRole('link', { name: 'Child and adolescent psychiatry' });
     expect(link.getAttribute('href')).toBe('/services/child-and-adolescent-psychiatry');
   });
 
-  it('leads from the card on thoughts of suicide to how to keep someone safe, but not from that page itself', () => {
+  it('links from the card on thoughts of suicide to the article on safety, except on that article', () => {
     open('insomnia');
     expect(
       part('get-help')
@@ -68,14 +68,14 @@ describe('ArticlePage', () => {
     expect(part('get-help').queryByRole('link', { name: /keep someone safe/ })).toBeNull();
   });
 
-  it('shows the help first on the pages for people in danger', () => {
+  it('shows help first on pages for people in danger', () => {
     open('suicide-prevention');
     const parts = [...document.querySelectorAll('article section[id]')].map(({ id }) => id);
     expect(parts.slice(0, 3)).toEqual(['introduction', 'get-help', 'background']);
     expect(document.querySelectorAll('#introduction p')).toHaveLength(1);
   });
 
-  it('never tells somebody under threat to stay, and gives the numbers for it', () => {
+  it('tells somebody under threat to leave, and shows the numbers to call', () => {
     open('womens-mental-health');
     const card = part('get-help').getByRole('region', { name: /Get to a safe place/ });
     expect(card.textContent).toContain('Get away first');
@@ -89,7 +89,7 @@ describe('ArticlePage', () => {
     ]);
   });
 
-  it('leads somebody who needs a doctor today to a hospital, with a number to tap', () => {
+  it('tells somebody who needs a doctor today to go to a hospital, with a number to call', () => {
     open('paranoia');
     const card = part('get-help').getByRole('region', { name: /See a doctor today/ });
     expect(card.textContent).toContain('go to a hospital');
@@ -100,7 +100,7 @@ describe('ArticlePage', () => {
     ]);
   });
 
-  it('numbers the signs and sets the lead of a remedy in bold', () => {
+  it('numbers the signs and shows the lead of a remedy in bold', () => {
     open('insomnia');
     expect(part('signs').getAllByRole('listitem')).toHaveLength(7);
     expect(part('what-helps').getByText('CBT-I comes first.').tagName).toBe('STRONG');
@@ -112,7 +112,7 @@ describe('ArticlePage', () => {
     expect(within(table).getByRole('row', { name: 'Older adults 65 years and over 7 to 8' })).toBeTruthy();
   });
 
-  it('fills in the facts of the clinic, and makes its crisis numbers links to call', () => {
+  it('fills in the facts of the clinic, with crisis numbers as links', () => {
     open('suicide-prevention');
     const first = document.querySelector('#introduction p') as HTMLElement;
     expect(first.textContent).toContain(
@@ -134,13 +134,13 @@ describe('ArticlePage', () => {
     ]);
   });
 
-  it('lets the number in the heading of a care card be tapped', () => {
+  it('makes the number in the heading of a care card a link', () => {
     open('insomnia');
     const heading = part('get-help').getByRole('heading', { name: /Call 112 now if:/ });
     expect(within(heading).getByRole('link', { name: '112' }).getAttribute('href')).toBe('tel:112');
   });
 
-  it('names its sources, the day of its last reading and its purpose', () => {
+  it('shows its sources, the date of the last reading and its purpose', () => {
     open('insomnia');
     expect(
       part('sources')
@@ -151,19 +151,19 @@ describe('ArticlePage', () => {
     expect(part('sources').getByText(/for education only/)).toBeTruthy();
   });
 
-  it('leads from each tag to the articles that have it', () => {
+  it('links each tag to a search for it', () => {
     open('insomnia');
     expect(screen.getByRole('link', { name: 'Body and mind' }).getAttribute('href')).toBe(
       '/blogs?q=Body+and+mind',
     );
   });
 
-  it('shows its ten questions where the article has them', () => {
+  it('shows ten questions if the article has them', () => {
     open('child-psychiatry-explanation');
     expect(part('questions').getAllByRole('button')).toHaveLength(10);
   });
 
-  it('leads to the part that is chosen under "On this page"', () => {
+  it('links from "On this page" to each part', () => {
     open('insomnia');
     const [contents] = screen.getAllByRole('navigation', { name: 'On this page' });
     for (const link of within(contents as HTMLElement).getAllByRole('link')) {
@@ -179,7 +179,7 @@ describe('ArticlePage', () => {
     expect(within(similar).getAllByRole('article')).toHaveLength(3);
   });
 
-  it('says so when no other article is like it', () => {
+  it('says when no article is similar', () => {
     open('insomnia', { similar: [] });
     expect(screen.getByText('No similar blogs found')).toBeTruthy();
   });
@@ -192,7 +192,7 @@ describe('ArticlePage', () => {
 });
 
 describe('the buttons of an article', () => {
-  it('count one like more with each press, from a number between 10 and 109', () => {
+  it('add one like per press, from a number between 10 and 109', () => {
     open('insomnia');
     const likes = () => Number(/\d+/.exec(button(/Like this article/).textContent)?.[0]);
     const start = likes();
@@ -203,7 +203,7 @@ describe('the buttons of an article', () => {
     expect(likes()).toBe(start + 2);
   });
 
-  it('mark the page and say that it lasts until one leaves', () => {
+  it('bookmark the page and say that it lasts until the page is left', () => {
     open('insomnia');
     fireEvent.click(button('Bookmark'));
     expect(button('Bookmark').getAttribute('aria-pressed')).toBe('true');
@@ -213,7 +213,7 @@ describe('the buttons of an article', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('copy the address where the device has no share sheet', async () => {
+  it('copy the address if the device has no share sheet', async () => {
     const writeText = jest.fn(() => Promise.resolve());
     Object.assign(navigator, { clipboard: { writeText } });
     open('insomnia');
@@ -222,7 +222,7 @@ describe('the buttons of an article', () => {
     expect(screen.getByRole('status').textContent).toBe('The link is copied.');
   });
 
-  it('show the address to copy by hand where nothing else works', async () => {
+  it('show the address to copy by hand if nothing else works', async () => {
     Object.assign(navigator, { clipboard: undefined });
     open('insomnia');
     await act(async () => void fireEvent.click(button('Share')));
@@ -231,7 +231,7 @@ describe('the buttons of an article', () => {
     );
   });
 
-  it('leave the rest to the share sheet where there is one', async () => {
+  it('open the share sheet if there is one', async () => {
     const share = jest.fn(() => Promise.resolve());
     Object.assign(navigator, { share });
     open('insomnia');
@@ -253,7 +253,7 @@ describe('the buttons of an article', () => {
 });
 
 describe('the prerendered ArticlePage', () => {
-  it.each(articles.map(({ slug }) => slug))('comes alive without a mismatch: %s', async (slug) => {
+  it.each(articles.map(({ slug }) => slug))('hydrates without a mismatch: %s', async (slug) => {
     const page = <ArticlePage params={{ slug }} data={dataOf(slug)} />;
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = renderToString(<StaticRouter location={`/blog/${slug}`}>{page}</StaticRouter>);
@@ -268,7 +268,7 @@ describe('the prerendered ArticlePage', () => {
     root.remove();
   });
 
-  it('draws no number of likes', () => {
+  it('has no number of likes', () => {
     const page = <ArticlePage params={{ slug: 'insomnia' }} data={dataOf('insomnia')} />;
     const html = renderToString(<StaticRouter location="/blog/insomnia">{page}</StaticRouter>);
     const words = html.replaceAll('<!-- -->', '');

@@ -12,7 +12,7 @@ import { ArticleHero } from './ArticleHero';
 import styles from './ArticlePage.module.css';
 import { SimilarArticles } from './SimilarArticles';
 
-/** One article, from its band to the ones like it (docs/spec.md §2 "Blog article"). */
+/** One article, from the hero to the similar articles (docs/spec.md §2 "Blog article"). */
 export function ArticlePage({ data }: ExposedProps<ArticlePageData>) {
   return (
     <>

@@ -4,12 +4,12 @@ import styles from './ArticlePart.module.css';
 
 export type ArticlePartProps = {
   readonly id: PartId;
-  /** Left out where the part brings its own heading, or has none. */
+  /** Omitted if the part has its own heading or none. */
   readonly heading?: string;
   readonly children: ReactNode;
 };
 
-/** One part of an article, which "On this page" leads to. */
+/** One part of an article; "On this page" links to it. */
 export function ArticlePart({ id, heading, children }: ArticlePartProps) {
   return (
     <section className={styles['root']} id={id}>

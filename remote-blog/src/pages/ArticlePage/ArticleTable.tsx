@@ -4,7 +4,7 @@ import styles from './ArticleTable.module.css';
 
 export type ArticleTableProps = { readonly table: NonNullable<Article['table']> };
 
-/** Facts in rows, under a caption that is a heading too. */
+/** A table whose caption is a heading. */
 export function ArticleTable({ table: { caption, columns, rows, note } }: ArticleTableProps) {
   return (
     <ArticlePart id="table">

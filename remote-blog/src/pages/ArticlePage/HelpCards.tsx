@@ -10,7 +10,7 @@ import styles from './HelpCards.module.css';
 
 export type HelpCardsProps = { readonly help: Article['help'] };
 
-/** Danger from a person looks as urgent as an emergency, and a doctor today as urgent as a call today. */
+/** Danger from a person has the look of an emergency; "a doctor today" has that of an urgent call. */
 const looks: Readonly<Record<HelpLevel, CareLevel>> = {
   emergency: 'emergency',
   danger: 'emergency',
@@ -19,21 +19,21 @@ const looks: Readonly<Record<HelpLevel, CareLevel>> = {
   routine: 'routine',
 };
 
-/** Who should get which help now, the most pressing first (docs/design.md §1). */
+/** Care cards: who should get which help now, the most urgent first (docs/design.md §1). */
 export function HelpCards({ help }: HelpCardsProps) {
   const { pathname } = useLocation();
   return (
     <div className={styles['root']}>
       {helpLevels.map((level) => {
-        const { level: levelWord, heading, after, calls, more } = careCards[level];
+        const { level: levelLabel, heading, after, calls, more } = careCards[level];
         const signs = help[level] ?? [];
-        // The booking button stands at the end of the article, and no page leads to itself.
+        // The booking button is at the end of the article, and a page does not link to itself.
         const leadsOn = more && level !== 'routine' && more.to !== pathname;
         return (
           signs.length > 0 && (
             <CareCard
               key={level}
-              levelWord={levelWord}
+              levelLabel={levelLabel}
               level={looks[level]}
               title={<TextPieces pieces={callPieces(heading)} />}
               items={signs}

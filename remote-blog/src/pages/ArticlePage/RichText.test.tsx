@@ -5,7 +5,7 @@ import { RichText } from './RichText';
 const html = (text: string) => render(<p>{<RichText text={text} />}</p>).container.innerHTML;
 
 describe('RichText', () => {
-  it('sets a lead in bold', () => {
+  it('shows a lead in bold', () => {
     expect(html('**Ask plainly.** Then wait.')).toBe('<p><strong>Ask plainly.</strong> Then wait.</p>');
   });
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export type RichTextProps = { readonly text: string };
 
-/** A text of an article: `**Lead.**` stands out, and every number of a helpline is a link to call. */
+/** A text of an article: `**Lead.**` is bold, and helpline numbers are links. */
 export function RichText({ text }: RichTextProps): ReactNode {
   return text.split(/(\*\*.+?\*\*)/).map((piece, index) => {
     const isLead = piece.startsWith('**');

@@ -8,7 +8,7 @@ export type SimilarArticlesProps = { readonly entries: readonly BlogEntry[] };
 
 const { similarHeading, noSimilar } = blog.article;
 
-/** You May Also Like: the three nearest articles (docs/spec.md §9). */
+/** You May Also Like: the three most similar articles (docs/spec.md §9). */
 export function SimilarArticles({ entries }: SimilarArticlesProps) {
   return (
     <div className={styles['root']}>

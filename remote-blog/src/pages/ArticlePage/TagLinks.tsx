@@ -6,7 +6,7 @@ import styles from './TagLinks.module.css';
 
 export type TagLinksProps = { readonly tags: readonly string[] };
 
-/** The tags of an article, each leading to the articles that a search for it finds. */
+/** The tags of an article, each a link to a search for it. */
 export function TagLinks({ tags }: TagLinksProps) {
   return (
     <ul className={styles['root']} aria-label={blog.tagsLabel}>

@@ -1,8 +1,8 @@
-/** What became of sharing: the visitor's own choice of app, the clipboard, or neither. */
+/** The outcome of sharing: shared by the device, copied, or failed. */
 export type Shared =
   { readonly outcome: 'shared' | 'copied' } | { readonly outcome: 'not copied'; readonly url: string };
 
-/** Opens the device's share sheet where there is one, else copies the page's address (docs/decisions.md "Blog"). */
+/** Opens the device's share sheet, or copies the page's address if there is none (docs/decisions.md "Blog"). */
 export async function sharePage(title: string): Promise<Shared> {
   const url = location.origin + location.pathname;
   if (typeof navigator.share === 'function') {
@@ -10,7 +10,7 @@ export async function sharePage(title: string): Promise<Shared> {
       await navigator.share({ title, url });
       return { outcome: 'shared' };
     } catch (error) {
-      // The visitor closed the sheet: nothing to say, and nothing to copy behind their back.
+      // The visitor closed the share sheet, so nothing is copied.
       if (error instanceof DOMException && error.name === 'AbortError') return { outcome: 'shared' };
     }
   }

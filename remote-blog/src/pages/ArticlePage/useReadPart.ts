@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ArticlePart } from '../../model/partsOf';
 
-/** From far above the page to a line a quarter down the window: what stands in there has begun to be read. */
+/** Margins that make everything above a line at a quarter of the window count as visible. */
 const read = '1000000px 0px -75% 0px';
 
 /**
- * The id of the part being read: the last one that begins above a line a quarter down the window. None before the first, and
- * until the browser tells. It holds after a jump too, which crosses nothing on its way.
+ * The id of the part being read: the last one that starts above a line at a quarter of the window; undefined before the
+ * first. It is also right after a jump, which skips the parts in between.
  */
 export function useReadPart(parts: readonly ArticlePart[]): string | undefined {
   const [current, setCurrent] = useState<string>();

@@ -19,7 +19,7 @@ const entries = entriesOf(24);
 const data: ListData = { total: 24, newest: entries.slice(0, 9), others: entries.slice(9) };
 const page = <BlogListPage params={{}} data={data} />;
 
-/** Shows what a browser shows around the page. */
+/** Shows the address, and has a Back button. */
 function Browser() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -61,14 +61,14 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('BlogListPage', () => {
-  it('opens with nine of all articles, without asking for the others', async () => {
+  it('opens with nine articles, without fetching the others', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('24 articles');
     expect(titles()).toHaveLength(9);
     expect(mockFetch).not.toHaveBeenCalled();
   });
 
-  it('fetches the entries of all articles as soon as somebody means to choose', async () => {
+  it('fetches all entries when the visitor focuses a control', async () => {
     await open();
     fireEvent.focus(field());
     expect(mockFetch).toHaveBeenCalledTimes(1);
@@ -76,7 +76,7 @@ describe('BlogListPage', () => {
     await rest(0);
   });
 
-  it('shows at once what is found, and writes the search into the address when typing rests', async () => {
+  it('shows results at once, and writes the search to the address when typing pauses', async () => {
     await open();
     type('article 24');
     await rest(0);
@@ -87,7 +87,7 @@ describe('BlogListPage', () => {
     expect(field().value).toBe('article 24');
   });
 
-  it('keeps every letter of somebody who types on while the address changes', async () => {
+  it('keeps every letter typed while the address changes', async () => {
     await open();
     type('article');
     await rest(300);
@@ -100,10 +100,10 @@ describe('BlogListPage', () => {
     expect(field().value).toBe('article 24');
   });
 
-  it('keeps a letter that is typed in the moment in which those before it are sent to the address', async () => {
+  it('keeps a letter that is typed while the earlier ones are written to the address', async () => {
     await open();
     type('article');
-    // What a timer changes is rendered a moment later, what a key changes at once.
+    // A timer's update renders slightly later than that of a key press.
     act(() => {
       jest.advanceTimersByTime(300);
       type('article 2');
@@ -113,7 +113,7 @@ describe('BlogListPage', () => {
     expect(address()).toBe('/blogs?q=article+2');
   });
 
-  it('lets a tap right after a letter lead to an article, and Back to what was searched for', async () => {
+  it('opens an article on a tap right after typing, and Back restores the search', async () => {
     await open();
     type('article 24');
     await rest(0);
@@ -124,7 +124,7 @@ describe('BlogListPage', () => {
     expect(address()).toBe('/blogs?q=article+24');
   });
 
-  it('does not hold back somebody who goes back right after a letter', async () => {
+  it('allows Back right after typing', async () => {
     await open();
     type('article 24');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -132,7 +132,7 @@ describe('BlogListPage', () => {
     expect(address()).toBe('/blogs');
   });
 
-  it('leaves no history while typing', async () => {
+  it('adds no history entries while typing', async () => {
     await open('?category=stress-resilience');
     type('art');
     await rest(300);
@@ -146,7 +146,7 @@ describe('BlogListPage', () => {
     expect(field().value).toBe('article 3');
   });
 
-  it('reads the number of results out 400 ms after the last key', async () => {
+  it('announces the number of results 400 ms after the last key', async () => {
     await open();
     type('article 24');
     await rest(399);
@@ -171,7 +171,7 @@ describe('BlogListPage', () => {
     expect(address()).toBe('/blogs?category=stress-resilience');
   });
 
-  it('forgets the category when the view is switched', async () => {
+  it('resets the category when the view is switched', async () => {
     await open('?category=stress-resilience');
     press('Browse by Categories');
     await rest(0);
@@ -179,7 +179,7 @@ describe('BlogListPage', () => {
     expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('shows each category with up to four articles and the way to all of them', async () => {
+  it('shows each category with up to four articles and a link to all of them', async () => {
     await open('?view=categories');
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5);
     expect(titles()).toHaveLength(20);
@@ -189,7 +189,7 @@ describe('BlogListPage', () => {
     expect(document.activeElement?.textContent).toBe('5 articles');
   });
 
-  it('turns to another page, names it and leads to its first card', async () => {
+  it('opens another page, names it in the title and scrolls to its first card', async () => {
     await open();
     follow('Page 2');
     await rest(0);
@@ -199,7 +199,7 @@ describe('BlogListPage', () => {
     expect(document.activeElement?.textContent).toBe('24 articles');
   });
 
-  it('has nowhere to go back from the first page, nor on from the last', async () => {
+  it('disables Previous on the first page and Next on the last', async () => {
     const first = await open();
     expect(screen.getByRole('link', { name: /Previous/ }).getAttribute('aria-disabled')).toBe('true');
     first.unmount();
@@ -208,7 +208,7 @@ describe('BlogListPage', () => {
     expect(titles()).toHaveLength(6);
   });
 
-  it('says when nothing is found and starts anew on request', async () => {
+  it('says when nothing is found and resets on request', async () => {
     await open('?q=zzz&category=stress-resilience');
     expect(screen.getByRole('heading', { name: 'No blogs found' })).toBeTruthy();
     expect(screen.getByText('Try adjusting your search or filter criteria')).toBeTruthy();
@@ -220,7 +220,7 @@ describe('BlogListPage', () => {
     expect(field().value).toBe('');
   });
 
-  it('starts anew also from a search that is not in the address yet', async () => {
+  it('resets a search that is not in the address yet', async () => {
     await open();
     type('zzz');
     await rest(0);
@@ -230,7 +230,7 @@ describe('BlogListPage', () => {
     expect(address()).toBe('/blogs');
   });
 
-  it('clears the search by its button', async () => {
+  it('clears the search with its button', async () => {
     await open('?q=article+24');
     press('Clear search');
     await rest(300);
@@ -238,7 +238,7 @@ describe('BlogListPage', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('keeps what it shows when the other articles do not come, and tries again on request', async () => {
+  it('keeps the shown articles when fetching the others fails, and retries on request', async () => {
     mockFetch.mockRejectedValueOnce(new Error('offline'));
     const fresh = createEntriesStore(() => mockFetch());
     jest.spyOn(entriesStore, 'current').mockImplementation(fresh.current);
@@ -253,7 +253,7 @@ describe('BlogListPage', () => {
     jest.restoreAllMocks();
   });
 
-  it('executes nothing of what is typed', async () => {
+  it('does not execute typed text', async () => {
     await open();
     type('<img src=x onerror=alert(1)>\u0000\u202e"\'');
     await rest(400);
@@ -269,12 +269,12 @@ describe('the prerendered BlogListPage', () => {
       '',
     );
 
-  it('reaches every article without script', () => {
+  it('links to every article without script', () => {
     const links = html().match(/href="\/blog\/article-\d+"/g);
     expect(new Set(links).size).toBe(24);
   });
 
-  it('comes alive at an address with a query without a mismatch', async () => {
+  it('hydrates without a mismatch at an address with a query', async () => {
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = renderToString(<StaticRouter location="/blogs">{page}</StaticRouter>);
     const errors: unknown[] = [];

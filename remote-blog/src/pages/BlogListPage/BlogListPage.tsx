@@ -6,7 +6,7 @@ import { OtherTitles } from '../../components/OtherTitles';
 import type { ListData } from '../../model/BlogData';
 import { ListBrowser } from './ListBrowser';
 
-/** The blog list: search, categories and pages over all articles (docs/spec.md §2 "Blog list"). */
+/** The blog list: search, categories and pages (docs/spec.md §2 "Blog list"). */
 export function BlogListPage({ data }: ExposedProps<ListData>) {
   return (
     <>

@@ -11,11 +11,11 @@ import styles from './CategoryPreviews.module.css';
 export type CategoryPreviewsProps = {
   readonly previews: readonly CategoryPreview[];
   readonly state: ListState;
-  /** A link to all of a category is about to be followed. */
+  /** Called when a link to all articles of a category is clicked. */
   readonly onTurn: (event: MouseEvent) => void;
 };
 
-/** Each category with its first articles and the way to all of them (docs/decisions.md "Blog"). */
+/** Each category with its first articles and a link to all of them (docs/decisions.md "Blog"). */
 export function CategoryPreviews({ previews, state, onTurn }: CategoryPreviewsProps) {
   return (
     <div className={styles['root']}>

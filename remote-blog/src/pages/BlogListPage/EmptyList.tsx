@@ -5,9 +5,9 @@ import styles from './EmptyList.module.css';
 
 export type EmptyListProps = { readonly heading: Ref<HTMLHeadingElement>; readonly onReset: () => void };
 
-const words = blog.list.empty;
+const texts = blog.list.empty;
 
-/** Nothing was found: a hint and the way back to everything (docs/spec.md §8). */
+/** Shown when nothing is found: a hint and a reset button (docs/spec.md §8). */
 export function EmptyList({ heading, onReset }: EmptyListProps) {
   return (
     <div className={styles['root']}>
@@ -17,10 +17,10 @@ export function EmptyList({ heading, onReset }: EmptyListProps) {
         <path className={styles['water']} d="M4 112c40-14 70-12 100-2s72 12 110 0 70-10 102 0" />
       </svg>
       <h2 className={styles['heading']} ref={heading} tabIndex={-1}>
-        {words.heading}
+        {texts.heading}
       </h2>
-      <p>{words.hint}</p>
-      <Button onClick={onReset}>{words.reset}</Button>
+      <p>{texts.hint}</p>
+      <Button onClick={onReset}>{texts.reset}</Button>
     </div>
   );
 }

@@ -14,21 +14,21 @@ import { ListTools } from './ListTools';
 
 export type ListBrowserProps = { readonly data: ListData };
 
-/** Search, categories, and what they find, page by page. */
+/** Search, categories and paged results. */
 export function ListBrowser({ data }: ListBrowserProps) {
   const { state, type, settle, choose } = useListState();
   const searchField = useRef<HTMLInputElement>(null);
-  // The list as it opens needs its own data only; any choice needs the entries of all articles.
+  // The list opens with its own data; any choice needs the entries of all articles.
   const chosen = writeListState(state) !== '';
   const entries = useEntries(chosen);
   const ready = entries.status === 'ready';
   const result = chosen && ready ? listResult(state, entries.search) : firstPage(data.newest, data.total);
 
-  // What was typed before hydration stands in the field, and not yet in the state.
+  // Text that was typed before hydration is in the field but not in the state.
   useLayoutEffect(() => {
     const { value = '' } = searchField.current ?? {};
     if (value !== state.query) type(value);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the HTML that came
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the prerendered HTML
   }, []);
 
   function reset(): void {

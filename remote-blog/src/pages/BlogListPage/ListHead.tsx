@@ -10,7 +10,7 @@ export type ListHeadProps = { readonly data: ListData; readonly page: number; re
 const path = href('blogs');
 const { title, description } = blog.seo;
 
-/** The head of the list; every choice has the one canonical address, and pages from the second on say so in the title. */
+/** The head of the list page; all choices share one canonical address, and later pages have their number in the title. */
 export function ListHead({ data, page, pages }: ListHeadProps) {
   return (
     <PageHead
@@ -18,7 +18,7 @@ export function ListHead({ data, page, pages }: ListHeadProps) {
       description={description}
       canonical={canonicalUrl(path)}
       image={canonicalUrl(sharePicturePath('blogs'))}
-      // Only the prerendered page carries structured data, so the browser's build may leave the builders out.
+      // Only the prerendered page needs structured data, so the browser build can drop the code that builds it.
       jsonLd={typeof document === 'undefined' ? [listGraph(data)] : []}
     />
   );

@@ -20,23 +20,23 @@ import { NotLoaded } from './NotLoaded';
 export type ListResultsProps = {
   readonly state: ListState;
   readonly result: ListResult;
-  /** How far the entries are that the present choice still waits for; null when it need not wait. */
+  /** The loading state of the entries that the current choice needs; null if it needs none. */
   readonly waiting: Entries['status'] | null;
   readonly onReset: () => void;
 };
 
 const { list } = blog;
 
-/** Count, cards and pages of what was found. */
+/** Number of results, cards and pagination. */
 export function ListResults({ state, result, waiting, onReset }: ListResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The choice that a link just pressed leads to. */
+  /** The query that a clicked page link leads to. */
   const turning = useRef<string | null>(null);
   const { total, instead, page, pages, entries, previews } = result;
   const spelling = instead === undefined ? null : list.instead(state.query.trim(), instead);
   const shown = writeListState(waiting ? state : { ...state, page });
 
-  // A link to another page of results leaves the reader at its first card, not at the foot where the link was.
+  // After a click on a page link the first card is focused, because the link is at the end.
   useEffect(() => {
     if (turning.current !== shown || waiting) return;
     turning.current = null;
@@ -78,7 +78,7 @@ export function ListResults({ state, result, waiting, onReset }: ListResultsProp
           onClickCapture={noteTurn}
         >
           <Pagination
-            words={list.pagination}
+            labels={list.pagination}
             neighbours={paginationNeighbours}
             page={page}
             pages={pages}
@@ -90,7 +90,7 @@ export function ListResults({ state, result, waiting, onReset }: ListResultsProp
   );
 }
 
-/** What is heard when the list has changed and typing has rested (docs/design.md §7 "Search"). */
+/** Announces a changed list after typing has paused (docs/design.md §7 "Search"). */
 function Announcement({ total, spelling }: { readonly total: number; readonly spelling: string | null }) {
   const { heading, hint } = list.empty;
   const words = useSettled(

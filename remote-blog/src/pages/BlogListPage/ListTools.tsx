@@ -26,7 +26,7 @@ const choices = [
   ...blogCategories.map(({ name }) => ({ name, label: name })),
 ];
 
-/** Search, the two views and the five categories. They need script, and are not shown without it. */
+/** Search, the two views and the five categories. They need script and are hidden without it. */
 export function ListTools({ state, onType, onSettle, onChoose, searchField }: ListToolsProps) {
   return (
     <div className={styles['root']} onPointerEnter={entriesStore.expect} onFocus={entriesStore.expect}>

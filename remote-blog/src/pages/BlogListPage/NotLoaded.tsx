@@ -4,7 +4,7 @@ import { Notice } from '@site/shared-ui/Notice';
 
 export type NotLoadedProps = { readonly onRetry: () => void };
 
-/** The entries that a search needs did not come; the articles below stay as they were. */
+/** Says that the entries for a search could not be fetched; the shown articles stay. */
 export function NotLoaded({ onRetry }: NotLoadedProps) {
   return (
     <Notice role="status">

@@ -3,20 +3,20 @@ import { IconClose } from '@site/shared-ui/icons/IconClose';
 import { IconSearch } from '@site/shared-ui/icons/IconSearch';
 import { VisuallyHidden } from '@site/shared-ui/VisuallyHidden';
 import type { RefObject } from 'react';
-import { longestQuery } from '../../model/listState';
+import { maxQueryLength } from '../../model/listState';
 import styles from './SearchField.module.css';
 
 export type SearchFieldProps = {
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** Enter was pressed, or the field was left. */
+  /** Called on Enter and on blur. */
   readonly onSettle: () => void;
   readonly field: RefObject<HTMLInputElement | null>;
 };
 
 const { searchLabel, clearSearch } = blog.list;
 
-/** The search box; it grows while it has the focus (docs/spec.md §2 "Blog list"). */
+/** The search box; it grows while focused (docs/spec.md §2 "Blog list"). */
 export function SearchField({ text, onType, onSettle, field }: SearchFieldProps) {
   function clear(): void {
     onType('');
@@ -24,7 +24,7 @@ export function SearchField({ text, onType, onSettle, field }: SearchFieldProps)
   }
 
   return (
-    // A form with the role, and not <search>: the same landmark, also in browsers that do not know the element.
+    // A form with role="search" is the same landmark as <search>, which older browsers do not know.
     <form
       className={styles['root']}
       role="search"
@@ -45,7 +45,7 @@ export function SearchField({ text, onType, onSettle, field }: SearchFieldProps)
         name="q"
         placeholder={searchLabel}
         value={text}
-        maxLength={longestQuery}
+        maxLength={maxQueryLength}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => onType(event.currentTarget.value)}

@@ -9,7 +9,7 @@ import styles from './ReachClinic.module.css';
 
 export type ReachClinicProps = { links: readonly PageLink[] };
 
-/** Phones, chat, opening hours, and pages that are whole: all of it works without a remote. */
+/** Phones, chat, opening hours, and links to pages that work without a remote. */
 export function ReachClinic({ links }: ReachClinicProps) {
   const { phones, hoursHeading, hours } = clinicContact;
   return (
@@ -40,7 +40,7 @@ export function ReachClinic({ links }: ReachClinicProps) {
       <ul>
         {links.map(({ label, to }) => (
           <li className={styles['way']} key={to}>
-            {/* A plain link: the prerendered page is there even when this one's scripts are not. */}
+            {/* A plain link loads the prerendered document, which works even if this document's scripts do not. */}
             <a className={styles['page']} href={to}>
               {label}
             </a>

@@ -16,7 +16,7 @@ describe('RemoteFallback', () => {
     window.scrollTo = jest.fn();
   });
 
-  it('says calmly what is missing, in the page and in the title', () => {
+  it('says what is missing, in the page and in the title', () => {
     renderFallback('services');
     const { heading } = remoteFallback.owners['services'] ?? remoteFallback.general;
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy();
@@ -24,12 +24,12 @@ describe('RemoteFallback', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('has words for a remote that nobody wrote any for', () => {
+  it('has a general text for a remote without a text of its own', () => {
     renderFallback('pharmacy');
     expect(screen.getByRole('heading', { level: 1, name: remoteFallback.general.heading })).toBeTruthy();
   });
 
-  it('keeps the clinic within reach: phones, chat, opening hours, booking', () => {
+  it('offers phones, chat, opening hours and booking', () => {
     renderFallback('booking');
     for (const { display } of clinicProfile.phones)
       expect(screen.getByText(display).closest('a')).not.toBeNull();
@@ -40,13 +40,13 @@ describe('RemoteFallback', () => {
     );
   });
 
-  it('tries again when asked to', () => {
+  it('retries when the button is pressed', () => {
     const retry = renderFallback('blog');
     fireEvent.click(screen.getByRole('button', { name: remoteFallback.tryAgain }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the reader to the heading of what comes in its place', async () => {
+  it('focuses the heading of the page that replaces it', async () => {
     function Page() {
       const [away, setAway] = useState(true);
       return (
@@ -66,7 +66,7 @@ describe('RemoteFallback', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Insomnia' }));
   });
 
-  it('says so while there is no connection', () => {
+  it('says that the browser is offline', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderFallback('blog');
     expect(screen.getByRole('status').textContent).toBe(remoteFallback.offline);

@@ -7,27 +7,27 @@ import { Wrap } from '@site/shared-ui/Wrap';
 import { flushSync } from 'react-dom';
 
 import { focusHeading } from '../../layout/LoadingScreen/focusHeading';
-import { fallbackWords } from './fallbackWords';
+import { fallbackTexts } from './fallbackTexts';
 import { ReachClinic } from './ReachClinic';
 import styles from './RemoteFallback.module.css';
 import { useOnline } from './useOnline';
 
 export type RemoteFallbackProps = {
-  /** Whose page it is. */
+  /** The remote that owns the missing page. */
   owner: string;
   onRetry: () => void;
 };
 
 /**
- * Stands in the place of a page that no release of its remote could show: the clinic stays within reach.
- * It must be there when nothing can be fetched, so every visit pays for it: it is built from little.
+ * Replaces a page that no release of its remote could render, and shows how to reach the clinic. Every visit downloads it,
+ * because it must work when nothing can be fetched, so it uses few components.
  */
 export function RemoteFallback({ owner, onRetry }: RemoteFallbackProps) {
-  const { heading, text, links } = fallbackWords(owner);
+  const { heading, text, links } = fallbackTexts(owner);
   const online = useOnline();
 
   function retry(): void {
-    // The pressed button goes at once, and the reader is taken to the heading of whatever comes in its place.
+    // The pressed button disappears at once; focus moves to the heading of the next content.
     flushSync(onRetry);
     focusHeading('');
   }

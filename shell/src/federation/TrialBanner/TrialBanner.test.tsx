@@ -14,7 +14,7 @@ function show(...notes: TrialNote[]) {
 }
 
 describe('TrialBanner', () => {
-  it('says in plain words which release of which part is tried, and who else sees it', () => {
+  it('says which release of which part this tab shows, and who else sees it', () => {
     show(
       { remote: 'blog', override: ID, outcome: 'on' },
       { remote: 'pharmacy', override: ID, outcome: 'on' },
@@ -26,20 +26,20 @@ describe('TrialBanner', () => {
     expect(status.textContent).toContain('Everybody else sees the normal site.');
   });
 
-  it('leads back to normal', () => {
+  it('ends the trial', () => {
     const { onEnd } = show({ remote: 'blog', override: ID, outcome: 'on' });
     fireEvent.click(screen.getByRole('button', { name: 'Back to normal' }));
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('says so when the release did not load after all', () => {
+  it('says that the release did not load', () => {
     const { lines } = show({ remote: 'blog', override: ID, outcome: 'on' });
     act(() => lines.become('blog', 'failed'));
     expect(screen.getByRole('status').textContent).toContain(trial.outcomes.failed('the blog', ID));
     expect(screen.getByRole('button', { name: 'Back to normal' })).toBeTruthy();
   });
 
-  it('can only be closed when nothing is tried', () => {
+  it('can be closed only when no trial is active', () => {
     const { onEnd } = show({ remote: 'blog', override: ID, outcome: 'missing' });
     expect(screen.getByRole('status').textContent).toBe(trial.outcomes.missing('the blog', ID));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -47,7 +47,7 @@ describe('TrialBanner', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('repeats a long override in part only', () => {
+  it('shortens a long override', () => {
     show({ remote: 'constructor', override: 'x'.repeat(100_000), outcome: 'malformed' });
     expect(screen.getByRole('status').textContent?.length).toBeLessThan(250);
   });

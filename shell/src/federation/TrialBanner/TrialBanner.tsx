@@ -7,20 +7,21 @@ import styles from './TrialBanner.module.css';
 
 export type TrialBannerProps = { notes: TrialNotes; onEnd: () => void };
 
-/** Whatever somebody puts into the address must not fill the screen. */
-const LONGEST_OVERRIDE = 80;
+/** Characters of an override that are shown: any text can be in the address. */
+const MAX_OVERRIDE_LENGTH = 80;
 
-/** Overrides that hold on while the tab is open, until somebody ends them. */
+/** Outcomes of overrides that stay active until the visitor ends them or closes the tab. */
 const lasting: ReadonlySet<TrialOutcome> = new Set(['on', 'address', 'failed', 'unavailable', 'unchecked']);
 
 function sentenceOf({ remote, override, outcome }: TrialNote): string {
   const parts: Readonly<Record<string, string>> = trial.parts;
-  const part = (Object.hasOwn(parts, remote) && parts[remote]) || remote.slice(0, LONGEST_OVERRIDE);
-  const shown = override.length > LONGEST_OVERRIDE ? `${override.slice(0, LONGEST_OVERRIDE)}…` : override;
+  const part = (Object.hasOwn(parts, remote) && parts[remote]) || remote.slice(0, MAX_OVERRIDE_LENGTH);
+  const shown =
+    override.length > MAX_OVERRIDE_LENGTH ? `${override.slice(0, MAX_OVERRIDE_LENGTH)}…` : override;
   return trial.outcomes[outcome](part, shown);
 }
 
-/** Says what this tab tries, for as long as it does, and leads back to what everybody sees. */
+/** Shows which releases this tab tries, and offers to end the trial. */
 export function TrialBanner({ notes, onEnd }: TrialBannerProps) {
   const lines = useSyncExternalStore(notes.subscribe, notes.current);
   const [closed, setClosed] = useState(false);

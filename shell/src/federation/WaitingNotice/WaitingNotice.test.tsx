@@ -18,13 +18,13 @@ function waitingFor(first: readonly string[]) {
 }
 
 describe('WaitingNotice', () => {
-  it('is silent while everything answers', () => {
+  it('is empty while every module is loaded', () => {
     render(<WaitingNotice waiting={waitingFor([]).waiting} />);
     expect(screen.getByRole('status').textContent).toBe('');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says that some buttons do not work, and tries again when asked to', async () => {
+  it('says that some buttons do not work, and retries when its button is pressed', async () => {
     const { waiting, become, end } = waitingFor([]);
     render(<WaitingNotice waiting={waiting} />);
     become(['blog/ArticlePage']);
@@ -36,7 +36,7 @@ describe('WaitingNotice', () => {
     expect(screen.getByRole('button').textContent).toBe(remoteFallback.tryAgain);
   });
 
-  it('goes and says so when the part has come back', () => {
+  it('disappears and says so when the module has loaded', () => {
     const { waiting, become } = waitingFor(['blog/ArticlePage']);
     render(<WaitingNotice waiting={waiting} />);
     become([]);

@@ -10,7 +10,7 @@ export type WaitingNoticeProps = { waiting: Waiting };
 
 const nothing: readonly string[] = [];
 
-/** Says that a part of the prerendered page cannot answer yet. It takes nothing away: the page stays readable. */
+/** Says that a part of the prerendered page is not interactive yet. The page stays readable. */
 export function WaitingNotice({ waiting }: WaitingNoticeProps) {
   const parts = useSyncExternalStore(waiting.subscribe, waiting.current, () => nothing);
   const isWaiting = parts.length > 0;

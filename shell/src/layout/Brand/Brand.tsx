@@ -5,15 +5,15 @@ import { Link } from 'react-router-dom';
 
 import styles from './Brand.module.css';
 
-/** The logo with the clinic's name; leads home from wherever it stands. */
+/** The logo with the clinic's name, a link to the home page. */
 export function Brand() {
-  const { label, secondLine, to, hiddenWords } = navigation.logo;
+  const { label, secondLine, to, hiddenText } = navigation.logo;
   return (
     <Link className={styles['root']} to={to}>
       <img className={styles['mark']} src={mark} alt="" width="44" height="44" />
       <span className={styles['name']}>
         {label} <span className={styles['secondLine']}>{secondLine}</span>
-        <VisuallyHidden> {hiddenWords}</VisuallyHidden>
+        <VisuallyHidden> {hiddenText}</VisuallyHidden>
       </span>
     </Link>
   );

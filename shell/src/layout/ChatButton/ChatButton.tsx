@@ -9,8 +9,8 @@ import styles from './ChatButton.module.css';
 import { useStepAside } from './useStepAside';
 
 /**
- * The round button at the lower right of every page: a chat with the clinic's number (docs/spec.md §2). Where it
- * would cover words, a field, a link or a care card, it steps to the edge of the screen and stays within reach.
+ * The round button at the lower right of every page opens a chat with the clinic's number (docs/spec.md §2). Where it
+ * would cover text, a field, a link or a care card, it moves to the edge of the screen.
  */
 export function ChatButton() {
   const { label, href } = navigation.chat;

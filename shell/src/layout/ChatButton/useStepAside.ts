@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-import { isInTheWay } from './isInTheWay';
+import { coversContent } from './coversContent';
 
-/** Only when the page has come to rest does anything move. */
+/** The button moves only after the page has not changed for this long. */
 const REST_MS = 160;
 
-/** True while an element that floats over the page would cover something to press, to fill in, or to read. */
+/** True while an element that floats over the page would cover a control, a field or text. */
 export function useStepAside(floating: RefObject<HTMLElement | null>): boolean {
   const [aside, setAside] = useState(false);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => setAside(floating.current !== null && isInTheWay(floating.current));
+    const look = () => setAside(floating.current !== null && coversContent(floating.current));
     const lookAtRest = () => {
       clearTimeout(timer);
       timer = setTimeout(look, REST_MS);
     };
     const occasions = ['scroll', 'resize', 'focusin'] as const;
     for (const occasion of occasions) window.addEventListener(occasion, lookAtRest, { passive: true });
-    // Answers that open, a remote that arrives, another page.
+    // The page also changes when an answer opens, a remote loads or the route changes.
     const growth = new ResizeObserver(lookAtRest);
     growth.observe(document.body);
     lookAtRest();

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { CrisisStrip } from './CrisisStrip';
 
 describe('CrisisStrip', () => {
-  it('has one tap to the emergency number, the helpline and the clinic, in this order', () => {
+  it('links to the emergency number, the helpline and the clinic, in this order', () => {
     render(<CrisisStrip />, { wrapper: BrowserRouter });
     const strip = screen.getByRole('complementary', { name: 'In crisis or thinking of self-harm?' });
     const calls = within(within(strip).getAllByRole('list')[0] as HTMLElement).getAllByRole('link');
@@ -18,7 +18,7 @@ describe('CrisisStrip', () => {
     );
   });
 
-  it('leads to help in three other languages', () => {
+  it('links to help in three other languages', () => {
     render(<CrisisStrip />, { wrapper: BrowserRouter });
     const links = ['ଓଡ଼ିଆ', 'हिन्दी', 'বাংলা'].map((name) => screen.getByRole('link', { name }));
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/or', '/hi', '/bn']);

@@ -5,10 +5,10 @@ import { OutLink } from '@site/shared-ui/OutLink';
 import { Wrap } from '@site/shared-ui/Wrap';
 
 import { LanguageLinks } from '../LanguageLinks/LanguageLinks';
-import { LinkWords } from '../LinkWords/LinkWords';
+import { LinkText } from '../LinkText/LinkText';
 import styles from './CrisisStrip.module.css';
 
-/** Urgent help, between page and footer everywhere: plain, still, one tap to a call (docs/decisions.md "Routes"). */
+/** Urgent help above the footer of every page: no motion, and each number is a link to call (docs/decisions.md "Routes"). */
 export function CrisisStrip() {
   const { heading, text, links, tollFree, languages } = crisisStrip;
   return (
@@ -36,12 +36,12 @@ export function CrisisStrip() {
           </p>
         </div>
         <ul className={styles['links']}>
-          {links.map(({ label, href, hiddenWords }) => (
+          {links.map(({ label, href, hiddenText }) => (
             <li key={href}>
               <OutLink className={styles['link']} href={href}>
                 <IconPhone />
                 <span>
-                  <LinkWords label={label} hiddenWords={hiddenWords} />
+                  <LinkText label={label} hiddenText={hiddenText} />
                 </span>
               </OutLink>
             </li>

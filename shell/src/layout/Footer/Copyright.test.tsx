@@ -6,7 +6,7 @@ import { setYear } from './setYear';
 describe('Copyright', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('shows the year of the visit on a page that was composed the year before', () => {
+  it('shows the year of the visit on a page that was prerendered the year before', () => {
     jest.useFakeTimers({ now: new Date('2026-12-31T12:00:00') });
     document.body.innerHTML = renderToStaticMarkup(<Copyright />);
     expect(document.body.textContent).toContain('© 2026 ');

@@ -1,6 +1,6 @@
 import { footer } from '@site/shared-content/footer';
 
-/** Whose site this is, with the year in which the page was composed; `setYear` makes it that of the visit. */
+/** The copyright line with the year of prerendering; `setYear` replaces it with the current year. */
 export function Copyright() {
   const year = new Date().getFullYear();
   const [before, after] = footer.copyright(year).split(String(year));

@@ -16,7 +16,7 @@ const icons: Record<Network, IconComponent> = {
   linkedin: IconLinkedIn,
 };
 
-/** The clinic's own pages on three networks. */
+/** Links to the clinic's pages on three social networks. */
 export function FollowUs() {
   const { heading, links } = footer.follow;
   return (
@@ -24,11 +24,11 @@ export function FollowUs() {
       <h2 className={styles['heading']}>{heading}</h2>
       <ul className={styles['networks']}>
         {links.map(({ network, label, href }) => {
-          const Sign = icons[network];
+          const Icon = icons[network];
           return (
             <li key={network}>
               <OutLink className={styles['network']} href={href}>
-                <Sign />
+                <Icon />
                 <VisuallyHidden>{label}</VisuallyHidden>
               </OutLink>
             </li>

@@ -28,7 +28,7 @@ describe('Footer', () => {
     ]);
   });
 
-  it('leads to privacy and rights, and to each language in its own script', () => {
+  it('links to privacy and rights, and to each language in its own script', () => {
     const more = screen.getByRole('navigation', { name: 'Privacy and languages' });
     expect(hrefs(more)).toEqual(['/privacy', '/or', '/hi', '/bn']);
     expect(within(more).getByRole('link', { name: 'ଓଡ଼ିଆ' }).lang).toBe('or');
@@ -40,7 +40,7 @@ describe('Footer', () => {
     expect(links.at(-1)).toBe('/therapy-and-counselling');
   });
 
-  it('has two phones to tap and an address to write to', () => {
+  it('links to two phone numbers and an e-mail address', () => {
     const numbers = clinicProfile.phones.map(({ display }) => display);
     expect(numbers).toHaveLength(2);
     for (const number of numbers)
@@ -52,7 +52,7 @@ describe('Footer', () => {
     );
   });
 
-  it('names the street, the mission and the doctor’s registration', () => {
+  it('shows the street, the mission and the doctor’s registration', () => {
     const footer = screen.getByRole('contentinfo');
     for (const words of [
       clinicProfile.addressLines[0] ?? '',

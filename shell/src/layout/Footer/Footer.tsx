@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 
 import { Brand } from '../Brand/Brand';
 import { LanguageLinks } from '../LanguageLinks/LanguageLinks';
-import { LinkWords } from '../LinkWords/LinkWords';
+import { LinkText } from '../LinkText/LinkText';
 import { Copyright } from './Copyright';
 import styles from './Footer.module.css';
 import { FollowUs } from './FollowUs';
 import { FooterLinks } from './FooterLinks';
 
-/** The lower edge of every page: where everything is, and how to reach the clinic (docs/spec.md §2 "Footer"). */
+/** The footer of every page: site links and contact details (docs/spec.md §2 "Footer"). */
 export function Footer() {
   const { name, mission, sitemap, services, contact, more, registration, credit } = footer;
   return (
@@ -37,9 +37,9 @@ export function Footer() {
                 </span>
               ))}
             </p>
-            {[...contact.phones, contact.email].map(({ href, ...words }) => (
+            {[...contact.phones, contact.email].map(({ href, ...texts }) => (
               <OutLink className={styles['link']} key={href} href={href}>
-                <LinkWords {...words} />
+                <LinkText {...texts} />
               </OutLink>
             ))}
             <h3 className={styles['heading']}>{contact.hoursHeading}</h3>

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { LanguageLinks } from './LanguageLinks';
 
 describe('LanguageLinks', () => {
-  it('names each language in its own script, and says which language that is', () => {
+  it('names each language in its own script, with a `lang` attribute', () => {
     render(<LanguageLinks links={languageLinks} />, { wrapper: BrowserRouter });
     expect(
       screen

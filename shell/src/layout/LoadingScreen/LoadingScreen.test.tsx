@@ -55,7 +55,7 @@ function site() {
   );
 }
 
-/** The page as it came, and the site that takes it over. */
+/** Renders the prerendered cover, then the site that hydrates it. */
 function renderSite() {
   document.body.innerHTML = renderToStaticMarkup(<LoadingCover />);
   render(site(), { wrapper: BrowserRouter });
@@ -87,7 +87,7 @@ describe('LoadingScreen', () => {
     expect(html).not.toContain('inert');
   });
 
-  it('covers the first page for 2000 ms, says so once, and leaves page and focus alone', () => {
+  it('covers the first page for 2000 ms, announces it once, and does not move the focus', () => {
     renderSite();
     expect(cover()).not.toBeNull();
     expect(screen.getByRole('status').textContent).toBe('Loading');
@@ -101,7 +101,7 @@ describe('LoadingScreen', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('goes as soon as its own animation is over', () => {
+  it('is removed when its animation ends', () => {
     renderSite();
     fireEvent.animationEnd(document.querySelector('.ring') as Element);
     expect(cover()).not.toBeNull();
@@ -109,13 +109,13 @@ describe('LoadingScreen', () => {
     expect(cover()).toBeNull();
   });
 
-  it('goes at once when the script comes after the animation is over', () => {
+  it('is removed at once if the script loads after the animation has ended', () => {
     jest.spyOn(Element.prototype, 'getAnimations').mockReturnValue([{ playState: 'finished' } as Animation]);
     renderSite();
     expect(cover()).toBeNull();
   });
 
-  it('covers every new path for 2000 ms, and shows it from its top', () => {
+  it('covers every new path for 2000 ms, and scrolls it to the top', () => {
     renderSite();
     pass(2000);
     follow('About');
@@ -128,7 +128,7 @@ describe('LoadingScreen', () => {
     expect(cover()).toBeNull();
   });
 
-  it('covers the next page for its whole time when the one before was still covered', () => {
+  it('covers the next page for the whole time if the previous one was still covered', () => {
     const animation = { playState: 'running', currentTime: 900 } as Animation;
     jest.spyOn(Element.prototype, 'getAnimations').mockReturnValue([animation]);
     renderSite();
@@ -142,7 +142,7 @@ describe('LoadingScreen', () => {
     expect(cover()).toBeNull();
   });
 
-  it('keeps the page beneath out of reach, and then takes the reader to its heading', () => {
+  it('makes the page inert, then focuses its heading', () => {
     renderSite();
     pass(2000);
     follow('About');
@@ -154,7 +154,7 @@ describe('LoadingScreen', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'About' }));
   });
 
-  it('starts anew when the path changes while it is there', () => {
+  it('restarts when the path changes while it is shown', () => {
     renderSite();
     pass(1500);
     follow('About');
@@ -172,7 +172,7 @@ describe('LoadingScreen', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('is one loading screen for an old address and the page that it leads to', () => {
+  it('is shown once for a redirect', () => {
     renderSite();
     pass(2000);
     follow('Old address');
@@ -183,7 +183,7 @@ describe('LoadingScreen', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'About' }));
   });
 
-  it('waits with the focus until the heading of a late page is there', async () => {
+  it('focuses the heading of a page that loads late', async () => {
     renderSite();
     pass(2000);
     follow('Late');
@@ -194,7 +194,7 @@ describe('LoadingScreen', () => {
     expect(document.activeElement?.textContent).toBe('At last');
   });
 
-  it('leaves the focus of whoever has moved on before a late page is there', async () => {
+  it('keeps the focus of a visitor who moved it before a late page loads', async () => {
     renderSite();
     pass(2000);
     follow('Late');
@@ -205,7 +205,7 @@ describe('LoadingScreen', () => {
     expect(document.activeElement).toBe(screen.getByText('About'));
   });
 
-  it('shows the place that the address names once it has gone', () => {
+  it('scrolls to the hash of the address after it is removed', () => {
     renderSite();
     pass(2000);
     follow('Questions');
@@ -216,7 +216,7 @@ describe('LoadingScreen', () => {
     ]);
   });
 
-  it('is not there on the first load when the settings say so, and comes with the next path', () => {
+  it('is not shown on the first load if the settings disable that, but on the next path', () => {
     Object.assign(siteSettings, { loadingScreenOnFirstLoad: false });
     renderSite();
     expect(cover()).toBeNull();
@@ -224,7 +224,7 @@ describe('LoadingScreen', () => {
     expect(cover()).not.toBeNull();
   });
 
-  it('never comes when the settings turn it off; the reader still stands at the heading', () => {
+  it('is never shown if the settings disable it, and the heading is still focused', () => {
     Object.assign(siteSettings, { loadingScreenMs: 0 });
     renderSite();
     expect(cover()).toBeNull();

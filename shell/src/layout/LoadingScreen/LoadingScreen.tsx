@@ -10,7 +10,7 @@ import { usePageOpening } from './usePageOpening';
 const findCover = () => document.querySelector<HTMLElement>('[data-loading-screen]');
 
 /**
- * Says that a page opens, and covers it with the page's `LoadingCover` for as long as the site's settings say
+ * Announces that a page opens, and shows the page's `LoadingCover` for the time in the site's settings
  * (docs/decisions.md "Loading screen").
  */
 export function LoadingScreen() {
@@ -22,14 +22,14 @@ export function LoadingScreen() {
     const cover = findCover();
     if (!cover) return;
     cover.dataset['loadingScreen'] = covered ? 'covering' : 'gone';
-    // If the page before was still covered, the time begins anew.
+    // If the previous page was still covered, the time starts again.
     if (turn > 0) for (const animation of cover.getAnimations()) animation.currentTime = 0;
   }, [turn, covered]);
 
   useEffect(() => {
     if (!covered) return;
     const cover = findCover();
-    // The prerendered cover runs on style alone, and may have gone before the script came.
+    // CSS alone runs the prerendered cover, so it may have ended before the script loaded.
     const isOver = cover?.getAnimations().every(({ playState }) => playState === 'finished');
     if (isOver) {
       lift();
@@ -39,7 +39,7 @@ export function LoadingScreen() {
       if (target === cover) lift();
     };
     cover?.addEventListener('animationend', onEnd);
-    // In a tab in the background no animation tells of its end.
+    // A background tab fires no animation events.
     const timer = setTimeout(lift, loadingScreenMs);
     return () => {
       cover?.removeEventListener('animationend', onEnd);

@@ -1,6 +1,6 @@
 import { loadingScreenMs, loadingScreenOnFirstLoad } from '@site/shared-content/siteSettings';
 
-/** Does a visit begin with the loading screen? */
+/** Whether the loading screen covers the first page of a visit. */
 export function coversFirstPage(): boolean {
   return loadingScreenMs > 0 && loadingScreenOnFirstLoad;
 }

@@ -1,4 +1,4 @@
-// Of the slides of a carousel only the shown one is not inert.
+// Only the current slide of a carousel is not inert.
 const headingOfPage = '#main [data-page-heading]:not([inert] *)';
 
 function targetOf(hash: string): Element | null {
@@ -10,19 +10,19 @@ function targetOf(hash: string): Element | null {
 }
 
 /**
- * Puts the reader at the heading of the page, or at the place that the address names, as soon as both are there: the
- * page's remote may be late. Whoever has moved on by then is left in peace.
- * @returns stops waiting
+ * Scrolls to the top, then focuses the page heading and scrolls to the hash target as soon as the heading exists; the
+ * page's remote may load late. It does nothing if the focus has moved meanwhile.
+ * @returns a function that stops waiting
  */
 export function focusHeading(hash: string): () => void {
   const before = document.activeElement;
-  const observer = new MutationObserver(greet);
+  const observer = new MutationObserver(focusWhenPresent);
   observer.observe(document.getElementById('main') ?? document.body, { childList: true, subtree: true });
   window.scrollTo(0, 0);
-  greet();
+  focusWhenPresent();
   return () => observer.disconnect();
 
-  function greet(): void {
+  function focusWhenPresent(): void {
     const heading = document.querySelector<HTMLElement>(headingOfPage);
     if (!heading) return;
     observer.disconnect();

@@ -1,4 +1,4 @@
 import { createStore } from '@site/platform/loader/createStore';
 
-/** Whether the loading screen covers the page: what moves by itself begins when it can be seen. */
+/** Whether the loading screen covers the page; carousels start when it no longer does. */
 export const pageCover = createStore(false);

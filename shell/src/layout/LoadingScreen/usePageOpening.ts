@@ -5,20 +5,20 @@ import { useLocation } from 'react-router-dom';
 import { useCameByRedirect } from '../../routing/Redirect';
 import { coversFirstPage } from './coversFirstPage';
 import { focusHeading } from './focusHeading';
-import { shutSiblings } from './shutSiblings';
+import { makeSiblingsInert } from './makeSiblingsInert';
 
 export type PageOpening = {
-  /** 0 is the page that the visit began with, as it was prerendered. */
+  /** Counts the pages of a visit; 0 is the prerendered first page. */
   turn: number;
   covered: boolean;
-  /** The loading screen has gone. */
+  /** Ends the cover. */
   lift: () => void;
 };
 
 /**
- * Follows the path through the site: on every change the page is covered and shown from its top, and when the cover
- * lifts the reader stands at its heading (docs/decisions.md "Loading screen"). Query and hash make no new page.
- * @param status says that the page opens; all that stands beside it rests meanwhile
+ * Follows the router: each new path is covered and scrolled to its top, and its heading is focused when the cover lifts
+ * (docs/decisions.md "Loading screen"). A change of query or hash is not a new page.
+ * @param status the element that announces the page; everything outside it is inert while the page is covered
  */
 export function usePageOpening(status: RefObject<HTMLElement | null>): PageOpening {
   const { pathname, hash } = useLocation();
@@ -31,7 +31,7 @@ export function usePageOpening(status: RefObject<HTMLElement | null>): PageOpeni
   const { turn, covered } = opening;
   const lift = () => setOpening((current) => ({ ...current, covered: false }));
 
-  // While rendering, not in an effect: the new page must never be seen before its cover.
+  // Set while rendering, not in an effect, so that the new page is never painted without its cover.
   if (pathname !== opening.pathname) {
     setOpening(
       cameByRedirect ? { ...opening, pathname } : { pathname, turn: turn + 1, covered: loadingScreenMs > 0 },
@@ -43,7 +43,7 @@ export function usePageOpening(status: RefObject<HTMLElement | null>): PageOpeni
   }, [pathname, turn]);
 
   useEffect(() => {
-    // Back to another page shows its top: the browser would scroll to where the visitor left it, beneath the cover.
+    // Back shows the top of a page: the browser would restore the old scroll position beneath the cover.
     function onPopState(): void {
       history.scrollRestoration = window.location.pathname === pathname ? 'auto' : 'manual';
     }
@@ -51,16 +51,16 @@ export function usePageOpening(status: RefObject<HTMLElement | null>): PageOpeni
     return () => window.removeEventListener('popstate', onPopState);
   }, [pathname]);
 
-  // The first page is never shut: there the cover is style alone, and script may come late.
+  // The first page is never inert: CSS alone covers it, and the script may load late.
   useLayoutEffect(() => {
-    if (turn > 0 && covered && status.current) return shutSiblings(status.current);
+    if (turn > 0 && covered && status.current) return makeSiblingsInert(status.current);
     return undefined;
   }, [turn, covered, status]);
 
   useEffect(() => {
     if (turn > 0 && !covered) return focusHeading(hash);
     return undefined;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a later change of the hash is no new page
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a later change of the hash is not a new page
   }, [turn, covered]);
 
   return { turn, covered, lift };

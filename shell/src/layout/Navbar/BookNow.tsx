@@ -5,7 +5,7 @@ import styles from './BookNow.module.css';
 
 export type BookNowProps = { onWhite: boolean };
 
-/** Leads to the outside booking page on wide screens, to our appointment page on narrow ones (docs/spec.md §2). */
+/** Links to the external booking page on wide screens, to the appointment page on narrow ones (docs/spec.md §2). */
 export function BookNow({ onWhite }: BookNowProps) {
   const { label, href, to } = navigation.bookNow;
   const variant = onWhite ? 'primary' : 'sun';

@@ -6,7 +6,7 @@ import { ServicesDropdown } from './ServicesDropdown';
 
 export type DesktopMenuProps = { pathname: string };
 
-/** The entries side by side; below the breakpoint the hamburger stands for them. */
+/** The entries side by side; below the breakpoint the menu button replaces them. */
 export function DesktopMenu({ pathname }: DesktopMenuProps) {
   return (
     <nav className={styles['root']} aria-label={navigation.label}>

@@ -9,7 +9,7 @@ import { useHiddenByResize } from './useHiddenByResize';
 
 export type MobileMenuProps = { pathname: string; booking: boolean };
 
-/** The hamburger and the panel that it opens. The panel closes when the visitor is elsewhere, by Back too. */
+/** The menu button and the panel that it opens. Any navigation closes the panel, including Back. */
 export function MobileMenu({ pathname, booking }: MobileMenuProps) {
   const location = useLocation();
   const [openAt, setOpenAt] = useState<Location>();

@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Brand } from '../Brand/Brand';
-import { LinkWords } from '../LinkWords/LinkWords';
+import { LinkText } from '../LinkText/LinkText';
 import styles from './MobilePanel.module.css';
 import { MobileServices } from './MobileServices';
 
@@ -17,12 +17,12 @@ export type MobilePanelProps = { pathname: string; booking: boolean; onClosed: (
 
 const [, helpline] = crisisLinks;
 
-/** The navigation of narrow screens: a dialog over the whole page, which any chosen link closes (docs/spec.md §2). */
+/** The navigation on narrow screens: a dialog over the whole page that closes when a link is chosen (docs/spec.md §2). */
 export function MobilePanel({ pathname, booking, onClosed }: MobilePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- the clicks are those of its links, which Enter makes too
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- the clicks come from its links, which Enter activates too
     <dialog
       className={styles['root']}
       ref={dialog}
@@ -34,7 +34,7 @@ export function MobilePanel({ pathname, booking, onClosed }: MobilePanelProps) {
       }}
     >
       <div className={styles['top']}>
-        {/* First in the source: a dialog puts the focus on its first control. */}
+        {/* First in the source, because a dialog focuses its first control. */}
         <button
           className={styles['close']}
           type="button"
@@ -70,11 +70,11 @@ export function MobilePanel({ pathname, booking, onClosed }: MobilePanelProps) {
             {navigation.bookNow.label}
           </LinkButton>
         )}
-        {clinicContact.phones.map(({ href, ...words }) => (
+        {clinicContact.phones.map(({ href, ...texts }) => (
           <a className={styles['call']} key={href} href={href}>
             <IconPhone />
             <span>
-              <LinkWords {...words} />
+              <LinkText {...texts} />
             </span>
           </a>
         ))}

@@ -6,7 +6,7 @@ import { ServiceLinks, type ServicesEntry } from './ServiceLinks';
 
 export type MobileServicesProps = { entry: ServicesEntry; pathname: string };
 
-/** The services within the panel; the entry toggles them on tap. */
+/** The services within the panel; a tap on the entry shows or hides them. */
 export function MobileServices({ entry, pathname }: MobileServicesProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();

@@ -21,7 +21,7 @@ globalThis.PointerEvent = class extends MouseEvent {
   }
 } as typeof PointerEvent;
 
-/** The window changes its size, and the menus' buttons are shown or hidden by it. */
+/** Resizes the window, which shows or hides the menu buttons. */
 function resize(buttons: 'shown' | 'hidden'): void {
   const rects = (buttons === 'shown' ? [{}] : []) as unknown as DOMRectList;
   const layout = jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue(rects);
@@ -36,7 +36,7 @@ const firstService = () => screen.getByRole('link', { name: /Psychiatric consult
 const lastService = () => screen.getByRole('link', { name: /Therapy and counselling/ });
 
 describe('Navbar', () => {
-  it('stands over the page’s dark band at the top and turns white once the page is scrolled at all', () => {
+  it('is transparent over the dark band and turns white when the page is scrolled', () => {
     renderAt('/');
     const bar = screen.getByRole('banner');
     expect(bar.dataset).toMatchObject({ surface: 'dark' });
@@ -48,7 +48,7 @@ describe('Navbar', () => {
     expect(bar.dataset['surface']).toBe('dark');
   });
 
-  it('leads to the pages of the site and marks the current one', () => {
+  it('links to the pages of the site and marks the current one', () => {
     renderAt(href('about'));
     const nav = screen.getByRole('navigation', { name: navigation.label });
     const links = within(nav).getAllByRole('link');
@@ -69,13 +69,13 @@ describe('the services menu', () => {
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-  it('is closed and out of reach at first', () => {
+  it('is closed and not focusable at first', () => {
     renderAt('/');
     expect(isOpen()).toBe(false);
     expect(screen.queryByRole('link', { name: /Telepsychiatry/ })).toBeNull();
   });
 
-  it('opens under the pointer and closes 500 ms after the pointer has left', () => {
+  it('opens on hover and closes 500 ms after the pointer has left', () => {
     renderAt('/');
     fireEvent.pointerEnter(servicesItem(), { pointerType: 'mouse' });
     expect(isOpen()).toBe(true);
@@ -111,7 +111,7 @@ describe('the services menu', () => {
     ]);
   });
 
-  it('opens and closes by press', () => {
+  it('opens and closes on click', () => {
     renderAt('/');
     fireEvent.click(servicesButton());
     expect(isOpen()).toBe(true);
@@ -119,7 +119,7 @@ describe('the services menu', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('is kept open by the press of a mouse that opened it by arriving', () => {
+  it('stays open when it is clicked after hover opened it', () => {
     renderAt('/');
     fireEvent.pointerEnter(servicesItem(), { pointerType: 'mouse' });
     fireEvent.click(servicesButton());
@@ -128,7 +128,7 @@ describe('the services menu', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('is toggled by touch, and never opened by a finger that only passes', () => {
+  it('is toggled by touch, and not opened by a passing finger', () => {
     renderAt('/');
     fireEvent.pointerEnter(servicesItem(), { pointerType: 'touch' });
     expect(isOpen()).toBe(false);
@@ -140,7 +140,7 @@ describe('the services menu', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('is walked through with the arrow keys, round and round', () => {
+  it('moves the focus in a circle with the arrow keys', () => {
     renderAt('/');
     servicesButton().focus();
     fireEvent.keyDown(servicesButton(), { key: 'ArrowDown' });
@@ -153,7 +153,7 @@ describe('the services menu', () => {
     expect(document.activeElement).toBe(servicesButton());
   });
 
-  it('closes on Escape and gives the focus back to its button', () => {
+  it('closes on Escape and focuses its button', () => {
     renderAt('/');
     servicesButton().focus();
     fireEvent.keyDown(servicesButton(), { key: 'ArrowDown' });
@@ -162,14 +162,14 @@ describe('the services menu', () => {
     expect(document.activeElement).toBe(servicesButton());
   });
 
-  it('closes on Escape when only the pointer opened it', () => {
+  it('closes on Escape when hover opened it', () => {
     renderAt('/');
     fireEvent.pointerEnter(servicesItem(), { pointerType: 'mouse' });
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(isOpen()).toBe(false);
   });
 
-  it('closes when the keyboard leaves it', () => {
+  it('closes when the focus leaves it', () => {
     renderAt('/');
     fireEvent.click(servicesButton());
     lastService().focus();
@@ -177,7 +177,7 @@ describe('the services menu', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('stays for whoever walks through it by keyboard while the mouse moves away', () => {
+  it('stays open while it has the focus, even when the mouse leaves', () => {
     renderAt('/');
     fireEvent.click(servicesButton());
     firstService().focus();
@@ -186,7 +186,7 @@ describe('the services menu', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('closes when the window is too narrow for its bar, and does not come back', () => {
+  it('closes when the window becomes too narrow for the bar, and stays closed', () => {
     renderAt('/');
     fireEvent.click(servicesButton());
     resize('shown');
@@ -208,7 +208,7 @@ describe('the services menu', () => {
 });
 
 describe('Book Now', () => {
-  it.each(['/', '/about', '/therapy-and-counselling'])('stands on %s', (path) => {
+  it.each(['/', '/about', '/therapy-and-counselling'])('is shown on %s', (path) => {
     renderAt(path);
     const [wide, narrow] = screen.getAllByRole('link', { name: /Book Now/ });
     expect(wide?.getAttribute('href')).toBe(clinicProfile.bookingUrl);
@@ -218,7 +218,7 @@ describe('Book Now', () => {
   });
 
   it.each(['/appointment', '/contact', '/blogs', '/blog/insomnia', '/services/telepsychiatry', '/nowhere'])(
-    'is not on %s',
+    'is not shown on %s',
     (path) => {
       renderAt(path);
       expect(screen.queryByRole('link', { name: /Book Now/ })).toBeNull();
@@ -228,7 +228,7 @@ describe('Book Now', () => {
 
 describe('the menu of narrow screens', () => {
   beforeAll(() => {
-    // jsdom knows the element and not its methods.
+    // jsdom has the element without its methods.
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;
     };
@@ -256,7 +256,7 @@ describe('the menu of narrow screens', () => {
     );
   });
 
-  it('holds the logo, the same links, both phones and the helpline', () => {
+  it('contains the logo, the same links, both phones and the helpline', () => {
     const panel = openMenu('/contact');
     const links = within(panel)
       .getAllByRole('link')
@@ -273,12 +273,12 @@ describe('the menu of narrow screens', () => {
     ]);
   });
 
-  it('leads to our own appointment page on the pages with Book Now', () => {
+  it('links to the appointment page on the pages with Book Now', () => {
     const panel = openMenu('/about');
     expect(within(panel).getByRole('link', { name: 'Book Now' }).getAttribute('href')).toBe('/appointment');
   });
 
-  it('shows the services on tap and hides them again', () => {
+  it('shows and hides the services on tap', () => {
     const panel = openMenu();
     const services = within(panel).getByRole('button', { name: 'Services' });
     expect(within(panel).queryByRole('link', { name: 'Telepsychiatry' })).toBeNull();
@@ -294,7 +294,7 @@ describe('the menu of narrow screens', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes when Back leads to another page', async () => {
+  it('closes when Back opens another page', async () => {
     renderAt('/about');
     history.pushState(null, '', '/blogs');
     fireEvent.popState(window);
@@ -307,7 +307,7 @@ describe('the menu of narrow screens', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes when the window grows too wide for it', () => {
+  it('closes when the window becomes too wide for it', () => {
     openMenu();
     resize('shown');
     expect(screen.getByRole('dialog')).toBeTruthy();

@@ -10,7 +10,7 @@ import { MobileMenu } from './MobileMenu';
 import styles from './Navbar.module.css';
 import { useScrolled } from './useScrolled';
 
-/** The bar at the top of every page: clear over the page's dark band, white once scrolled (docs/spec.md §2). */
+/** The bar at the top of every page: transparent over the dark band, white once scrolled (docs/spec.md §2). */
 export function Navbar() {
   const { pathname } = useLocation();
   const scrolled = useScrolled();

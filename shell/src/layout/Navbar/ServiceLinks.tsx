@@ -10,11 +10,11 @@ export type ServicesEntry = Extract<NavigationEntry, { kind: 'services' }>;
 export type ServiceLinksProps = {
   entry: ServicesEntry;
   pathname: string;
-  /** Two columns with hints below the bar, or plain rows in the panel of narrow screens. */
+  /** Two columns with hints below the bar, or plain rows in the mobile panel. */
   variant: 'dropdown' | 'panel';
 };
 
-/** The six services with their signs, and therapy and counselling set apart (docs/spec.md §2). */
+/** Links to the six services with icons, and to therapy and counselling, set apart (docs/spec.md §2). */
 export function ServiceLinks({ entry, pathname, variant }: ServiceLinksProps) {
   const rows = [
     ...entry.services.map(({ icon, ...row }) => ({ ...row, Icon: serviceIcons[icon] })),

@@ -8,7 +8,7 @@ import { useDropdown } from './useDropdown';
 
 export type ServicesDropdownProps = { entry: ServicesEntry; pathname: string };
 
-/** The entry of the bar that opens the services under pointer, press and keys (docs/decisions.md "Navigation"). */
+/** The entry of the bar that opens the services on hover, click and keys (docs/decisions.md "Navigation"). */
 export function ServicesDropdown({ entry, pathname }: ServicesDropdownProps) {
   const root = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function ServicesDropdown({ entry, pathname }: ServicesDropdownProps) {
         {entry.label}
         <span className={bar['caret']} />
       </button>
-      {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- the clicks are those of its links, which Enter makes too */}
+      {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- the clicks come from its links, which Enter activates too */}
       <div
         className={styles['panel']}
         id={panelId}

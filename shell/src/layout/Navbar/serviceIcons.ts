@@ -7,7 +7,7 @@ import { IconMedication } from '@site/shared-ui/icons/IconMedication';
 import { IconNeuro } from '@site/shared-ui/icons/IconNeuro';
 import { IconVideo } from '@site/shared-ui/icons/IconVideo';
 
-/** The sign of each service in the menus. */
+/** The icon of each service in the menus. */
 export const serviceIcons: Readonly<Record<ServiceImage, IconComponent>> = {
   consultation: IconConsultation,
   assessment: IconAssessment,

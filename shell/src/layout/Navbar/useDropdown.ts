@@ -11,19 +11,19 @@ import { flushSync } from 'react-dom';
 
 import { useHiddenByResize } from './useHiddenByResize';
 
-/** What opened it: a press that follows the pointer's arrival keeps it open instead of closing it at once. */
+/** What opened the menu. A click after hover keeps it open instead of closing it. */
 type Opener = 'pointer' | 'press' | null;
 
 export type DropdownParts = {
-  /** Holds the other two. */
+  /** Contains the button and the panel. */
   root: RefObject<HTMLElement | null>;
   button: RefObject<HTMLElement | null>;
   panel: RefObject<HTMLElement | null>;
 };
 
 /**
- * A menu that opens under the pointer and equally by press and keys (docs/decisions.md "Navigation").
- * @param closeAfterMs how long after the pointer has left
+ * State and handlers of a menu that opens on hover, click and keys (docs/decisions.md "Navigation").
+ * @param closeAfterMs the delay after the pointer has left
  */
 export function useDropdown({ root, button, panel }: DropdownParts, closeAfterMs: number) {
   const [opener, setOpener] = useState<Opener>(null);
@@ -39,7 +39,7 @@ export function useDropdown({ root, button, panel }: DropdownParts, closeAfterMs
       if (key !== 'Escape') return;
       const focused = document.activeElement;
       setOpener(null);
-      // The pointer alone may have opened it: the focus of a reader who is elsewhere stays there.
+      // If hover opened the menu, the focus may be elsewhere and must stay there.
       if (focused === document.body || root.current?.contains(focused)) button.current?.focus();
     }
     function closeOnPressElsewhere({ target }: Event): void {
@@ -58,7 +58,7 @@ export function useDropdown({ root, button, panel }: DropdownParts, closeAfterMs
     setOpener(null);
   }
 
-  /** The arrows walk in a ring: the button, then each link. */
+  /** The arrow keys move in a circle through the button and the links. */
   function moveFocus(event: KeyboardEvent): void {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -72,7 +72,7 @@ export function useDropdown({ root, button, panel }: DropdownParts, closeAfterMs
     open,
     close,
     toggle: () => setOpener(opener === 'press' ? null : 'press'),
-    /** For the root. */
+    /** Event handlers for the root element. */
     handlers: {
       onKeyDown: moveFocus,
       onPointerEnter({ pointerType }: PointerEvent) {
@@ -83,7 +83,7 @@ export function useDropdown({ root, button, panel }: DropdownParts, closeAfterMs
       onPointerLeave({ pointerType }: PointerEvent) {
         if (pointerType !== 'mouse') return;
         leaving.current = setTimeout(() => {
-          // Whoever walks through the links by keyboard keeps them, wherever the mouse lies.
+          // The menu stays open while it has the focus, wherever the mouse is.
           if (!panel.current?.contains(document.activeElement)) setOpener(null);
         }, closeAfterMs);
       },

@@ -1,7 +1,7 @@
 import { navigationSolidAbovePx } from '@site/shared-content/siteSettings';
 import { useEffect, useState } from 'react';
 
-/** Whether the page is scrolled at all (docs/spec.md §9); unknown until the page is hydrated. */
+/** Whether the page is scrolled (docs/spec.md §9); undefined until the page is hydrated. */
 export function useScrolled(): boolean | undefined {
   const [scrolled, setScrolled] = useState<boolean>();
   useEffect(() => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 const shell = path.join(__dirname, '../..');
 const ui = path.join(shell, '../../shared-ui/src');
 
-/** The file that an import names, where it is one of the shell's or of shared-ui's. */
+/** The file that an import resolves to, if it belongs to the shell or shared-ui. */
 function resolve(from: string, name: string): string | undefined {
   const [, part = ''] = /^@site\/shared-ui\/(\w+)$/.exec(name) ?? [];
   const [, icon = ''] = /^@site\/shared-ui\/icons\/(\w+)$/.exec(name) ?? [];
@@ -21,7 +21,7 @@ function resolve(from: string, name: string): string | undefined {
     : undefined;
 }
 
-/** The stylesheets that a file brings along, by its imports and theirs; not what is loaded on demand. */
+/** The stylesheets that a file imports, directly or through other files, without dynamic imports. */
 function stylesOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -36,7 +36,7 @@ function stylesOf(file: string, seen = new Set<string>()): Set<string> {
 const styles = (file: string) =>
   [...stylesOf(path.join(shell, file))].filter((name) => name.endsWith('.module.css'));
 
-it('everything that stands at the end of a page finds its styles in the browser’s build', () => {
+it('the browser build contains the styles of every component in the page end', () => {
   const there = styles('startShell.tsx');
   const wanted = styles('layout/PageEnd/PageEnd.tsx');
   expect(wanted.length).toBeGreaterThan(4);

@@ -1,4 +1,4 @@
-/** The stylesheets of what stands in `PageEnd`, and nowhere else in the frame: the browser's build has none of its components. */
+/** Imports the stylesheets of `PageEnd`: the browser build does not contain its components. */
 import '../CrisisStrip/CrisisStrip.module.css';
 import '../Footer/Footer.module.css';
 import '../LanguageLinks/LanguageLinks.module.css';

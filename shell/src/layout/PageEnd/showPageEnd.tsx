@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { LoadingCover } from '../LoadingScreen/LoadingCover';
 import { PageEnd } from './PageEnd';
 
-/** Puts the end of the page, and what covers it, there in development, where no composer has. */
+/** Renders the page end and the loading cover in development, where no composer runs. */
 export function showPageEnd(): void {
   const place = document.getElementById(PAGE_END_ELEMENT_ID);
   if (place)

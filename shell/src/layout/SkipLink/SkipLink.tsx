@@ -3,7 +3,7 @@ import { siteLanguage } from '@site/shared-content/siteMap';
 
 import styles from './SkipLink.module.css';
 
-/** The first stop of the keyboard on every page: past the navigation, to what the page is about. */
+/** The first focusable element of every page; skips the navigation. */
 export function SkipLink() {
   return (
     <a className={styles['root']} href="#main" lang={siteLanguage}>

@@ -8,7 +8,7 @@ import { AboutPage } from './AboutPage';
 describe('AboutPage', () => {
   beforeEach(() => void render(<AboutPage />, { wrapper: BrowserRouter }));
 
-  it('has one first heading and its own title and canonical address', () => {
+  it('has one h1 and its own title and canonical address', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
       about.hero.title,
     ]);
@@ -18,7 +18,7 @@ describe('AboutPage', () => {
     );
   });
 
-  it('shows three people whose cards turn independently', () => {
+  it('shows three people whose cards turn independently of each other', () => {
     const buttons = clinicProfile.team.map(({ name }) =>
       screen.getByRole('button', { name: about.team.more(name) }),
     );
@@ -34,7 +34,7 @@ describe('AboutPage', () => {
     ).toBeTruthy();
   });
 
-  it('counts 500+ Lives Transformed and answers ten questions', () => {
+  it('shows 500+ Lives Transformed and ten questions', () => {
     expect(screen.getByText('Lives Transformed', { exact: false }).textContent).toContain('500+');
     for (const { question } of about.faq.items)
       expect(screen.getByRole('button', { name: question })).toBeTruthy();

@@ -10,7 +10,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { SlotsProvider } from '../../federation/SlotsContext';
 import { HomePage } from './HomePage';
 
-// Without its engine the carousel is what the visitor sees first; its own behaviour is tested in shared-ui.
+// Without Swiper the carousel stays as prerendered; shared-ui tests its behaviour.
 jest.mock('swiper', () => {
   throw new Error('no engine');
 });
@@ -28,7 +28,7 @@ globalThis.IntersectionObserver = class {
 
 let web: MadeUpWeb;
 
-/** Time passes, and the blog's part has come, or has failed. */
+/** Lets the blog's module load or fail. */
 async function pass(): Promise<void> {
   for (let n = 0; n < 3; n += 1) await act(() => jest.advanceTimersByTimeAsync(50));
 }
@@ -63,7 +63,7 @@ describe('HomePage', () => {
     jest.useRealTimers();
   });
 
-  it('begins with three slides, of which one headline is exposed', async () => {
+  it('begins with three slides and exposes one headline', async () => {
     await renderHome();
     const carousel = screen.getByRole('region', { name: home.hero.controls.label });
     const slides = [...carousel.querySelectorAll('[aria-roledescription="slide"]')];
@@ -74,7 +74,7 @@ describe('HomePage', () => {
     expect(slides[0]?.querySelector('a')?.getAttribute('href')).toBe('/about');
   });
 
-  it('shows the vision, four core benefits, the counted reviews and two ways on', async () => {
+  it('shows the vision, four core benefits, the number of reviews and two links', async () => {
     await renderHome();
     expect(screen.getByRole('heading', { name: home.about.heading })).toBeTruthy();
     for (const { label } of home.about.benefits) expect(screen.getByText(label)).toBeTruthy();
@@ -82,14 +82,14 @@ describe('HomePage', () => {
     expect(hrefOf(/^Get in Touch/)).toEqual(['/contact']);
   });
 
-  it('shows six service cards, each of which leads to its page', async () => {
+  it('shows six service cards, each a link to its page', async () => {
     await renderHome();
     const cards = home.services.cards.map(({ title }) => hrefOf(title)[0]);
     expect(cards).toEqual(home.services.cards.map(({ link }) => link.to));
     expect(cards).toContain('/services/child-and-adolescent-psychiatry');
   });
 
-  it('gives reasons, a badge, 500+ lives and the way to a confidential consultation', async () => {
+  it('shows reasons, a badge, 500+ lives and a link to a confidential consultation', async () => {
     await renderHome();
     expect(screen.getByText('Lives Transformed', { exact: false }).textContent).toContain('500+');
     expect(hrefOf(/^Book Your Confidential Consultation/)).toEqual(['/contact', clinicProfile.bookingUrl]);
@@ -108,7 +108,7 @@ describe('HomePage', () => {
     expect(hrefOf(/View all Blogs/)).toEqual(['/blogs']);
   });
 
-  it('keeps the rest of the page when the blog is away, and tries again when asked to', async () => {
+  it('keeps the rest of the page when the blog fails, and retries when the button is pressed', async () => {
     web.fail('/', 'lost');
     await renderHome();
     const button = screen.getByRole('button', { name: remoteFallback.tryAgain });
@@ -119,7 +119,7 @@ describe('HomePage', () => {
     expect(screen.getByText('BlogTeaser of v2')).toBeTruthy();
   });
 
-  it('keeps the rest of the page when the blog’s data are missing, and is not taken for a page that is not there', async () => {
+  it('keeps the rest of the page when the blog’s data are missing, and shows no not-found page', async () => {
     web.fail('/data/', 'missing');
     await renderHome();
     expect(screen.getByRole('button', { name: remoteFallback.tryAgain })).toBeTruthy();
@@ -127,7 +127,7 @@ describe('HomePage', () => {
     expect(document.querySelector('meta[name="robots"]')).toBeNull();
   });
 
-  it('has six testimonials and says what they are', async () => {
+  it('has six testimonials and a note about them', async () => {
     await renderHome();
     for (const { author } of shellProfile.testimonials) expect(screen.getByText(author)).toBeTruthy();
     expect(screen.getByText(shellProfile.testimonialsNote)).toBeTruthy();
@@ -140,14 +140,14 @@ describe('HomePage', () => {
     expect(screen.getByRole('heading', { name: 'Still have any questions?' })).toBeTruthy();
   });
 
-  it('asks for the map only when it comes near', async () => {
+  it('requests the map only when it is near the viewport', async () => {
     await renderHome();
     expect(screen.queryByTitle(home.location.mapTitle)).toBeNull();
     act(() => observed.find(({ element }) => element.parentElement?.querySelector('#after-map'))?.see());
     expect(screen.getByTitle(home.location.mapTitle).getAttribute('src')).toBe(shellProfile.mapEmbedUrl);
   });
 
-  it('draws the way to the clinic as long as no map has come, with a link to the real one', async () => {
+  it('shows a drawing with a link to the map until the map is requested', async () => {
     await renderHome();
     expect(hrefOf(/Open in maps/)).toEqual([clinicProfile.mapsUrl]);
     const drawn = document.querySelectorAll('[data-distance]');
@@ -156,7 +156,7 @@ describe('HomePage', () => {
     );
   });
 
-  it('asks for the map only by press where data is saved', async () => {
+  it('requests the map only on click when the browser saves data', async () => {
     Object.assign(navigator, { connection: { saveData: true } });
     await renderHome();
     act(() => observed.find(({ element }) => element.parentElement?.querySelector('#after-map'))?.see());

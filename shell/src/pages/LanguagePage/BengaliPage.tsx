@@ -3,7 +3,7 @@ import { bengali } from '@site/shared-content/languages/bengali';
 
 import { LanguagePage } from './LanguagePage';
 
-/** What matters most, in Bengali. */
+/** The most important information, in Bengali. */
 export function BengaliPage() {
   return <LanguagePage id="bengali" table={bengali} />;
 }

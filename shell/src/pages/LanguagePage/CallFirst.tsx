@@ -7,16 +7,16 @@ import styles from './CallFirst.module.css';
 
 export type CallFirstProps = { content: LanguagePageContent };
 
-/** Whom to call when it cannot wait: the first thing on the page, and the largest. */
-export function CallFirst({ content: { words, emergency, protection, helpline, tollFree } }: CallFirstProps) {
+/** Emergency numbers: the first and largest block of the page. */
+export function CallFirst({ content: { lines, emergency, protection, helpline, tollFree } }: CallFirstProps) {
   return (
     <section className={styles['root']} aria-labelledby="danger" data-keep-clear data-surface="light">
       <h2 className={styles['heading']} id="danger">
-        {words.dangerHeading}
+        {lines.dangerHeading}
       </h2>
       <div className={styles['body']}>
         <p>
-          <TextPieces pieces={callPieces(words.danger)} />
+          <TextPieces pieces={callPieces(lines.danger)} />
         </p>
         <a className={styles['call']} href={emergency.href}>
           <IconPhone />
@@ -27,15 +27,15 @@ export function CallFirst({ content: { words, emergency, protection, helpline, t
             {label}
           </a>
         ))}
-        <p>{words.helpline}</p>
+        <p>{lines.helpline}</p>
         <a className={styles['call']} href={helpline.href}>
           <IconPhone />
           <span>{helpline.label}</span>
         </a>
         <p>
-          {words.tollFree} <a href={tollFree.href}>{tollFree.label}</a>
+          {lines.tollFree} <a href={tollFree.href}>{tollFree.label}</a>
         </p>
-        <p>{words.notEmergency}</p>
+        <p>{lines.notEmergency}</p>
       </div>
     </section>
   );

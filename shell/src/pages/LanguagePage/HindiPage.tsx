@@ -3,7 +3,7 @@ import { hindi } from '@site/shared-content/languages/hindi';
 
 import { LanguagePage } from './LanguagePage';
 
-/** What matters most, in Hindi. */
+/** The most important information, in Hindi. */
 export function HindiPage() {
   return <LanguagePage id="hindi" table={hindi} />;
 }

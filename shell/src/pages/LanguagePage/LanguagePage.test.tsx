@@ -14,30 +14,30 @@ describe.each([
   ['hindi', hindi, 'hi'],
   ['bengali', bengali, 'bn'],
 ] as const)('the page in %s', (id, table, lang) => {
-  const { words, seo } = languagePage(id, table);
+  const { lines, seo } = languagePage(id, table);
   beforeEach(() => void render(<LanguagePage id={id} table={table} />, { wrapper: BrowserRouter }));
 
-  it('says in which language it is, and the address in which it is not', () => {
+  it('sets its own language, and English for the address', () => {
     expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')?.getAttribute('lang')).toBe(lang);
     expect(document.querySelector('address')?.lang).toBe('en-IN');
     expect(document.title).toContain(seo.title);
   });
 
-  it('begins with the numbers to call, each to be tapped', () => {
+  it('begins with emergency numbers as links', () => {
     const [first] = screen.getAllByRole('heading', { level: 2 });
-    expect(first?.textContent).toBe(words.dangerHeading);
+    expect(first?.textContent).toBe(lines.dangerHeading);
     const { emergency, helpline } = clinicProfile.crisis;
     for (const [label, number] of [
-      [words.callEmergency, emergency],
-      [words.callWomen, helplineNumbers.women],
-      [words.callChildren, helplineNumbers.children],
-      [words.callHelpline, helpline],
+      [lines.callEmergency, emergency],
+      [lines.callWomen, helplineNumbers.women],
+      [lines.callChildren, helplineNumbers.children],
+      [lines.callHelpline, helpline],
     ] as const) {
       expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(`tel:${number}`);
     }
   });
 
-  it('leads to both phones, the chat, the booking page and an e-mail', () => {
+  it('links to both phones, the chat, the booking page and e-mail', () => {
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(
       expect.arrayContaining([
@@ -51,11 +51,11 @@ describe.each([
     );
   });
 
-  it('says that it awaits a native reader', () => {
-    screen.getByText(words.awaitsReader);
+  it('says that no native reader has reviewed it', () => {
+    screen.getByText(lines.awaitsReader);
   });
 
-  it('tells hours, fees and what to bring', () => {
+  it('shows hours, fees and what to bring', () => {
     const { hours, fees, bring } = languagePage(id, table);
     for (const { days } of hours) screen.getByText(days);
     for (const { visit } of fees) screen.getByText(visit);

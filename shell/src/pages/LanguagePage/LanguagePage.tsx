@@ -20,15 +20,15 @@ import { WaysToReach } from './WaysToReach';
 export type LanguagePageProps = { id: LanguageId; table: LanguageTable };
 
 /**
- * What matters most, in one language: whom to call, who we are, when, how to come, what it costs
+ * The most important information in one language: emergency numbers, who we are, hours, directions and fees
  * (docs/decisions.md "Added after the first build").
  */
 export function LanguagePage({ id, table }: LanguagePageProps) {
   const content = languagePage(id, table);
-  const { lang, seo, words, notSpoken, hours, fees, payment, bring, address } = content;
+  const { lang, seo, lines, notSpoken, hours, fees, payment, bring, address } = content;
   const path = href(id);
   return (
-    // The frame around it stays English, and says so itself.
+    // The frame around the page stays English and sets its own language.
     <div className={styles['root']} lang={lang}>
       <PageHead
         title={pageTitle(seo.title)}
@@ -43,62 +43,62 @@ export function LanguagePage({ id, table }: LanguagePageProps) {
             : []
         }
       />
-      <HeroBand title={words.title} lead={words.lead} sun="low" />
+      <HeroBand title={lines.title} lead={lines.lead} sun="low" />
       <Section>
         <div className={styles['top']}>
           <CallFirst content={content} />
           <Notice>
-            <p>{words.awaitsReader}</p>
+            <p>{lines.awaitsReader}</p>
           </Notice>
         </div>
       </Section>
       <Section tone="surface">
         <div className={styles['blocks']}>
           <section className={styles['block']}>
-            <h2>{words.whoHeading}</h2>
-            <p>{words.who}</p>
-            <p>{words.forWhom}</p>
-            <p>{words.confidential}</p>
+            <h2>{lines.whoHeading}</h2>
+            <p>{lines.who}</p>
+            <p>{lines.forWhom}</p>
+            <p>{lines.confidential}</p>
             <p>
-              {words.spoken} {notSpoken}
+              {lines.spoken} {notSpoken}
             </p>
           </section>
           <section className={styles['block']}>
-            <h2>{words.hoursHeading}</h2>
+            <h2>{lines.hoursHeading}</h2>
             <FactList facts={hours.map((row) => ({ label: row.days, value: row.hours }))} />
-            <h3>{words.address}</h3>
-            {/* As it stands on letters and signs. */}
+            <h3>{lines.address}</h3>
+            {/* In English, as on letters and street signs. */}
             <address lang="en-IN">{address}</address>
           </section>
           <section className={styles['block']}>
-            <h2>{words.bookHeading}</h2>
-            <p>{words.book}</p>
+            <h2>{lines.bookHeading}</h2>
+            <p>{lines.book}</p>
             <WaysToReach content={content} />
-            <p>{words.tellUs}</p>
-            <p>{words.minors}</p>
+            <p>{lines.tellUs}</p>
+            <p>{lines.minors}</p>
           </section>
           <section className={styles['block']}>
-            <h2>{words.bringHeading}</h2>
+            <h2>{lines.bringHeading}</h2>
             <CheckList items={bring} />
-            <p>{words.keepMedicines}</p>
+            <p>{lines.keepMedicines}</p>
           </section>
           <section className={styles['block']}>
-            <h2>{words.onlineHeading}</h2>
-            <p>{words.online}</p>
-            <p>{words.onlineConsent}</p>
+            <h2>{lines.onlineHeading}</h2>
+            <p>{lines.online}</p>
+            <p>{lines.onlineConsent}</p>
           </section>
           <section className={styles['block']}>
-            <h2>{words.costHeading}</h2>
+            <h2>{lines.costHeading}</h2>
             {fees.length > 0 && (
               <FactList facts={fees.map(({ visit, fee }) => ({ label: visit, value: fee }))} />
             )}
             <p>{payment}</p>
-            <p>{words.lowCost}</p>
+            <p>{lines.lowCost}</p>
           </section>
           <section className={styles['block']}>
-            <h2>{words.privacyHeading}</h2>
-            <p>{words.privacy}</p>
-            <LeadOnLink to={href('privacy')}>{words.privacyMore}</LeadOnLink>
+            <h2>{lines.privacyHeading}</h2>
+            <p>{lines.privacy}</p>
+            <LeadOnLink to={href('privacy')}>{lines.privacyMore}</LeadOnLink>
           </section>
         </div>
       </Section>

@@ -3,7 +3,7 @@ import { odia } from '@site/shared-content/languages/odia';
 
 import { LanguagePage } from './LanguagePage';
 
-/** What matters most, in Odia. */
+/** The most important information, in Odia. */
 export function OdiaPage() {
   return <LanguagePage id="odia" table={odia} />;
 }

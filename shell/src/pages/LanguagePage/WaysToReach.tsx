@@ -10,10 +10,10 @@ import styles from './WaysToReach.module.css';
 export type WaysToReachProps = { content: LanguagePageContent };
 
 /**
- * Phones, chat, e-mail and booking page. The links say in the page's own language where they lead; what opens stands in
- * a new tab without the English words for it.
+ * Phones, chat, e-mail and booking page. The links are in the page's language, so those that open a new tab do not add the
+ * English text about it.
  */
-export function WaysToReach({ content: { words, phones, chat, email, booking } }: WaysToReachProps) {
+export function WaysToReach({ content: { lines, phones, chat, email, booking } }: WaysToReachProps) {
   return (
     <ul className={styles['root']}>
       {phones.map(({ label, href }) => (
@@ -21,7 +21,7 @@ export function WaysToReach({ content: { words, phones, chat, email, booking } }
           <a className={styles['way']} href={href}>
             <IconPhone />
             <span className={styles['words']}>
-              {words.callClinic} <span>{label}</span>
+              {lines.callClinic} <span>{label}</span>
             </span>
           </a>
         </li>

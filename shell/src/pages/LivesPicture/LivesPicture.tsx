@@ -8,13 +8,13 @@ import styles from './LivesPicture.module.css';
 export type LivesPictureProps = {
   count: number;
   label: string;
-  /** Whose figure it is. */
+  /** The source of the number. */
   note: string;
-  /** What else hangs on the picture. */
+  /** Shown on the picture too. */
   children?: ReactNode;
 };
 
-/** The picture with the counted "500+ Lives Transformed" (docs/decisions.md "Home / about"). */
+/** The picture with "500+ Lives Transformed", which counts up (docs/decisions.md "Home / about"). */
 export function LivesPicture({ count, label, note, children }: LivesPictureProps) {
   return (
     <figure className={styles['root']}>

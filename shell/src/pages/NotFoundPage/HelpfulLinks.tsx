@@ -4,7 +4,7 @@ import { PhoneLink } from '@site/shared-ui/PhoneLink';
 
 import styles from './HelpfulLinks.module.css';
 
-/** Three ways on from a dead end (docs/design.md §7 "Not found"). */
+/** Three links to useful pages (docs/design.md §7 "Not found"). */
 export function HelpfulLinks() {
   return (
     <ul className={styles['root']}>

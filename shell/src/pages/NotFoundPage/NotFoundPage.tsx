@@ -6,9 +6,9 @@ import { PageHead } from '@site/shared-ui/PageHead';
 import { Section } from '@site/shared-ui/Section';
 
 import { HelpfulLinks } from './HelpfulLinks';
-import { LostBand } from './LostBand';
+import { NotFoundBand } from './NotFoundBand';
 
-/** The screen of every path that is not listed (docs/spec.md §8), with three ways on. */
+/** Shown for every unknown path (docs/spec.md §8), with three links. */
 export function NotFoundPage() {
   return (
     <>
@@ -16,10 +16,10 @@ export function NotFoundPage() {
         title={pageTitle(notFound.seo.title)}
         description={notFound.seo.description}
         image={canonicalUrl(sharePicturePath('home'))}
-        // Every page of the sample says it already (App).
+        // App already adds it on every page of the sample.
         noindex={!clinicProfile.sample}
       />
-      <LostBand />
+      <NotFoundBand />
       <Section heading={notFound.helpHeading}>
         <HelpfulLinks />
       </Section>

@@ -8,11 +8,11 @@ import styles from './Part.module.css';
 
 export type PartProps = {
   part: NoticePart;
-  /** What stands below the words. */
+  /** Shown below the text. */
   children?: ReactNode;
 };
 
-/** One stretch of the notice: heading, list, sentences. */
+/** A section of the privacy notice: heading, list, sentences. */
 export function Part({ part: { heading, items, paragraphs }, children }: PartProps) {
   return (
     <section className={styles['root']}>

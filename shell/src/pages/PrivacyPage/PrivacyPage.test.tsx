@@ -9,26 +9,26 @@ import { PrivacyPage } from './PrivacyPage';
 describe('PrivacyPage', () => {
   beforeEach(() => void render(<PrivacyPage />, { wrapper: BrowserRouter }));
 
-  it('says first, in short, what is kept and when the chat company learns of a message', () => {
+  it('begins with a summary of what is stored and when the chat company receives a message', () => {
     const [first] = screen.getAllByRole('heading', { level: 2 });
     expect(first?.textContent).toBe('In short');
     screen.getByText(/gets your message as soon as its window opens, before you press Send/);
   });
 
-  it('names every company that learns something, what, when, and how to avoid it', () => {
-    for (const { who, learns, when, instead } of privacy.listeners.all) {
+  it('names every company that receives data, what, when, and how to avoid it', () => {
+    for (const { who, learns, when, instead } of privacy.recipients.all) {
       screen.getByRole('heading', { level: 3, name: who });
       for (const words of [learns, when, instead]) screen.getByText(words);
     }
   });
 
-  it('names who answers, with an address to write to and a number to call', () => {
+  it('names the responsible person, with an e-mail address and a phone number', () => {
     expect(document.body.textContent).toContain(shellProfile.complaintsTo);
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(expect.arrayContaining([`mailto:${clinicProfile.email}`, 'tel:+910000000001']));
   });
 
-  it('tells the rights of a patient and the steps of a complaint, up to the Board and the Authority', () => {
+  it('lists the rights of a patient and the steps of a complaint, up to the Board and the Authority', () => {
     for (const { title } of privacy.patient.rights) screen.getByRole('heading', { level: 3, name: title });
     expect(screen.getByText(/Mental Health Review Board/).textContent).toContain(
       `State Mental Health Authority of ${clinicProfile.region}`,

@@ -14,13 +14,13 @@ import { Section } from '@site/shared-ui/Section';
 import { TextPieces } from '@site/shared-ui/TextPieces';
 import { WhyGrid } from '@site/shared-ui/WhyGrid';
 
-import { Listeners } from './Listeners';
+import { DataRecipients } from './DataRecipients';
 import { Part } from './Part';
 import styles from './PrivacyPage.module.css';
 
 const path = href('privacy');
 
-/** Privacy and your rights: the notice of the data protection law, the rights of a patient, and how to complain. */
+/** Privacy and your rights: the notice that the data protection law requires, the rights of a patient, and complaints. */
 export function PrivacyPage() {
   const { seo, hero, short, patient, complaints, responsible } = privacy;
   return (
@@ -46,8 +46,8 @@ export function PrivacyPage() {
           <Part part={privacy.sharedDevice} />
         </div>
       </Section>
-      <Section tone="surface" heading={privacy.listeners.heading} lead={privacy.listeners.text}>
-        <Listeners />
+      <Section tone="surface" heading={privacy.recipients.heading} lead={privacy.recipients.text}>
+        <DataRecipients />
       </Section>
       <Section>
         <div className={styles['column']}>

@@ -4,13 +4,13 @@ import styles from './TextColumn.module.css';
 
 export type TextColumnProps = {
   heading: string;
-  /** The first one is the lead. */
+  /** The first one is the lead paragraph. */
   paragraphs: readonly string[];
-  /** What follows the text: a list, buttons. */
+  /** Shown after the text: a list, buttons. */
   children?: ReactNode;
 };
 
-/** The words of a section that has a picture beside them. */
+/** The text of a section that has a picture beside it. */
 export function TextColumn({ heading, paragraphs, children }: TextColumnProps) {
   return (
     <div className={styles['root']}>

@@ -8,7 +8,7 @@ import { Split } from '@site/shared-ui/Split';
 import { LivesPicture } from '../../LivesPicture/LivesPicture';
 import { TextColumn } from '../../TextColumn/TextColumn';
 
-/** How the clinic works, beside the counted lives. */
+/** How the clinic works, beside the picture with the number of lives. */
 export function Approach() {
   const { heading, lead, paragraphs, button } = about.approach;
   return (

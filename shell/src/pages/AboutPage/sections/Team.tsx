@@ -7,7 +7,7 @@ import { IconTalk } from '@site/shared-ui/icons/IconTalk';
 import { PersonCard } from '@site/shared-ui/PersonCard';
 import { Section } from '@site/shared-ui/Section';
 
-/** The people; each card turns for itself (docs/spec.md §2 "About"). */
+/** The team; each card turns independently (docs/spec.md §2 "About"). */
 export function Team() {
   const { heading, text, more, experience, languages } = about.team;
   return (

@@ -9,12 +9,12 @@ import { ReviewCard } from '@site/shared-ui/ReviewCard';
 import { Section } from '@site/shared-ui/Section';
 import { Split } from '@site/shared-ui/Split';
 
-import { LinkWords } from '../../../layout/LinkWords/LinkWords';
+import { LinkText } from '../../../layout/LinkText/LinkText';
 import { TextColumn } from '../../TextColumn/TextColumn';
 import styles from './AboutClinic.module.css';
 import { withIcons } from './benefitIcons';
 
-/** Who we are: vision, the four core benefits, and the reviews that are counted up when seen. */
+/** Who we are: vision, the four core benefits, and the number of reviews, which counts up when visible. */
 export function AboutClinic() {
   const { heading, paragraphs, benefitsHeading, benefits, reviews, learnMore, getInTouch } = home.about;
   return (
@@ -28,7 +28,7 @@ export function AboutClinic() {
             </div>
             <Actions>
               <LinkButton to={learnMore.to} icon={<IconArrow />} iconAt="end">
-                <LinkWords label={learnMore.label} hiddenWords={learnMore.hiddenWords} />
+                <LinkText label={learnMore.label} hiddenText={learnMore.hiddenText} />
               </LinkButton>
               <LinkButton to={getInTouch.to} variant="line">
                 {getInTouch.label}

@@ -4,7 +4,7 @@ import { Section } from '@site/shared-ui/Section';
 
 import { NewestArticles } from './NewestArticles';
 
-/** The newest articles, and the way to all. */
+/** The newest articles, with a link to all. */
 export function BlogTeaser() {
   const { heading, all } = blog.teaser;
   return (

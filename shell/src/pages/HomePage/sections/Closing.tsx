@@ -3,7 +3,7 @@ import { BookingBanner } from '@site/shared-ui/BookingBanner';
 import { IconArrow } from '@site/shared-ui/icons/IconArrow';
 import { LinkButton } from '@site/shared-ui/LinkButton';
 
-/** The last word of the page: the way to the outside booking page. */
+/** The last section, with a link to the external booking page. */
 export function Closing() {
   const { title, text, button } = home.closing;
   return (

@@ -11,7 +11,7 @@ import { IconArrow } from '@site/shared-ui/icons/IconArrow';
 import { LinkButton } from '@site/shared-ui/LinkButton';
 import { Wrap } from '@site/shared-ui/Wrap';
 
-import { LinkWords } from '../../../layout/LinkWords/LinkWords';
+import { LinkText } from '../../../layout/LinkText/LinkText';
 import { pageCover } from '../../../layout/LoadingScreen/pageCover';
 import styles from './Hero.module.css';
 
@@ -21,13 +21,13 @@ const art: Record<HeroSlide['image'], { wide: string; small: string }> = {
   'hero-3': { wide: hero3, small: hero3Mobile },
 };
 
-/** Three slides that follow each other by themselves until somebody stops them (docs/spec.md §9). */
+/** Three slides that rotate automatically until the visitor stops them (docs/spec.md §9). */
 export function Hero() {
   const { slides, controls } = home.hero;
   return (
     <Carousel
       variant="hero"
-      words={controls}
+      labels={controls}
       slides={slides.map((slide, index) => ({
         label: slide.h1,
         content: <Slide slide={slide} first={index === 0} />,
@@ -41,7 +41,7 @@ export function Hero() {
 
 function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
   const { wide, small } = art[slide.image];
-  const { to, ...words } = home.hero.learnMore;
+  const { to, ...texts } = home.hero.learnMore;
   return (
     <div className={styles['root']} data-surface="dark">
       <picture className={styles['picture']}>
@@ -64,7 +64,7 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
           <h2 className={styles['h2']}>{slide.h2}</h2>
           <p className={styles['p']}>{slide.p}</p>
           <LinkButton to={to} variant="sun" icon={<IconArrow />} iconAt="end">
-            <LinkWords {...words} />
+            <LinkText {...texts} />
           </LinkButton>
         </div>
       </Wrap>

@@ -3,11 +3,11 @@ import { IconPin } from '@site/shared-ui/icons/IconPin';
 import { LinkButton } from '@site/shared-ui/LinkButton';
 import { Section } from '@site/shared-ui/Section';
 
-import { LinkWords } from '../../../layout/LinkWords/LinkWords';
+import { LinkText } from '../../../layout/LinkText/LinkText';
 import styles from './Location.module.css';
 import { Map } from './Map';
 
-/** Where the clinic is: map, address, landmarks nearby, and directions in a new tab. */
+/** Where the clinic is: map, address, landmarks nearby, and a link to directions. */
 export function Location() {
   const { heading, address, directions, landmarksHeading, landmarks } = home.location;
   return (
@@ -33,7 +33,7 @@ export function Location() {
           </ul>
           <div className={styles['directions']}>
             <LinkButton href={directions.href} variant="line" icon={<IconPin />}>
-              <LinkWords label={directions.label} hiddenWords={directions.hiddenWords} />
+              <LinkText label={directions.label} hiddenText={directions.hiddenText} />
             </LinkButton>
           </div>
         </div>

@@ -8,26 +8,26 @@ import styles from './Map.module.css';
 import { MapDrawing } from './MapDrawing';
 
 export type MapProps = {
-  /** The element that follows the map, for those who skip it. */
+  /** The id of the element after the map, for visitors who skip it. */
   afterId: string;
 };
 
 /**
- * The embedded map, in whose place a drawing stands until it comes within half a screen of being seen, or, where data is
- * saved, until it is asked for: nothing is requested of its host before.
+ * The embedded map. A drawing replaces it until it is within half a screen of the viewport or, if the browser saves data,
+ * until the visitor asks for it; before that nothing is requested from the map host.
  */
 export function Map({ afterId }: MapProps) {
   const { mapTitle, mapUrl, mapExists, skipMap, showMap } = home.location;
   const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const isNear = useSeen(root, { rootMargin: '50% 0px' });
-  const [isAsked, setAsked] = useState(false);
-  const isShown = isAsked || (isNear && !savesData());
+  const [isRequested, setRequested] = useState(false);
+  const isShown = isRequested || (isNear && !savesData());
 
-  // The pressed button goes, and the focus must not go with it.
+  // The pressed button disappears, so the focus moves to the map.
   useEffect(() => {
-    if (isAsked) frame.current?.focus();
-  }, [isAsked]);
+    if (isRequested) frame.current?.focus();
+  }, [isRequested]);
 
   return (
     <div className={styles['root']} ref={root}>
@@ -35,7 +35,7 @@ export function Map({ afterId }: MapProps) {
         <MapDrawing />
       </div>
       <div className={styles['show']} hidden={isShown || !isNear}>
-        <Button onClick={() => setAsked(true)}>{showMap}</Button>
+        <Button onClick={() => setRequested(true)}>{showMap}</Button>
       </div>
       <a className={styles['skip']} href={`#${afterId}`} hidden={!(isShown && mapExists)}>
         {skipMap}

@@ -7,8 +7,8 @@ import { OutLink } from '@site/shared-ui/OutLink';
 import styles from './MapDrawing.module.css';
 
 /**
- * A sketch in the place of the map: the clinic, and from it a thread to each landmark, not to scale. Its words stand
- * beside the map too, where everybody can read them; here they are part of the picture.
+ * A sketch shown in place of the map: the clinic with a line to each landmark, not to scale. The text beside the map says
+ * the same, so here it is part of the picture.
  */
 export function MapDrawing() {
   const { landmarks, openMap } = home.location;

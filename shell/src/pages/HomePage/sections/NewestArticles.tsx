@@ -4,7 +4,7 @@ import { Skeleton } from '@site/shared-ui/Skeleton';
 import { ModuleSlot } from '../../../federation/ModuleSlot';
 import { TeaserFallback } from './TeaserFallback';
 
-/** The newest articles, shown by the blog itself. */
+/** The newest articles, rendered by the blog remote. */
 export function NewestArticles() {
   return (
     <ModuleSlot

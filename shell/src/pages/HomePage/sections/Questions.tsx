@@ -7,7 +7,7 @@ import { FaqContact } from '../../FaqContact/FaqContact';
 
 const { heading, items } = home.faq;
 
-/** Ten questions, and how to ask another. */
+/** Ten questions, and how to ask another one. */
 export function Questions() {
   return (
     <Section>

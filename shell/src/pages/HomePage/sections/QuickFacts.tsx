@@ -7,11 +7,11 @@ import { OutLink } from '@site/shared-ui/OutLink';
 import { Wrap } from '@site/shared-ui/Wrap';
 import type { ReactNode } from 'react';
 
-import { LinkWords } from '../../../layout/LinkWords/LinkWords';
+import { LinkText } from '../../../layout/LinkText/LinkText';
 import { OpenNow } from './OpenNow';
 import styles from './QuickFacts.module.css';
 
-/** What most people come for, below the hero: open now, call, chat, directions. */
+/** The most common needs, below the hero: open now, call, chat, directions. */
 export function QuickFacts() {
   const { label, call, chat, directions } = home.quickFacts;
   return (
@@ -29,14 +29,14 @@ export function QuickFacts() {
 }
 
 function Fact({ icon, link, hint }: { icon: ReactNode; link: OutsideLink; hint: string }) {
-  const { href, label, hiddenWords } = link;
+  const { href, label, hiddenText } = link;
   return (
     <li className={styles['fact']}>
       <OutLink className={styles['link']} href={href}>
         {icon}
         <span>
           <b className={styles['label']}>
-            <LinkWords label={label} hiddenWords={hiddenWords} />
+            <LinkText label={label} hiddenText={hiddenText} />
           </b>{' '}
           <span className={styles['hint']}>{hint}</span>
         </span>

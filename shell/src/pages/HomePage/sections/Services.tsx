@@ -19,7 +19,7 @@ const art: Record<ServiceImage, string> = {
   telepsychiatry,
 };
 
-/** The six services as cards; each whole card leads to its page. */
+/** The six services as cards; each card is a link to its page. */
 export function Services() {
   const { heading, lead, cards, more } = home.services;
   return (

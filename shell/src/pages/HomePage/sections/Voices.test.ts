@@ -7,7 +7,7 @@ const sharedUi = path.join(__dirname, '../../../../../shared-ui/src');
 const tokens = readFileSync(path.join(sharedUi, 'styles/tokens.css'), 'utf8');
 const carousel = readFileSync(path.join(sharedUi, 'Carousel/Carousel.module.css'), 'utf8');
 
-/** Where the carousel's rules for windows of this width and more begin. */
+/** The carousel's rules for windows of at least this width. */
 function rulesFrom(px: number): string {
   if (px === 0) return carousel;
   const name = new RegExp(`@custom-media (--[\\w-]+) \\(min-width: ${px / 16}em\\);`).exec(tokens)?.[1];
@@ -16,7 +16,7 @@ function rulesFrom(px: number): string {
   return carousel.slice(start);
 }
 
-it('testimonials stand before script where the settings will put them', () => {
+it('testimonials have the same layout before and after script runs', () => {
   for (const { fromPx, perView, gapPx } of testimonialSteps) {
     const all = rulesFrom(fromPx);
     const rules = all.slice(all.indexOf(".root[data-variant='row'] {"));

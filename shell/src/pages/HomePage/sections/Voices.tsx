@@ -7,14 +7,14 @@ import { Section } from '@site/shared-ui/Section';
 
 import styles from './Voices.module.css';
 
-/** Six testimonials, one, two or three at a time (docs/spec.md §9). */
+/** Six testimonials; one, two or three are visible at a time (docs/spec.md §9). */
 export function Voices() {
   const { heading, note, controls } = home.testimonials;
   return (
     <Section tone="sun">
       <Carousel
         variant="row"
-        words={controls}
+        labels={controls}
         steps={testimonialSteps}
         heading={<h2>{heading}</h2>}
         slides={shellProfile.testimonials.map((testimonial, index) => ({

@@ -11,7 +11,7 @@ import { TextColumn } from '../../TextColumn/TextColumn';
 import { withIcons } from './benefitIcons';
 import styles from './WhyUs.module.css';
 
-/** Why Choose Us: four benefits, two promises, and the way to a consultation. */
+/** Why Choose Us: four benefits, two promises, and a link to a consultation. */
 export function WhyUs() {
   const { heading, intro, benefits, paragraphs, button, lives, badge } = home.why;
   return (

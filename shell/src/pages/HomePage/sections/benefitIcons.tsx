@@ -12,7 +12,7 @@ const icons = [
   <IconShield key="trust" />,
 ];
 
-/** The four core benefits have one sign each, wherever they are listed. */
+/** Adds the icon of each of the four core benefits. */
 export function withIcons(benefits: readonly BenefitItem[]): Benefit[] {
   return benefits.map((benefit, index) => ({ ...benefit, icon: icons[index] }));
 }

@@ -3,18 +3,18 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styles from './Confirmation.module.css';
 
-export type ConfirmationNewsProps = { readonly heading: string; readonly children: ReactNode };
+export type ConfirmationStatusProps = { readonly heading: string; readonly children: ReactNode };
 
-/** What happened to the message; takes the focus, so that nobody has to look for it. */
-export function ConfirmationNews({ heading, children }: ConfirmationNewsProps) {
+/** Says what happened to the message, and takes the focus. */
+export function ConfirmationStatus({ heading, children }: ConfirmationStatusProps) {
   const news = useRef<HTMLDivElement>(null);
   const id = useId();
 
   useEffect(() => news.current?.focus(), []);
 
   return (
-    // Only these words are the status: a live region around the buttons would be read out whole at every change.
-    // What takes the focus is read out by its name, and by nothing else.
+    // The live region contains this text only: around the buttons it would be announced again at every change.
+    // Its accessible name is what a screen reader announces on focus.
     <div
       className={styles['news']}
       role="status"

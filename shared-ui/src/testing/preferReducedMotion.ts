@@ -1,5 +1,5 @@
-/** Makes the test's visitor one who wants less movement; the test deletes `matchMedia` afterwards. */
-export function askForStillness() {
+/** Simulates a visitor who prefers reduced motion; the test deletes `matchMedia` afterwards. */
+export function preferReducedMotion() {
   globalThis.matchMedia = (query: string) =>
     ({
       matches: query.includes('prefers-reduced-motion: reduce'),

@@ -5,8 +5,8 @@ import { defaultListState } from './listState';
 import { listResult } from './listResult';
 import { toEntries } from './toEntries';
 
-/** What people type when they look for help, in English as India writes it, with the articles that they find. */
-const asked: readonly (readonly [typed: string, ...found: ArticleSlug[]])[] = [
+/** Searches in the English of India, with the articles that they must find. */
+const searches: readonly (readonly [typed: string, ...found: ArticleSlug[]])[] = [
   // A parent
   ['child not talking', 'mental-disorders-children'],
   ['speech delay', 'early-psychiatrist-evaluation'],
@@ -111,7 +111,7 @@ const asked: readonly (readonly [typed: string, ...found: ArticleSlug[]])[] = [
   ['stopping medicine', 'child-psychiatry-explanation', 'bipolar-disorder', 'paranoia'],
   ['cyclone', 'building-resilience'],
   ['accident', 'building-resilience', 'suicide-impact', 'cognitive-behavioral-therapy'],
-  // Anybody, about the body or with a stray sign
+  // Anybody, about the body or with a stray character
   ['sugar', 'insomnia', 'sleep-and-health', 'stress-affects-health', 'anxiety-disorders-2024'],
   ['BP', 'insomnia', 'sleep-and-health', 'stress-affects-health', 'anxiety-disorders-2024'],
   ['thyroid', 'insomnia', 'sleep-and-health', 'stress-affects-health', 'anxiety-disorders-2024'],
@@ -135,8 +135,8 @@ const asked: readonly (readonly [typed: string, ...found: ArticleSlug[]])[] = [
   ],
 ];
 
-/** What finds no article, with the reason: a list of other articles would be no answer. */
-const unanswered: readonly (readonly [typed: string, reason: string])[] = [
+/** Searches that must find nothing, with the reason: an unrelated list would not help. */
+const unansweredSearches: readonly (readonly [typed: string, reason: string])[] = [
   ['breakup', 'No article speaks of the end of a love.'],
   ['eating disorder', 'Articles name eating only as a sign of something else.'],
   ['smoking', 'Tobacco is named as a strain, and no article helps to stop.'],
@@ -155,7 +155,7 @@ const unanswered: readonly (readonly [typed: string, reason: string])[] = [
 
 const search = createSearch(toEntries(articles));
 
-/** The slugs of all pages of the result. */
+/** The slugs on all pages of the result. */
 function found(query: string): readonly string[] {
   const { pages } = listResult({ ...defaultListState, query }, search);
   return Array.from({ length: pages }, (_, index) =>
@@ -164,15 +164,15 @@ function found(query: string): readonly string[] {
 }
 
 describe('the search of the blog', () => {
-  it('is tried with a hundred texts', () => {
-    expect(new Set(asked.map(([typed]) => typed)).size).toBeGreaterThanOrEqual(100);
+  it('is tested with at least a hundred searches', () => {
+    expect(new Set(searches.map(([typed]) => typed)).size).toBeGreaterThanOrEqual(100);
   });
 
-  it.each(asked)('finds for “%s” what helps', (typed, ...slugs) => {
+  it.each(searches)('finds the right articles for “%s”', (typed, ...slugs) => {
     expect(found(typed)).toEqual(slugs);
   });
 
-  it.each(unanswered)('finds nothing for “%s”: %s', (typed) => {
+  it.each(unansweredSearches)('finds nothing for “%s”: %s', (typed) => {
     expect(found(typed)).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 
-import { LinkWords } from './LinkWords';
+import { LinkText } from './LinkText';
 
-describe('LinkWords', () => {
-  it('adds the words that only a screen reader needs', () => {
+describe('LinkText', () => {
+  it('adds text for screen readers', () => {
     render(
       <a href="/about">
-        <LinkWords label="Learn More" hiddenWords="about the clinic" />
+        <LinkText label="Learn More" hiddenText="about the clinic" />
       </a>,
     );
     expect(screen.getByRole('link', { name: 'Learn More about the clinic' })).toBeTruthy();

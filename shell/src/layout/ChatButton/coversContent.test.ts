@@ -1,4 +1,4 @@
-import { isInTheWay } from './isInTheWay';
+import { coversContent } from './coversContent';
 
 const box = (left: number, top: number, width: number, height: number) =>
   new DOMRect(left, top, width, height);
@@ -17,30 +17,30 @@ function floatingOver(element: Element): Element {
   return floating;
 }
 
-describe('isInTheWay', () => {
+describe('coversContent', () => {
   afterEach(() => {
     Reflect.deleteProperty(document, 'elementsFromPoint');
     document.body.innerHTML = '';
   });
 
-  it('is so over a field and over a care card', () => {
+  it('is true over a field and over a care card', () => {
     const all = box(0, 700, 390, 100);
-    expect(isInTheWay(floatingOver(place('<input>', all)))).toBe(true);
-    expect(isInTheWay(floatingOver(place('<section data-keep-clear></section>', all)))).toBe(true);
+    expect(coversContent(floatingOver(place('<input>', all)))).toBe(true);
+    expect(coversContent(floatingOver(place('<section data-keep-clear></section>', all)))).toBe(true);
   });
 
-  it('is so over words, and not so beside them', () => {
+  it('is true over text and false beside it', () => {
     const paragraph = place('<p>Text</p>', box(0, 700, 390, 100));
     const words = jest.fn(() => [box(20, 700, 330, 28)] as unknown as DOMRectList);
     Range.prototype.getClientRects = words;
-    expect(isInTheWay(floatingOver(paragraph))).toBe(false);
+    expect(coversContent(floatingOver(paragraph))).toBe(false);
     words.mockReturnValue([box(20, 760, 330, 28)] as unknown as DOMRectList);
-    expect(isInTheWay(floatingOver(paragraph))).toBe(true);
+    expect(coversContent(floatingOver(paragraph))).toBe(true);
     Reflect.deleteProperty(Range.prototype, 'getClientRects');
   });
 
-  it('is so over a link that looks like a button, wherever its words stand', () => {
+  it('is true over any part of a link that looks like a button', () => {
     const link = place('<a href="/contact" style="background: navy">Contact</a>', box(0, 750, 390, 52));
-    expect(isInTheWay(floatingOver(link))).toBe(true);
+    expect(coversContent(floatingOver(link))).toBe(true);
   });
 });

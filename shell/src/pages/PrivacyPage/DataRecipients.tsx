@@ -1,10 +1,10 @@
 import { privacy } from '@site/shared-content/privacy';
 
-import styles from './Listeners.module.css';
+import styles from './DataRecipients.module.css';
 
-/** Who else learns of a visit: what, when, and how to avoid it. */
-export function Listeners() {
-  const { all, learns, when, instead } = privacy.listeners;
+/** The companies that receive data about a visit: what, when, and how to avoid it. */
+export function DataRecipients() {
+  const { all, learns, when, instead } = privacy.recipients;
   return (
     <ul className={styles['root']}>
       {all.map((one) => (

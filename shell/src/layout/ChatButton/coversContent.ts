@@ -1,11 +1,11 @@
-/** Whole boxes that stay clear; a page marks others with `data-keep-clear`. */
+/** Elements whose whole box must stay visible; a page marks others with `data-keep-clear`. */
 const keepClear = 'button, summary, input, select, textarea, label, [data-keep-clear]';
 
-/** Points along each side of the floating element at which the page below is looked at. */
+/** Positions along each side of the floating element, as fractions, at which it is tested. */
 const steps = [0, 1 / 3, 2 / 3, 1] as const;
 
-/** Does an element that floats over the page cover something to press, to fill in, or to read? */
-export function isInTheWay(floating: Element): boolean {
+/** True if an element that floats over the page covers a control, a field or text. */
+export function coversContent(floating: Element): boolean {
   const box = floating.getBoundingClientRect();
   const below = steps.flatMap((across) =>
     steps.flatMap((down) =>
@@ -18,29 +18,29 @@ export function isInTheWay(floating: Element): boolean {
     return (
       element.matches(keepClear) ||
       (isLink && looksLikeAButton(element)) ||
-      (isLink ? [element] : textsOf(element)).flatMap(linesOf).some((line) => meets(line, box))
+      (isLink ? [element] : textsOf(element)).flatMap(linesOf).some((line) => overlaps(line, box))
     );
   });
 }
 
-/** An element's own words. */
+/** The text nodes of an element, without those of its children. */
 function textsOf(element: Element): Node[] {
   return [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '');
 }
 
-/** The lines in which a text, or what is in a link, is shown, each no wider than it is. */
+/** The line boxes of a text node or of a link's content. */
 function linesOf(node: Node): DOMRect[] {
-  const words = document.createRange();
-  words.selectNodeContents(node);
-  return [...words.getClientRects()];
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return [...range.getClientRects()];
 }
 
-/** Such a link counts as a whole; of one that fills a card or a row, only its words do. */
+/** True for a link with a background or border, which counts as a whole; other links count by their text. */
 function looksLikeAButton(link: Element): boolean {
   const { backgroundColor, borderTopWidth } = getComputedStyle(link);
   return backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px';
 }
 
-function meets(one: DOMRect, other: DOMRect): boolean {
+function overlaps(one: DOMRect, other: DOMRect): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }

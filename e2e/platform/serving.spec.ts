@@ -16,7 +16,7 @@ import path from 'node:path';
 import type { LiveReleases } from '@site/platform/contract/releases';
 import type { StyleHash } from '@site/platform/registry/state';
 import { openRegistry } from '@site/platform/registry/Registry';
-import { allowsStyles } from '@site/platform/serve/headerPolicy';
+import { allowsStyles } from '@site/platform/serve/headers';
 import { verifySite } from '@site/platform/serve/verifySite';
 import { expect, test } from 'playwright/test';
 

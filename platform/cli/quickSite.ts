@@ -14,7 +14,7 @@ import { runCommand } from '../lib/runCommand';
 import { headOf } from '../registry/log';
 import { openRegistry, type Registry } from '../registry/Registry';
 import { manifestKey } from '../registry/release';
-import { serveUntilStopped } from '../serve/serveUntilStopped';
+import { serveUntilStopped } from '../serve/server';
 import { registryOf } from './registryOf';
 
 /** Copies the live releases of the remotes from one folder to the other, and answers their ids. */

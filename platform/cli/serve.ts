@@ -1,7 +1,7 @@
 /** `npm run serve`: serves what is live in the registry, without building anything. */
 import { log } from '../lib/log';
 import { readPort } from '../lib/readPort';
-import { serveUntilStopped } from '../serve/serveUntilStopped';
+import { serveUntilStopped } from '../serve/server';
 import { runOnly } from './commandLine';
 import { registryOf } from './registryOf';
 

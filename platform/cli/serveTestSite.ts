@@ -8,7 +8,7 @@ import { testEnvironment, testSite } from '../test/testSite';
 // The modules below read these when they are loaded.
 Object.assign(process.env, testEnvironment);
 const { bringUp } = await import('../release/bringUp');
-const { serveUntilStopped } = await import('../serve/serveUntilStopped');
+const { serveUntilStopped } = await import('../serve/server');
 const { registryOf } = await import('./registryOf');
 const { startQuickSite } = await import('./startQuickSite');
 

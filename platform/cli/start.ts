@@ -2,7 +2,7 @@
 import { bringUp } from '../release/bringUp';
 import { log } from '../lib/log';
 import { readPort } from '../lib/readPort';
-import { serveUntilStopped } from '../serve/serveUntilStopped';
+import { serveUntilStopped } from '../serve/server';
 import { runOnly } from './commandLine';
 import { registryOf } from './registryOf';
 

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 import { UserError } from '../lib/UserError';
 import { EXPORT_FILE, type ExportPlan, type PlannedFile } from './exportPlan';
-import { fits } from './localObjects';
+import { fits } from './objects';
 
 /** `export.json`. Exports by earlier versions of this project have another format. */
 const markSchema = v.object({

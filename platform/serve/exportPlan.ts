@@ -5,20 +5,21 @@ import { UserError } from '../lib/UserError';
 import { headOf, type History } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { readNamedRelease } from '../registry/release';
-import { fileHeaders } from './headerPolicy';
-import type { LocalObjects } from './localObjects';
+import type { State } from '../registry/state';
+import { fileHeaders } from './headers';
+import type { Objects } from './objects';
 import { nginxConfig, type NginxOptions } from './nginxConfig';
 import {
   filesOfRelease,
   namedReleases,
   type NamedRelease,
   NOT_FOUND_FILE,
-  publishedReleases,
-  readSnapshot,
+  publishedText,
+  readView,
   type SiteFile,
-  type Snapshot,
+  type View,
   type StoredBytes,
-} from './Snapshot';
+} from './view';
 import { headersFile, redirectsFile } from './staticHostFiles';
 
 /** A file of the plan. */
@@ -57,7 +58,7 @@ export const EXPORT_FILE = 'export.json';
 function typeOf({ name, type }: Pick<SiteFile, 'name' | 'type'>): string {
   if (type !== undefined) return type;
   // Our server would send it without a content type, and other hosts would guess one.
-  throw new UserError(`The type of ${name} is not known: add its ending to platform/serve/contentTypes.ts.`);
+  throw new UserError(`The type of ${name} is not known: add its ending to platform/serve/types.ts.`);
 }
 
 /** In buckets only the start page and the not-found page keep their names, because a bucket's settings name them. */
@@ -90,21 +91,21 @@ function text(file: string, content: string | Buffer, type: string): PlannedFile
 }
 
 function siteStep(
-  snapshot: Snapshot,
+  snapshot: View,
   named: readonly NamedRelease[],
   nginx: Omit<NginxOptions, 'site'>,
 ): PlannedFile[] {
   const pages = new Set(snapshot.pages);
   const files = [...snapshot.files].filter(([path]) => !pages.has(path)).flatMap(([, file]) => planned(file));
-  const json = (path: string, content: Buffer) => ({
+  const json = (path: string, content: Buffer | '') => ({
     ...text(path.slice(1), content, 'application/json; charset=utf-8'),
     key: path.slice(1),
   });
   const plain = 'text/plain; charset=utf-8';
   return [
     ...files,
-    json(LIVE_RELEASES_PATH, snapshot.liveReleases),
-    json(PUBLISHED_RELEASES_PATH, publishedReleases(named)),
+    json(LIVE_RELEASES_PATH, snapshot.liveReleases.plain.bytes ?? ''),
+    json(PUBLISHED_RELEASES_PATH, Buffer.from(publishedText(named))),
     text('_headers', headersFile(snapshot), plain),
     text('_redirects', redirectsFile(snapshot), plain),
     text('nginx.conf', nginxConfig({ site: snapshot, ...nginx }), plain),
@@ -129,7 +130,7 @@ async function filesOf(registry: Registry, { app, release, as }: NamedRelease, l
 
 /** @throws UserError when a file that the plan cannot do without is missing or was changed. */
 async function checked(
-  objects: LocalObjects,
+  objects: Objects,
   files: readonly PlannedFile[],
   essential: boolean,
   leftOut: string[],
@@ -137,7 +138,7 @@ async function checked(
   const found = await inParallel(files, async (file) => {
     const { source } = file;
     try {
-      if ('hash' in source) await objects.bring(source);
+      if ('hash' in source && !source.bytes) await objects.bring(source);
       return [file];
     } catch (error) {
       const isRefusal = error instanceof UserError && error.kind !== 'unreachable';
@@ -149,7 +150,7 @@ async function checked(
   return found.flat();
 }
 
-function leftOver(plan: readonly PlanStep[], { state }: Snapshot): ExportPlan['isLeftOver'] {
+function leftOver(plan: readonly PlanStep[], state: State): ExportPlan['isLeftOver'] {
   const names = new Set(plan.flatMap(({ files }) => files.map(({ file }) => file)));
   return (name) => {
     if (names.has(name) || name.startsWith('.') || name === EXPORT_FILE) return false;
@@ -169,7 +170,7 @@ function leftOver(plan: readonly PlanStep[], { state }: Snapshot): ExportPlan['i
 export async function planExport(
   registry: Registry,
   history: History,
-  objects: LocalObjects,
+  objects: Objects,
   nginx: Omit<NginxOptions, 'site'>,
 ): Promise<ExportPlan> {
   const head = headOf(history);
@@ -177,9 +178,9 @@ export async function planExport(
     throw new UserError(
       `Nothing is live in ${registry.url} yet, so there is nothing to export: promote first.`,
     );
-  const snapshot = await readSnapshot(registry, head.state);
+  const snapshot = await readView(registry, head.state);
   const leftOut: string[] = [];
-  const named = namedReleases(history, head.state, Date.now());
+  const named = namedReleases(history.states, Date.now());
   const releases = await inParallel(named, async (one) => {
     const files = await filesOf(registry, one, leftOut);
     return checked(objects, files, one.as === 'current', leftOut);
@@ -197,6 +198,6 @@ export async function planExport(
     pages: snapshot.pages.length,
     releases: named.length,
     leftOut,
-    isLeftOver: leftOver(steps, snapshot),
+    isLeftOver: leftOver(steps, head.state),
   };
 }

@@ -10,7 +10,7 @@ import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { EXPORT_FILE, type ExportPlan, planExport } from './exportPlan';
 import { type ExportFolder, type ExportMark, type FolderContent, openExportFolder } from './exportFolder';
-import { createLocalObjects, type LocalObjects } from './localObjects';
+import { createObjects, type Objects } from './objects';
 import type { NginxOptions } from './nginxConfig';
 
 export type ExportOptions = {
@@ -78,7 +78,7 @@ async function carryOut(
   plan: ExportPlan,
   folder: ExportFolder,
   content: FolderContent,
-  objects: LocalObjects,
+  objects: Objects,
   counts: Counts,
 ): Promise<boolean> {
   const before = counts.written + counts.removed;
@@ -118,7 +118,7 @@ async function fill(
   nginx: Omit<NginxOptions, 'site'>,
   progress: (text: string) => void,
 ): Promise<Exported> {
-  const objects = createLocalObjects(registry);
+  const objects = createObjects(registry);
   const counts: Counts = { written: 0, removed: 0, nginxChanged: false };
   // After each export, log and folder are read again. So when two exports run at once, and one has an older state, the
   // newest state is what stays.

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { releaseBase } from '../contract/releases';
 import { isCompressible } from '../lib/compress';
 import { UserError } from '../lib/UserError';
-import { contentTypes } from './contentTypes';
+import { contentTypes } from './types';
 import {
   fileHeaders,
   scriptPolicy,
@@ -11,11 +11,11 @@ import {
   strictTransport,
   trialParameter,
   triedApps,
-} from './headerPolicy';
-import type { SiteFile, Snapshot } from './Snapshot';
+} from './headers';
+import type { SiteFile, View } from './view';
 
 export type NginxOptions = {
-  readonly site: Pick<Snapshot, 'siteUrl' | 'redirects' | 'mapOrigin' | 'files' | 'notFound'>;
+  readonly site: Pick<View, 'siteUrl' | 'redirects' | 'mapOrigin' | 'files' | 'notFound'>;
   /** Folder of the export on the machine that serves it. */
   readonly root: string;
   /** As nginx's `listen` takes it: a port, or an address with a port. */
@@ -140,7 +140,7 @@ function scriptMaps(prefix: string, { files }: NginxOptions['site']): string {
   ].join('\n');
 }
 
-function redirects(table: Snapshot['redirects']): string {
+function redirects(table: View['redirects']): string {
   return [...table]
     .map(([from, to]) => {
       // The query of the request is kept, unless the new address has a query of its own.

@@ -5,8 +5,8 @@ import {
   RELEASES_PATH,
   securityHeaders,
   strictTransport,
-} from './headerPolicy';
-import { type Snapshot, encodePath, stylesOfSite } from './Snapshot';
+} from './headers';
+import { type View, encodePath, stylesOfSite } from './view';
 
 /** The maximum number of rules on Cloudflare Pages; other hosts allow more. */
 const RULES = 100;
@@ -34,7 +34,7 @@ function patternOf(pathname: string): string {
  * rule of its own. A page that is a document of its own has it once more, with the policy of its scripts: some hosts
  * join the values of a header, others send that of the last rule, and both are right.
  */
-export function headersFile(site: Pick<Snapshot, 'mapOrigin' | 'files' | 'notFound' | 'linked'>): string {
+export function headersFile(site: Pick<View, 'mapOrigin' | 'files' | 'notFound' | 'linked'>): string {
   const styles = stylesOfSite(site);
   const { 'cache-control': kept = '', ...ofReleases } = fileHeaders.release;
   const paths = [PUBLISHED_RELEASES_PATH, '/404', ...site.files.keys()];
@@ -61,6 +61,6 @@ export function headersFile(site: Pick<Snapshot, 'mapOrigin' | 'files' | 'notFou
 }
 
 /** `_redirects`, with one old path in each line. */
-export function redirectsFile({ redirects }: Pick<Snapshot, 'redirects'>): string {
+export function redirectsFile({ redirects }: Pick<View, 'redirects'>): string {
   return [...redirects].map(([from, to]) => `${encodePath(from)} ${to} 301\n`).join('');
 }

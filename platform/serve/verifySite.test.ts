@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { Release } from '../registry/state';
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
-import { type RunningServer, startServer } from './startServer';
+import { type RunningServer, startServer } from './server';
 import { verifySite } from './verifySite';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };

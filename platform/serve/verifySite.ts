@@ -12,16 +12,16 @@ import { messageOf, messageUnlessUnreachable, UserError } from '../lib/UserError
 import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { readNamedRelease } from '../registry/release';
-import { allowsStyles, fileHeaders, securityHeaders, strictTransport } from './headerPolicy';
-import { fits } from './localObjects';
+import { allowsStyles, fileHeaders, securityHeaders, strictTransport } from './headers';
+import { fits } from './objects';
 import {
   encodePath,
   filesOfRelease,
   namedReleases,
-  readSnapshot,
+  readView,
   type SiteFile,
   stylesOfSite,
-} from './Snapshot';
+} from './view';
 
 export type VerifyOptions = {
   readonly registry: Registry;
@@ -112,7 +112,7 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
   const first = await get(LIVE_RELEASES_PATH);
   const served = servedState(first);
   const state = history.states.find((one) => one.state.number === served)?.state ?? head;
-  const snapshot = await readSnapshot(registry, state);
+  const snapshot = await readView(registry, state);
 
   function checkHeaders(path: string, { headers }: Reply, expected: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(expected)) {
@@ -160,11 +160,12 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
   progress?.(`asking ${url.href} for ${snapshot.files.size} files, then for those of the releases`);
   if (served === undefined)
     add(LIVE_RELEASES_PATH, `does not say which state is served (status ${first.status})`);
-  else if (!first.body.equals(snapshot.liveReleases)) add(LIVE_RELEASES_PATH, 'does not say what is live');
+  else if (!fits(first.body, snapshot.liveReleases.plain.hash)) add(LIVE_RELEASES_PATH, 'does not say what is live');
   if (served !== undefined && served !== head.number)
     add(LIVE_RELEASES_PATH, `says that state ${served} is served, but state ${head.number} is the newest`);
 
-  const named = namedReleases(history, state, Date.now()).filter(({ as }) => as !== 'retired');
+  const upTo = history.states.filter((one) => one.state.number <= state.number);
+  const named = namedReleases(upTo, Date.now()).filter(({ as }) => as !== 'retired');
   const ofReleases = await inParallel(named, async ({ app, release, as }) => {
     const reading = readNamedRelease(registry, app, release);
     // What the registry itself has lost of an older release cannot be compared.

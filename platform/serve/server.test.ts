@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { allowsExactly } from '../test/allowsExactly';
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
-import { type RunningServer, startServer } from './startServer';
+import { type RunningServer, startServer } from './server';
 
 const LARGE = 30_000_000;
 

@@ -25,8 +25,8 @@ import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
 import { objectStoreIsInstalled, startObjectStore } from '../test/objectStore';
 import { spawnServer, type SpawnedServer } from '../test/spawnServer';
 import { until } from '../test/until';
-import type { Health } from './liveSite';
-import { type RunningServer, type ServerOptions, startServer } from './startServer';
+import type { Health } from './follow';
+import { type RunningServer, type ServerOptions, startServer } from './server';
 
 const DAY = 24 * 3_600_000;
 

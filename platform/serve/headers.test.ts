@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { StyleHash } from '../registry/state';
-import { allowsStyles, contentSecurityPolicy, fileHeaders, securityHeaders, withTried } from './headerPolicy';
-import type { SiteFile } from './Snapshot';
+import { allowsStyles, contentSecurityPolicy, fileHeaders, securityHeaders, withTried } from './headers';
+import type { SiteFile } from './view';
 import { headersFile, redirectsFile } from './staticHostFiles';
 
 const options = { mapOrigin: 'https://maps.example' };

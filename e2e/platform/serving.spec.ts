@@ -17,7 +17,7 @@ import type { LiveReleases } from '@site/platform/contract/releases';
 import type { StyleHash } from '@site/platform/registry/state';
 import { openRegistry } from '@site/platform/registry/Registry';
 import { allowsStyles } from '@site/platform/serve/headers';
-import { verifySite } from '@site/platform/serve/verifySite';
+import { verifySite } from '@site/platform/serve/verify';
 import { expect, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';

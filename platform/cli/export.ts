@@ -2,7 +2,7 @@
 import path from 'node:path';
 
 import { root as project } from '../lib/paths';
-import { exportSite } from '../serve/exportSite';
+import { exportSite } from '../serve/export';
 import { runOnly } from './commandLine';
 import { registryOf } from './registryOf';
 
@@ -13,8 +13,8 @@ await runOnly(
     count: [1, 1],
     says: 'write the live site into a folder, file by file and in safe order: it may be served meanwhile',
     options: {
-      root: { value: '<path>', says: 'where the folder will stand on the machine that serves it' },
-      listen: { value: '<port>', says: 'for nginx: a port, or an address with a port (80)' },
+      root: { value: '<path>', says: 'writes nginx.conf, too: where the folder will stand on the machine of nginx' },
+      listen: { value: '<port>', says: 'writes nginx.conf, too: a port, or an address with a port (80)' },
     },
     async run({ positionals: [name = ''], values, progress }) {
       const folder = path.resolve(process.env['INIT_CWD'] ?? project, name);

@@ -2,7 +2,7 @@
 import type { StyleHash } from '../registry/state';
 import { allowsStyles, contentSecurityPolicy, fileHeaders, securityHeaders, withTried } from './headers';
 import type { SiteFile } from './view';
-import { headersFile, redirectsFile } from './staticHostFiles';
+import { headersFile, redirectsFile } from './staticHosts';
 
 const options = { mapOrigin: 'https://maps.example' };
 const scripts = ['/r/shell/1/', '/r/booking/2/'];

@@ -1,4 +1,5 @@
 import { LIVE_RELEASES_PATH, PUBLISHED_RELEASES_PATH } from '../contract/releases';
+import { UserError } from '../lib/UserError';
 import {
   contentSecurityPolicy,
   fileHeaders,
@@ -15,6 +16,9 @@ function rule(pattern: string, headers: Readonly<Record<string, string>>): strin
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return [pattern, ...lines].join('\n');
 }
+
+/** The longest line on Cloudflare Pages, which drops longer ones without a word. */
+const LINE = 2000;
 
 /** `/about` as it is asked for; what lies in a folder by the folder's name. */
 function patternOf(pathname: string): string {
@@ -57,10 +61,18 @@ export function headersFile(site: Pick<View, 'mapOrigin' | 'files' | 'notFound' 
     ...[...ofPages].map(([pattern, headers]) => rule(pattern, headers)),
   ];
   const linked = site.linked.slice(0, Math.max(0, RULES - 1 - rules.length));
-  return `${[...rules, ...linked.map((path) => rule(encodePath(path), { 'cache-control': kept }))].join('\n\n')}\n`;
+  const text = [...rules, ...linked.map((path) => rule(encodePath(path), { 'cache-control': kept }))].join('\n\n');
+  const longest = Math.max(...text.split('\n').map(({ length }) => length));
+  if (longest > LINE)
+    throw new UserError(
+      `The policy for static hosts has a line of ${longest} letters, because pages hold ${styles.length} different styles, and some hosts drop lines of more than ${LINE} without a word: let pages share their styles, or serve the site with nginx (--root, --listen) or our own server.`,
+    );
+  return `${text}\n`;
 }
 
-/** `_redirects`, with one old path in each line. */
+/** `_redirects`, with one old path in each line, and once more with a slash at its end: some hosts tell them apart. */
 export function redirectsFile({ redirects }: Pick<View, 'redirects'>): string {
-  return [...redirects].map(([from, to]) => `${encodePath(from)} ${to} 301\n`).join('');
+  const lines = ([from, to]: readonly [string, string]) =>
+    [from, `${from}/`].map((path) => `${encodePath(path)} ${to} 301\n`).join('');
+  return [...redirects].map(lines).join('');
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { StyleHash } from '../registry/state';
-import { nginxConfig } from './nginxConfig';
+import { nginxConfig } from './nginx';
 import type { SiteFile } from './view';
 
 const styleOf = (sign: string): StyleHash => `sha256-${sign.repeat(43)}=`;

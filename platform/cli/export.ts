@@ -13,7 +13,10 @@ await runOnly(
     count: [1, 1],
     says: 'write the live site into a folder, file by file and in safe order: it may be served meanwhile',
     options: {
-      root: { value: '<path>', says: 'writes nginx.conf, too: where the folder will stand on the machine of nginx' },
+      root: {
+        value: '<path>',
+        says: 'writes nginx.conf, too: where the folder will stand on the machine of nginx',
+      },
       listen: { value: '<port>', says: 'writes nginx.conf, too: a port, or an address with a port (80)' },
     },
     async run({ positionals: [name = ''], values, progress }) {

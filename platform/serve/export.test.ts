@@ -90,7 +90,8 @@ describe('an export', () => {
     expect(isThere('nginx.conf')).toBe(false);
     await run();
     expect(read('nginx.conf')).toContain('root "/srv/site";');
-    for (const file of ['nginx.conf', 'export.json', '_headers']) expect(read(file)).not.toContain(site.folder);
+    for (const file of ['nginx.conf', 'export.json', '_headers'])
+      expect(read(file)).not.toContain(site.folder);
   });
 
   it('holds nothing that is not for visitors', async () => {

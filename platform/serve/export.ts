@@ -144,7 +144,9 @@ async function planExport(
 ): Promise<Plan> {
   const head = states.at(-1);
   if (!head)
-    throw new UserError(`Nothing is live in ${registry.url} yet, so there is nothing to export: promote first.`);
+    throw new UserError(
+      `Nothing is live in ${registry.url} yet, so there is nothing to export: promote first.`,
+    );
   const view = await readView(registry, head.state);
   const leftOut: string[] = [];
   const isNginx = root !== undefined || listen !== undefined;
@@ -260,7 +262,9 @@ class ExportFolder {
       : [];
     const names = entries
       .filter((entry) => !entry.isDirectory())
-      .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/'));
+      .map(({ parentPath, name }) =>
+        path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/'),
+      );
     if (!names.includes(EXPORT_FILE) && names.some((name) => !name.startsWith('.')))
       throw new UserError(
         `${folder} holds other files: name an empty folder, one that is not there yet, or a former export.`,
@@ -331,7 +335,10 @@ class ExportFolder {
         key !== undefined ? [{ file, key, contentType: type, cacheControl }] : [],
       ),
     }));
-    await this.put(EXPORT_FILE, Buffer.from(JSON.stringify({ schema: 2, state, registry, steps: uploads }, null, 1)));
+    await this.put(
+      EXPORT_FILE,
+      Buffer.from(JSON.stringify({ schema: 2, state, registry, steps: uploads }, null, 1)),
+    );
     await this.settle();
     const drafts = this.at(DRAFTS);
     for (const name of await readdir(drafts).catch(() => [])) {
@@ -421,7 +428,8 @@ function folderError(error: unknown, folder: string): unknown {
 export async function exportSite(options: ExportOptions): Promise<Exported> {
   const { registry, root = options.folder, listen = '80', progress } = options;
   const folder = path.resolve(options.folder);
-  if (options.root !== undefined || options.listen !== undefined) checkOptions(registry, folder, root, listen);
+  if (options.root !== undefined || options.listen !== undefined)
+    checkOptions(registry, folder, root, listen);
   else checkOptions(registry, folder, '/', '80');
   const objects = createObjects(registry);
   const counts: Counts = { written: 0, removed: 0, nginxChanged: false };

@@ -162,7 +162,10 @@ function candidateIn(state: State, group: Group): Candidate | undefined {
 }
 
 async function inMemory(file: SiteFile, objects: Objects): Promise<SiteFile> {
-  const read = async (bytes: StoredBytes) => ({ ...bytes, bytes: await readFile(await objects.bring(bytes)) });
+  const read = async (bytes: StoredBytes) => ({
+    ...bytes,
+    bytes: await readFile(await objects.bring(bytes)),
+  });
   const { plain, br, gz } = file;
   return {
     ...file,
@@ -286,7 +289,11 @@ class Follower implements LiveSite {
    * Reads the pages and the current releases of a group, and checks every byte that their visitors need immediately.
    * @param whole throws when anything is damaged; otherwise everything else is opened, and `faults` says what is missing
    */
-  private async open(candidate: Candidate, site: SiteDescription | undefined, whole: boolean): Promise<Opened> {
+  private async open(
+    candidate: Candidate,
+    site: SiteDescription | undefined,
+    whole: boolean,
+  ): Promise<Opened> {
     const faults: string[] = [];
     const attempt = async <Result>(work: () => Promise<Result>): Promise<Result[]> => {
       if (whole && faults.length > 0) return [];
@@ -379,7 +386,10 @@ class Follower implements LiveSite {
     const { number } = this.head.state;
     if (why === undefined) this.endProblem(subjectOf(['shell']));
     else if (this.base.number === number)
-      this.noteProblem(subjectOf(['shell']), `State ${number} is damaged, the shell's team can mend it: ${why}`);
+      this.noteProblem(
+        subjectOf(['shell']),
+        `State ${number} is damaged, the shell's team can mend it: ${why}`,
+      );
     else
       this.noteProblem(
         subjectOf(['shell']),
@@ -431,7 +441,8 @@ class Follower implements LiveSite {
       headersOf: pageHeaders(view.mapOrigin, this.options.counts),
     };
     let [newest, publishedReleases] = [this.newest, await this.published(shown.named)];
-    while (newest !== this.newest) [newest, publishedReleases] = [this.newest, await this.published(shown.named)];
+    while (newest !== this.newest)
+      [newest, publishedReleases] = [this.newest, await this.published(shown.named)];
     const isNew = base.number !== this.base?.number;
     if (this.base && isNew) {
       const what = base.moved.length > 0 ? ` of ${base.moved.join(', ')}` : '';
@@ -491,10 +502,15 @@ class Follower implements LiveSite {
     const isOver = () => this.closed || this.turn !== turn;
     const faults: string[] = [];
     const { files, named, notFound } = this.current;
-    const kept = [...files.values(), notFound, ...[...this.current.releases.values()].flatMap((one) => [...one.values()])];
+    const kept = [
+      ...files.values(),
+      notFound,
+      ...[...this.current.releases.values()].flatMap((one) => [...one.values()]),
+    ];
     this.due.remembered = Infinity;
     for (const [name, { app, release, as }] of named) {
       if (isOver()) return;
+      if (this.current.releases.has(name)) continue;
       // Of a retired release, an error is reported when somebody asks for the file.
       const note = (text: string) => void (as === 'retired' || faults.push(text));
       const found = await this.releases

@@ -41,7 +41,8 @@ function told(target: string): string {
   const answer = route(target.replace('<blog>', blog), view);
   if (answer.kind === 'file') return `${answer.file.of} ${answer.file.name.replace(blog, '<blog>')}`;
   if (answer.kind === 'redirect') return `to ${answer.to}`;
-  if (answer.kind === 'release') return `looked up ${answer.app} ${answer.id.replace(blog, '<blog>')} ${answer.file}`;
+  if (answer.kind === 'release')
+    return `looked up ${answer.app} ${answer.id.replace(blog, '<blog>')} ${answer.file}`;
   return answer.kind === 'refusal' ? `${answer.status} ${answer.of}` : answer.kind;
 }
 

@@ -61,7 +61,9 @@ export function headersFile(site: Pick<View, 'mapOrigin' | 'files' | 'notFound' 
     ...[...ofPages].map(([pattern, headers]) => rule(pattern, headers)),
   ];
   const linked = site.linked.slice(0, Math.max(0, RULES - 1 - rules.length));
-  const text = [...rules, ...linked.map((path) => rule(encodePath(path), { 'cache-control': kept }))].join('\n\n');
+  const text = [...rules, ...linked.map((path) => rule(encodePath(path), { 'cache-control': kept }))].join(
+    '\n\n',
+  );
   const longest = Math.max(...text.split('\n').map(({ length }) => length));
   if (longest > LINE)
     throw new UserError(

@@ -14,14 +14,7 @@ import type { Registry } from '../registry/Registry';
 import { readNamedRelease } from '../registry/release';
 import { allowsStyles, fileHeaders, securityHeaders, strictTransport } from './headers';
 import { fits } from './objects';
-import {
-  encodePath,
-  filesOfRelease,
-  namedReleases,
-  readView,
-  type SiteFile,
-  stylesOfSite,
-} from './view';
+import { encodePath, filesOfRelease, namedReleases, readView, type SiteFile, stylesOfSite } from './view';
 
 export type VerifyOptions = {
   readonly registry: Registry;
@@ -225,7 +218,8 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
   progress?.(`asking ${url.href} for ${snapshot.files.size} files, then for those of the releases`);
   if (served === undefined)
     add(LIVE_RELEASES_PATH, `does not say which state is served (status ${first.status})`);
-  else if (!fits(first.body, snapshot.liveReleases.plain.hash)) add(LIVE_RELEASES_PATH, 'does not say what is live');
+  else if (!fits(first.body, snapshot.liveReleases.plain.hash))
+    add(LIVE_RELEASES_PATH, 'does not say what is live');
   if (served !== undefined && served !== head.number)
     add(LIVE_RELEASES_PATH, `says that state ${served} is served, but state ${head.number} is the newest`);
 

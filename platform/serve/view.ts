@@ -1,5 +1,10 @@
 /** What visitors get of the live site: pages, the files beside them, redirects and releases. Exports are made from it, too. */
-import { LIVE_RELEASES_PATH, type PublishedReleases, releaseBase, type ReleaseRef } from '../contract/releases';
+import {
+  LIVE_RELEASES_PATH,
+  type PublishedReleases,
+  releaseBase,
+  type ReleaseRef,
+} from '../contract/releases';
 import { brotliBytes, gzipBytes } from '../lib/compress';
 import { UserError } from '../lib/UserError';
 import type { LoggedState } from '../registry/log';
@@ -234,7 +239,8 @@ export async function viewOf({ state, parts, site, shell }: ViewSource): Promise
       pages.push(pathname);
       files.set(pathname, { ...pageFile(name, html), ...ofStyles, ...(scripts ? { scripts } : {}) });
     }
-  if (!notFound) throw new UserError(`State ${state.number} has no page for addresses that stand for nothing.`);
+  if (!notFound)
+    throw new UserError(`State ${state.number} has no page for addresses that stand for nothing.`);
   return {
     number: state.number,
     files,

@@ -15,6 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { type LiveReleases, PUBLISHED_RELEASES_PATH, type PublishedReleases } from '../contract/releases';
 import type { Release, State } from '../registry/state';
+import { root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import { makeKey } from '../registry/signingKey';
 import { headOf, stateKey } from '../registry/log';
@@ -367,6 +368,30 @@ describe('a registry that nobody with a key has written to', () => {
     expect(text).toContain('\\u001b[2J\\n');
     expect(text).not.toContain('\u001b');
     expect(text).not.toContain('x'.repeat(65));
+  });
+});
+
+describe('behind a symbolic link', () => {
+  it.each(['the registry', 'TMPDIR', 'the project'])('%s works', async (what) => {
+    await site.promote(first);
+    const link = path.join(site.folder, 'link');
+    const targets: Record<string, string> = { 'the registry': site.registry.url, 'the project': root };
+    symlinkSync(targets[what] ?? site.folder, link);
+    const server = await spawnServer(
+      what === 'the registry' ? link : site.registry.url,
+      what === 'TMPDIR' ? link : site.folder,
+      what === 'TMPDIR' ? { TMPDIR: link } : {},
+      what === 'the project' ? link : root,
+    );
+    try {
+      for (const target of ['/blogs', fileIn('blog', first.blog, 'main.js')]) {
+        const answer = await fetch(`http://127.0.0.1:${server.port}${target}`);
+        expect(await answer.text()).toContain('blog one');
+      }
+      expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
+    } finally {
+      await server.stop();
+    }
   });
 });
 

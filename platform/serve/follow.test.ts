@@ -504,6 +504,34 @@ describe('pages of one team that cannot be opened', () => {
     await expectConsistent(server);
   });
 
+  it('are not given from a revoked release, though the shell keeps a state in which it was live', async () => {
+    await site.promote(first);
+    const bad = await site.publish('blog', 'bad');
+    await site.promote({ blog: bad });
+    const shell = await site.publish('shell', 'two');
+    await site.promote({ shell, blog: first.blog }, { action: 'revoke', revoked: { blog: [bad.id] } });
+    rmSync(placeOf(`r/shell/${shell.id}/main.js`));
+    const server = await serve();
+    expect((await get(server, '/about')).body).toContain('shell one');
+    expect((await get(server, '/blogs')).body).toContain('blog one');
+    expect((await get(server, fileIn('blog', bad, 'main.js'))).status).toBe(404);
+    await expectConsistent(server);
+  });
+
+  it('keep the shell that they were made with, when it is theirs that break as the shell moves', async () => {
+    await site.promote(first);
+    const shell = await site.publish('shell', 'two');
+    await site.promote({ shell });
+    rmSync(fileWith('pages', '<p>blog one</p><p>shell two</p>'));
+    const server = await serve();
+    expect((await get(server, '/about')).body).toContain('shell two');
+    expect((await get(server, '/appointment')).body).toContain('shell two');
+    expect((await get(server, '/blogs')).body).toContain('shell one');
+    expect((await get(server, fileIn('shell', first.shell, 'main.js'))).body).toContain('shell one');
+    const { apps } = JSON.parse((await get(server, '/releases.json')).body) as LiveReleases;
+    expect([apps['shell']?.current.id, apps['blog']?.current.id]).toEqual([shell.id, first.blog.id]);
+  });
+
   it('of the shell keep the whole former state, until they can be opened', async () => {
     await site.promote(first);
     const shell = await site.publish('shell', 'two');

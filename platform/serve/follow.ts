@@ -5,13 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PUBLISHED_RELEASES_PATH } from '../contract/releases';
 import { inParallel } from '../lib/inParallel';
 import { log } from '../lib/log';
-import { messageOf, messageUnlessUnreachable, UserError } from '../lib/UserError';
+import { messageOf, UserError } from '../lib/UserError';
 import { headOf, type History, ignoredText, type LoggedState } from '../registry/log';
-import type { Manifest } from '../registry/manifest';
-import { checkPart, readPart } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
-import { readNamedRelease } from '../registry/release';
-import type { Part, PartRef, Release, SiteDescription, State } from '../registry/state';
+import type { SiteDescription, State } from '../registry/state';
+import { createGroups, type Group, groupsOf, nameOf, type Opened, type Shown, siteIn } from './groups';
 import { pageHeaders } from './headers';
 import { createObjects, type Objects } from './objects';
 import { createReleases, type TriableRelease } from './releases';
@@ -23,7 +21,6 @@ import {
   madeFile,
   namedReleases,
   type NamedRelease,
-  pagesOfPart,
   publishedText,
   type ReleaseFiles,
   type SiteFile,
@@ -83,33 +80,10 @@ export type LiveSiteOptions = {
   readonly counts?: boolean;
 };
 
-/** Remotes whose pages belong together, because some pages are made from several of them; or the shell alone. */
-type Group = readonly string[];
-
-/** The pages and releases of a group in one state. */
-type Candidate = {
-  readonly state: State;
-  readonly group: Group;
-  readonly refs: readonly PartRef[];
-  readonly releases: readonly (readonly [app: string, release: Release])[];
-  /** The same in two states when both name the same bytes. */
-  readonly key: string;
-};
-
-type Opened = Candidate & {
-  readonly parts: readonly Part[];
-  readonly manifests: readonly Manifest[];
-  /** What is damaged, where nothing whole could be opened. */
-  readonly faults: readonly string[];
-};
-
 type Problem = { readonly since: number; readonly text: string; isLogged: boolean };
 
 /** How many ignored entries of the log health names. */
 const IGNORED_SHOWN = 5;
-
-/** How many earlier lists of pages are tried until one can be opened. */
-const TRIED = 20;
 
 /** How long `close` waits for a running read of the log, in ms. */
 const CLOSING_MS = 2000;
@@ -133,34 +107,6 @@ function summaryOf([first = '', ...more]: readonly string[]): string {
   return more.length > 0 ? `${first} And ${more.length} more like it.` : first;
 }
 
-const nameOf = (group: Group) => group.join(' and ');
-
-function groupsOf({ apps, live }: State): Group[] {
-  let groups = Object.keys(apps)
-    .filter((app) => app !== 'shell')
-    .map((app) => [app]);
-  for (const { from } of live) {
-    const joined = groups.filter((group) => group.some((app) => Object.hasOwn(from, app)));
-    if (joined.length > 1) groups = [...groups.filter((group) => !joined.includes(group)), joined.flat()];
-  }
-  return groups;
-}
-
-function candidateIn(state: State, group: Group): Candidate | undefined {
-  const releases = [...new Set(['shell', ...group])].flatMap((app) => {
-    const current = state.apps[app]?.current;
-    return current ? [[app, current] as const] : [];
-  });
-  if (group.some((app) => !state.apps[app]) || !state.apps['shell']) return undefined;
-  const ofGroup = (app: string) => app !== 'shell' && group.includes(app);
-  const refs = state.live.filter(({ from }) => {
-    const apps = Object.keys(from);
-    return group.includes('shell') ? apps.join() === 'shell' : apps.some(ofGroup);
-  });
-  const key = JSON.stringify([refs.map(({ index }) => index), releases.map(([, { manifest }]) => manifest)]);
-  return { state, group, refs, releases, key };
-}
-
 async function inMemory(file: SiteFile, objects: Objects): Promise<SiteFile> {
   const read = async (bytes: StoredBytes) => ({
     ...bytes,
@@ -178,12 +124,13 @@ async function inMemory(file: SiteFile, objects: Objects): Promise<SiteFile> {
 class Follower implements LiveSite {
   readonly objects: Objects;
   private readonly releases;
+  private readonly groups;
   private history: History = { states: [], ignored: [] };
   private head!: LoggedState;
   /** The state that is served, apart from groups whose pages in it cannot be opened. */
   private base!: State;
   private current!: LiveView;
-  private shown: ReadonlyMap<string, Opened> = new Map();
+  private shown: Shown = new Map();
   private newest: readonly TriableRelease[] = [];
   private remembered: readonly string[] = [];
   /** What is shown, as text: the same state is not shown twice. */
@@ -204,6 +151,7 @@ class Follower implements LiveSite {
     private readonly options: Required<LiveSiteOptions>,
   ) {
     this.objects = createObjects(registry);
+    this.groups = createGroups(registry, this.objects);
     this.releases = createReleases(registry, options.releasesEvery);
   }
 
@@ -235,7 +183,9 @@ class Follower implements LiveSite {
               `${this.registry.url} has not answered for ${seconds(this.lookedAt)} s: what was promoted since is not served.`,
             ]
           : []),
-        ...lasting.map(({ text }) => text),
+        ...[...this.problems.values()]
+          .filter((one) => one.isLogged || lasting.includes(one))
+          .map(({ text }) => text),
         ...(faults.length > 0 ? [summaryOf(faults)] : []),
         ...ignored.slice(0, IGNORED_SHOWN).map((entry) => `${ignoredText(entry)}.`),
         ...(ignored.length > IGNORED_SHOWN ? [`And ${ignored.length - IGNORED_SHOWN} more like it.`] : []),
@@ -275,102 +225,20 @@ class Follower implements LiveSite {
     this.reported = new Set(texts);
   }
 
-  private async manifest(app: string, release: Release): Promise<Manifest> {
-    const isSame = ({ id }: Manifest) => id === release.id;
-    for (const { releases, manifests } of this.shown.values()) {
-      const isThere = releases.some(([name, one]) => name === app && one.manifest === release.manifest);
-      const known = isThere && manifests.find((one) => one.app === app && isSame(one));
-      if (known) return known;
-    }
-    return (await readNamedRelease(this.registry, app, release)).manifest;
-  }
-
-  /**
-   * Reads the pages and the current releases of a group, and checks every byte that their visitors need immediately.
-   * @param whole throws when anything is damaged; otherwise everything else is opened, and `faults` says what is missing
-   */
-  private async open(
-    candidate: Candidate,
-    site: SiteDescription | undefined,
-    whole: boolean,
-  ): Promise<Opened> {
-    const faults: string[] = [];
-    const attempt = async <Result>(work: () => Promise<Result>): Promise<Result[]> => {
-      if (whole && faults.length > 0) return [];
-      try {
-        return [await work()];
-      } catch (error) {
-        faults.push(whole ? messageOf(error) : messageUnlessUnreachable(error));
-        if (whole) throw error;
-        return [];
-      }
-    };
-    const before = this.shown.get(nameOf(candidate.group));
-    if (before?.key === candidate.key && before.faults.length === 0) {
-      for (const part of before.parts) checkPart(part, site ?? siteIn(before.parts));
-      return { ...before, ...candidate };
-    }
-    const read = async (ref: PartRef) => {
-      const part = await readPart(this.registry, ref);
-      checkPart(part, site ?? siteIn([part]));
-      return part;
-    };
-    const parts = (await inParallel(candidate.refs, (ref) => attempt(() => read(ref)))).flat();
-    const found = await inParallel(candidate.releases, ([app, release]) =>
-      attempt(() => this.manifest(app, release)),
-    );
-    const manifests = found.flat();
-    const files = [
-      ...parts.flatMap(pagesOfPart),
-      ...manifests.flatMap((manifest) => [...filesOfRelease(manifest).values()]),
-    ];
-    await inParallel(files.flatMap(bytesOf), (bytes) => attempt(() => this.objects.bring(bytes)));
-    return { ...candidate, parts, manifests, faults };
-  }
-
-  /**
-   * Opens the newest pages of a group that are whole, from the first state on; where none are, what is left of those in
-   * the first state.
-   * @returns why those of the first state are not shown, if they are not
-   */
-  private async newestOf(
-    states: readonly State[],
-    group: Group,
-    site?: SiteDescription,
-  ): Promise<{ opened: Opened; why?: string | undefined }> {
-    const before = this.shown.get(nameOf(group));
-    const tried = new Set<string>();
-    let why: string | undefined;
-    for (const state of before ? [...states, before.state] : states) {
-      const candidate = candidateIn(state, group);
-      if (!candidate || tried.has(candidate.key)) continue;
-      if (tried.size >= TRIED && state !== before?.state) continue;
-      const wasTakenBack = candidate.releases.some(([app, { id }]) => isOut(this.head.state, app, id));
-      if (tried.size > 0 && wasTakenBack) continue;
-      tried.add(candidate.key);
-      try {
-        return { opened: await this.open(candidate, site, true), why };
-      } catch (error) {
-        // While the site is served, a file that cannot be read holds up its own group only.
-        why ??= before ? messageOf(error) : messageUnlessUnreachable(error);
-      }
-    }
-    const first = candidateIn(states[0] as State, group);
-    if (!first) throw new UserError(`State ${states[0]?.number} of ${this.registry.url} has no shell.`);
-    return { opened: await this.open(first, site, false), why };
-  }
-
   /**
    * Opens the newest state whose shell can be opened, group by group, and makes it the one that requests are answered from.
    * @throws when the registry does not answer, or no shell can be opened.
    */
   private async advance(): Promise<void> {
     const states = this.history.states.map(({ state }) => state).reverse();
-    const { opened: shell, why } = await this.newestOf(states, ['shell']);
+    const search = { head: this.head.state, shown: this.shown };
+    const { opened: shell, why } = await this.groups.newest({ ...search, states, group: ['shell'] });
     const site = siteIn(shell.parts, why);
     const base = shell.state;
     const earlier = states.filter(({ number }) => number <= base.number);
-    const groups = await Promise.all(groupsOf(base).map((group) => this.newestOf(earlier, group, site)));
+    const groups = await Promise.all(
+      groupsOf(base).map((group) => this.groups.newest({ ...search, states: earlier, group, site })),
+    );
     const all = [shell, ...groups.map(({ opened }) => opened)];
     const what = JSON.stringify([this.head.hash, base.number, all.map(({ key, faults }) => [key, faults])]);
     if (what !== this.what) await this.show(base, all, site);
@@ -584,13 +452,6 @@ class Follower implements LiveSite {
 }
 
 const subjectOf = (group: Group) => `pages of ${nameOf(group)}`;
-
-/** @throws UserError when the shell's part does not describe the site. */
-function siteIn(parts: readonly Part[], why?: string): SiteDescription {
-  const site = parts.find((part) => part.site)?.site;
-  if (site) return site;
-  throw new UserError(why ?? 'The pages of the shell do not describe the site.');
-}
 
 /**
  * Opens the newest state and follows the log: a new state is live when every byte of it was checked. Pages that cannot be

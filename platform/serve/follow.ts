@@ -324,7 +324,9 @@ class Follower implements LiveSite {
   }
 
   private published(named: LiveView['named']): Promise<SiteFile> {
-    const newest = this.newest.map((one) => [`${one.app}/${one.release.id}`, one] as const);
+    const newest = this.newest
+      .filter(({ app, release }) => !isOut(this.head.state, app, release.id))
+      .map((one) => [`${one.app}/${one.release.id}`, one] as const);
     const all = new Map<string, TriableRelease>([...newest, ...named]);
     return madeFile(PUBLISHED_RELEASES_PATH.slice(1), publishedText(all.values()));
   }

@@ -1,8 +1,8 @@
 /** `npm run bench -- <what>`: measures; asserts no times. */
-import { type Report, runVerb, type Verb, type Verbs } from '../platform/cli/commandLine';
+import { type Report, runCommandLine, type Verb, type Verbs } from '../platform/cli/commandLine';
 
 function measuring(says: string, run: () => Promise<string>): Verb {
-  return { takes: '', count: [0, 0], says, run: async () => reportOf(await run()) };
+  return { says, run: async () => reportOf(await run()) };
 }
 
 const reportOf = (text: string): Report => ({ text, json: { text } });
@@ -13,13 +13,10 @@ const verbs: Verbs = {
     async () => (await import('./benchServe')).benchServe(),
   ),
   visit: {
-    takes: '',
-    count: [0, 0],
     says: 'five kinds of pages on a slow phone, with the loading screen and without: a table of medians',
     options: {
-      peers: {
-        says: 'without it, beside a Next.js export and a federation of the same pages (bench/peers/README.md)',
-      },
+      '--peers':
+        'without it, beside a Next.js export and a federation of the same pages (bench/peers/README.md)',
     },
     async run({ flags }) {
       const { benchVisit } = await import('./benchVisit');
@@ -32,4 +29,4 @@ const verbs: Verbs = {
   ),
 };
 
-await runVerb('npm run bench --', verbs, process.argv.slice(2));
+await runCommandLine('npm run bench --', verbs, process.argv.slice(2));

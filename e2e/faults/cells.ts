@@ -1,9 +1,17 @@
+import { type PageRow, siteMap } from '@site/shared-content/siteMap';
 import { DATA_FOLDER } from '@site/platform/contract/browser';
 import { LIVE_RELEASES_PATH, releaseBase } from '@site/platform/contract/releases';
 
 import { type Fault, faults } from './faultServer';
 import { PREVIOUS_ID } from './madeUpRelease';
 import type { ModulePlace, SiteFacts } from './siteFacts';
+
+const rows: readonly PageRow[] = Object.values(siteMap);
+
+/** Every module that a page of the site map shows: the page itself, and what stands inside it. */
+export const allModules: readonly string[] = [
+  ...new Set(rows.flatMap(({ owner, module, includes = [] }) => [`${owner}/${module}`, ...includes])),
+];
 
 /** What a release may do wrong by itself, with hashes that are right. */
 export const bugs = ['throws', 'wrong shape', 'throws while rendering'] as const;
@@ -212,42 +220,50 @@ function isOfHost({ part, breakage, visit, previous }: Cell): boolean {
   );
 }
 
-/**
- * The share of the matrix that runs with every `npm test`, on both visits: each fault of each file of one remote's page; one
- * fault of each outcome of the parts of pages and of the shell's own files; what is their own of the other remotes' pages;
- * what fails for a whole page, on that one page and around the parts; what only embellishes a page and is missing, everywhere.
- * The same host loads them all; `npm run faults` tries all of everything.
- */
-export function leanShare(facts: SiteFacts): Cell[] {
-  const apps = Object.keys(facts.releases);
-  const pages = apps.map((app) => {
-    const page = facts.places.find((place) => place.app === app && place.isPage);
-    if (!page) throw new Error(`No page is a module of ${app}.`);
-    return page;
-  });
-  const parts = facts.places.filter(({ isPage }) => !isPage);
-  const whole = pages.find(({ app }) => app !== 'shell');
-  // Pictures of the shell that hang hold every connection on the way from its home page, which has many.
-  const held = facts.places
+/** The modules whose visits `npm run test:rest` makes: the first page of each owner, and what stands inside pages of others. */
+export const sharedModules: readonly string[] = [
+  ...rows
+    .filter((row) => row === rows.find(({ owner }) => owner === row.owner))
+    .map(({ owner, module }) => `${owner}/${module}`),
+  ...rows.flatMap(({ includes = [] }) => includes),
+];
+
+/** The one page of a remote whose every file is broken in every way. */
+const wholeModule = `${siteMap.blogs.owner}/${siteMap.blogs.module}`;
+
+/** The shell's pictures, when they hang on another page than its home page, from where they would hold every connection. */
+function heldPictures(facts: SiteFacts): Cell[] {
+  return facts.places
     .filter(({ app, path, hasPictures }) => app === 'shell' && path !== '/' && hasPictures)
     .slice(0, 1)
     .flatMap((place) => cellsOf(facts, { ...place, from: '/' }, true))
     .filter(({ part, breakage }) => part === 'picture' && nameOf(breakage) === 'hang');
+}
+
+/**
+ * The share of one of `sharedModules`, on both visits: each fault of each file of one remote's page; one fault of each
+ * outcome of the parts of pages and of the shell's own files; what is their own of the other remotes' pages; what fails
+ * for a whole page, on that one page and around the parts; what only embellishes a page and is missing, everywhere.
+ * The same host loads them all; `npm run faults` tries all of everything.
+ */
+export function leanShare(facts: SiteFacts, place: ModulePlace): Cell[] {
+  const { id, app, isPage } = place;
+  const isWhole = id === wholeModule;
   function isWanted(cell: Cell): boolean {
-    const { place, visit, previous, part, breakage } = cell;
+    const { visit, previous, part, breakage } = cell;
     const isWithAndWithout =
-      place.app === 'shell' ||
+      app === 'shell' ||
       ['list', 'data', 'module', 'hand-over', 'connection', 'releases.json'].includes(part) ||
       breakage.kind === 'nothing' ||
       'also' in breakage;
     if (!isWithAndWithout && previous !== (visit === 'navigation')) return false;
-    if (place === whole) return true;
+    if (isWhole) return true;
     if (endAs404.has(nameOf(breakage))) return false;
     if (part === 'lazy chunk') return nameOf(breakage) === '404';
-    return !place.isPage || place.app === 'shell' || !(ofWholePage.has(part) || isOfHost(cell));
+    return !isPage || app === 'shell' || !(ofWholePage.has(part) || isOfHost(cell));
   }
-  const rows = [...pages, ...parts].flatMap((place) => cellsOf(facts, place, true)).filter(isWanted);
-  return [...rows, ...held];
+  const own = cellsOf(facts, place, true).filter(isWanted);
+  return app === 'shell' ? [...own, ...heldPictures(facts)] : own;
 }
 
 /** The same visit while nothing fails. */

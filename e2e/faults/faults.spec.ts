@@ -1,16 +1,28 @@
 import { type Browser, expect, test } from 'playwright/test';
 
 import { testSite } from '@site/platform/test/testSite';
-import { type Cell, cellsOf, leanShare, nameOf, undisturbed } from './cells';
-import { readSiteFacts } from './siteFacts';
+import { allModules, type Cell, cellsOf, leanShare, nameOf, sharedModules, undisturbed } from './cells';
+import { readSiteFacts, type SiteFacts } from './siteFacts';
 import { TABLE } from './tableReporter';
 import { type Result, tryCell } from './tryCell';
 
 /** `npm run faults` breaks every file of every module of the live site; `npm run test:rest` a share of it, without the loading screen. */
 const isFull = process.env['FAULTS'] === 'full';
 const site = isFull ? testSite.url : testSite.quickUrl;
-const facts = await readSiteFacts(site);
-const cells = isFull ? facts.places.flatMap((place) => cellsOf(facts, place)) : leanShare(facts);
+
+/** Read from the site once it is served; the tests themselves have their names from the site map. */
+let facts: SiteFacts;
+test.beforeAll(async () => {
+  facts = await readSiteFacts(site);
+});
+
+/** What is tried of one module on this kind of visit. */
+function cellsFor(module: string, visit: Cell['visit']): Cell[] {
+  const place = facts.places.find(({ id }) => id === module);
+  if (!place) throw new Error(`No page of ${site} shows ${module}, which the site map names.`);
+  const cells = isFull ? cellsOf(facts, place) : leanShare(facts, place);
+  return cells.filter((cell) => cell.visit === visit);
+}
 
 /** Visits that go on side by side in one browser: most of their time is waiting for what never comes. */
 const SIDE_BY_SIDE = 3;
@@ -22,8 +34,8 @@ const PATIENCE = 10_000;
 const TRIES = 3;
 
 /** Which visit it is, for whoever reads a failure. */
-function inWords({ visit, previous, breakage }: Cell): string {
-  return `${nameOf(breakage)}, ${visit}, ${previous ? 'with' : 'without'} a previous release`;
+function inWords({ place, part, visit, previous, breakage }: Cell): string {
+  return `${place.id}, ${part}: ${nameOf(breakage)}, ${visit}, ${previous ? 'with' : 'without'} a previous release`;
 }
 
 /** Makes a visit; one that goes wrong while even what is whole is late says nothing, and is made again. */
@@ -62,26 +74,25 @@ async function complaintsOf(result: Result, browser: Browser): Promise<string[]>
   return [...result.complaints, ...late].map((complaint) => `${where}: ${complaint}`);
 }
 
-const rows = new Map<string, Cell[]>();
-for (const cell of cells) {
-  const row = `${cell.place.id}, ${cell.part}`;
-  rows.set(row, [...(rows.get(row) ?? []), cell]);
-}
+test('the matrix has every module that a page of the site shows', () => {
+  expect(facts.places.map(({ id }) => id).toSorted()).toEqual(allModules.toSorted());
+});
 
-for (const [row, ofRow] of rows) {
-  test(`whatever happens to ${row}, the visitor has something to read, and what was mended works without a reload`, async ({
-    browser,
-  }, info) => {
-    test.setTimeout(900_000 + ofRow.length * 60_000);
-    const queue = [...ofRow];
-    const results: Result[] = [];
-    const work = async () => {
-      for (let cell = queue.shift(); cell; cell = queue.shift()) results.push(await visitAs(cell, browser));
-    };
-    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
-    await info.attach(TABLE, { body: JSON.stringify(results), contentType: 'application/json' });
-    const all: string[] = [];
-    for (const result of results) all.push(...(await complaintsOf(result, browser)));
-    expect(all).toEqual([]);
-  });
-}
+for (const module of isFull ? allModules : sharedModules)
+  for (const visit of ['first visit', 'navigation'] as const)
+    test(`whatever fails of ${module} on a ${visit}, the visitor has something to read, and what was mended works without a reload`, async ({
+      browser,
+    }, info) => {
+      const queue = cellsFor(module, visit);
+      expect(queue.length).toBeGreaterThan(1);
+      test.setTimeout(900_000 + queue.length * 60_000);
+      const results: Result[] = [];
+      const work = async () => {
+        for (let cell = queue.shift(); cell; cell = queue.shift()) results.push(await visitAs(cell, browser));
+      };
+      await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+      await info.attach(TABLE, { body: JSON.stringify(results), contentType: 'application/json' });
+      const all: string[] = [];
+      for (const result of results) all.push(...(await complaintsOf(result, browser)));
+      expect(all).toEqual([]);
+    });

@@ -5,18 +5,8 @@ import { expect, test } from 'playwright/test';
 
 import { findings } from '../support/findings';
 import { loadingScreenGone, open } from '../support/hydrated';
-import { desktop, phone } from '../support/site';
 
 const path = href('privacy');
-
-for (const viewport of [desktop, phone]) {
-  test(`the notice has no barrier that a machine can find, ${viewport.width} wide`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, path);
-    expect(await findings(page)).toEqual([]);
-  });
-}
 
 test('the footer of every page leads to it', async ({ page }) => {
   for (const from of [href('home'), href('blogs'), '/no-such-page']) {

@@ -1,13 +1,12 @@
 import { blog } from '@site/shared-content/blog';
 import { shellProfile } from '@site/shared-content/shellProfile';
-import { allowsExactly } from '@site/platform/test/allowsExactly';
 import { href } from '@site/shared-content/siteMap';
 import { expect, type Page, test } from 'playwright/test';
 
 import { attempts } from '../support/attempts';
 import { frames } from '../support/frames';
 import { hydrated, loadingScreenGone, open } from '../support/hydrated';
-import { phone, samplePaths } from '../support/site';
+import { phone } from '../support/site';
 import { expectNone, violationsOf } from '../support/violations';
 import { watchNetwork } from '../support/watchNetwork';
 import { readToTheEnd, withMap } from '../support/wholePage';
@@ -100,13 +99,6 @@ for (const [what, refusal, attempt] of attempts) {
     await page.evaluate(`setTimeout(${String(attempt)}, 0)`);
     await expect.poll(() => violations.join('\n')).toMatch(refusal);
     expect(await page.evaluate(() => 'intruded' in window)).toBe(false);
-  });
-}
-
-for (const path of samplePaths) {
-  test(`the policy of ${path} allows the styles that stand in it, and no other`, async ({ request }) => {
-    const answer = await request.get(path);
-    expect(allowsExactly(answer.headers()['content-security-policy'] ?? '', await answer.text())).toBe(true);
   });
 }
 

@@ -45,7 +45,7 @@ import { registryOf } from './platform/cli/registryOf';
 await bringUp(registryOf());
 `,
     );
-    const built = await copy.run('../../bringUp', [], env);
+    const built = await copy.runFile('bringUp.ts', env);
     expect(built.code, built.output).toBe(0);
     expect(built.output).not.toContain('set CLINIC_PROFILE');
     const exported = path.join(folder, 'site');

@@ -156,25 +156,25 @@ test('help is an answer and no mistake: of the command, and of each verb', async
   for (const words of [['--help'], ['promote', '--help']]) {
     const { code, output } = await registry.release(...words);
     expect(code).toBe(0);
-    expect(output).toContain('<app> <id> [<app> <id> …]');
+    expect(output).toContain('promote [options] <app> <id> [more...]');
     expect(output).toContain('Exit codes: 0 done');
   }
 });
 
 for (const [what, words, ...sentence] of [
-  ['a verb that is none', ['demote'], '"demote" is no verb', 'promote <app> <id>'],
-  ['no verb at all', [], 'What is to be done is missing', 'promote <app> <id>'],
-  ['an option that is none', ['promote', 'blog', 'abc', '--percnt', '10'], "Unknown option '--percnt'"],
+  ['a verb that is none', ['demote'], "unknown command 'demote'", '(Did you mean one of promote, revoke?)'],
+  ['no verb at all', [], 'Usage: npm run site -- release', 'promote'],
+  ['an option that is none', ['promote', 'blog', 'abc', '--percnt', '10'], "unknown option '--percnt'"],
   [
     'an app without an id',
     ['promote', 'blog', 'abc', 'booking'],
     'The id of the release of booking is missing',
   ],
-  ['a word too many', ['rollback', 'blog', 'now'], 'Too many words: now'],
+  ['a word too many', ['rollback', 'blog', 'now'], "too many arguments for 'rollback'"],
   ['days that are none', ['gc', '--days', 'all'], '--days all is no number of days'],
   ['an address that is none', ['status', '--registry', 'ftp://x/y'], 'ftp://x/y is no address of a registry'],
 ] as const) {
-  test(`${what} is a mistake in the words: exit code 2, and nothing is changed`, async () => {
+  test(`${what} is a mistake in the arguments: exit code 2, and nothing is changed`, async () => {
     const { number } = await registry.head();
     const outcome = await registry.release(...words);
     expectSentence(outcome, ...sentence);

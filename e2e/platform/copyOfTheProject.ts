@@ -25,8 +25,10 @@ export type Outcome = { readonly code: number; readonly output: string };
 export type Copy = {
   readonly folder: string;
   write(file: string, text: string): void;
-  /** Runs one of the project's commands there (`platform/cli/<command>.ts`). */
-  run(command: string, args?: readonly string[], env?: NodeJS.ProcessEnv): Promise<Outcome>;
+  /** Runs one of the project's commands there: `site <verb> …`. */
+  run(verb: string, args?: readonly string[], env?: NodeJS.ProcessEnv): Promise<Outcome>;
+  /** Runs a TypeScript file of the copy. */
+  runFile(file: string, env?: NodeJS.ProcessEnv): Promise<Outcome>;
 };
 
 function isSource(file: string): boolean {
@@ -74,6 +76,21 @@ export function copyOfTheProject({ withRegistry = false } = {}): Copy {
     ] as const)
       cpSync(from, path.join(folder, to), { recursive: true });
   linkPackages(folder);
+  const runNode = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+    linkNewPackages(folder);
+    return new Promise<Outcome>((resolve) => {
+      const child = execFile(
+        process.execPath,
+        args,
+        {
+          cwd: folder,
+          env: { ...process.env, ...ownRegistryOf(folder), NODE_OPTIONS: '', ...env },
+          timeout: COMMAND_MS,
+        },
+        (_, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
+      );
+    });
+  };
   return {
     folder,
     write(file, text) {
@@ -81,22 +98,9 @@ export function copyOfTheProject({ withRegistry = false } = {}): Copy {
       mkdirSync(path.dirname(target), { recursive: true });
       writeFileSync(target, text);
     },
-    run: (command, args = [], env = {}) => {
-      linkNewPackages(folder);
-      return new Promise((resolve) => {
-        const script = path.join(folder, 'platform/cli', `${command}.ts`);
-        const child = execFile(
-          process.execPath,
-          ['--import', 'tsx', script, ...args],
-          {
-            cwd: folder,
-            env: { ...process.env, ...ownRegistryOf(folder), NODE_OPTIONS: '', INIT_CWD: folder, ...env },
-            timeout: COMMAND_MS,
-          },
-          (_, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
-        );
-      });
-    },
+    run: (verb, args = [], env = {}) =>
+      runNode([path.join(folder, 'platform/bin/site.mjs'), verb, ...args], env),
+    runFile: (file, env) => runNode(['--import', 'tsx', path.join(folder, file)], env),
   };
 }
 

@@ -28,7 +28,7 @@ function attribute(tag: string, name: string): string | undefined {
 }
 
 /** What a page says of the releases that it was composed from. */
-export function handOverOf(html: string): PageHandOver {
+function handOverOf(html: string): PageHandOver {
   const [, text = ''] = new RegExp(`id="${HAND_OVER_ELEMENT_ID}">(.*?)</script>`, 's').exec(html) ?? [];
   return JSON.parse(text) as PageHandOver;
 }

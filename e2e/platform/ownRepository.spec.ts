@@ -147,6 +147,6 @@ test('a folder without webpack.config.ts is told what belongs there', async () =
 
 test('a verb that is none is answered with the verbs that are', async () => {
   const outcome = await blog.site(['shout']);
-  expectSentence(outcome, '"shout" is no verb', 'publish, promote, rollback');
+  expectSentence(outcome, "unknown command 'shout'", 'promote');
   expect(outcome.code).toBe(2);
 });

@@ -1,14 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -140,10 +131,6 @@ export function registryIn(folder: string): Registry {
 export function registryCopy(from = builtRegistry): RegistryCopy {
   const folder = ownFolder('registry');
   const cache = ownFolder('cache');
-  // Commands run from one compiled file, as outside of tests: it is not made again for each copy.
-  const commands = path.join(root, '.cache/commands');
-  mkdirSync(commands, { recursive: true });
-  symlinkSync(commands, path.join(cache, 'commands'));
   cpSync(from, folder, { recursive: true });
   const registry = registryIn(folder);
   const head = async () => {

@@ -16,7 +16,7 @@ export async function serveCopy(
 ): Promise<ServedCopy> {
   const server = spawn(
     process.execPath,
-    ['--import', 'tsx', path.join(copy.folder, 'platform/cli/serve.ts'), ...words],
+    [path.join(copy.folder, 'platform/bin/site.mjs'), 'serve', ...words],
     {
       cwd: copy.folder,
       env: {

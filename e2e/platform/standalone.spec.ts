@@ -98,10 +98,9 @@ test('an edited component and an edited style are seen, and a wrong type is repo
     expect(read(file)).toContain(from);
     copy.write(file, read(file).replace(from, to));
   };
-  const command = path.join(copy.folder, 'platform/cli/dev.ts');
-  const server = spawn(process.execPath, ['--import', 'tsx', command], {
-    cwd: copy.folder,
-    env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: path.join(copy.folder, 'remote-blog') },
+  const server = spawn(process.execPath, [path.join(copy.folder, 'platform/bin/site.mjs'), 'dev'], {
+    cwd: path.join(copy.folder, 'remote-blog'),
+    env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -16,11 +16,11 @@ const stampedScript = `import { mkdirSync, writeFileSync } from 'node:fs';
 import { buildId } from '../platform/build/inputs';
 import { appFolder } from '../platform/lib/paths';
 
-const { BUILT = '{}', COMMAND = '' } = process.env;
+const { BUILT = '{}' } = process.env;
 const stamps = Object.entries(JSON.parse(BUILT)).map(([app, id]) => [app, [{ buildId: buildId(appFolder(app)), id }]]);
 mkdirSync('.cache', { recursive: true });
 writeFileSync('.cache/stamps.json', JSON.stringify(Object.fromEntries(stamps)));
-await import(\`../platform/cli/\${COMMAND}.ts\`);
+await import('../platform/bin/site.mjs');
 `;
 
 test.describe.configure({ mode: 'default' });
@@ -61,7 +61,7 @@ function inCopy(
 ): Promise<string> {
   return new Promise((resolve) => {
     const script = path.join(copy.folder, 'stamps/stamped.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', script, ...words], {
+    const child = spawn(process.execPath, ['--import', 'tsx', script, command, ...words], {
       cwd: copy.folder,
       env: {
         ...process.env,
@@ -71,7 +71,6 @@ function inCopy(
         REGISTRY: folder,
         SITE_KEY: ownersKey,
         BUILT: JSON.stringify(ids),
-        COMMAND: command,
         ...env,
       },
     });

@@ -19,7 +19,7 @@ const require = createRequire(import.meta.url);
 const hostedModule = path.join(import.meta.dirname, 'entries/hostedModule.tsx');
 
 /** The name by which hosts know a remote, the same in every release. */
-export function containerName(app: string): string {
+function containerName(app: string): string {
   return `clinic_${app.replace(/\W/g, '_')}`;
 }
 

@@ -30,7 +30,7 @@ function foreignContent(folder: string): string[] {
  * Everything that decides the bytes of an app's build, by the table of who may import whom: an article changes
  * the blog alone.
  */
-export function inputFiles(folder: string): string[] {
+function inputFiles(folder: string): string[] {
   const app = appName(folder);
   const name = app === 'shell' ? app : `remote-${app}`;
   const packages = allowedImports(name).map((specifier) => packageFolder(specifier.replace('@site/', '')));

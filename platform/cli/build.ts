@@ -1,9 +1,8 @@
-/** `npm run build [-- app …]`: builds and publishes releases; promotes nothing. */
 import path from 'node:path';
 
 import { appNames, buildApps } from '../release/buildApps';
 import { appName, root } from '../lib/paths';
-import { runOnly } from './commandLine';
+import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 
 /** The apps named on the command line; called inside a package, that package; otherwise all. */
@@ -13,17 +12,9 @@ function wanted(words: readonly string[]): readonly string[] {
   return /^(shell|remote-[^/]+)$/.test(here) ? [appName(here)] : appNames();
 }
 
-await runOnly(
-  'npm run build --',
-  {
-    takes: '[app …]',
-    count: [0, 40],
-    says: 'build apps (all of them, or in the folder of a package that one) and publish the releases; promote nothing',
-    async run({ positionals, values }) {
-      const releases = await buildApps(registryOf(values), wanted(positionals));
-      const names = Object.entries(releases).map(([app, { id }]) => `${app} ${id}`);
-      return { text: `published: ${names.join(', ')}`, json: releases };
-    },
-  },
-  process.argv.slice(2),
-);
+/** `npm run build [-- app …]`: builds and publishes releases; promotes nothing. */
+export async function build({ positionals, values }: Arguments): Promise<Report> {
+  const releases = await buildApps(registryOf(values), wanted(positionals));
+  const names = Object.entries(releases).map(([app, { id }]) => `${app} ${id}`);
+  return { text: `published: ${names.join(', ')}`, json: releases };
+}

@@ -1,17 +1,11 @@
-/** How every command reads its arguments, reports what it did, and why it did not. */
-import { parseArgs } from 'node:util';
+/** How every command reads its arguments, reports what it did, and why it did not: one table of verbs, read by commander. */
+import { Command, CommanderError, Option } from 'commander';
 
-import { exitCodes, messageOf, printedError, type RefusalKind, UserError } from '../lib/UserError';
+import { ownRepository } from '../lib/root.mjs';
+import { exitCodes, printedError, type RefusalKind, UserError } from '../lib/UserError';
 
-/** An option of a verb: what follows it, and what it is for. */
-export type Option = {
-  /** `<number>`; left out for an option that is there or not. */
-  readonly value?: string;
-  readonly says: string;
-};
-
-/** The arguments of a verb. */
-export type Words = {
+/** What a verb gets from the command line. */
+export type Arguments = {
   readonly positionals: readonly string[];
   readonly values: Readonly<Record<string, string | undefined>>;
   readonly flags: Readonly<Record<string, boolean>>;
@@ -27,83 +21,112 @@ export type Report = {
 };
 
 export type Verb = {
-  /** `<app> <id>`: what follows the verb. */
-  readonly takes: string;
-  /** How many words may follow it: at least and at most. */
-  readonly count: readonly [number, number];
+  /** What follows the verb, in commander's notation: `<app> [id] [more...]`. */
+  readonly takes?: string;
   /** One line. */
   readonly says: string;
-  readonly options?: Readonly<Record<string, Option>>;
-  run(words: Words): Promise<Report>;
+  /** What each option is for, by its notation: `--note <words>`. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** It is about this project's files and not about a registry, so it has neither `--registry` nor `--json`. */
+  readonly isTool?: true;
+  /** Only other programs of this project call it, so no help names it. */
+  readonly isHidden?: true;
+  run(given: Arguments): Promise<Report | void>;
 };
 
-export type Verbs = Readonly<Record<string, Verb>>;
-
-const common: Readonly<Record<string, Option>> = {
-  json: { says: 'answer in JSON, for programs; refusals too' },
-  registry: { value: '<folder or s3://bucket/prefix>', says: 'instead of REGISTRY (default: .registry)' },
-  help: { says: 'this' },
+/** Verbs below a name of their own: `keys add`. */
+export type Group = {
+  readonly says: string;
+  readonly verbs: Readonly<Record<string, Verb>>;
+  /** The verb that is meant when none is named. */
+  readonly standard?: string;
 };
 
-function optionLines(options: Readonly<Record<string, Option>>): string {
-  return Object.entries(options)
-    .map(([name, { value, says }]) => `    ${`--${name}${value ? ` ${value}` : ''}`.padEnd(44)} ${says}`)
-    .join('\n');
+export type Verbs = Readonly<Record<string, Verb | Group>>;
+
+/** A verb, or an option of one, that this project no longer has. */
+export type RemovedVerb = { readonly verb: string; readonly option?: string; readonly instead: string };
+
+const common = {
+  '--registry <folder or s3://bucket/prefix>': 'instead of REGISTRY (default: .registry)',
+  '--json': 'answer in JSON, for programs; refusals too',
+};
+
+const EXIT_LINES = `\nExit codes: 0 done, 1 a fault of the program, ${exitCodes.usage} wrong arguments, ${exitCodes.refused} refused, ${exitCodes.conflict} somebody else came first, ${exitCodes.unreachable} the registry does not answer.`;
+
+/** @throws UserError in a remote's own repository, where nobody means a registry that is made there: its releases would never be seen. */
+function checkRegistry(named: string | undefined): void {
+  if (ownRepository && !named && !process.env['REGISTRY'])
+    throw new UserError(
+      'REGISTRY is not set: name the registry of the site, a folder or a bucket, for example REGISTRY=s3://clinic-site/registry.',
+      'usage',
+    );
 }
 
-function verbLines(name: string, { takes, says, options = {} }: Verb): string {
-  const own = optionLines(options);
-  return `  ${`${name} ${takes}`.trimEnd().padEnd(46)} ${says}${own ? `\n${own}` : ''}`;
+async function runVerb(verb: Verb, positionals: readonly string[], options: Record<string, unknown>) {
+  const ofType = (type: 'string' | 'boolean') =>
+    Object.fromEntries(Object.entries(options).filter(([, value]) => typeof value === type));
+  const values = ofType('string') as Record<string, string>;
+  const flags = ofType('boolean') as Record<string, boolean>;
+  if (!verb.isTool) checkRegistry(values['registry']);
+  const progress = (text: string) => void process.stderr.write(`… ${text}\n`);
+  const report = await verb.run({ positionals, values, flags, progress });
+  if (!report) return;
+  process.stdout.write(flags['json'] ? `${JSON.stringify(report.json)}\n` : `${report.text}\n`);
+  if (report.failed) process.exitCode = exitCodes[report.failed === true ? 'refused' : report.failed];
 }
 
-const EXIT_LINES = `Exit codes: 0 done, 1 a fault of the program, ${exitCodes.usage} wrong words, ${exitCodes.refused} refused, ${exitCodes.conflict} somebody else came first, ${exitCodes.unreachable} the registry does not answer.`;
-
-/** The help of a command with several verbs. */
-function usage(command: string, verbs: Verbs): string {
-  return `usage: ${command} <verb> …\n${Object.entries(verbs)
-    .map(([name, verb]) => verbLines(name, verb))
-    .join('\n')}\nwith every verb:\n${optionLines(common)}\n${EXIT_LINES}`;
+function removal({ verb, option, instead }: RemovedVerb): UserError {
+  const name = option ? `${verb} --${option}` : verb;
+  return new UserError(`"${name}" was removed from this project. Instead, ${instead}`, 'usage');
 }
 
-function usageOf(command: string, name: string, verb: Verb): string {
-  return `usage: ${command} ${name} ${verb.takes}\n  ${verb.says}\n${optionLines({ ...verb.options, ...common })}\n${EXIT_LINES}`;
-}
-
-function read(args: readonly string[], { takes, count, options = {} }: Verb, help: string) {
-  const all = { ...options, ...common };
-  const wrong = (words: string) => new UserError(`${words}\n${help}`, 'usage');
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: Object.fromEntries(
-        Object.entries(all).map(([name, { value }]) => [
-          name,
-          { type: value ? 'string' : 'boolean' } as const,
-        ]),
-      ),
+function addRemovedVerb(parent: Command, row: RemovedVerb): void {
+  parent
+    .command(`${row.verb} [anything...]`, { hidden: true })
+    .allowUnknownOption()
+    .helpOption(false)
+    .action(() => {
+      throw removal(row);
     });
-  } catch (error) {
-    const [sentence = ''] = messageOf(error).split('. To specify');
-    throw wrong(`${sentence}.`.replace('..', '.'));
-  }
-  const { positionals, values } = parsed;
-  if (!values['help']) {
-    const [least, most] = count;
-    if (positionals.length < least) throw wrong(`Something is missing: ${takes}`);
-    if (positionals.length > most) throw wrong(`Too many words: ${positionals.slice(most).join(' ')}`);
-  }
-  const ofType = <Type extends 'string' | 'boolean'>(type: Type) =>
-    Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === type));
-  return {
-    positionals,
-    values: ofType('string') as Record<string, string>,
-    flags: ofType('boolean') as Record<string, boolean>,
-  };
 }
 
-function report(error: unknown, asJson: boolean): void {
+function addVerb(parent: Command, name: string, verb: Verb, removed: readonly RemovedVerb[]): void {
+  const command = parent
+    .command(`${name} ${verb.takes ?? ''}`.trim(), { hidden: verb.isHidden ?? false })
+    .description(verb.says);
+  for (const [flags, says] of Object.entries({ ...verb.options, ...(verb.isTool ? {} : common) }))
+    command.option(flags, says);
+  for (const row of removed.filter((one) => one.verb === name && one.option)) {
+    command.addOption(new Option(`--${row.option} [value]`).hideHelp());
+    command.on(`option:${row.option}`, () => {
+      throw removal(row);
+    });
+  }
+  command.action(() => runVerb(verb, command.args, command.opts()));
+}
+
+function addVerbs(parent: Command, verbs: Verbs, removed: readonly RemovedVerb[]): void {
+  for (const [name, row] of Object.entries(verbs)) {
+    if ('verbs' in row) addVerbs(parent.command(name).description(row.says), row.verbs, removed);
+    else addVerb(parent, name, row, removed);
+  }
+}
+
+/** A group that is called alone means its standard verb. */
+function withStandard(verbs: Verbs, [name = '', next, ...rest]: readonly string[]): string[] {
+  const row = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  const standard = row && 'verbs' in row ? row.standard : undefined;
+  const isAlone = next === undefined || (next.startsWith('-') && !['-h', '--help'].includes(next));
+  return [
+    name,
+    ...(standard && isAlone ? [standard] : []),
+    ...(next === undefined ? [] : [next]),
+    ...rest,
+  ].filter((arg, index) => index > 0 || arg !== '');
+}
+
+function printError(error: unknown, asJson: boolean): void {
   const known = error instanceof UserError;
   const message = printedError(error);
   process.exitCode = known ? exitCodes[error.kind] : 1;
@@ -114,38 +137,29 @@ function report(error: unknown, asJson: boolean): void {
 
 /**
  * Runs the verb that the command line names, and ends with an exit code that says how it went.
- * @param command as people type it
+ * @param program as people type it
  */
-export async function runVerb(command: string, verbs: Verbs, args: readonly string[]): Promise<void> {
-  const [name = '', ...rest] = args;
-  const asJson = args.includes('--json');
+export async function runCommandLine(
+  program: string,
+  verbs: Verbs,
+  args: readonly string[],
+  removed: readonly RemovedVerb[] = [],
+): Promise<void> {
+  let complaint = '';
+  const command = new Command(program)
+    .exitOverride()
+    .showHelpAfterError()
+    .configureOutput({ writeErr: (text) => void (complaint += text) })
+    .addHelpText('afterAll', EXIT_LINES);
+  addVerbs(command, verbs, removed);
+  const groups = command.commands.filter(({ commands }) => commands.length > 0);
+  for (const row of removed.filter(({ option }) => !option))
+    for (const parent of [command, ...groups]) addRemovedVerb(parent, row);
   try {
-    if (!Object.hasOwn(verbs, name)) {
-      if (args.includes('--help') || name === 'help') {
-        process.stdout.write(`${usage(command, verbs)}\n`);
-        return;
-      }
-      const what = name ? `"${name}" is no verb of this command.` : 'What is to be done is missing.';
-      throw new UserError(`${what}\n${usage(command, verbs)}`, 'usage');
-    }
-    const verb = verbs[name] as Verb;
-    const help = usageOf(command, name, verb);
-    const { positionals, values, flags } = read(rest, verb, help);
-    if (flags['help']) {
-      process.stdout.write(`${help}\n`);
-      return;
-    }
-    const progress = (text: string) => void process.stderr.write(`… ${text}\n`);
-    const { text, json, failed } = await verb.run({ positionals, values, flags, progress });
-    process.stdout.write(asJson ? `${JSON.stringify(json)}\n` : `${text}\n`);
-    if (failed) process.exitCode = exitCodes[failed === true ? 'refused' : failed];
+    await command.parseAsync(withStandard(verbs, args), { from: 'user' });
   } catch (error) {
-    report(error, asJson);
+    if (error instanceof CommanderError && error.exitCode === 0) return;
+    const isUsage = error instanceof CommanderError;
+    printError(isUsage ? new UserError(complaint.trim(), 'usage') : error, args.includes('--json'));
   }
-}
-
-/** Runs a command without verbs. */
-export function runOnly(command: string, verb: Verb, args: readonly string[]): Promise<void> {
-  const [program, name = ''] = [command.slice(0, command.lastIndexOf(' ')), command.split(' ').at(-1)];
-  return runVerb(program, { [name]: verb }, [name, ...args]);
 }

@@ -1,7 +1,3 @@
-/**
- * `npm run dev`: the shell and every remote with reload, on fixed ports. Called in one package
- * (`npm run dev -w remote-blog`): that one alone.
- */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -14,7 +10,6 @@ import { readOverrides } from '../build/overrides';
 import { fillPath } from '../contract/fillPath';
 import { log } from '../lib/log';
 import { appFolder, appName, root } from '../lib/paths';
-import { runCommand } from '../lib/runCommand';
 import { withTypeScript } from '../lib/withTypeScript.mjs';
 import { appNames } from '../release/buildApps';
 import { checkPort } from './checkPort';
@@ -76,7 +71,11 @@ async function reportWhenReady(app: string, server: ChildProcess): Promise<void>
   }
 }
 
-await runCommand(async () => {
+/**
+ * `npm run dev`: the shell and every remote with reload, on fixed ports. Called in one package
+ * (`npm run dev -w remote-blog`): that one alone.
+ */
+export async function dev(): Promise<void> {
   const apps = wanted();
   await readOverrides();
   for (const app of apps) await checkPort(devPort(app), `${app} is developed`);
@@ -98,4 +97,4 @@ await runCommand(async () => {
     ...children.map((child) => new Promise((resolve) => child.once('exit', resolve))),
   ]);
   await Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));
-});
+}

@@ -1,4 +1,3 @@
-/** `npm run gallery`: every example of every component of shared-ui on one page, with reload. */
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
@@ -6,11 +5,11 @@ import { devServer } from '../build/devServer';
 import { galleryConfig } from '../gallery/galleryConfig';
 import { log } from '../lib/log';
 import { devPorts } from '../lib/paths';
-import { runCommand } from '../lib/runCommand';
 import { UserError } from '../lib/UserError';
 import { checkPort } from './checkPort';
 
-await runCommand(async () => {
+/** `npm run gallery`: every example of every component of shared-ui on one page, with reload. */
+export async function gallery(): Promise<void> {
   const port = devPorts.gallery;
   await checkPort(port, 'the gallery is shown');
   const compiler = webpack(await galleryConfig());
@@ -19,4 +18,4 @@ await runCommand(async () => {
   const server = new WebpackDevServer(devServer(port), compiler);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.stop());
   await server.start();
-});
+}

@@ -1,20 +1,20 @@
-/** `npm run licences`: every package that the lockfile installs, with its licence; fails on one we may not use. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { complaintsOf, type Lockfile, lockedPackages } from '../lib/lockedPackages';
 import { log } from '../lib/log';
 import { root } from '../lib/paths';
-import { runCommand } from '../lib/runCommand';
 import { UserError } from '../lib/UserError';
+import type { Arguments } from './commandLine';
 
-await runCommand(async () => {
+/** `npm run licences`: every package that the lockfile installs, with its licence; fails on one we may not use. */
+export async function licences({ flags }: Arguments): Promise<void> {
   const lockfile = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lockfile;
   const packages = lockedPackages(lockfile);
-  if (!process.argv.includes('--check'))
+  if (!flags['check'])
     for (const { name, version, licence } of packages)
       process.stdout.write(`${licence.padEnd(20)} ${name} ${version}\n`);
   const complaints = complaintsOf(lockfile);
   if (complaints.length > 0) throw new UserError(complaints.join('\n'));
   log(`${packages.length} packages: every licence may be used, none is deprecated, each has its hash`);
-});
+}

@@ -4,9 +4,6 @@ import type { Moved } from '../release/Move';
 import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 
-/** The option with which a command that changes what is live takes the reason. */
-export const noteOption = { value: '<words>', says: 'why, for the log' } as const;
-
 /** What went live, and the way back. */
 export function movedText(
   { logged, pages, composed, overtaken, notes }: Moved,

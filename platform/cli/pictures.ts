@@ -1,4 +1,3 @@
-/** `npm run pictures`: draws the icons and the pictures of shared links from shared-ui/art into shell/public. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -8,7 +7,6 @@ import UPNG from 'upng-js';
 
 import { kilobytes, log } from '../lib/log';
 import { root } from '../lib/paths';
-import { runCommand } from '../lib/runCommand';
 import { findBrowser } from './findBrowser';
 
 type Scene = {
@@ -94,7 +92,8 @@ async function draw(page: Page, html: string, width: number, height: number, fil
   log(`${file}: ${kilobytes(png.length)}`);
 }
 
-await runCommand(async () => {
+/** `npm run pictures`: draws the icons and the pictures of shared links from shared-ui/art into shell/public. */
+export async function pictures(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
@@ -106,4 +105,4 @@ await runCommand(async () => {
   for (const [name, scene] of Object.entries(scenes))
     await draw(page, card(scene), width, height, `og/${name}.png`);
   await browser.close();
-});
+}

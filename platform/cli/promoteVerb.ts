@@ -2,8 +2,8 @@ import { liveReleasesOf } from '../registry/state';
 import { promote } from '../release/promote';
 import { appName } from '../lib/paths';
 import { UserError } from '../lib/UserError';
-import type { Verb } from './commandLine';
-import { headNow, movedJson, movedText, noteOption, wayBack } from './movedText';
+import type { Arguments, Report } from './commandLine';
+import { headNow, movedJson, movedText, wayBack } from './movedText';
 import { registryOf } from './registryOf';
 
 const listOf = (text: string | undefined) => text?.split(',').filter(Boolean) ?? [];
@@ -22,34 +22,24 @@ function pairsOf(positionals: readonly string[]): Record<string, string> {
   );
 }
 
-export const promoteVerb: Verb = {
-  takes: '<app> <id> [<app> <id> …]',
-  count: [2, 40],
-  says: 'make published releases live, in one step; they have to pass the gate',
-  options: {
-    note: noteOption,
-    removing: { value: '<paths>', says: 'pages that may be gone, with commas between them' },
-    accept: { value: '<paths>', says: 'pages that may lose what the gate watches over' },
-  },
-  async run({ positionals, values, progress }) {
-    const registry = registryOf(values);
-    const ids = pairsOf(positionals);
-    const apps = Object.keys(ids);
-    const moved = await promote(registry, ids, {
-      progress,
-      note: values['note'],
-      removing: listOf(values['removing']),
-      accepted: listOf(values['accept']),
-    });
-    if (!moved) {
-      const head = await headNow(registry);
-      const names = apps.map((app) => `${app} ${ids[app]}`).join(', ');
-      return {
-        text: `${names} ${apps.length > 1 ? 'are' : 'is'} live already; nothing was changed.`,
-        json: { pointer: head && liveReleasesOf(head) },
-      };
-    }
-    const back = apps.map((app) => wayBack(moved.logged.state, app)).join('');
-    return { text: movedText(moved, apps) + back, json: movedJson(moved) };
-  },
-};
+export async function promoteVerb({ positionals, values, progress }: Arguments): Promise<Report> {
+  const registry = registryOf(values);
+  const ids = pairsOf(positionals);
+  const apps = Object.keys(ids);
+  const moved = await promote(registry, ids, {
+    progress,
+    note: values['note'],
+    removing: listOf(values['removing']),
+    accepted: listOf(values['accept']),
+  });
+  if (!moved) {
+    const head = await headNow(registry);
+    const names = apps.map((app) => `${app} ${ids[app]}`).join(', ');
+    return {
+      text: `${names} ${apps.length > 1 ? 'are' : 'is'} live already; nothing was changed.`,
+      json: { pointer: head && liveReleasesOf(head) },
+    };
+  }
+  const back = apps.map((app) => wayBack(moved.logged.state, app)).join('');
+  return { text: movedText(moved, apps) + back, json: movedJson(moved) };
+}

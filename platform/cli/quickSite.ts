@@ -1,8 +1,3 @@
-/**
- * `quickSite.ts <registry>`: the live site of a registry once more, without the loading screen. It runs in a process of
- * its own, with REGISTRY, CACHE and SITE_SETTINGS set (see startQuickSite): only the shell reads that setting, so only
- * the shell is built again, and the releases of the remotes are taken over as they are.
- */
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,11 +5,11 @@ import { buildApps } from '../release/buildApps';
 import { promote } from '../release/promote';
 import { cache, root } from '../lib/paths';
 import { readPort } from '../lib/readPort';
-import { runCommand } from '../lib/runCommand';
 import { headOf } from '../registry/log';
 import { openRegistry, type Registry } from '../registry/Registry';
 import { manifestKey } from '../registry/release';
 import { serveUntilStopped } from '../serve/server';
+import type { Arguments } from './commandLine';
 import { registryOf } from './registryOf';
 
 /** Copies the live releases of the remotes from one folder to the other, and answers their ids. */
@@ -48,12 +43,15 @@ function forgetAllBut(quick: Registry, ids: Readonly<Record<string, string>>): R
   return registryOf();
 }
 
-// The tests that it is for may be ended at any time.
-process.once('disconnect', () => process.exit());
-process.channel?.unref();
-
-await runCommand(async () => {
-  const [, , liveUrl = ''] = process.argv;
+/**
+ * `site quickSite <registry>`: the live site of a registry once more, without the loading screen. It runs in a process of
+ * its own, with REGISTRY, CACHE and SITE_SETTINGS set (see startQuickSite): only the shell reads that setting, so only
+ * the shell is built again, and the releases of the remotes are taken over as they are.
+ */
+export async function quickSite({ positionals: [liveUrl = ''] }: Arguments): Promise<void> {
+  // The tests that it is for may be ended at any time.
+  process.once('disconnect', () => process.exit());
+  process.channel?.unref();
   const registry = registryOf();
   const live = openRegistry({ root, cache, environment: process.env, url: liveUrl });
   const remotes = await takeOver(live, registry);
@@ -65,4 +63,4 @@ await runCommand(async () => {
   const first = state && !isAsFirst ? forgetAllBut(registry, ids) : registry;
   await promote(first, ids, { action: 'start', neighbours: 'current', removing: 'any' });
   await serveUntilStopped({ registry: first, port: readPort(0), preview: false });
-});
+}

@@ -110,7 +110,7 @@ onEveryStore((newAddress) => {
       'rollback',
       'rollback booking now',
     ])
-      await expectRefusal(words, {}, 2, /usage: /);
+      await expectRefusal(words, {}, 2, /Usage: /);
   });
 
   isRefused('are given where nothing was ever published: the address may be spelt wrongly', async () => {

@@ -1,21 +1,13 @@
-/**
- * `npm run screenshots [-- path …]`: every page of the served site, 1440, 768 and 390 wide, into .screenshots/.
- * `--browsers`: those of each kind in Chromium, Firefox and WebKitGTK, 1440 and 390 wide, side by side.
- */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
-import { href } from '@site/shared-content/siteMap';
 import { chromium, type Page } from 'playwright';
 
 import { log } from '../lib/log';
 import { root } from '../lib/paths';
-import { runCommand } from '../lib/runCommand';
 import { UserError } from '../lib/UserError';
-import { withTypeScript } from '../lib/withTypeScript.mjs';
+import type { Arguments } from './commandLine';
 import { findBrowser } from './findBrowser';
-import { runStep } from './runStep';
 
 const site = process.env['SITE_URL'] ?? 'http://127.0.0.1:3000';
 const widths = [1440, 768, 390];
@@ -29,13 +21,6 @@ async function pagePaths(): Promise<string[]> {
   return [...urls, '/no-such-page'];
 }
 
-/** One page of each kind: of the articles, which are all laid out alike, one, and the list also where nothing is found. */
-const oneOfEachKind = (paths: readonly string[]): string[] => [
-  ...paths.filter((one) => !one.startsWith('/blog/')),
-  href('article', { slug: 'insomnia' }),
-  `${href('blogs')}?q=no-such-words`,
-];
-
 /** Walks down the page once, since what is far away is only fetched when it nears. */
 async function fetchAllPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -48,22 +33,12 @@ async function fetchAllPictures(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-await runCommand(async () => {
-  const { values, positionals: named } = parseArgs({
-    allowPositionals: true,
-    options: { browsers: { type: 'boolean' } },
-  });
+/** `npm run screenshots [-- path …]`: pages of the served site, all of them if none is named, 1440, 768 and 390 wide, into .screenshots/. */
+export async function screenshots({ positionals: named }: Arguments): Promise<void> {
   // Also where paths are named: that no site answers is said before a browser is started.
   const known = await pagePaths();
-  const all = named.length > 0 ? named : known;
-  const paths = values.browsers && named.length === 0 ? oneOfEachKind(all) : all;
+  const paths = named.length > 0 ? named : known;
   const folder = path.join(root, '.screenshots');
-  if (values.browsers) {
-    const script = path.join(root, 'e2e/engines/takePictures.ts');
-    const words = [site, path.join(folder, 'browsers'), ...paths];
-    if (!(await runStep(process.execPath, [...withTypeScript(), script, ...words]))) process.exitCode = 1;
-    return;
-  }
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -83,4 +58,4 @@ await runCommand(async () => {
   }
   await browser.close();
   log(`in ${folder}`);
-});
+}

@@ -1,25 +1,24 @@
+import { testEnvironment, testSite } from '../test/testSite';
+import type { Arguments } from './commandLine';
+
 /**
  * `npm run build:tests`: builds the site that the tests visit, into a registry of its own (platform/test/testSite.ts).
- * `--serve`: serves it as well, with its loading screen and without. Playwright starts it so (e2e/playwright.config.ts).
+ * `--serve`: serves it as well, with its loading screen and without. Playwright starts it so (playwright.config.ts).
  */
-import { runCommand } from '../lib/runCommand';
-import { testEnvironment, testSite } from '../test/testSite';
-
-// The modules below read these when they are loaded.
-Object.assign(process.env, testEnvironment);
-const { bringUp } = await import('../release/bringUp');
-const { serveUntilStopped } = await import('../serve/server');
-const { registryOf } = await import('./registryOf');
-const { startQuickSite } = await import('./startQuickSite');
-
-await runCommand(async () => {
+export async function serveTestSite({ flags }: Arguments): Promise<void> {
+  // The modules below read these when they are loaded.
+  Object.assign(process.env, testEnvironment);
+  const { bringUp } = await import('../release/bringUp');
+  const { serveUntilStopped } = await import('../serve/server');
+  const { registryOf } = await import('./registryOf');
+  const { startQuickSite } = await import('./startQuickSite');
   const registry = registryOf();
   await bringUp(registry);
-  if (process.argv.includes('--serve')) {
+  if (flags['serve']) {
     await serveUntilStopped({ registry, port: testSite.port, preview: false });
     await startQuickSite(registry, testSite.port + 1);
   } else {
     const quick = await startQuickSite(registry);
     await quick.stop();
   }
-});
+}

@@ -1,39 +1,30 @@
-/** `npm run sizes`: what the first visit of every page of the live site weighs; bytes after brotli. */
 import { kilobytes } from '../lib/log';
 import { UserError } from '../lib/UserError';
 import { headOf } from '../registry/log';
 import { readSite } from '../registry/parts';
-import { runOnly } from './commandLine';
+import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 
-await runOnly(
-  'npm run sizes',
-  {
-    takes: '',
-    count: [0, 0],
-    says: 'what the first visit of every page of the live site weighs, after brotli',
-    async run({ values }) {
-      const registry = registryOf(values);
-      const head = headOf(await registry.log.read());
-      if (!head) throw new UserError(`Nothing is live in ${registry.url} yet: run "npm start" first.`);
-      const { parts } = await readSite(registry, head.state.live);
-      const pages = parts
-        .flatMap((part) => Object.entries(part.pages))
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([route, { javascript, stylesheets, html }]) => ({
-          route,
-          javascript,
-          stylesheets,
-          html: html.br.size,
-        }));
-      const cell = (bytes: number) => kilobytes(bytes).padStart(10);
-      const heading = `${'route'.padEnd(48)}${'script'.padStart(10)}${'style'.padStart(10)}${'html'.padStart(10)}`;
-      const rows = pages.map(
-        ({ route, javascript, stylesheets, html }) =>
-          `${route.padEnd(48)}${cell(javascript)}${cell(stylesheets)}${cell(html)}`,
-      );
-      return { text: [heading, ...rows].join('\n'), json: { pages } };
-    },
-  },
-  process.argv.slice(2),
-);
+/** `npm run sizes`: what the first visit of every page of the live site weighs; bytes after brotli. */
+export async function sizes({ values }: Arguments): Promise<Report> {
+  const registry = registryOf(values);
+  const head = headOf(await registry.log.read());
+  if (!head) throw new UserError(`Nothing is live in ${registry.url} yet: run "npm start" first.`);
+  const { parts } = await readSite(registry, head.state.live);
+  const pages = parts
+    .flatMap((part) => Object.entries(part.pages))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([route, { javascript, stylesheets, html }]) => ({
+      route,
+      javascript,
+      stylesheets,
+      html: html.br.size,
+    }));
+  const cell = (bytes: number) => kilobytes(bytes).padStart(10);
+  const heading = `${'route'.padEnd(48)}${'script'.padStart(10)}${'style'.padStart(10)}${'html'.padStart(10)}`;
+  const rows = pages.map(
+    ({ route, javascript, stylesheets, html }) =>
+      `${route.padEnd(48)}${cell(javascript)}${cell(stylesheets)}${cell(html)}`,
+  );
+  return { text: [heading, ...rows].join('\n'), json: { pages } };
+}

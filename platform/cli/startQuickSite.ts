@@ -8,7 +8,7 @@ import { type RunningSite, startSite } from './startSite';
 const folder = path.join(cache, 'quick');
 
 /** The folder of its registry: the releases of the remotes that are live, and a shell without the loading screen. */
-export const quickRegistry = path.join(folder, 'registry');
+const quickRegistry = path.join(folder, 'registry');
 
 /**
  * Serves the live site without its loading screen, from a registry of its own in the cache: what is not about the

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 import { platformFolder, root } from '../lib/paths';
-import { withTypeScript } from '../lib/withTypeScript.mjs';
 
 export type RunningSite = { readonly url: string; readonly stop: () => Promise<void> };
 
@@ -15,8 +14,7 @@ export function startSite(
   words: readonly string[] = [],
   env: NodeJS.ProcessEnv = {},
 ): Promise<RunningSite> {
-  const script = path.join(platformFolder, 'cli', `${command}.ts`);
-  const child = spawn(process.execPath, [...withTypeScript(), script, ...words], {
+  const child = spawn(process.execPath, [path.join(platformFolder, 'bin/site.mjs'), command, ...words], {
     cwd: root,
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],

@@ -1,36 +1,31 @@
 import { liveReleasesOf } from '../registry/state';
 import { nothingLive, siteProblems, statusOf, statusText } from '../release/status';
 import { headOf } from '../registry/log';
-import type { Verb } from './commandLine';
+import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 
-export const statusVerb: Verb = {
-  takes: '',
-  count: [0, 0],
-  says: 'what is live: which commit, since when, by whom; is all of it there',
-  async run({ values }) {
-    const registry = registryOf(values);
-    const history = await registry.log.read();
-    const logged = headOf(history);
-    const apps = await statusOf(registry, history);
-    const problems = await siteProblems(registry, history);
-    const json = logged
-      ? {
-          ...liveReleasesOf(logged.state),
-          since: logged.state.when,
-          action: logged.state.action,
-          by: logged.by,
-          status: apps,
-          problems,
-        }
-      : {
-          ...{ schema: 1, sequence: 0, apps: {}, revoked: {}, status: [] },
-          problems: [nothingLive(registry), ...problems],
-        };
-    return {
-      text: statusText(registry, history, apps, problems),
-      json,
-      failed: problems.length > 0 || !logged,
-    };
-  },
-};
+export async function statusVerb({ values }: Arguments): Promise<Report> {
+  const registry = registryOf(values);
+  const history = await registry.log.read();
+  const logged = headOf(history);
+  const apps = await statusOf(registry, history);
+  const problems = await siteProblems(registry, history);
+  const json = logged
+    ? {
+        ...liveReleasesOf(logged.state),
+        since: logged.state.when,
+        action: logged.state.action,
+        by: logged.by,
+        status: apps,
+        problems,
+      }
+    : {
+        ...{ schema: 1, sequence: 0, apps: {}, revoked: {}, status: [] },
+        problems: [nothingLive(registry), ...problems],
+      };
+  return {
+    text: statusText(registry, history, apps, problems),
+    json,
+    failed: problems.length > 0 || !logged,
+  };
+}

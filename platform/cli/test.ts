@@ -1,17 +1,11 @@
-/**
- * `npm test`: installs a Chromium where there is none, then runs every check, the unit tests and one journey of each kind.
- * `npm run test:rest [-- --install]`: all other tests; `--install` (and CI) brings the programs that they need.
- * Both end with one line, `N passed, N failed`: a check counts one, and so does each test.
- */
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { log } from '../lib/log';
-import { cache, root } from '../lib/paths';
-import { runCommand } from '../lib/runCommand';
+import { cache } from '../lib/paths';
 import { objectStoreIsInstalled, shareObjectStore, startObjectStore } from '../test/objectStore';
 import { testTools } from '../test/testTools';
+import type { Arguments } from './commandLine';
 import { installTools, missingTools } from './installTools';
 import { runStep, type StepOptions } from './runStep';
 
@@ -125,17 +119,18 @@ function theRest(install: boolean): Promise<Count[]> {
   return inTurn([storeTests, () => journeys(['--grep-invert', '@smoke'])]);
 }
 
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: { rest: { type: 'boolean' }, install: { type: 'boolean' } },
-  });
-  process.chdir(root);
-  const install = values.install === true || process.env['CI'] === 'true';
-  const counts = await (values.rest ? theRest(install) : everyKind());
+/**
+ * `npm test`: installs a Chromium where there is none, then runs every check, the unit tests and one journey of each kind.
+ * `npm run test:rest [-- --install]`: all other tests; `--install` (and CI) brings the programs that they need.
+ * Both end with one line, `N passed, N failed`: a check counts one, and so does each test.
+ */
+export async function test({ flags }: Arguments): Promise<void> {
+  const install = flags['install'] || process.env['CI'] === 'true';
+  const counts = await (flags['rest'] ? theRest(install) : everyKind());
   const sum = (kind: keyof Count) => counts.reduce((total, count) => total + count[kind], 0);
   const skipped = sum('skipped');
   process.stdout.write(
     `\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
   );
   process.exitCode = sum('failed') > 0 ? 1 : 0;
-});
+}

@@ -3,7 +3,7 @@
  * ESLint enforces it, and the builder reads it to know which packages a build depends on.
  * An entry is a package, or one door of it. `contentDoors` lists the doors of shared-content that only their owner may use.
  */
-export const importTable = {
+const importTable = {
   'shared-content': ['@site/platform/contract/fillPath'],
   'shared-ui': ['@site/platform/routing'],
   platform: [

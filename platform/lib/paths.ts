@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { cache, ownRepository, platformFolder, root } from './root.mjs';
+import { ownRepository, platformFolder, root } from './root.mjs';
 import { UserError } from './UserError';
 
-export { cache, ownRepository, platformFolder, root };
+export { ownRepository, platformFolder, root };
+
+/** Scratch of the builder, `.cache/` or `CACHE=…`; safe to delete. */
+export const cache = path.resolve(root, process.env['CACHE'] ?? '.cache');
 
 /** What every tsconfig.json extends: at the root of the project, and packed with platform for a remote's own repository. */
 export const baseTsconfig = path.join(ownRepository ? platformFolder : root, 'tsconfig.base.json');

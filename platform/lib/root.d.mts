@@ -6,6 +6,3 @@ export const ownRepository: boolean;
 
 /** The folder of the project; or of the remote, in a repository of its own. */
 export const root: string;
-
-/** Scratch of the builder, `.cache/` or `CACHE=…`; safe to delete. */
-export const cache: string;

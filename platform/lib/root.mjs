@@ -10,5 +10,3 @@ export const ownRepository = platformFolder.includes(INSTALLED);
 export const root = ownRepository
   ? platformFolder.slice(0, platformFolder.indexOf(INSTALLED))
   : path.resolve(platformFolder, '..');
-
-export const cache = path.resolve(root, process.env['CACHE'] ?? '.cache');

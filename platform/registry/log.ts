@@ -1,42 +1,47 @@
 /**
  * The log of states of a registry. The writer that creates the next state first wins: no lock and no clock decides.
- * Every reader verifies the chain: each state has the right number, names the hash of the state before it, and is
- * signed by a key that may make this change.
+ * Every reader verifies the chain from a state that it can trust: the last one that this machine has verified, else
+ * the newest checkpoint of an owner, else the first.
  */
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import * as v from 'valibot';
-
-import { type State, STATE_SCHEMA, stateSchema, type TrustedKey } from './state';
 import { writeAtomically } from '../lib/files';
+import { inParallel } from '../lib/inParallel';
+import { isSameJson } from '../lib/isSameJson';
+import { log as print } from '../lib/log';
 import { quoted } from '../lib/quoted';
 import { UserError } from '../lib/UserError';
-import { type Envelope, hashOf, isSignedBy, openEnvelope, seal } from './signed';
+import {
+  type IgnoredState,
+  judge,
+  knownState,
+  type LoggedState,
+  numberOf,
+  STATE_TYPE,
+  stateKey,
+  whyNoState,
+} from './chain';
+import { checkpointKey, openCheckpoint, sealCheckpoint } from './checkpoint';
+import { openRoot, pinText, type Seen } from './root';
+import { DAY_MS, NOTE_LENGTH, refusalOf, trustedKey } from './rules';
+import { hashOf, seal } from './signed';
 import type { SigningKey } from './signingKey';
-import { mayMove, stateFindings, trustedKey } from './rules';
-import { assertExclusive } from './store/assertExclusive';
+import { type State, STATE_SCHEMA } from './state';
+import { assertExclusive, withoutExclusion } from './store/assertExclusive';
 import { STATEMENT_BYTES, type Store, type StoredObject } from './store/Store';
 
-const STATE_TYPE = 'application/vnd.site.state+json';
+export { type IgnoredState, type LoggedState, stateKey };
 
-/** A verified state, with its hash and its signer. */
-export type LoggedState = {
-  readonly state: State;
-  /** Hash of its envelope: the next state names it. */
-  readonly hash: string;
-  /** Name of the key that signed it. */
-  readonly by: string;
-};
-
-/** An entry of the log that failed verification, and why. Readers ignore it. */
-export type IgnoredState = { readonly key: string; readonly why: string };
-
-/** The verified log. */
+/** The verified log: its newest states. */
 export type History = {
+  /** Oldest first, at most {@link WINDOW} of them. */
   readonly states: readonly LoggedState[];
+  /** Entries among them and after them. */
   readonly ignored: readonly IgnoredState[];
+  /** The hash of the first state of the log, by which a registry is known. */
+  readonly root?: string;
 };
 
 /** The content of a new state; the log adds number, time and the hash of the state before. */
@@ -44,67 +49,55 @@ export type NextState = Omit<State, 'schema' | 'number' | 'before' | 'when' | 'n
 
 export type Log = {
   /**
-   * All states, oldest first. What is no state, by its name, size or signature, is ignored.
-   * @throws UserError when states were lost, replaced or removed, when a newer version of this project made them, or
-   * when the place holds an exported site.
+   * The newest states. What is no state, by its name, size, signature or content, is ignored.
+   * @throws UserError when states were lost, replaced or removed, when an owner's newer version of this project made
+   * them, or when the place holds an exported site.
    */
   read(): Promise<History>;
   /**
    * Makes those checks of {@link append} that do not depend on the new state, before anything is composed for it.
-   * @throws UserError when this key may not move these apps, or the clock of this machine is wrong.
+   * @throws UserError when this key may not move these apps, nobody has pinned this registry, or the clock of this
+   * machine is wrong.
    */
   checkTurn(history: History, moved: readonly string[], key: SigningKey): void;
   /**
    * Creates the state after the last one of `history`.
    * @returns nothing when somebody else has created that state first.
-   * @throws UserError when the key may not make this change, or the clock of this machine is wrong.
+   * @throws UserError when the key may not make this change, nobody has pinned this registry, or the clock of this
+   * machine is wrong.
    */
   append(history: History, next: NextState, key: SigningKey): Promise<LoggedState | undefined>;
+  /** Signs that the newest state belongs to this log, so that new readers begin there. Only owners are believed. */
+  checkpoint(history: History, key: SigningKey): Promise<void>;
 };
 
 export type LogOptions = {
   readonly store: Store;
-  /** The folder of this machine that remembers which states it has seen, and keeps copies of the states of a bucket. */
+  /** The folder of this machine that remembers which state it saw last, and keeps copies of the states of a bucket. */
   readonly memory: string;
-  /** The expected hash of the first state, or the beginning of it (`REGISTRY_TRUST`). */
-  readonly firstHash?: string | undefined;
+  /** The hash of the first state that the repository or the environment pins. */
+  readonly pin?: string | undefined;
+  /** Is this registry changed only by machines that were told which one it is? */
+  readonly mustBePinned?: boolean;
   /** Is it the project's default folder? That one may be deleted and begun anew. */
   readonly own: boolean;
   readonly now?: () => number;
 };
 
-const seenSchema = v.object({ url: v.string(), first: v.string(), number: v.number(), hash: v.string() });
+/** How many numbers back states are kept in memory. */
+export const WINDOW = 512;
+
+/** How many states lie between two checkpoints. */
+const CHECKPOINT_EVERY = 256;
 
 /** Clocks of machines may differ by this much, in milliseconds; by more, one of them is wrong. */
 const CLOCK_TOLERANCE_MS = 2 * 3_600_000;
-
-/** @throws UserError when the place holds an exported site instead of a log. */
-async function refuseExport({ store }: LogOptions): Promise<void> {
-  if (!(await store.read('releases.json'))) return;
-  throw new UserError(
-    `${store.url} holds a releases.json and no log, so nothing was changed. It is an exported site, or a registry from before there was a log: name the registry that it came from, or an empty folder.`,
-  );
-}
 
 /** How many states are fetched in parallel. */
 const SIDE_BY_SIDE = 32;
 
 /** Of sha256, in hexadecimal digits. */
 const HASH_LENGTH = 64;
-
-export function stateKey(number: number): string {
-  return `states/${String(number).padStart(10, '0')}.json`;
-}
-
-function numberOf(key: string): number {
-  return Number(/^states\/(\d{10})\.json$/.exec(key)?.[1] ?? Number.NaN);
-}
-
-/** Why an object beneath `states/` is not even read; nothing when it may be a state. */
-function whyNoState({ key, size }: StoredObject): string | undefined {
-  if (!(numberOf(key) > 0)) return 'its name is not that of a state';
-  return size > STATEMENT_BYTES ? `it has more than ${STATEMENT_BYTES} bytes` : undefined;
-}
 
 /** What commands, servers and /healthz say of an entry that is ignored. */
 export function ignoredText({ key, why }: IgnoredState): string {
@@ -116,87 +109,12 @@ export function headOf({ states }: History): LoggedState | undefined {
   return states.at(-1);
 }
 
-/** The trusted key that signed an envelope. */
-function signerOf(envelope: Envelope, trust: State['trust']) {
-  const key = trustedKey(trust, envelope.keyId);
-  return key && isSignedBy(envelope, key.public) ? key : undefined;
-}
-
-type Judged = { readonly logged: LoggedState } | { readonly why: string };
-
-/** The content of a state that is not verified yet. */
-function claimOf({ payload }: Envelope): Partial<State> {
-  const claim: unknown = JSON.parse(payload.toString('utf8'));
-  if (typeof claim !== 'object' || claim === null) throw new Error('It is no object.');
-  return claim;
-}
-
-/** @throws UserError when the state is of a newer version, or states before it were lost. */
-function judge(key: string, bytes: Buffer, last: LoggedState | undefined, store: Store): Judged {
-  let envelope: Envelope;
-  let claim: Partial<State>;
-  try {
-    envelope = openEnvelope(bytes);
-    claim = claimOf(envelope);
-  } catch {
-    return { why: 'it cannot be read' };
-  }
-  const trust = last?.state.trust ?? claim.trust ?? {};
-  const signer = envelope.type === STATE_TYPE ? signerOf(envelope, trust) : undefined;
-  if (!signer) return { why: `no key that may do so has signed it (key ${quoted(envelope.keyId)})` };
-  if (typeof claim.schema === 'number' && claim.schema > STATE_SCHEMA)
-    throw new UserError(
-      `${key} of ${store.url} was made by a newer version of this project (schema ${claim.schema}). Update this project, then run the command again.`,
-    );
-  const parsed = v.safeParse(stateSchema, claim);
-  if (!parsed.success)
-    return { why: `it is no state: ${v.flatten(parsed.issues).root?.[0] ?? v.summarize(parsed.issues)}` };
-  const state = parsed.output;
-  if (state.number !== numberOf(key)) return { why: `it is state ${state.number} under another number` };
-  if (state.before !== (last?.hash ?? null)) {
-    if (state.number !== (last?.state.number ?? 0) + 1)
-      throw new UserError(
-        `The log of ${store.url} is damaged: ${key} does not follow state ${last?.state.number ?? 0}, and what lies between them is missing or cannot be read. Restore the missing states from a backup of the registry; until then nothing is changed.`,
-      );
-    return { why: 'it does not follow the state before it' };
-  }
-  if (!last && !signer.owner) return { why: 'the key that began the log is not an owner of it' };
-  const findings = stateFindings(last?.state, state, signer);
-  if (findings.length > 0) return { why: findings.join('; ') };
-  return { logged: { state, hash: hashOf(bytes), by: signer.name } };
-}
-
-/** @throws UserError as {@link Log.read} says. */
-function checkMemory({ store, memory, firstHash, own }: LogOptions, { states }: History): void {
-  const [first] = states;
-  const place = path.join(memory, 'seen.json');
-  if (firstHash && !first?.hash.startsWith(firstHash))
-    throw new UserError(
-      `${store.url} does not begin with the state that REGISTRY_TRUST=${firstHash} names${first ? `, but with ${first.hash}` : ''}: this is another registry, or somebody has replaced it. Check REGISTRY and REGISTRY_TRUST.`,
-    );
-  let seen: v.InferOutput<typeof seenSchema>;
-  try {
-    seen = v.parse(seenSchema, JSON.parse(readFileSync(place, 'utf8')));
-  } catch {
-    return;
-  }
-  if (!first && own) return rmSync(place, { force: true });
-  const then = states.find(({ state }) => state.number === seen.number);
-  if (then?.hash === seen.hash) return;
+/** @throws UserError when the place holds an exported site instead of a log. */
+async function refuseExport({ store }: LogOptions): Promise<void> {
+  if (!(await store.read('releases.json'))) return;
   throw new UserError(
-    `${store.url} held state ${seen.number} (${seen.hash.slice(0, 16)}) when this machine looked last; ${first ? `now the log ends with ${states.at(-1)?.state.number} or says otherwise` : 'now it holds none'}. Somebody has removed or replaced states: restore them from a backup. If you have done so yourself, delete ${place}.`,
+    `${store.url} holds a releases.json and no log, so nothing was changed. It is an exported site, or a registry from before there was a log: name the registry that it came from, or an empty folder.`,
   );
-}
-
-function remember({ store, memory }: LogOptions, { states }: History): void {
-  const [first, last] = [states[0], states.at(-1)];
-  if (!first || !last) return;
-  try {
-    const seen = { url: store.url, first: first.hash, number: last.state.number, hash: last.hash };
-    writeAtomically(path.join(memory, 'seen.json'), JSON.stringify(seen));
-  } catch {
-    // The folder cannot be written: nothing is remembered, but the chain was verified all the same.
-  }
 }
 
 /** Reads states. Those of a bucket are cached on this machine, because they never change. */
@@ -231,57 +149,176 @@ function createStateReader({ store, memory }: LogOptions): (key: string) => Prom
   };
 }
 
+const ownersIn = (trust: State['trust']) => Object.entries(trust).filter(([, { owner }]) => owner);
+
 export function openLog(options: LogOptions): Log {
-  const { store, now = Date.now } = options;
+  const { store, own, now = Date.now } = options;
+  const root = openRoot({ ...options, url: store.url });
   const readState = createStateReader(options);
   let known: History = { states: [], ignored: [] };
   let isFirst = true;
   /** What the listing held besides the states that were known, when it was read last. */
-  let seen = '';
+  let seenListing = '';
   /** When the store received the newest state, by the store's clock. */
   let stored = Infinity;
+  let isProbed = false;
+
+  function damaged(what: string): UserError {
+    return new UserError(
+      `The log of ${store.url} is damaged: ${what}. Restore the missing states from a backup of the registry; until then nothing is changed.`,
+    );
+  }
+
+  /** The state of that number, if it has the hash. */
+  async function stateOf({ number, hash }: Pick<Seen, 'number' | 'hash'>): Promise<LoggedState | undefined> {
+    const bytes = await store.read(stateKey(number));
+    return bytes && hashOf(bytes) === hash ? knownState(bytes) : undefined;
+  }
+
+  /** The first state of the log. Entries before it are none. */
+  async function firstState(): Promise<LoggedState | undefined> {
+    for (let number = 1; ; number += 1) {
+      const key = stateKey(number);
+      const bytes = await store.read(key).catch((error: unknown) => {
+        if (error instanceof UserError && error.kind === 'refused') return Buffer.alloc(0);
+        throw error;
+      });
+      if (!bytes) return undefined;
+      const judged = judge({ key, bytes, modified: Infinity }, undefined, number, store.url);
+      if ('logged' in judged) return judged.logged;
+    }
+  }
+
+  /**
+   * The newest state for which an owner has signed, and the hash of the first state. Checkpoints are followed in their
+   * order, so that a key counts only for as long as it is an owner's.
+   */
+  async function fromCheckpoints(): Promise<{ anchor: LoggedState; first: string } | undefined> {
+    const keys = (await store.list('checkpoints/')).filter(({ size }) => size <= STATEMENT_BYTES);
+    if (keys.length === 0) return undefined;
+    const first = await firstState();
+    if (!first) return undefined;
+    root.checkFirst(first.hash);
+    const found = await inParallel(keys, ({ key }) => store.read(key), SIDE_BY_SIDE);
+    let anchor = first;
+    for (const [index, bytes] of found.entries()) {
+      const point = openCheckpoint(bytes, keys[index]?.key ?? '', anchor.state.trust, first.hash);
+      if (!point) continue;
+      const state = await stateOf(point);
+      if (!state)
+        throw damaged(`state ${point.number}, for which an owner has signed, is missing or was changed`);
+      anchor = state;
+    }
+    return { anchor, first: first.hash };
+  }
+
+  /** The states before one that is trusted, by the hashes of their chain, and what lies between them. */
+  async function statesBefore(
+    anchor: LoggedState,
+    listed: readonly StoredObject[],
+  ): Promise<Pick<History, 'states' | 'ignored'>> {
+    const states = [anchor];
+    const ignored: IgnoredState[] = [];
+    const { number: last } = anchor.state;
+    const earlier = listed.filter(({ key }) => numberOf(key) < last);
+    const numbers = new Set(earlier.map(({ key }) => numberOf(key)));
+    for (let number = Math.max(1, last - WINDOW + 1); number < last; number += 1)
+      if (!numbers.has(number)) throw damaged(`${stateKey(number)} is missing`);
+    const readable = earlier.filter((object) => whyNoState(object) === undefined);
+    const contents = await inParallel(readable, ({ key }) => readState(key), SIDE_BY_SIDE);
+    const bytesOf = new Map(readable.map(({ key }, index) => [key, contents[index] as Buffer]));
+    let wanted = anchor.state.before;
+    for (const { key } of earlier.reverse()) {
+      const bytes = bytesOf.get(key);
+      if (bytes && hashOf(bytes) === wanted) {
+        const state = knownState(bytes);
+        states.unshift(state);
+        wanted = state.state.before;
+      } else ignored.unshift({ key, why: 'it is not part of the chain' });
+    }
+    if (wanted !== null && (last <= WINDOW || states.length === 1))
+      throw damaged(`what lies before state ${states[0]?.state.number} is missing or was changed`);
+    return { states, ignored };
+  }
+
+  /** Where the first reading begins: as near to the end as this machine can trust. */
+  async function begin(): Promise<History> {
+    const seen = root.seen();
+    let anchor: LoggedState | undefined;
+    let first: string | undefined;
+    if (seen) {
+      anchor = await stateOf(seen);
+      first = seen.first;
+      if (!anchor) {
+        if (!own || (await store.list('states/')).length > 0) throw root.lost(seen);
+        root.forget();
+        return { states: [], ignored: [] };
+      }
+    } else {
+      const found = await fromCheckpoints();
+      if (!found) return { states: [], ignored: [] };
+      ({ anchor, first } = found);
+    }
+    const listed = await store.list('states/', stateKey(Math.max(0, anchor.state.number - WINDOW)));
+    return { ...(await statesBefore(anchor, listed)), root: first };
+  }
 
   async function read(): Promise<History> {
+    if (isFirst) known = await begin();
     const states = [...known.states];
+    let { root: first } = known;
     const newest = states.at(-1)?.state.number ?? 0;
     const start = newest > 0 ? stateKey(newest - 1) : '';
     const listed = await store.list('states/', start);
-    if (newest > 0 && !listed.some(({ key }) => key === stateKey(newest)))
+    const head = listed.find(({ key }) => key === stateKey(newest));
+    if (newest > 0 && !head)
       throw new UserError(
         `State ${newest} is gone from ${store.url}: see that its disk or mount is there, or restore its states from a backup.`,
       );
-    const further = listed.filter(({ key }) => key !== stateKey(newest));
+    const further = listed.filter((object) => object !== head);
     const listing = JSON.stringify(further);
-    if (!isFirst && listing === seen) return known;
+    if (!isFirst && listing === seenListing) return known;
+    if (isFirst && head) stored = head.modified;
+    if (states.length + further.length === 0) await refuseExport(options);
     // Later entries are judged anew: a state that was created meanwhile may come before them.
     const ignored = known.ignored.filter(({ key }) => key <= start);
-    const objects: StoredObject[] = [];
-    for (const object of further) {
-      const why = whyNoState(object);
-      if (why === undefined) objects.push(object);
-      else ignored.push({ key: object.key, why });
-    }
-    if (states.length + objects.length === 0) await refuseExport(options);
-    for (let from = 0; from < objects.length; from += SIDE_BY_SIDE) {
-      const batch = objects.slice(from, from + SIDE_BY_SIDE);
-      const contents = await Promise.all(batch.map(({ key }) => readState(key)));
-      for (const [index, { key, modified }] of batch.entries()) {
-        const judged = judge(key, contents[index] as Buffer, states.at(-1), store);
+    let due = newest + 1;
+    for (let from = 0; from < further.length; from += SIDE_BY_SIDE) {
+      const batch = further.slice(from, from + SIDE_BY_SIDE);
+      const contents = await Promise.all(
+        batch.map(async (object) => (whyNoState(object) === undefined ? readState(object.key) : undefined)),
+      );
+      for (const [index, object] of batch.entries()) {
+        const { key, modified } = object;
+        const bytes = contents[index];
+        const judged = bytes
+          ? judge({ key, modified, bytes }, states.at(-1), due, store.url)
+          : { why: whyNoState(object) as string };
         if ('logged' in judged) {
           states.push(judged.logged);
+          first ??= judged.logged.hash;
           stored = modified;
         } else ignored.push({ key, why: judged.why });
+        if (numberOf(key) === due) due += 1;
       }
+      while ((states[0]?.state.number ?? 0) <= (states.at(-1)?.state.number ?? 0) - WINDOW) states.shift();
     }
-    const history = { states, ignored };
-    if (isFirst || objects.length > 0) {
-      checkMemory(options, history);
-      remember(options, history);
-    }
-    known = history;
+    const numbers = further.map(({ key }) => numberOf(key)).filter((number) => number > 0);
+    if (states.length === 0 && numbers.length > 0 && !numbers.includes(1))
+      throw damaged(`${stateKey(1)} is missing`);
+    root.checkFirst(first);
+    const last = states.at(-1);
+    if (last && first && (isFirst || last.state.number > newest))
+      root.remember({ first, number: last.state.number, hash: last.hash });
+    const from = stateKey((states[0]?.state.number ?? 1) - 1);
+    known = {
+      states,
+      ignored: ignored.filter(({ key }) => key > from || !(numberOf(key) > 0)),
+      ...(first === undefined ? {} : { root: first }),
+    };
     isFirst = false;
-    seen = listing;
-    return history;
+    seenListing = listing;
+    return known;
   }
 
   /** @throws UserError when the clock of this machine is far behind the newest state. */
@@ -294,44 +331,87 @@ export function openLog(options: LogOptions): Log {
       );
   }
 
+  /** @throws UserError when the clock of this machine is so far ahead of the store's that readers ignore its state. */
+  async function checkReceived({ state }: LoggedState): Promise<void> {
+    const when = Date.parse(state.when);
+    if (when <= stored + DAY_MS && stored !== Infinity) return;
+    const key = stateKey(state.number);
+    const [own] = await store.list('states/', stateKey(state.number - 1));
+    if (own?.key !== key || when <= own.modified + DAY_MS) return;
+    throw new UserError(
+      `The clock of this machine says ${state.when}, more than a day ahead of that of ${store.url} (${new Date(own.modified).toISOString()}), so nobody follows state ${state.number}. Set the clock right, then run the command again.`,
+    );
+  }
+
   /** @throws UserError when the key is not known. */
   function checkKnown(trust: State['trust'], key: SigningKey): void {
-    if (trust[key.id]) return;
+    if (trustedKey(trust, key.id)) return;
     throw new UserError(
       `The key ${key.id} of this machine is not known to ${store.url}, so nothing was changed. Ask an owner of the registry to add it: npm run site -- keys add <name> --apps <apps> --public ${key.public}`,
     );
   }
 
+  /**
+   * Tries, once, to create the newest state again, with its own bytes: a store that takes it has lost what the log
+   * depends on.
+   * @throws UserError when it does.
+   */
+  async function probe(last: LoggedState | undefined): Promise<void> {
+    if (isProbed) return;
+    // Before a log begins, there is nothing to try it with.
+    if (!last) await assertExclusive(store);
+    else if (!store.fileOf) {
+      const key = stateKey(last.state.number);
+      if (await store.create(key, await readState(key))) throw withoutExclusion(store.url);
+    }
+    isProbed = true;
+  }
+
+  async function checkpoint({ states, root: first }: History, key: SigningKey): Promise<void> {
+    const last = states.at(-1);
+    if (!last || !first) return;
+    await store.create(checkpointKey(last.state.number), sealCheckpoint(last, first, key));
+  }
+
+  /** Is there no checkpoint yet among the last states? Owners of now are asked, whoever they were then. */
+  async function isDue({ state }: LoggedState, first: string): Promise<boolean> {
+    if (state.number <= CHECKPOINT_EVERY) return false;
+    const keys = await store.list('checkpoints/', checkpointKey(state.number - CHECKPOINT_EVERY));
+    for (const { key } of keys)
+      if (openCheckpoint(await store.read(key).catch(() => undefined), key, state.trust, first)) return false;
+    return true;
+  }
+
   return {
     read,
+    checkpoint,
     checkTurn(history, moved, key) {
       const last = headOf(history);
       if (!last) return;
+      root.checkPinned(history.root ?? '');
       checkClock(last, now());
       checkKnown(last.state.trust, key);
-      const known = last.state.trust[key.id] as TrustedKey;
-      const foreign = moved.filter((app) => !mayMove(known, app));
-      if (foreign.length > 0)
-        throw new UserError(
-          `Nothing was changed: the key "${known.name}" may not move ${foreign.join(', ')}. Ask an owner of the registry.`,
-        );
+      const signer = trustedKey(last.state.trust, key.id);
+      const refusals = moved.flatMap((app) => (signer && refusalOf(last.state.trust, signer, app)) ?? []);
+      if (refusals.length > 0) throw new UserError(`Nothing was changed: ${refusals.join('; ')}.`);
     },
-    async append(history, next, key) {
+    async append(history, { note, ...next }, key) {
       const last = headOf(history);
-      // Before a log begins, the store has to prove that it refuses to create a key twice: the log depends on it.
-      if (!last) await assertExclusive(store);
+      if (last) root.checkPinned(history.root ?? '');
+      await probe(last);
       const when = now();
       checkClock(last, when);
       const taken = new Set(history.ignored.map((one) => numberOf(one.key)));
       let number = (last?.state.number ?? 0) + 1;
       while (taken.has(number)) number += 1;
       const state: State = {
+        ...next,
         schema: STATE_SCHEMA,
         number,
         before: last?.hash ?? null,
         when: new Date(when).toISOString(),
         nonce: randomUUID(),
-        ...next,
+        ...(note === undefined ? {} : { note: note.slice(0, NOTE_LENGTH) }),
       };
       checkKnown((last?.state ?? state).trust, key);
       const bytes = seal(STATE_TYPE, state, key.private);
@@ -340,10 +420,25 @@ export function openLog(options: LogOptions): Log {
           `Nothing was changed: the next state would have ${bytes.length} bytes, more than the ${STATEMENT_BYTES} that are read.`,
         );
       // The new state is verified here exactly as every reader will verify it.
-      const judged = judge(stateKey(number), bytes, last, store);
-      if ('why' in judged)
-        throw new UserError(`Nothing was changed: ${judged.why}. Ask an owner of the registry.`);
-      return (await store.create(stateKey(number), bytes)) ? judged.logged : undefined;
+      const judged = judge({ key: stateKey(number), bytes, modified: Infinity }, last, number, store.url);
+      if ('why' in judged) throw new UserError(`Nothing was changed: ${judged.why}.`);
+      const { logged } = judged;
+      if (!(await store.create(stateKey(number), bytes))) return undefined;
+      await checkReceived(logged);
+      const first = history.root ?? logged.hash;
+      if (!last) {
+        root.remember({ first, number, hash: logged.hash }, true);
+        if (options.mustBePinned && root.pin === undefined)
+          print(
+            `a new registry begins: commit this file at the root of the project:\n${pinText(store.url, first)}`,
+          );
+      } else if (trustedKey(last.state.trust, key.id)?.owner) {
+        const isHandedOver = !isSameJson(ownersIn(last.state.trust), ownersIn(state.trust));
+        // The state is there already. Without a checkpoint new readers take longer, and the next owner writes one.
+        if (isHandedOver || (await isDue(logged, first).catch(() => false)))
+          await checkpoint({ states: [logged], ignored: [], root: first }, key).catch(() => undefined);
+      }
+      return logged;
     },
   };
 }

@@ -13,6 +13,7 @@ import { brotliBytes, gzipBytes } from '../lib/compress';
 import { isSameJson } from '../lib/isSameJson';
 import { UserError } from '../lib/UserError';
 import { hashOf } from './signed';
+import { readHashed } from './readHashed';
 import type { Registry } from './Registry';
 
 /** The longest list of pages that is read, in bytes: some ten thousand pages. */
@@ -166,11 +167,11 @@ export function ownersOf({ from }: Pick<PartRef, 'from'>): string {
  * @throws UserError when it is missing, was changed, or belongs to other apps.
  */
 export async function readPart({ store }: Registry, ref: PartRef): Promise<Part> {
-  const bytes = await store.read(ref.index, PART_BYTES);
-  if (!bytes || hashOf(bytes) !== hashInKey(ref.index))
-    throw new UserError(
-      `${ref.index} of ${store.url} ${bytes ? 'was changed' : 'is missing'}, so the pages that it lists are not known. Restore it from a backup of the registry; or promote another release of ${ownersOf(ref)}, which writes it anew.`,
-    );
+  const bytes = await readHashed(
+    store,
+    { key: ref.index, size: PART_BYTES, hash: hashInKey(ref.index) },
+    `, so the pages that it lists are not known. Restore it from a backup of the registry; or promote another release of ${ownersOf(ref)}, which writes it anew.`,
+  );
   const part = v.parse(partSchema, JSON.parse(bytes.toString('utf8')));
   if (!isSameJson(part.from, ref.from))
     throw new UserError(`${ref.index} of ${store.url} lists pages of other releases than the state says.`);

@@ -19,15 +19,18 @@ import type { Release } from './state';
 import { integrityOf, listFiles } from '../lib/files';
 import { inParallel } from '../lib/inParallel';
 import { quoted } from '../lib/quoted';
-import { messageOf, messageUnlessUnreachable, UserError } from '../lib/UserError';
+import { messageOf, UserError } from '../lib/UserError';
 import { hashOf, isSignedBy, openEnvelope, seal } from './signed';
 import type { SigningKey } from './signingKey';
 import { headOf, type History } from './log';
 import { mayMove, trustedKey } from './rules';
+import { type HashedObject, hasHash, readHashed } from './readHashed';
 import type { Registry } from './Registry';
 
-/** in-toto's statement about what was built, with SLSA's account of how (in-toto.io, slsa.dev). */
-const STATEMENT_TYPE = 'application/vnd.in-toto+json';
+const STATEMENT_TYPE = 'application/vnd.site.release+json';
+
+/** Former versions wrote more into a manifest, under another type. */
+const FORMER_STATEMENT_TYPE = 'application/vnd.in-toto+json';
 
 /** The largest manifest that is read, in bytes: each file takes about 200, and each article of the blog has three. */
 const MANIFEST_BYTES = 4 << 20;
@@ -60,7 +63,7 @@ const isCompressed = (file: string) => /\.(br|gz)$/.test(file);
 
 /**
  * The id of a release: 128 bits over the paths and hashes of all its files, as 32 hexadecimal digits.
- * @param again the number of the state in which garbage collection took the same bytes out: they get another id then
+ * @param again how often garbage collection has taken the same bytes out: they get another id each time
  */
 export function idOf(hashes: Readonly<Record<string, Integrity>>, again?: number): string {
   const hash = createHash('sha256');
@@ -71,16 +74,11 @@ export function idOf(hashes: Readonly<Record<string, Integrity>>, again?: number
 }
 
 /** The id under which files are published: the same bytes that garbage collection took out come back under another. */
-export function freeId(
-  { states }: History,
-  app: string,
-  hashes: Readonly<Record<string, Integrity>>,
-): string {
-  for (let id = idOf(hashes); ;) {
-    const end = states.find(({ state }) => state.collected[app]?.includes(id));
-    if (!end) return id;
-    id = idOf(hashes, end.state.number);
-  }
+export function freeId(history: History, app: string, hashes: Readonly<Record<string, Integrity>>): string {
+  const collected = headOf(history)?.state.collected[app] ?? [];
+  let id = idOf(hashes);
+  for (let again = 1; collected.includes(id); again += 1) id = idOf(hashes, again);
+  return id;
 }
 
 /** A release before it is in a registry: a folder with its files. */
@@ -145,15 +143,7 @@ export async function createRelease(
     ...facts,
     files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
   };
-  const statement = {
-    _type: 'https://in-toto.io/Statement/v1',
-    subject: [{ name: `${app}/${id}`, digest: { sha256: hashOf(Buffer.from(JSON.stringify(manifest))) } }],
-    predicateType: 'https://slsa.dev/provenance/v1',
-    predicate: predicateOf(app, provenance),
-    release: manifest,
-    provenance,
-  };
-  const sealed = seal(STATEMENT_TYPE, statement, key.private);
+  const sealed = seal(STATEMENT_TYPE, { release: manifest, provenance }, key.private);
   if (sealed.length > MANIFEST_BYTES)
     throw new UserError(
       `The list of the files of ${app} ${id} has ${sealed.length} bytes, more than the ${MANIFEST_BYTES} that are read: publish fewer files. The release does not exist.`,
@@ -165,27 +155,12 @@ export async function createRelease(
   return releaseOf(readStatement(sealed, app, id));
 }
 
-/** The provenance in the format of SLSA 1.0, for tools that read it. */
-function predicateOf(app: string, { commit, lockfile, node, platform, published }: Provenance) {
-  return {
-    buildDefinition: {
-      buildType: 'urn:site:webpack-module-federation:2',
-      externalParameters: { app },
-      internalParameters: { node, platform },
-      resolvedDependencies: [
-        ...(commit ? [{ name: 'sources', digest: { gitCommit: commit } }] : []),
-        ...(lockfile ? [{ name: 'package-lock.json', digest: { sha256: lockfile } }] : []),
-      ],
-    },
-    runDetails: { builder: { id: 'urn:site:platform' }, metadata: { finishedOn: published } },
-  };
-}
-
 const statementSchema = v.object({ release: manifestSchema, provenance: provenanceSchema });
 
 function readStatement(bytes: Buffer, app: string, id: string): PublishedRelease {
   const envelope = openEnvelope(bytes);
-  if (envelope.type !== STATEMENT_TYPE) throw new Error(`it is of the type ${envelope.type}`);
+  if (![STATEMENT_TYPE, FORMER_STATEMENT_TYPE].includes(envelope.type))
+    throw new Error(`it is of the type ${envelope.type}`);
   const { release: manifest, provenance } = v.parse(
     statementSchema,
     JSON.parse(envelope.payload.toString('utf8')),
@@ -271,23 +246,16 @@ export async function readPublishedRelease(
   const wasLive = history.states.some(({ state }) => state.apps[app]?.current.manifest === found.hash);
   if (wasLive || (key && mayMove(key, app) && found.isSignedBy(key.public))) return found;
   throw new UserError(
-    `Release ${id} of ${app} was published with the key ${quoted(found.keyId)}, which may not publish ${app}${key ? ` (it is "${key.name}")` : ' and is not known here'}. Publish it with a key of the team, or ask an owner of the registry to let that key in.`,
+    `Release ${id} of ${app} was published with the key ${quoted(found.keyId)}, which may not publish ${app}${key ? ` (it is "${key.name}")` : ' and is not known here'}. Change something and publish again with a key of the team, or ask an owner of the registry to let that key in.`,
   );
 }
 
-async function wrongFile(
-  { store }: Registry,
-  { app, id, files }: Manifest,
-  file: string,
-): Promise<string | undefined> {
-  try {
-    const bytes = await store.read(fileKey(app, id, file), files[file]?.size);
-    if (!bytes) return `${file} is missing`;
-    return integrityOf(bytes) === files[file]?.integrity ? undefined : `${file} was changed`;
-  } catch (error) {
-    messageUnlessUnreachable(error);
-    return `${file} was changed: it is larger`;
-  }
+/** The files of a release, with the objects that hold them. */
+function filesOf({ app, id, files }: Manifest): { readonly file: string; readonly object: HashedObject }[] {
+  return Object.entries(files).map(([file, { size, integrity }]) => ({
+    file,
+    object: { key: fileKey(app, id, file), size, hash: integrity },
+  }));
 }
 
 /**
@@ -298,20 +266,15 @@ async function wrongFile(
 export async function verifyRelease(registry: Registry, { manifest, hash }: PublishedRelease): Promise<void> {
   const mark = path.join(registry.copies, 'verified', hash);
   if (!registry.store.fileOf && existsSync(mark)) return;
-  const found = await inParallel(Object.keys(manifest.files), (file) => wrongFile(registry, manifest, file));
-  const wrong = found.find(Boolean);
-  if (wrong)
-    throw new UserError(
-      `Release ${manifest.id} of ${manifest.app} in ${registry.url} holds other bytes than it was published with: ${wrong}. Restore it from a backup, publish another, or roll back.`,
-    );
+  await inParallel(filesOf(manifest), ({ object }) => readHashed(registry.store, object));
   if (registry.store.fileOf) return;
   mkdirSync(path.dirname(mark), { recursive: true });
   writeFileSync(mark, '');
 }
 
 /**
- * Gives a folder of this machine that holds the wanted files of a release, each checked against its hash: the folder
- * of the registry itself, or copies from a bucket.
+ * Gives a folder of this machine that holds copies of the wanted files of a release, each checked against its hash.
+ * Whoever changes the registry later does not change them.
  * @throws UserError when one is missing or was changed.
  */
 export async function materialise(
@@ -319,21 +282,13 @@ export async function materialise(
   { manifest }: PublishedRelease,
   isWanted: (file: string) => boolean,
 ): Promise<string> {
-  const { store } = registry;
-  const { app, id } = manifest;
-  const own = store.fileOf?.(fileKey(app, id, ASSETS_FILE));
-  const folder = own ? path.dirname(own) : path.join(registry.copies, 'releases', app, id);
+  const folder = path.join(registry.copies, 'releases', manifest.app, manifest.id);
   await inParallel(
-    Object.entries(manifest.files).filter(([file]) => isWanted(file)),
-    async ([file, { integrity, size }]) => {
+    filesOf(manifest).filter(({ file }) => isWanted(file)),
+    async ({ file, object }) => {
       const place = path.join(folder, file);
-      if (!own && existsSync(place) && integrityOf(await readFile(place)) === integrity) return;
-      const bytes = await store.read(fileKey(app, id, file), size);
-      if (!bytes || integrityOf(bytes) !== integrity)
-        throw new UserError(
-          `${fileKey(app, id, file)} of ${store.url} ${bytes ? 'was changed' : 'is missing'}. Restore it from a backup, publish ${app} again, or roll back.`,
-        );
-      if (own) return;
+      if (existsSync(place) && hasHash(await readFile(place), object.hash)) return;
+      const bytes = await readHashed(registry.store, object);
       mkdirSync(path.dirname(place), { recursive: true });
       // Another command on this machine may be reading the folder.
       const draft = `${place}.${randomUUID()}`;

@@ -12,7 +12,7 @@ const owner: TrustedKey = { name: 'owner', public: 'o', apps: ['*'], owner: true
 const blog: TrustedKey = { name: 'blog', public: 'b', apps: ['blog'], owner: false };
 
 const state: State = {
-  schema: 1,
+  schema: 2,
   number: 1,
   before: null,
   when: '2026-01-01T00:00:00.000Z',
@@ -42,18 +42,20 @@ describe('a key', () => {
     ]);
   });
 
-  it.each([owner, blog])('may leave everything as it is ($name)', (key) => {
-    expect(stateFindings(state, { ...state, number: 2 }, key)).toEqual([]);
+  it.each([owner, blog])('may not leave everything as it is ($name)', (key) => {
+    expect(stateFindings(state, { ...state, number: 2 }, key)).toEqual(['what it changes is no "promote"']);
   });
 
   it('may not forget what garbage collection said, nor take it back', () => {
-    const collected = { ...state, kept: 5 };
+    const collected: State = { ...state, action: 'collect', kept: 5 };
     expect(stateFindings(state, collected, owner)).toEqual([]);
     expect(stateFindings(state, collected, blog)).toEqual(['the key "blog" may not collect garbage']);
-    expect(stateFindings(collected, { ...state, kept: 4 }, owner)).toEqual([
+    expect(stateFindings(collected, { ...collected, kept: 4 }, owner)).toEqual([
       'the pages of states before 5 may be gone already',
     ]);
-    expect(stateFindings(collected, state, owner)).toHaveLength(1);
+    expect(
+      stateFindings(collected, { ...collected, kept: undefined } as unknown as State, owner),
+    ).toHaveLength(1);
   });
 
   it('is told everything at once', () => {
@@ -66,10 +68,14 @@ describe('a key', () => {
       moved: ['booking'],
     };
     expect(stateFindings(state, next, blog)).toEqual([
-      'the key "blog" may not move shell',
+      expect.stringMatching(/^the key "blog" may not move shell\. Ask an owner of the registry/),
       'the key "blog" may not say who may do what',
       'the key "blog" may not collect garbage',
       'it says that booking moved, which did not',
+      'it does not say that shell moved',
+      'it does not say that blog moved',
+      'a "promote" changes no keys',
+      'a "promote" collects no garbage',
       'nobody would be left who may say who may do what',
     ]);
   });

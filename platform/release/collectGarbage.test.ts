@@ -236,7 +236,7 @@ describe('while garbage is collected', () => {
       const { apps } = await head();
       outcomes.add(promoted instanceof Error ? 'refused' : 'promoted');
       if (promoted instanceof Error)
-        expect(promoted.message).toMatch(/collected|There is no release|holds other bytes/);
+        expect(promoted.message).toMatch(/collected|There is no release|is missing/);
       else expect(apps['booking']?.current.id).toBe(id);
       await expectOneSite();
       if (!(await has('booking', id))) break;

@@ -2,6 +2,7 @@
 import { type PartRef, releasesIn, type State } from '../registry/state';
 import { inParallel } from '../lib/inParallel';
 import type { History } from '../registry/log';
+import { readKey } from '../registry/signingKey';
 import { keysOfText, readPart } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
 import { fileKey, manifestKey } from '../registry/release';
@@ -131,5 +132,6 @@ export async function collectGarbage(
     await remove([{ key: manifestKey(app, id), size: 0 }]);
   }
   if (store.fileOf) await removeOldDrafts(registry.url);
+  await registry.log.checkpoint(await registry.log.read(), readKey(registry.key));
   return { releases: releases.map(({ app, id }) => ({ app, id })), objects: pages.length, bytes };
 }

@@ -4,6 +4,7 @@ import semver from 'semver';
 import type { Manifest } from '../registry/manifest';
 import type { Part } from '../registry/state';
 import { UserError } from '../lib/UserError';
+import { readHashed } from '../registry/readHashed';
 import type { Registry } from '../registry/Registry';
 import { fileKey, type PublishedRelease, TYPES_FILE } from '../registry/release';
 import { contractConflicts } from './contractConflicts';
@@ -13,9 +14,9 @@ const named = ({ app, id }: Manifest) => `${app} ${id}`;
 
 async function typesOf({ store }: Registry, { app, id, files }: Manifest): Promise<string> {
   const listed = files[TYPES_FILE];
-  const bytes = listed && (await store.read(fileKey(app, id, TYPES_FILE), listed.size));
-  if (!bytes) throw new UserError(`Release ${id} of ${app} has no ${TYPES_FILE}: publish it again.`);
-  return bytes.toString('utf8');
+  if (!listed) throw new UserError(`Release ${id} of ${app} has no ${TYPES_FILE}: publish it again.`);
+  const { size, integrity: hash } = listed;
+  return (await readHashed(store, { key: fileKey(app, id, TYPES_FILE), size, hash })).toString('utf8');
 }
 
 function sharedFindings(shell: Manifest, remote: Manifest): string[] {

@@ -22,8 +22,9 @@ import { setsOf } from './pageSets';
  */
 const TRIES = 40;
 
-/** How often garbage was collected in this history. */
-const collections = ({ states }: History) => states.filter(({ state }) => state.action === 'collect').length;
+/** The number of the state in which garbage was collected last. */
+const collections = ({ states }: History) =>
+  states.findLast(({ state }) => state.action === 'collect')?.state.number ?? 0;
 
 /** @throws UserError of kind `conflict` when one of the moved apps is not as it was when the command began. */
 function refuseOvertaken({ moved }: Move, began: State | undefined, history: History): void {

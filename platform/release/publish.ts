@@ -28,7 +28,15 @@ import { hasKey, makeKey, readKey, type SigningKey } from '../registry/signingKe
 import { headOf, type History } from '../registry/log';
 import { mayMove } from '../registry/rules';
 import type { Registry } from '../registry/Registry';
-import { ASSETS_FILE, createRelease, findRelease, freeId, releaseOf, TYPES_FILE } from '../registry/release';
+import {
+  ASSETS_FILE,
+  createRelease,
+  findRelease,
+  freeId,
+  readPublishedRelease,
+  releaseOf,
+  TYPES_FILE,
+} from '../registry/release';
 import { checkFileBudgets, readBudgets, travellingSizes } from './budgets';
 import { writeFormerWorkers } from './formerWorkers';
 
@@ -156,8 +164,9 @@ async function settle(
     listFiles(folder).map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]),
   );
   const id = freeId(history, app, hashes);
-  const known = await findRelease(registry, app, id);
-  if (known) return releaseOf(known);
+  // Anybody who can write to the store can put a manifest under this id: one by a stranger is no publication.
+  if (await findRelease(registry, app, id))
+    return releaseOf(await readPublishedRelease(registry, history, app, id));
   writeFileSync(path.join(folder, ASSETS_FILE), JSON.stringify(assetsOf(app, id, moduleFiles, hashes)));
   await compressFiles(
     listFiles(folder)

@@ -1,9 +1,10 @@
 /** Pages that were composed earlier and can go live again. */
 import type { Part, PartRef } from '../registry/state';
 import { inParallel } from '../lib/inParallel';
-import { hashOf } from '../registry/signed';
+import { messageUnlessUnreachable } from '../lib/UserError';
 import { headOf, type History } from '../registry/log';
 import { hashInKey, readPart } from '../registry/parts';
+import { readHashed } from '../registry/readHashed';
 import type { Registry } from '../registry/Registry';
 
 /** Up to this many objects, reading each one is faster than listing all names of the store. */
@@ -32,8 +33,13 @@ export async function isStored(
   { store }: Registry,
   { key, size }: { readonly key: string; readonly size: number },
 ): Promise<boolean> {
-  const bytes = await store.read(key, size);
-  return bytes !== undefined && hashOf(bytes) === hashInKey(key);
+  try {
+    await readHashed(store, { key, size, hash: hashInKey(key) });
+    return true;
+  } catch (error) {
+    messageUnlessUnreachable(error);
+    return false;
+  }
 }
 
 /**

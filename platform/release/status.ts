@@ -219,7 +219,6 @@ export function statusText(
     kilobytes(one.scriptBytes),
     one.previous[0] ?? 'none',
   ]);
-  const first = history.states[0];
   return [
     `site ${state.number} is live: ${state.action} by ${by}, ${ago(state.when)} (${hash.slice(0, 16)})`,
     table([['app', 'release', 'commit', 'live since', 'how', 'script', 'a rollback leads to'], ...rows]),
@@ -227,6 +226,6 @@ export function statusText(
     problems.length === 0
       ? 'Site and state are one: every page of it is there.'
       : `Something is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
-    `This registry begins with ${first?.hash ?? ''} (REGISTRY_TRUST); "+" stands for changes that no commit holds.`,
+    `This registry begins with ${history.root ?? ''} (registry.json, REGISTRY_TRUST); "+" stands for changes that no commit holds.`,
   ].join('\n');
 }

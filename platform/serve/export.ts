@@ -13,11 +13,11 @@ import { inParallel } from '../lib/inParallel';
 import { messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { headOf, type History } from '../registry/log';
 import type { Registry } from '../registry/Registry';
+import { hasHash } from '../registry/readHashed';
 import { readNamedRelease } from '../registry/release';
-import { hashOf } from '../registry/signed';
 import { fileHeaders } from './headers';
 import { nginxConfig } from './nginx';
-import { createObjects, fits, type Objects } from './objects';
+import { createObjects, type Objects } from './objects';
 import { headersFile, redirectsFile } from './staticHosts';
 import {
   filesOfRelease,
@@ -71,7 +71,7 @@ type Planned = {
 
 type Plan = {
   readonly state: number;
-  /** Hash of the registry's address, so that nobody can read it here. */
+  /** Hash of the first state: which registry it is. */
   readonly registry: string;
   /** In the order of writing. */
   readonly steps: readonly { readonly step: string; readonly files: readonly Planned[] }[];
@@ -139,9 +139,10 @@ function headersOf(view: View, isNginx: boolean, leftOut: string[]): Planned[] {
 async function planExport(
   { registry, root, listen }: ExportOptions,
   folder: string,
-  { states }: History,
+  history: History,
   objects: Objects,
 ): Promise<Plan> {
+  const { states } = history;
   const head = states.at(-1);
   if (!head)
     throw new UserError(
@@ -200,7 +201,7 @@ async function planExport(
   const names = new Set(steps.flatMap(({ files }) => files.map(({ file }) => file)));
   return {
     state: head.state.number,
-    registry: hashOf(Buffer.from(registry.url)),
+    registry: history.root ?? '',
     steps,
     pages: view.pages.length,
     releases: named.length,
@@ -277,7 +278,7 @@ class ExportFolder {
   async holds({ file, source }: Planned): Promise<boolean> {
     const bytes = await readFile(this.at(file)).catch(noSuchFile);
     if (!bytes) return false;
-    return 'hash' in source ? fits(bytes, source.hash) : bytes.equals(source);
+    return 'hash' in source ? hasHash(bytes, source.hash) : bytes.equals(source);
   }
 
   put(name: string, bytes: Buffer): Promise<void> {

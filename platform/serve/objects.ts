@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import { integrityOf } from '../lib/files';
 import { messageOf, UserError } from '../lib/UserError';
-import { hashOf } from '../registry/signed';
+import { hasHash, readHashed } from '../registry/readHashed';
 import type { Registry } from '../registry/Registry';
 import type { StoredBytes } from './view';
 
@@ -23,11 +22,6 @@ export type Objects = {
   /** Removes copies that are not among these and were fetched more than `age` milliseconds ago. */
   prune(kept: Iterable<StoredBytes>, age: number): Promise<void>;
 };
-
-/** Do the bytes have this hash? */
-export function fits(bytes: Uint8Array, hash: string): boolean {
-  return (hash.startsWith('sha384-') ? integrityOf(bytes) : hashOf(bytes)) === hash;
-}
 
 /** The hash as a file name. */
 function copyName(hash: string): string {
@@ -62,21 +56,12 @@ export function createObjects({ store, copies }: Registry): Objects {
   const coming = new Map<string, Promise<string>>();
   const name = ({ key, hash }: StoredBytes) => `${key} ${hash}`;
 
-  async function read({ key, hash, size, bytes: made }: StoredBytes): Promise<Buffer> {
-    if (made) return made;
-    const bytes = await store.read(key, size);
-    if (bytes && fits(bytes, hash)) return bytes;
-    throw new UserError(
-      `${key} of ${store.url} ${bytes ? 'holds other bytes than it was published with' : 'is missing'}: restore it from a backup, publish another release, or roll back.`,
-    );
-  }
-
   async function fetch(object: StoredBytes): Promise<string> {
     const copy = copyName(object.hash);
     const place = path.join(folder, copy.slice(0, 2), copy);
     const there = await readFile(place).catch(() => undefined);
-    if (there && fits(there, object.hash)) return place;
-    const bytes = await read(object);
+    if (there && hasHash(there, object.hash)) return place;
+    const bytes = object.bytes ?? (await readHashed(store, object));
     try {
       await writeCopy(place, bytes);
     } catch (error) {

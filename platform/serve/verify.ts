@@ -11,9 +11,9 @@ import { inParallel } from '../lib/inParallel';
 import { messageOf, messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
+import { hasHash } from '../registry/readHashed';
 import { readNamedRelease } from '../registry/release';
 import { allowsStyles, fileHeaders, securityHeaders, strictTransport } from './headers';
-import { fits } from './objects';
 import { encodePath, filesOfRelease, namedReleases, readView, type SiteFile, stylesOfSite } from './view';
 
 export type VerifyOptions = {
@@ -192,7 +192,7 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
     try {
       const bytes = encoding === 'br' || encoding === 'gzip' ? await unpack[encoding](body) : body;
       if (status !== wanted) add(path, `answered with status ${status} instead of ${wanted}`);
-      else if (!fits(bytes, plain.hash)) add(path, await changed(file, bytes));
+      else if (!hasHash(bytes, plain.hash)) add(path, await changed(file, bytes));
     } catch {
       add(path, `cannot be unpacked (${encoding})`);
     }
@@ -218,7 +218,7 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
   progress?.(`asking ${url.href} for ${snapshot.files.size} files, then for those of the releases`);
   if (served === undefined)
     add(LIVE_RELEASES_PATH, `does not say which state is served (status ${first.status})`);
-  else if (!fits(first.body, snapshot.liveReleases.plain.hash))
+  else if (!hasHash(first.body, snapshot.liveReleases.plain.hash))
     add(LIVE_RELEASES_PATH, 'does not say what is live');
   if (served !== undefined && served !== head.number)
     add(LIVE_RELEASES_PATH, `says that state ${served} is served, but state ${head.number} is the newest`);

@@ -30,8 +30,7 @@ export async function spawnServer(
   env: NodeJS.ProcessEnv = {},
   project = root,
 ): Promise<SpawnedServer> {
-  const script = path.join(project, 'platform/cli/serve.ts');
-  const server = spawn(process.execPath, ['--import', 'tsx', script], {
+  const server = spawn(process.execPath, [path.join(project, 'platform/bin/site.mjs'), 'serve'], {
     cwd: project,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, REGISTRY: registry, CACHE: path.join(folder, 'cache'), PORT: '0', ...env },

@@ -40,7 +40,7 @@ export type MachineOptions = {
   readonly now?: () => number;
   /** Its scratch folder, instead of a new one. */
   readonly memory?: string;
-  readonly firstHash?: string;
+  readonly pin?: string;
 };
 
 export type TeamSite = {

@@ -18,7 +18,7 @@ import { platformFolder } from '../../lib/paths';
 import { UserError } from '../../lib/UserError';
 import { folderStore, removeOldDrafts } from './folderStore';
 import { openStore } from './openStore';
-import { describeStore } from './storeContract';
+import { describeStore } from '../../test/storeContract';
 
 let scratch: string;
 let made = 0;

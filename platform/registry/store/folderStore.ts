@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { link, lstat, mkdir, open, readdir, rmdir, stat, unlink } from 'node:fs/promises';
+import { link, lstat, mkdir, open, readdir, realpath, rmdir, stat, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -61,6 +61,13 @@ async function writeWhole(handle: FileHandle, bytes: Uint8Array): Promise<void> 
 
 /** An object is a file: a symbolic link may lead out of the registry, and opening a pipe would wait for its writer. */
 const readObject = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/** Does a symbolic link inside the store lead to the file? The store itself may stand behind one. */
+async function isBehindLink(folder: string, file: string): Promise<boolean> {
+  const parent = path.dirname(file);
+  const [own, real] = await Promise.all([realpath(folder), realpath(parent)]);
+  return real !== path.join(own, path.relative(folder, parent));
+}
 
 /** Reads a file after its size was checked; nothing when it is no regular file. */
 async function readWhole(file: string, atMost: number): Promise<Buffer | 'too large' | undefined> {
@@ -210,6 +217,7 @@ export function folderStore(place: string): Store {
       const file = fileOf(key);
       return inFolder(async () => {
         try {
+          if (await isBehindLink(folder, file)) return undefined;
           const bytes = await readWhole(file, atMost);
           if (bytes === 'too large') throw tooLarge(folder, key, atMost);
           return bytes;

@@ -15,7 +15,7 @@ import { objectStoreIsInstalled, objectStorePackages, startObjectStore } from '.
 import { assertExclusive } from './assertExclusive';
 import { s3Store } from './s3Store';
 import type { Store } from './Store';
-import { describeStore } from './storeContract';
+import { describeStore } from '../../test/storeContract';
 
 const environment = { ...process.env };
 afterEach(() => {
@@ -101,9 +101,17 @@ describe('a bucket that is no base for a registry', () => {
     expect((await refusalOf(assertExclusive(store))).kind).toBe('refused');
   });
 
-  it('is refused where the header is not known', async () => {
-    const store = await startDouble((_, told) => refuse(told, 501, 'NotImplemented'));
-    expect((await refusalOf(assertExclusive(store))).kind).toBe('refused');
+  it.each([
+    [501, 'NotImplemented'],
+    [405, 'MethodNotAllowed'],
+    [400, 'InvalidArgument'],
+    [400, 'InvalidRequest'],
+  ])('is refused where the header is answered with %i %s', async (status, code) => {
+    const store = await startDouble((_, told) => refuse(told, status, code));
+    await expect(assertExclusive(store)).rejects.toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('cannot create an object only if it is not there') as string,
+    });
   });
 });
 

@@ -32,6 +32,15 @@ const silencePatience = 20_000;
 /** The metadata that says which call of `create` wrote an object. */
 const writerName = 'writer';
 
+/** Is it what stores answer that do not know `If-None-Match`? */
+function isUnknownHeader(error: unknown): boolean {
+  const status = s3Status(error) ?? 0;
+  const code = s3Code(error);
+  return (
+    [405, 501].includes(status) || (status === 400 && /^(Invalid(Argument|Request)|BadRequest)$/.test(code))
+  );
+}
+
 type Connection = { readonly sdk: typeof Sdk; readonly client: S3Client };
 
 async function connect(config: S3ClientConfig): Promise<Connection> {
@@ -207,7 +216,7 @@ export function s3Store(url: string, options: S3StoreOptions = {}): Store {
           await client.send(command, { abortSignal });
           return true;
         } catch (error) {
-          if (s3Status(error) === 501) throw withoutExclusion(url);
+          if (isUnknownHeader(error)) throw withoutExclusion(url);
           if (s3Status(error) !== 412) throw error;
           if (!cut) return false;
           const { Metadata: found } = await client.send(new sdk.HeadObjectCommand(at), { abortSignal });

@@ -1,8 +1,8 @@
-import { testTools } from '@site/platform/test/testTools';
 import { defineConfig } from 'playwright/test';
 
-import type { Engine } from './engines/engineTest';
-import { testEnvironment, testSite } from '@site/platform/test/testSite';
+import type { Engine } from './e2e/engines/engineTest';
+import { testEnvironment, testSite } from './platform/test/testSite';
+import { testTools } from './platform/test/testTools';
 
 const engines: readonly Engine[] = ['firefox', 'webkit'];
 
@@ -23,8 +23,8 @@ const chromium = testTools.browser.find();
 
 /** Tests in browsers. The tag @smoke marks one journey of each kind, which `npm test` runs; `npm run test:rest` runs the others. */
 export default defineConfig<object, { engine: Engine }>({
-  testDir: '.',
-  outputDir: '../test-results',
+  testDir: 'e2e',
+  outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/accessibilityTrees/{arg}{ext}',
   fullyParallel: true,
   // Tests wait for timers and for the network, so two cores are busy with more workers than two.
@@ -35,18 +35,18 @@ export default defineConfig<object, { engine: Engine }>({
   reportSlowTests: { max: 10, threshold: 15_000 },
   reporter: [
     ['list'],
-    ['./faults/tableReporter.ts'],
+    ['./e2e/faults/tableReporter.ts'],
     // `npm test` reads the counts.
     ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : []),
   ],
   // The longest tests begin first.
   projects: [
-    { name: 'platform', testDir: 'platform', timeout: LONG_MS },
-    { name: 'faults', testDir: 'faults', timeout: LONG_MS },
-    { name: 'journeys', testDir: 'journeys', use: { baseURL: testSite.quickUrl } },
+    { name: 'platform', testDir: 'e2e/platform', timeout: LONG_MS },
+    { name: 'faults', testDir: 'e2e/faults', timeout: LONG_MS },
+    { name: 'journeys', testDir: 'e2e/journeys', use: { baseURL: testSite.quickUrl } },
     ...engines.map((engine) => ({
       name: engine,
-      testDir: 'engines',
+      testDir: 'e2e/engines',
       ...(engine === 'firefox' ? {} : { testIgnore: '**/reading.spec.ts' }),
       timeout: 2 * JOURNEY_MS,
       use: { baseURL: testSite.quickUrl, engine },
@@ -62,7 +62,7 @@ export default defineConfig<object, { engine: Engine }>({
     },
   },
   webServer: {
-    command: 'node ../platform/bin/site.mjs serveTestSite --serve',
+    command: 'node platform/bin/site.mjs serveTestSite --serve',
     // Of the two sites it starts last.
     url: testSite.quickUrl,
     // A first start builds everything.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Store } from './Store';
-import { assertExclusive } from './assertExclusive';
+import type { Store } from '../registry/store/Store';
+import { assertExclusive } from '../registry/store/assertExclusive';
 
 const bytesOf = (text: string): Buffer => Buffer.from(text);
 

@@ -1,0 +1,54 @@
+/**
+ * Signed checkpoints (`checkpoints/<number>.json`): an owner says which hash a state has. Every state is complete, so a
+ * reader verifies the log from there, not from its first state.
+ */
+import * as v from 'valibot';
+
+import { type LoggedState } from './chain';
+import { trustedKey } from './rules';
+import { isSignedBy, openEnvelope, seal } from './signed';
+import type { SigningKey } from './signingKey';
+import type { State } from './state';
+
+const CHECKPOINT_TYPE = 'application/vnd.site.checkpoint+json';
+
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+const checkpointSchema = v.object({
+  schema: v.literal(1),
+  number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  hash,
+  /** The first state of the log: a checkpoint of another registry says nothing here. */
+  root: hash,
+});
+
+export type Checkpoint = v.InferOutput<typeof checkpointSchema>;
+
+export function checkpointKey(number: number): string {
+  return `checkpoints/${String(number).padStart(10, '0')}.json`;
+}
+
+export function sealCheckpoint({ state, hash }: LoggedState, root: string, key: SigningKey): Buffer {
+  const checkpoint: Checkpoint = { schema: 1, number: state.number, hash, root };
+  return seal(CHECKPOINT_TYPE, checkpoint, key.private);
+}
+
+/** The checkpoint in these bytes, if an owner that is trusted has signed it for this log. Anybody can write another. */
+export function openCheckpoint(
+  bytes: Buffer | undefined,
+  key: string,
+  trust: State['trust'],
+  root: string,
+): Checkpoint | undefined {
+  if (!bytes) return undefined;
+  try {
+    const envelope = openEnvelope(bytes);
+    const signer = trustedKey(trust, envelope.keyId);
+    if (envelope.type !== CHECKPOINT_TYPE || !signer?.owner || !isSignedBy(envelope, signer.public))
+      return undefined;
+    const checkpoint = v.parse(checkpointSchema, JSON.parse(envelope.payload.toString('utf8')));
+    return checkpointKey(checkpoint.number) === key && checkpoint.root === root ? checkpoint : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -21,7 +21,7 @@ import { headOf } from '../platform/registry/log';
 import { openRegistry, type Registry } from '../platform/registry/Registry';
 import { ASSETS_FILE, createRelease, findRelease, fileKey, idOf } from '../platform/registry/release';
 import type { Store } from '../platform/registry/store/Store';
-import { exportSite } from '../platform/serve/exportSite';
+import { exportSite } from '../platform/serve/export';
 import { measureTyping } from './measureTyping';
 import { medianOf } from './medianOf';
 import { readData } from './readData';

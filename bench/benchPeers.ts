@@ -10,7 +10,7 @@ import { log } from '../platform/lib/log';
 import { cache, root } from '../platform/lib/paths';
 import { openRegistry } from '../platform/registry/Registry';
 import { registryOf } from '../platform/cli/registryOf';
-import { exportSite } from '../platform/serve/exportSite';
+import { exportSite } from '../platform/serve/export';
 import { buildPeers } from './buildPeers';
 import { type Follower, measureNavigation } from './measureNavigation';
 import { measuredPages, measureVisit, medianVisit, type Visit } from './measureVisit';

@@ -16,8 +16,8 @@ import path from 'node:path';
 import type { LiveReleases } from '@site/platform/contract/releases';
 import type { StyleHash } from '@site/platform/registry/state';
 import { openRegistry } from '@site/platform/registry/Registry';
-import { allowsStyles } from '@site/platform/serve/headerPolicy';
-import { verifySite } from '@site/platform/serve/verifySite';
+import { allowsStyles } from '@site/platform/serve/headers';
+import { verifySite } from '@site/platform/serve/verify';
 import { expect, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
@@ -114,7 +114,7 @@ test.describe('nginx with the exported folder', () => {
       '/about: other bytes than were published',
       '/feed.xml: answered with status 404 instead of 200',
     ]);
-    runExport(['site']);
+    runExport(['site', '--listen', new URL(url).host]);
     expect(readFileSync(page).equals(whole)).toBe(true);
     expect((await verifySite({ registry: builtRegistry(), url })).findings).toEqual([]);
   });
@@ -241,7 +241,7 @@ test('the files for static hosts contain our server’s policy, and every redire
     ),
   ).toBeLessThan(2000);
   const redirects = readFileSync(path.join(scratch, 'static/_redirects'), 'utf8').trim().split('\n');
-  expect(redirects).toHaveLength(5);
+  expect(redirects).toHaveLength(10);
   expect(redirects).toContain(
     '/services/child-adolescent-psychiatry /services/child-and-adolescent-psychiatry 301',
   );

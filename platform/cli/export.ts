@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { root as project } from '../lib/paths';
-import { exportSite } from '../serve/exportSite';
+import { exportSite } from '../serve/export';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 

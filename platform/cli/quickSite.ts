@@ -8,7 +8,7 @@ import { readPort } from '../lib/readPort';
 import { headOf } from '../registry/log';
 import { openRegistry, type Registry } from '../registry/Registry';
 import { manifestKey } from '../registry/release';
-import { serveUntilStopped } from '../serve/serveUntilStopped';
+import { serveUntilStopped } from '../serve/server';
 import type { Arguments } from './commandLine';
 import { registryOf } from './registryOf';
 

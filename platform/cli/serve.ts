@@ -1,6 +1,6 @@
 import { log } from '../lib/log';
 import { readPort } from '../lib/readPort';
-import { serveUntilStopped } from '../serve/serveUntilStopped';
+import { serveUntilStopped } from '../serve/server';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 

@@ -9,7 +9,7 @@ export async function serveTestSite({ flags }: Arguments): Promise<void> {
   // The modules below read these when they are loaded.
   Object.assign(process.env, testEnvironment);
   const { bringUp } = await import('../release/bringUp');
-  const { serveUntilStopped } = await import('../serve/serveUntilStopped');
+  const { serveUntilStopped } = await import('../serve/server');
   const { registryOf } = await import('./registryOf');
   const { startQuickSite } = await import('./startQuickSite');
   const registry = registryOf();

@@ -1,7 +1,7 @@
 import { bringUp } from '../release/bringUp';
 import { log } from '../lib/log';
 import { readPort } from '../lib/readPort';
-import { serveUntilStopped } from '../serve/serveUntilStopped';
+import { serveUntilStopped } from '../serve/server';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 

@@ -198,7 +198,11 @@ export function releasesIn({ current, previous, canary }: AppReleases): Release[
 }
 
 /** The part of a state that browsers get. */
-export function liveReleasesOf({ number, apps, revoked }: State): LiveReleases {
+export function liveReleasesOf({
+  number,
+  apps,
+  revoked,
+}: Pick<State, 'number' | 'apps' | 'revoked'>): LiveReleases {
   const ref = ({ id, assets }: Release): ReleaseRef => ({ id, assets });
   return {
     schema: 1,

@@ -5,7 +5,7 @@ import { headOf, stateKey } from '../registry/log';
 import { createPageWriter, readPart } from '../registry/parts';
 import { findRelease, releaseOf } from '../registry/release';
 import { openStore } from '../registry/store/openStore';
-import { startServer } from '../serve/startServer';
+import { startServer } from '../serve/server';
 import { beginTeamSite } from '../test/teamSite';
 import { bringUp } from './bringUp';
 import { promote } from './promote';

@@ -1,4 +1,4 @@
-import { securityHeaders } from './headerPolicy';
+import { securityHeaders } from './headers';
 import { previewHeaders, previewPage } from './preview';
 
 const live = securityHeaders({ mapOrigin: 'https://maps.example' });

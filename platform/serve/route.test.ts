@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
-import { createLiveSite } from './liveSite';
-import type { LiveView } from './LiveView';
+import { createLiveSite } from './follow';
+import type { LiveView } from './follow';
 import { type Answer, route } from './route';
 
 let site: MadeUpSite;
@@ -41,6 +41,8 @@ function told(target: string): string {
   const answer = route(target.replace('<blog>', blog), view);
   if (answer.kind === 'file') return `${answer.file.of} ${answer.file.name.replace(blog, '<blog>')}`;
   if (answer.kind === 'redirect') return `to ${answer.to}`;
+  if (answer.kind === 'release')
+    return `looked up ${answer.app} ${answer.id.replace(blog, '<blog>')} ${answer.file}`;
   return answer.kind === 'refusal' ? `${answer.status} ${answer.of}` : answer.kind;
 }
 
@@ -55,7 +57,11 @@ describe('the answer to a request', () => {
     ['/sitemap.xml', 'site sitemap.xml'],
     ['/r/blog/<blog>/main.js', 'release r/blog/<blog>/main.js'],
     ['/r/blog/<blog>/container/remoteEntry.js', 'release r/blog/<blog>/container/remoteEntry.js'],
-    ['/releases.json', 'live releases'],
+    ['/releases.json', 'live releases.json'],
+    ['/releases/published.json', 'site releases/published.json'],
+    ['/r/blog/0123456789abcdef/main.js', 'looked up blog 0123456789abcdef main.js'],
+    ['/r/blog/live/mf-manifest.json', 'looked up blog live mf-manifest.json'],
+    ['/r/__proto__/toString/x', 'looked up __proto__ toString x'],
     ['/healthz', 'health'],
     [`/blog/${encodeURIComponent('ନିଦ୍ରା')}`, 'site blog/ନିଦ୍ରା.html'],
   ])('to %s is %s', (target, expected) => {
@@ -118,7 +124,6 @@ describe('the answer to a request', () => {
     '/r/blog/<blog>/server/server.js',
     '/r/blog/<blog>/contract.d.ts',
     '/r/blog/<blog>/container/index.html',
-    '/r/blog/live/mf-manifest.json',
     '/r/blog/<blog>/main.js.br',
     '/r/../secret.txt',
     '/r/%2e%2e/secret.txt',

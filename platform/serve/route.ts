@@ -1,9 +1,9 @@
 import path from 'node:path';
 
 import { LIVE_RELEASES_PATH, PUBLISHED_RELEASES_PATH } from '../contract/releases';
-import { RELEASES_PATH } from './headerPolicy';
-import type { LiveView } from './LiveView';
-import { decodePath, type SiteFile, encodePath } from './Snapshot';
+import { RELEASES_PATH } from './headers';
+import type { LiveView } from './follow';
+import { decodePath, encodePath, type SiteFile } from './view';
 
 /** The path of the health check. */
 const HEALTH_PATH = '/healthz';
@@ -11,9 +11,10 @@ const HEALTH_PATH = '/healthz';
 /** The answer to a request. */
 export type Answer =
   | { readonly kind: 'file'; readonly file: SiteFile }
-  | { readonly kind: 'live releases' | 'published releases' | 'health' | 'not found' }
+  | { readonly kind: 'release'; readonly app: string; readonly id: string; readonly file: string }
+  | { readonly kind: 'health' | 'not found' }
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'refusal'; readonly status: 400 | 404; readonly of: 'site' | 'release' };
+  | { readonly kind: 'refusal'; readonly status: 400 | 404 | 503; readonly of: 'site' | 'release' };
 
 /**
  * The decoded path of an address; undefined when it is invalid: a wrong percent encoding, NUL, or a spelling that the
@@ -25,9 +26,12 @@ function readPath(rawPath: string): string | undefined {
   return path.posix.normalize(pathname) === pathname ? pathname : undefined;
 }
 
+/** Current releases are in memory; whether there is another, the server looks up. */
 function inRelease(pathname: string | undefined, { releases }: LiveView): Answer {
   const [, , app = '', id = '', ...rest] = pathname?.split('/') ?? [];
-  const file = releases.get(`${app}/${id}`)?.files.get(rest.join('/'));
+  const [files, name] = [releases.get(`${app}/${id}`), rest.join('/')];
+  if (!files && name !== '') return { kind: 'release', app, id, file: name };
+  const file = files?.get(name);
   return file ? { kind: 'file', file } : { kind: 'refusal', status: 404, of: 'release' };
 }
 
@@ -55,8 +59,8 @@ export function route(target: string, view: LiveView): Answer {
   const pathname = readPath(rawPath);
   if ((pathname ?? rawPath).startsWith(RELEASES_PATH)) return inRelease(pathname, view);
   if (pathname === undefined) return { kind: 'not found' };
-  if (pathname === LIVE_RELEASES_PATH) return { kind: 'live releases' };
-  if (pathname === PUBLISHED_RELEASES_PATH) return { kind: 'published releases' };
+  if (pathname === LIVE_RELEASES_PATH) return { kind: 'file', file: view.liveReleases };
+  if (pathname === PUBLISHED_RELEASES_PATH) return { kind: 'file', file: view.publishedReleases };
   if (pathname === HEALTH_PATH) return { kind: 'health' };
 
   const moved = view.redirects.get(pathname);

@@ -5,33 +5,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import send from 'send';
 
-import { type FileKind, fileHeaders } from './headerPolicy';
-import { hashOf } from '../registry/signed';
-import type { LocalObjects } from './localObjects';
-import type { SiteFile, StoredBytes } from './Snapshot';
+import { type FileKind, fileHeaders } from './headers';
+import type { Objects } from './objects';
+import type { SiteFile, StoredBytes } from './view';
 
-/** A file that is sent from memory. */
-export type MemoryFile = {
-  readonly type: string;
-  readonly plain: Buffer;
-  readonly br?: Buffer;
-  readonly gz?: Buffer;
-};
+/** How long a request waits for what is still being fetched to this machine, in ms. */
+const WAITED_MS = 4000;
 
-/** How long a request waits for a file that is still being fetched to this machine, in ms. */
-const BRINGING_MS = 4000;
+/** The forms of a file, smallest first. */
+const forms = ['br', 'gz', 'plain'] as const;
 
-/** The compressed forms, best first. */
-const encodings = [
-  { name: 'br', form: 'br' },
-  { name: 'gzip', form: 'gz' },
-] as const;
+type Form = (typeof forms)[number];
+
+const encodings = { br: 'br', gz: 'gzip' } as const;
 
 const sentences: Readonly<Record<number, string>> = {
   400: 'This address cannot be read.',
   403: 'Only pages of this site may send data here.',
   404: 'There is no such file.',
   405: 'This method is not answered here.',
+  406: 'This file exists in encodings only that your Accept-Encoding header refuses.',
   411: 'A Content-Length is needed.',
   412: 'The file has changed.',
   413: 'That is too long.',
@@ -66,20 +59,31 @@ export function refuse(response: ServerResponse, status: number, of: FileKind = 
   response.end(`${sentences[status] ?? 'Something went wrong here.'}\n`);
 }
 
-function isAccepted(header: string, encoding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name = '', weight = ''] = part.trim().split(';');
-    return name.trim().toLowerCase() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(weight);
-  });
+/** How much the browser wants an encoding, from 0 (refused) to 1. `*` stands for all that are not named. */
+function weightOf(header: string, encoding: string, unnamed: number): number {
+  const weights = new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+      const weight = parameters.find((text) => text.startsWith('q='))?.slice(2);
+      return [name, weight === undefined ? 1 : Number(weight) || 0];
+    }),
+  );
+  return weights.get(encoding) ?? weights.get('*') ?? unnamed;
 }
 
-/** The best compressed form that the browser accepts. */
-function bestForm(
-  request: IncomingMessage,
-  forms: { readonly br?: unknown; readonly gz?: unknown },
-): (typeof encodings)[number] | undefined {
+/** The form that the browser likes best, of equal ones the smallest; nothing when it refuses each. */
+function bestForm(request: IncomingMessage, file: SiteFile): Form | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  return encodings.find(({ name, form }) => forms[form] !== undefined && isAccepted(accepted, name));
+  // What a browser cannot unpack, such as a picture, exists in this form alone.
+  const identity = file.br || file.gz ? weightOf(accepted, 'identity', Number.MIN_VALUE) : 1;
+  let best: Form | undefined;
+  let most = 0;
+  for (const form of forms) {
+    if (!file[form]) continue;
+    const weight = form === 'plain' ? identity : weightOf(accepted, encodings[form], 0);
+    if (weight > most) [best, most] = [form, weight];
+  }
+  return best;
 }
 
 /** The ETag: it depends on the bytes only, so it is the same on every server. */
@@ -87,44 +91,54 @@ function etagOf(hash: string): string {
   return `"${hash.replace(/^sha384-/, '').slice(0, 32)}"`;
 }
 
-/** Sends from memory, without ranges. Conditional requests are honoured only with status 200. */
+function setFileHeaders(response: ServerResponse, file: SiteFile, form: Form): void {
+  response.setHeader('content-type', file.type ?? 'application/octet-stream');
+  response.setHeader('etag', etagOf((file[form] ?? file.plain).hash));
+  if (file.br || file.gz) response.setHeader('vary', 'accept-encoding');
+  if (form === 'plain') response.removeHeader('content-encoding');
+  else response.setHeader('content-encoding', encodings[form]);
+}
+
+/**
+ * Sends a file whose bytes are in memory, without ranges. Conditional requests are honoured only with status 200; who
+ * refuses each encoding gets an error page as it is.
+ */
 export function sendBytes(
   request: IncomingMessage,
   response: ServerResponse,
-  file: MemoryFile,
-  status: 200 | 404,
+  file: SiteFile,
+  status: 200 | 404 = 200,
 ): void {
-  const best = bestForm(request, file);
-  const bytes = (best && file[best.form]) ?? file.plain;
-  response.setHeader('content-type', file.type);
-  if (file.br || file.gz) response.setHeader('vary', 'accept-encoding');
-  if (best) response.setHeader('content-encoding', best.name);
-  if (status === 200) {
-    const etag = etagOf(hashOf(bytes));
-    response.setHeader('etag', etag);
-    const known = String(request.headers['if-none-match'] ?? '').split(',');
-    if (known.some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, '')))) {
-      response.removeHeader('content-encoding');
-      response.removeHeader('content-type');
-      response.writeHead(304).end();
-      return;
-    }
+  const form = bestForm(request, file) ?? (status === 404 ? 'plain' : undefined);
+  if (!form) return refuse(response, 406, file.of);
+  const { bytes = Buffer.alloc(0), hash } = file[form] ?? file.plain;
+  setFileHeaders(response, file, form);
+  if (status === 404) response.removeHeader('etag');
+  const known = String(request.headers['if-none-match'] ?? '').split(',');
+  if (status === 200 && known.some((one) => [etagOf(hash), '*'].includes(one.trim().replace(/^W\//, '')))) {
+    response.removeHeader('content-encoding');
+    response.removeHeader('content-type');
+    response.writeHead(304).end();
+    return;
   }
   response.writeHead(status, { 'content-length': bytes.length });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** The checked file of an object; nothing when it is damaged or cannot be fetched in time. */
-export async function placeOf(objects: LocalObjects, bytes: StoredBytes): Promise<string | undefined> {
-  const place = objects.placeOf(bytes);
-  if (place !== undefined) return place;
+/** The result of some work; nothing when it fails, or takes longer than a visitor waits. */
+export async function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
   const ended = new AbortController();
-  const late = wait(BRINGING_MS, undefined, { signal: ended.signal }).catch(() => undefined);
+  const late = wait(WAITED_MS, undefined, { signal: ended.signal }).catch(() => undefined);
   try {
-    return await Promise.race([objects.bring(bytes).catch(() => undefined), late]);
+    return await Promise.race([work.catch(() => undefined), late]);
   } finally {
     ended.abort();
   }
+}
+
+/** The checked file of an object; nothing when it is damaged or cannot be fetched in time. */
+export async function placeOf(objects: Objects, bytes: StoredBytes): Promise<string | undefined> {
+  return objects.placeOf(bytes) ?? inTime(objects.bring(bytes));
 }
 
 /** Sends a local file; `send` handles ranges and conditional requests. @returns whether the file existed. */
@@ -158,26 +172,24 @@ function sendPlace(
   });
 }
 
-/** Answers with a file, compressed if the browser accepts that and the compressed form is not damaged. */
+/** Answers with a file, in the form that the browser likes best, or in the plain one where that form is damaged. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  objects: LocalObjects,
+  objects: Objects,
   file: SiteFile,
 ): Promise<void> {
   setHeaders(response, fileHeaders[file.of]);
-  response.setHeader('content-type', file.type ?? 'application/octet-stream');
-  if (file.br || file.gz) response.setHeader('vary', 'accept-encoding');
+  if (file.plain.bytes) return sendBytes(request, response, file);
   const best = bestForm(request, file);
-  for (const form of best ? [best.form, 'plain' as const] : ['plain' as const]) {
+  if (!best) return refuse(response, 406, file.of);
+  for (const form of new Set<Form>([best, 'plain'])) {
     const bytes = file[form] ?? file.plain;
     // Somebody may delete copies at any time: a missing one is fetched again, once.
     for (let tries = 0; tries < 2; tries++) {
       const place = await placeOf(objects, bytes);
       if (place === undefined) break;
-      response.setHeader('etag', etagOf(bytes.hash));
-      if (form === 'plain') response.removeHeader('content-encoding');
-      else response.setHeader('content-encoding', best?.name ?? '');
+      setFileHeaders(response, file, form);
       if (await sendPlace(request, response, place, file.of)) return;
       objects.forget(bytes);
     }

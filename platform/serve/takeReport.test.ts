@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { FAILURES_PATH, REPORTS_PATH } from '../contract/failures';
 import type { Release } from '../registry/state';
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
-import { metricsPlaceOf } from './metricsPlaceOf';
-import { type RunningServer, startServer } from './startServer';
+import { metricsPlaceOf } from './server';
+import { type RunningServer, startServer } from './server';
 
 let site: MadeUpSite;
 let blog: Release;

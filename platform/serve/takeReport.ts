@@ -2,9 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { FAILURES_PATH, REPORTS_PATH } from '../contract/failures';
-import type { Metrics } from './createMetrics';
-import type { LiveView } from './LiveView';
-import { readBody } from './readBody';
+import type { LiveView } from './follow';
+import type { Metrics } from './metrics';
 import { refuse } from './sendFile';
 
 /** What each address takes, and the longest body that is read, in bytes. A browser's reports repeat the whole policy. */
@@ -12,6 +11,23 @@ const addresses = {
   [FAILURES_PATH]: { type: /^application\/json\b/, bytes: 4096 },
   [REPORTS_PATH]: { type: /^application\/reports\+json\b/, bytes: 32_768 },
 } as const;
+
+/**
+ * Reads the body of a request; nothing when it is longer than `atMost` bytes. Whoever awaits it also awaits what is done
+ * with the body, so that an error there is caught where requests are answered (server.ts).
+ * @throws Error when the connection ends before the body does.
+ */
+async function readBody(request: IncomingMessage, atMost: number): Promise<Buffer | undefined> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  // The connection stays open for the answer when reading stops early.
+  for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > atMost) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
 
 /** Why a request is refused before its body is read, as a status; nothing when it is read. */
 function refusalOf({ method, headers }: IncomingMessage, type: RegExp, bytes: number): number | undefined {
@@ -33,7 +49,7 @@ export async function takeReport(
   request: IncomingMessage,
   response: ServerResponse,
   metrics: Metrics,
-  view: Pick<LiveView, 'releases'>,
+  view: Pick<LiveView, 'named'>,
 ): Promise<boolean> {
   const { url } = request;
   if (url !== FAILURES_PATH && url !== REPORTS_PATH) return false;

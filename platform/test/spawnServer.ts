@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { platformFolder, root } from '../lib/paths';
+import { root } from '../lib/paths';
 
 /** `npm run serve` as a process of its own, so that a test may attack it. */
 export type SpawnedServer = {
@@ -21,15 +21,17 @@ export type SpawnedServer = {
 /**
  * Serves a registry on a free port of 127.0.0.1.
  * @param folder scratch folder for what the server remembers and copies
+ * @param project the folder of the project, or a link to it
  * @throws Error with its output when it ends before it serves.
  */
 export async function spawnServer(
   registry: string,
   folder: string,
   env: NodeJS.ProcessEnv = {},
+  project = root,
 ): Promise<SpawnedServer> {
-  const server = spawn(process.execPath, [path.join(platformFolder, 'bin/site.mjs'), 'serve'], {
-    cwd: root,
+  const server = spawn(process.execPath, [path.join(project, 'platform/bin/site.mjs'), 'serve'], {
+    cwd: project,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, REGISTRY: registry, CACHE: path.join(folder, 'cache'), PORT: '0', ...env },
   });

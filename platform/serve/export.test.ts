@@ -17,7 +17,7 @@ import { listFiles } from '../lib/files';
 import type { History } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
-import { exportSite } from './exportSite';
+import { exportSite } from './export';
 
 let site: MadeUpSite;
 let folder: string;
@@ -40,7 +40,8 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-const run = (registry = site.elsewhere(), into = folder) => exportSite({ registry, folder: into });
+const run = (registry = site.elsewhere(), into = folder) =>
+  exportSite({ registry, folder: into, root: '/srv/site' });
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const isThere = (file: string) => existsSync(path.join(folder, file));
 const inRegistry = (key: string) => path.join(site.folder, 'registry', key);
@@ -81,7 +82,16 @@ describe('an export', () => {
     );
     expect(read('blogs.html')).toContain('blog one');
     expect(JSON.parse(read('releases.json'))).toMatchObject({ sequence: 1 });
-    expect(read('_redirects')).toBe('/blog/old /blog/insomnia 301\n');
+    expect(read('_redirects')).toBe('/blog/old /blog/insomnia 301\n/blog/old/ /blog/insomnia 301\n');
+  });
+
+  it('names no folder of the machine that wrote it, and holds nothing for nginx unless that is wanted', async () => {
+    await exportSite({ registry: site.elsewhere(), folder });
+    expect(isThere('nginx.conf')).toBe(false);
+    await run();
+    expect(read('nginx.conf')).toContain('root "/srv/site";');
+    for (const file of ['nginx.conf', 'export.json', '_headers'])
+      expect(read(file)).not.toContain(site.folder);
   });
 
   it('holds nothing that is not for visitors', async () => {

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 
 import type { Release } from '../registry/state';
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
-import { type RunningServer, startServer } from './startServer';
-import { verifySite } from './verifySite';
+import { type RunningServer, startServer } from './server';
+import { verifySite } from './verify';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -120,17 +120,55 @@ describe('a host compared with the log', () => {
     expect(await findings()).toEqual(['/about: cannot be unpacked (br)']);
   });
 
-  it('gives the files of releases another type, a shorter life, and to this site alone', async () => {
+  it('gives the files of releases another type, and to this site alone; a shorter life is harmless', async () => {
     at(file(blog, 'main.css'), ({ headers }) => {
       headers['content-type'] = 'text/plain';
       headers['cache-control'] = 'no-cache';
       delete headers['access-control-allow-origin'];
     });
+    const { harmless } = await verifySite({ registry: site.elsewhere(), url });
+    expect(harmless).toEqual([`${file(blog, 'main.css')}: sent with another cache-control: "no-cache"`]);
     expect(await findings()).toEqual([
-      `${file(blog, 'main.css')}: sent with another cache-control: "no-cache"`,
       `${file(blog, 'main.css')}: sent without the header access-control-allow-origin`,
       `${file(blog, 'main.css')}: the content type "text/plain" instead of "text/css; charset=utf-8"`,
     ]);
+  });
+
+  it('may give feeds and fonts other types, and let caches ask again: said once, and no finding', async () => {
+    harm = (path, { headers }) => {
+      headers['cache-control'] = 'public, max-age=0, must-revalidate';
+      if (path === '/feed.xml') headers['content-type'] = 'application/xml';
+      if (path === '/site.webmanifest') headers['content-type'] = 'application/json';
+    };
+    const verified = await verifySite({ registry: site.elsewhere(), url });
+    expect(verified.findings).toEqual([]);
+    expect(verified.harmless).toHaveLength(3);
+    harm = (path, { headers }) => {
+      if (path === '/about') headers['cache-control'] = 'public, max-age=14400';
+      if (path === '/feed.xml') headers['content-type'] = 'text/html; charset=utf-8';
+    };
+    expect(await findings()).toHaveLength(2);
+  });
+
+  it.each([
+    ['hides e-mail addresses', '<a href="/cdn-cgi/l/email-protection#1">', 'e-mail addresses were hidden'],
+    ['puts a script in', '<script src="/x.js"></script>', 'a script was put in'],
+    ['translates', '<font style="vertical-align: inherit">Hallo</font>', 'its words were translated'],
+    ['puts in anything else', '<p>Hello</p>', 'other bytes than were published'],
+  ])('%s: the sentence says who usually does that', async (_, inserted, sentence) => {
+    at('/about', (answer) => {
+      if (answer.headers['content-encoding']) return;
+      answer.body = Buffer.from(answer.body.toString().replace('<h1>', `${inserted}<h1>`));
+    });
+    expect((await findings()).join()).toMatch(new RegExp(`^/about: ${sentence}`));
+  });
+
+  it('minifies HTML: the sentence says so', async () => {
+    at('/about', (answer) => {
+      if (answer.headers['content-encoding']) return;
+      answer.body = Buffer.from(answer.body.toString().replaceAll('"', '').replaceAll('\n', ''));
+    });
+    expect((await findings()).join()).toContain('as an HTML minifier of a CDN or host does');
   });
 
   it('may write types as hosts write them', async () => {

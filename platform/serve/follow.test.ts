@@ -13,8 +13,9 @@ import {
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { PUBLISHED_RELEASES_PATH, type PublishedReleases } from '../contract/releases';
+import { type LiveReleases, PUBLISHED_RELEASES_PATH, type PublishedReleases } from '../contract/releases';
 import type { Release, State } from '../registry/state';
+import { root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import { makeKey } from '../registry/signingKey';
 import { headOf, stateKey } from '../registry/log';
@@ -25,8 +26,8 @@ import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
 import { objectStoreIsInstalled, startObjectStore } from '../test/objectStore';
 import { spawnServer, type SpawnedServer } from '../test/spawnServer';
 import { until } from '../test/until';
-import type { Health } from './liveSite';
-import { type RunningServer, type ServerOptions, startServer } from './startServer';
+import type { Health } from './follow';
+import { type RunningServer, type ServerOptions, startServer } from './server';
 
 const DAY = 24 * 3_600_000;
 
@@ -86,7 +87,7 @@ const has = (server: RunningServer, target: string, text: string) => async () =>
 
 /** Waits until whoever asks this store has looked for newly published releases once more, from beginning to end. */
 async function lookedAgain({ operations }: FaultyStore): Promise<void> {
-  const looks = () => operations.filter((operation) => operation === 'list releases/').length;
+  const looks = () => operations.filter((operation) => operation === 'list releases/blog/').length;
   const before = looks();
   // The next one begins from now on, and has ended when the one after it begins.
   await until(() => looks() >= before + 2);
@@ -161,7 +162,7 @@ describe('a new state', () => {
     expect(saidText()).toContain('state 2 is live: promote of booking');
   });
 
-  it('that is damaged leaves the one before it live, is said once, shows in health, and heals by itself', async () => {
+  it('that is damaged leaves the pages before it live, is said once, shows in health, and heals by itself', async () => {
     await site.promote(first);
     const { store } = site.registry;
     let isLost = false;
@@ -178,9 +179,9 @@ describe('a new state', () => {
     await until(async () => (await health(server)).status === 503);
     expect((await get(server, '/blogs')).body).toContain('blog one');
     expect((await health(server)).problems.join()).toMatch(
-      /^State 2 cannot be served, so one before it stays live: .* is missing/,
+      /^The pages of blog in state 2 cannot be opened, so those of state 1 stay live; their team can mend it: .* is missing/,
     );
-    expect(saidText().match(/State 2 cannot be served/g)).toHaveLength(1);
+    expect(saidText().match(/The pages of blog in state 2/g)).toHaveLength(1);
     isLost = false;
     await until(has(server, '/blogs', 'blog two'));
     expect(await health(server)).toMatchObject({ status: 200, ok: true, state: 2, problems: [] });
@@ -253,7 +254,7 @@ describe('a registry that is lost', () => {
     renameSync(placeOf('lost'), placeOf('states'));
     await until(async () => (await health(server)).status === 200);
     expect(saidText().match(/is gone/g)).toHaveLength(1);
-    expect(saidText()).toContain('the registry is well again');
+    expect(saidText()).toContain('well again: the registry');
   });
 
   it('for a moment is no problem', async () => {
@@ -370,6 +371,187 @@ describe('a registry that nobody with a key has written to', () => {
   });
 });
 
+describe('behind a symbolic link', () => {
+  it.each(['the registry', 'TMPDIR', 'the project'])('%s works', async (what) => {
+    await site.promote(first);
+    const link = path.join(site.folder, 'link');
+    const targets: Record<string, string> = { 'the registry': site.registry.url, 'the project': root };
+    symlinkSync(targets[what] ?? site.folder, link);
+    const server = await spawnServer(
+      what === 'the registry' ? link : site.registry.url,
+      what === 'TMPDIR' ? link : site.folder,
+      what === 'TMPDIR' ? { TMPDIR: link } : {},
+      what === 'the project' ? link : root,
+    );
+    try {
+      for (const target of ['/blogs', fileIn('blog', first.blog, 'main.js')]) {
+        const answer = await fetch(`http://127.0.0.1:${server.port}${target}`);
+        expect(await answer.text()).toContain('blog one');
+      }
+      expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+/** Every page is made from the releases that `/releases.json` names, and may run their scripts. */
+async function expectConsistent(server: RunningServer): Promise<LiveReleases> {
+  const live = JSON.parse((await get(server, '/releases.json')).body) as LiveReleases;
+  for (const target of ['/', '/about', '/blogs', '/blog/insomnia', '/appointment']) {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${target}`);
+    const html = await answer.text();
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    for (const [, folder = '', app = '', id = ''] of html.matchAll(/src="(\/r\/(\w+)\/(\w+)\/)/g)) {
+      expect([target, app, id]).toEqual([target, app, live.apps[app]?.current.id]);
+      if (target === '/appointment') expect(policy).toContain(`*:*${folder}`);
+      expect((await get(server, `${folder}main.js`)).status).toBe(200);
+    }
+  }
+  return live;
+}
+
+/** Appends a state that nobody checked, as a team's key can. */
+async function append(change: (head: State) => Partial<State>): Promise<void> {
+  const registry = site.elsewhere();
+  const history = await registry.log.read();
+  const head = headOf(history)?.state as State;
+  const { schema: _, number: _n, before: _b, when: _w, nonce: _o, ...content } = { ...head, ...change(head) };
+  expect(await registry.log.append(history, content, site.key)).toBeDefined();
+}
+
+/** A change by which an app moves to a release, with this list of its pages. */
+function moving(app: string, release: Release, index: string): (head: State) => Partial<State> {
+  return ({ apps, live }) => {
+    const before = apps[app] as State['apps'][string];
+    const previous = [before.current, ...before.previous].filter(({ id }) => id !== release.id);
+    return {
+      action: 'promote',
+      moved: [app],
+      apps: { ...apps, [app]: { ...before, current: release, previous } },
+      live: live.map((ref) => (app in ref.from ? { from: { ...ref.from, [app]: release.id }, index } : ref)),
+    };
+  };
+}
+
+const listOf = ({ live }: State, app: string) => live.find(({ from }) => app in from)?.index ?? '';
+
+describe('pages of one team that cannot be opened', () => {
+  it('keep their last good list, and hold up no other team, whose promotion is live at once', async () => {
+    const { state: one } = await site.promote(first);
+    const booking = await site.publish('booking', 'two');
+    const { state: two } = await site.promote({ booking });
+    await append(moving('booking', first.booking, listOf(one, 'booking')));
+    const server = await serve();
+    const blog = await site.publish('blog', 'two');
+    await append(moving('blog', blog, `pages/${'0'.repeat(64)}.json`));
+    await append(moving('booking', booking, listOf(two, 'booking')));
+    await until(has(server, '/appointment', 'booking two'));
+    expect((await get(server, '/blogs')).body).toContain('blog one');
+    const { apps, sequence } = await expectConsistent(server);
+    expect([sequence, apps['blog']?.current.id]).toEqual([5, first.blog.id]);
+    await until(async () => (await health(server)).status === 503);
+    expect((await health(server)).problems).toEqual([
+      expect.stringMatching(
+        /^The pages of blog in state 5 .* those of state 3 stay live; their team/,
+      ) as string,
+    ]);
+    const restarted = await serve();
+    await expectConsistent(restarted);
+    expect((await get(restarted, '/appointment')).body).toContain('booking two');
+    expect((await get(restarted, '/blogs')).body).toContain('blog one');
+    await append(moving('blog', first.blog, listOf(one, 'blog')));
+    for (const each of [server, restarted])
+      await until(async () => (await health(each)).problems.length === 0);
+  });
+
+  it.each([
+    ['whose bytes were damaged', () => fileWith('pages', 'blog two'), 'wrong'],
+    ['whose bytes are gone', () => fileWith('pages', 'blog two'), 'gone'],
+    ['whose release is gone', (blog: Release) => placeOf(`r/blog/${blog.id}`), 'gone'],
+    ['whose manifest is gone', (blog: Release) => placeOf(manifestKey('blog', blog.id)), 'gone'],
+  ])(
+    '%s: a server that starts serves the newest earlier ones, until they are restored',
+    async (_, find, how) => {
+      await site.promote(first);
+      const blog = await site.publish('blog', 'two');
+      await site.promote({ blog, booking: await site.publish('booking', 'two') });
+      const place = find(blog);
+      renameSync(place, placeOf('kept'));
+      if (how === 'wrong') writeFileSync(place, 'wrong');
+      const server = await serve();
+      expect((await get(server, '/blogs')).body).toContain('blog one');
+      expect((await get(server, '/appointment')).body).toContain('booking two');
+      const { apps } = await expectConsistent(server);
+      expect(apps['blog']?.current.id).toBe(first.blog.id);
+      await until(async () => (await health(server)).status === 503);
+      rmSync(place, { force: true });
+      renameSync(placeOf('kept'), place);
+      await until(has(server, '/blogs', 'blog two'));
+      await expectConsistent(server);
+      await until(async () => (await health(server)).status === 200);
+    },
+  );
+
+  it('do not come back from a release that was revoked since', async () => {
+    const bad = await site.publish('blog', 'bad');
+    await site.promote({ ...first, blog: first.blog });
+    await site.promote({ blog: bad });
+    await site.promote({ blog: await site.publish('blog', 'three') }, { revoked: { blog: [bad.id] } });
+    rmSync(fileWith('pages', 'blog three'));
+    const server = await serve();
+    expect((await get(server, '/blogs')).body).toContain('blog one');
+    await expectConsistent(server);
+  });
+
+  it('are not given from a revoked release, though the shell keeps a state in which it was live', async () => {
+    await site.promote(first);
+    const bad = await site.publish('blog', 'bad');
+    await site.promote({ blog: bad });
+    const shell = await site.publish('shell', 'two');
+    await site.promote({ shell, blog: first.blog }, { action: 'revoke', revoked: { blog: [bad.id] } });
+    rmSync(placeOf(`r/shell/${shell.id}/main.js`));
+    const server = await serve();
+    expect((await get(server, '/about')).body).toContain('shell one');
+    expect((await get(server, '/blogs')).body).toContain('blog one');
+    expect((await get(server, fileIn('blog', bad, 'main.js'))).status).toBe(404);
+    await expectConsistent(server);
+  });
+
+  it('keep the shell that they were made with, when it is theirs that break as the shell moves', async () => {
+    await site.promote(first);
+    const shell = await site.publish('shell', 'two');
+    await site.promote({ shell });
+    rmSync(fileWith('pages', '<p>blog one</p><p>shell two</p>'));
+    const server = await serve();
+    expect((await get(server, '/about')).body).toContain('shell two');
+    expect((await get(server, '/appointment')).body).toContain('shell two');
+    expect((await get(server, '/blogs')).body).toContain('shell one');
+    expect((await get(server, fileIn('shell', first.shell, 'main.js'))).body).toContain('shell one');
+    const { apps } = JSON.parse((await get(server, '/releases.json')).body) as LiveReleases;
+    expect([apps['shell']?.current.id, apps['blog']?.current.id]).toEqual([shell.id, first.blog.id]);
+  });
+
+  it('of the shell keep the whole former state, until they can be opened', async () => {
+    await site.promote(first);
+    const shell = await site.publish('shell', 'two');
+    await site.promote({ shell });
+    const place = placeOf(`r/shell/${shell.id}/main.js`);
+    renameSync(place, placeOf('kept'));
+    await site.promote({ booking: await site.publish('booking', 'two') });
+    const server = await serve();
+    expect((await get(server, '/appointment')).body).toContain('booking one');
+    expect((await expectConsistent(server)).sequence).toBe(1);
+    await until(async () => (await health(server)).status === 503);
+    expect((await health(server)).problems.join()).toMatch(
+      /State 3 cannot be served, so state 1 stays live; the shell's team can mend it: .*main\.js/,
+    );
+    renameSync(placeOf('kept'), place);
+    await until(has(server, '/appointment', 'booking two'));
+    expect((await expectConsistent(server)).sequence).toBe(3);
+  });
+});
+
 describe('a store that hangs', () => {
   it('is not ok after a while, though no call of it has ended', async () => {
     await site.promote(first);
@@ -427,22 +609,48 @@ describe('a release', () => {
     expect((await get(server, fileIn('blog', blog, 'main.js'))).status).toBe(200);
   });
 
-  it('can be tried later, when a store does not say at the start which there are', async () => {
+  it('is served by its id although the store does not list it; it is named to tabs as soon as it is listed', async () => {
     await site.promote(first);
     const blog = await site.publish('blog', 'two');
     const { store } = site.registry;
-    let refused = 0;
+    let refuses = true;
     const moody: Store = {
       ...store,
       list: async (prefix, after) => {
-        if (prefix !== 'releases/' || (refused += 1) > 1) return store.list(prefix, after);
+        if (!refuses || !prefix.startsWith('releases/')) return store.list(prefix, after);
         throw new UserError('The store is moody.', 'unreachable');
       },
     };
     const server = await serve({ registry: site.elsewhere(moody) });
     expect((await get(server, '/blogs')).body).toContain('blog one');
-    await until(async () => (await get(server, fileIn('blog', blog, 'main.js'))).status === 200);
-    expect(refused).toBeGreaterThan(1);
+    expect((await get(server, fileIn('blog', blog, 'main.js'))).status).toBe(200);
+    await until(async () => (await health(server)).status === 503);
+    expect((await health(server)).problems.join()).toContain('Which releases can be tried is not known');
+    refuses = false;
+    await until(has(server, PUBLISHED_RELEASES_PATH, blog.id));
+    await until(async () => (await health(server)).status === 200);
+  });
+
+  it('is read only when it is named or asked for, however many there are', async () => {
+    await site.promote(first);
+    const [like = ''] = readdirSync(placeOf('releases/blog'));
+    const bytes = readFileSync(placeOf(`releases/blog/${like}`));
+    const ids = Array.from({ length: 300 }, (_, index) => index.toString(16).padStart(32, '0'));
+    for (const id of ids) writeFileSync(placeOf(manifestKey('blog', id)), bytes);
+    const store = faultyStore(site.registry.store);
+    const reads = () => store.operations.filter((one) => one.startsWith('read releases/blog/')).length;
+    const server = await serve({
+      registry: site.elsewhere(store),
+      following: { ...quick, releasesEvery: 600_000 },
+    });
+    expect(reads()).toBeLessThan(60);
+    const before = reads();
+    for (let times = 0; times < 10; times += 1)
+      expect((await get(server, `/r/blog/${'f'.repeat(32)}/main.js`)).status).toBe(404);
+    expect(reads()).toBe(before + 1);
+    await site.promote({ booking: await site.publish('booking', 'two') });
+    await until(has(server, '/appointment', 'booking two'));
+    expect(reads()).toBe(before + 1);
   });
 
   it('that was published and not promoted can be tried', async () => {

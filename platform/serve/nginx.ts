@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { releaseBase } from '../contract/releases';
 import { isCompressible } from '../lib/compress';
 import { UserError } from '../lib/UserError';
-import { contentTypes } from './contentTypes';
+import { contentTypes } from './types';
 import {
   fileHeaders,
   scriptPolicy,
@@ -11,15 +11,15 @@ import {
   strictTransport,
   trialParameter,
   triedApps,
-} from './headerPolicy';
-import type { SiteFile, Snapshot } from './Snapshot';
+} from './headers';
+import type { SiteFile, View } from './view';
 
 export type NginxOptions = {
-  readonly site: Pick<Snapshot, 'siteUrl' | 'redirects' | 'mapOrigin' | 'files' | 'notFound'>;
+  readonly site: Pick<View, 'siteUrl' | 'redirects' | 'mapOrigin' | 'files' | 'notFound'>;
   /** Folder of the export on the machine that serves it. */
   readonly root: string;
-  /** As nginx's `listen` takes it: a port, or an address with a port. */
-  readonly listen: string;
+  /** As nginx's `listen` takes it: a port, or an address with a port; 80 by default. */
+  readonly listen?: string | undefined;
 };
 
 /** A string in nginx's syntax. `$` begins a variable and cannot be escaped, so it must not occur. */
@@ -140,7 +140,7 @@ function scriptMaps(prefix: string, { files }: NginxOptions['site']): string {
   ].join('\n');
 }
 
-function redirects(table: Snapshot['redirects']): string {
+function redirects(table: View['redirects']): string {
   return [...table]
     .map(([from, to]) => {
       // The query of the request is kept, unless the new address has a query of its own.
@@ -154,7 +154,7 @@ function redirects(table: Snapshot['redirects']): string {
  * The configuration by which nginx (1.18 or newer, no module beyond Debian's own) serves an export as our server does:
  * the same headers, redirects, 404, caching, and the brotli and gzip files that lie beside each text.
  */
-export function nginxConfig({ site, root, listen }: NginxOptions): string {
+export function nginxConfig({ site, root, listen = '80' }: NginxOptions): string {
   // One nginx may serve several exports, whose folders differ; all names of variables and logs are its own.
   const prefix = `site_${createHash('sha256').update(root).digest('hex').slice(0, 6)}`;
   const { maps, headers } = fileHeaderMaps(prefix);

@@ -8,10 +8,11 @@ import * as v from 'valibot';
 
 import { failureOutcomes, FAILURES_SENT } from '../contract/failures';
 import { messageOf, UserError } from '../lib/UserError';
-import { contentSecurityPolicy } from './headerPolicy';
-import type { LiveSite } from './liveSite';
-import type { LiveView } from './LiveView';
-import type { MetricsPlace } from './metricsPlaceOf';
+import type { LiveSite, LiveView } from './follow';
+import { contentSecurityPolicy } from './headers';
+
+/** The address on which metrics are served. */
+export type MetricsPlace = { readonly host: string; readonly port: number };
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -63,11 +64,11 @@ export function createMetrics() {
 
   return {
     /** Counts the body of a page's beacon. @returns whether it was one. */
-    countFailures(text: string, { releases }: Pick<LiveView, 'releases'>): boolean {
+    countFailures(text: string, { named }: Pick<LiveView, 'named'>): boolean {
       const parsed = v.safeParse(failures, text);
       for (const { app, release, outcome } of parsed.success ? parsed.output : []) {
-        const isRelease = releases.has(`${app}/${release}`);
-        const isApp = isRelease || [...releases.keys()].some((key) => key.split('/')[0] === app);
+        const isRelease = named.has(`${app}/${release}`);
+        const isApp = isRelease || [...named.values()].some((one) => one.app === app);
         failed.inc({ app: isApp ? app : OTHER, release: isRelease ? release : OTHER, outcome });
       }
       return parsed.success;

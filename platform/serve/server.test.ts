@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { allowsExactly } from '../test/allowsExactly';
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
-import { type RunningServer, startServer } from './startServer';
+import { type RunningServer, startServer } from './server';
 
 const LARGE = 30_000_000;
 
@@ -98,6 +98,13 @@ describe('an answer', () => {
     ['br, gzip', 'br'],
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
+    ['br;Q=0, gzip', 'gzip'],
+    ['br;foo=1;q=0, gzip;q=0.1', 'gzip'],
+    ['BR; q=0.2, gzip ;q=0.1', 'br'],
+    ['gzip, br;q=0.9', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0, gzip', 'gzip'],
+    ['identity, br;q=0.5', undefined],
     ['identity', undefined],
     ['', undefined],
   ])('to a visitor who accepts "%s" is encoded as %s, and comes out the same', async (accepts, encoding) => {
@@ -110,6 +117,22 @@ describe('an answer', () => {
       encoding ?? 'none'
     ];
     expect(plain?.(bytes).toString()).toContain('<h1>About us</h1>');
+  });
+
+  it('to a visitor who refuses every encoding says so, but the not-found page comes as it is', async () => {
+    for (const accepts of ['identity;q=0', '*;q=0', 'br;q=0, gzip;q=0, identity;q=0'])
+      for (const target of ['/about', '/releases.json'])
+        expect((await get(target, { 'accept-encoding': accepts })).status).toBe(406);
+    expect((await get('/icons/logo.png', { 'accept-encoding': 'br, identity;q=0' })).status).toBe(200);
+    expect((await get('/nothing', { 'accept-encoding': 'identity;q=0' })).status).toBe(404);
+  });
+
+  it('as JSON is compressed, too', async () => {
+    for (const target of ['/releases.json', '/releases/published.json']) {
+      const { headers, body } = await get(target, { 'accept-encoding': 'br' });
+      expect(headers['content-encoding']).toBe('br');
+      expect(JSON.parse(brotliDecompressSync(Buffer.from(body, 'latin1')).toString())).toHaveProperty('apps');
+    }
   });
 
   it('has another ETag in each encoding, and none of them stands for another', async () => {

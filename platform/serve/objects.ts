@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { messageOf, UserError } from '../lib/UserError';
 import { hasHash, readHashed } from '../registry/readHashed';
 import type { Registry } from '../registry/Registry';
-import type { StoredBytes } from './Snapshot';
+import type { StoredBytes } from './view';
 
 /** Objects of a registry as local files. Each is checked against its hash once. */
-export type LocalObjects = {
+export type Objects = {
   /** The local file of the object, if it was checked already. Never waits. */
   placeOf(object: StoredBytes): string | undefined;
   /**
@@ -50,7 +50,7 @@ async function writeCopy(place: string, bytes: Uint8Array): Promise<void> {
  * Objects are copied to this machine, by hash, from a folder as from a bucket: whoever changes the registry later does
  * not change what is served.
  */
-export function createLocalObjects({ store, copies }: Registry): LocalObjects {
+export function createObjects({ store, copies }: Registry): Objects {
   const folder = path.join(copies, 'objects');
   const checked = new Map<string, string>();
   const coming = new Map<string, Promise<string>>();
@@ -95,14 +95,14 @@ export function createLocalObjects({ store, copies }: Registry): LocalObjects {
 
     async prune(kept, age) {
       const names = new Set([...kept].map(({ hash }) => copyName(hash)));
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-      for (const entry of entries) {
-        if (!entry.isFile() || names.has(entry.name)) continue;
+      for (const [key, place] of checked) if (!names.has(path.basename(place))) checked.delete(key);
+      const copies = await opendir(folder, { recursive: true }).catch(() => []);
+      for await (const entry of copies) {
         const place = path.join(entry.parentPath, entry.name);
+        if (!entry.isFile() || names.has(entry.name)) continue;
         const found = await stat(place).catch(() => undefined);
         if (found && Date.now() - found.mtimeMs > age) await rm(place, { force: true }).catch(() => {});
       }
-      for (const [key, place] of checked) if (!names.has(path.basename(place))) checked.delete(key);
     },
   };
 }

@@ -11,17 +11,10 @@ import { inParallel } from '../lib/inParallel';
 import { messageOf, messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
-import { readNamedRelease } from '../registry/release';
-import { allowsStyles, fileHeaders, securityHeaders, strictTransport } from './headerPolicy';
 import { hasHash } from '../registry/readHashed';
-import {
-  encodePath,
-  filesOfRelease,
-  namedReleases,
-  readSnapshot,
-  type SiteFile,
-  stylesOfSite,
-} from './Snapshot';
+import { readNamedRelease } from '../registry/release';
+import { allowsStyles, fileHeaders, securityHeaders, strictTransport } from './headers';
+import { encodePath, filesOfRelease, namedReleases, readView, type SiteFile, stylesOfSite } from './view';
 
 export type VerifyOptions = {
   readonly registry: Registry;
@@ -37,6 +30,8 @@ export type Verified = {
   readonly asked: number;
   /** Sentences: "/about, /blogs and 3 more: sent without the header …". */
   readonly findings: readonly string[];
+  /** Sentences about what this host does otherwise than our server, and what costs no visitor anything but time. */
+  readonly harmless: readonly string[];
 };
 
 type Reply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
@@ -84,6 +79,48 @@ function essenceOf(type: string): string {
   return text.startsWith('text/html') ? text : (text.split(';')[0] ?? '');
 }
 
+/** Types that browsers act upon: a file of another type is not run, not applied or not shown. */
+const decisiveTypes = /^(text\/(html|javascript|css)|image\/svg\+xml|application\/json)/;
+
+/** Would a browser that gets the one type for the other do anything else? */
+function isHarmlessType(found: string, expected: string): boolean {
+  return !decisiveTypes.test(expected) && !/^(text\/html|image\/svg|$)/.test(found);
+}
+
+/** Does a cache ask again each time, or earlier than it has to? */
+function isHarmlessCaching(found: string, { of }: SiteFile): boolean {
+  return of === 'release' || /(^|[ ,])(no-cache|no-store|max-age=0)(,|$)/.test(found);
+}
+
+/** Who changes pages on their way, by what they leave in them; the first that fits. */
+const changers: readonly (readonly [trace: RegExp, sentence: string])[] = [
+  [
+    /\/cdn-cgi\/l\/email-protection|data-cfemail/,
+    'e-mail addresses were hidden, as a CDN does: switch that off (Cloudflare: "Email Address Obfuscation")',
+  ],
+  [
+    /<font\b|class="(translated|goog)|translate\.goog|data-wg-|notranslate/,
+    'its words were translated, as a translation proxy does: switch it off for this site',
+  ],
+];
+
+/** What was done to a page, and who usually does it. */
+function changeOf(found: string, published: string): string {
+  const known = changers.find(([trace]) => trace.test(found) && !trace.test(published));
+  if (known) return known[1];
+  const scripts = (html: string) => html.match(/<script\b/gi)?.length ?? 0;
+  if (scripts(found) > scripts(published))
+    return 'a script was put in, as a CDN or host does for analytics, banners or "speed": switch that off';
+  const essence = (html: string) =>
+    html
+      .replace(/<!--[^]*?-->/g, '')
+      .replace(/["']|\s+/g, '')
+      .toLowerCase();
+  if (essence(found) === essence(published))
+    return 'spaces, comments or quotes are gone, as an HTML minifier of a CDN or host does: switch it off';
+  return 'other bytes than were published';
+}
+
 /** The state that the host says it serves. */
 function servedState({ status, body }: Reply): number | undefined {
   const [, digits] = /"sequence": *(\d+)/.exec(body.toString('utf8')) ?? [];
@@ -101,27 +138,38 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
   const head = headOf(history)?.state;
   if (!head) throw new UserError(`Nothing is live in ${registry.url}, so no host can be compared with it.`);
   const byWhat = new Map<string, Set<string>>();
+  const harmless = new Map<string, Set<string>>();
   let asked = 0;
   const get = (path: string, encoding = 'identity') => {
     asked += 1;
     return ask(url, path, encoding);
   };
-  const add = (path: string, what: string) =>
-    void byWhat.set(what, (byWhat.get(what) ?? new Set<string>()).add(path));
+  const add = (path: string, what: string, to = byWhat) =>
+    void to.set(what, (to.get(what) ?? new Set<string>()).add(path));
 
   const first = await get(LIVE_RELEASES_PATH);
   const served = servedState(first);
   const state = history.states.find((one) => one.state.number === served)?.state ?? head;
-  const snapshot = await readSnapshot(registry, state);
+  const snapshot = await readView(registry, state);
 
-  function checkHeaders(path: string, { headers }: Reply, expected: Readonly<Record<string, string>>): void {
+  function checkHeaders(
+    path: string,
+    { headers }: Reply,
+    expected: Readonly<Record<string, string>>,
+    file?: SiteFile,
+  ): void {
     for (const [name, value] of Object.entries(expected)) {
       const found = headers[name]?.toString();
       // A host may also have one policy for all pages.
       const isPolicy = name === 'content-security-policy';
       if (found === value || (isPolicy && allowsStyles(found ?? '', value, stylesOfSite(snapshot)))) continue;
       const wrong = found === undefined ? `without the header ${name}` : `with another ${name}`;
-      add(path, `sent ${wrong}${found && found.length < 80 ? `: "${found}"` : ''}`);
+      const isHarmless = name === 'cache-control' && file && isHarmlessCaching(found ?? '', file);
+      add(
+        path,
+        `sent ${wrong}${found && found.length < 80 ? `: "${found}"` : ''}`,
+        isHarmless ? harmless : byWhat,
+      );
     }
   }
 
@@ -131,14 +179,20 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
       add(path, `sent without the header ${strictTransport.name}`);
   }
 
+  async function changed({ name, plain }: SiteFile, found: Buffer): Promise<string> {
+    const published = name.endsWith('.html') ? await registry.store.read(plain.key, plain.size) : undefined;
+    return published ? changeOf(found.toString(), published.toString()) : 'other bytes than were published';
+  }
+
   /** @returns whether the answer has the status. */
-  async function checkBytes(path: string, reply: Reply, { plain }: SiteFile, wanted = 200): Promise<boolean> {
+  async function checkBytes(path: string, reply: Reply, file: SiteFile, wanted = 200): Promise<boolean> {
+    const { plain } = file;
     const { status, headers, body } = reply;
     const encoding = headers['content-encoding'] ?? '';
     try {
       const bytes = encoding === 'br' || encoding === 'gzip' ? await unpack[encoding](body) : body;
       if (status !== wanted) add(path, `answered with status ${status} instead of ${wanted}`);
-      else if (!hasHash(bytes, plain.hash)) add(path, 'other bytes than were published');
+      else if (!hasHash(bytes, plain.hash)) add(path, await changed(file, bytes));
     } catch {
       add(path, `cannot be unpacked (${encoding})`);
     }
@@ -151,8 +205,12 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
     if (!(await checkBytes(path, plain, file))) return;
     const [found, expected] = [plain.headers['content-type'] ?? '', file.type ?? ''];
     if (essenceOf(found) !== essenceOf(expected))
-      add(path, `the content type "${found}" instead of "${expected}"`);
-    checkHeaders(path, plain, fileHeaders[file.of]);
+      add(
+        path,
+        `the content type "${found}" instead of "${expected}"`,
+        isHarmlessType(found, expected) ? harmless : byWhat,
+      );
+    checkHeaders(path, plain, fileHeaders[file.of], file);
     if (snapshot.pages.includes(pathname)) checkPolicy(path, plain, file);
     if (file.br || file.gz) await checkBytes(path, await get(path, 'br, gzip'), file);
   }
@@ -160,11 +218,13 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
   progress?.(`asking ${url.href} for ${snapshot.files.size} files, then for those of the releases`);
   if (served === undefined)
     add(LIVE_RELEASES_PATH, `does not say which state is served (status ${first.status})`);
-  else if (!first.body.equals(snapshot.liveReleases)) add(LIVE_RELEASES_PATH, 'does not say what is live');
+  else if (!hasHash(first.body, snapshot.liveReleases.plain.hash))
+    add(LIVE_RELEASES_PATH, 'does not say what is live');
   if (served !== undefined && served !== head.number)
     add(LIVE_RELEASES_PATH, `says that state ${served} is served, but state ${head.number} is the newest`);
 
-  const named = namedReleases(history, state, Date.now()).filter(({ as }) => as !== 'retired');
+  const upTo = history.states.filter((one) => one.state.number <= state.number);
+  const named = namedReleases(upTo, Date.now()).filter(({ as }) => as !== 'retired');
   const ofReleases = await inParallel(named, async ({ app, release, as }) => {
     const reading = readNamedRelease(registry, app, release);
     // What the registry itself has lost of an older release cannot be compared.
@@ -192,9 +252,13 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
 
   if (servedState(await get(LIVE_RELEASES_PATH)) !== served)
     throw new UserError(`${url.href} went on to another state meanwhile: run the command again.`, 'conflict');
-  const findings = [...byWhat].map(([what, paths]) => {
-    const more = paths.size > NAMED ? ` and ${paths.size - NAMED} more` : '';
-    return `${[...paths].sort().slice(0, NAMED).join(', ')}${more}: ${what}`;
-  });
-  return { url: url.href, newest: head.number, served, asked, findings: findings.sort() };
+  const sentences = (found: typeof byWhat) =>
+    [...found]
+      .map(([what, paths]) => {
+        const more = paths.size > NAMED ? ` and ${paths.size - NAMED} more` : '';
+        return `${[...paths].sort().slice(0, NAMED).join(', ')}${more}: ${what}`;
+      })
+      .sort();
+  const found = { findings: sentences(byWhat), harmless: sentences(harmless) };
+  return { url: url.href, newest: head.number, served, asked, ...found };
 }

@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { log } from '../lib/log';
 import { UserError } from '../lib/UserError';
 import type { Registry } from '../registry/Registry';
 import { admit } from './admit';
-import { type FileKind, fileHeaders, RELEASES_PATH, strictTransport } from './headerPolicy';
-import type { PagePolicy } from './LiveView';
-import { createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite';
+import { createLiveSite, type LiveSite, type LiveSiteOptions } from './follow';
+import { type FileKind, fileHeaders, RELEASES_PATH, strictTransport } from './headers';
+import type { Metrics, MetricsPlace, MetricsServer } from './metrics';
 import { previewHeaders, sendPreviewPage } from './preview';
-import { route } from './route';
-import { placeOf, refuse, sendBytes, sendFile, setHeaders } from './sendFile';
-import type { Metrics, MetricsServer } from './createMetrics';
-import type { MetricsPlace } from './metricsPlaceOf';
 import { takeReport } from './takeReport';
+import { type Answer, route } from './route';
+import { inTime, placeOf, refuse, sendBytes, sendFile, setHeaders } from './sendFile';
+import type { SiteFile } from './view';
 
 export type ServerOptions = {
   readonly registry: Registry;
@@ -84,6 +84,17 @@ function sendHealth(request: IncomingMessage, response: ServerResponse, site: Li
   response.end(request.method === 'HEAD' ? undefined : `${JSON.stringify(health)}\n`);
 }
 
+/** Looks a release up that is not live. */
+async function resolved(
+  found: Answer,
+  site: LiveSite,
+): Promise<Exclude<Answer, { readonly kind: 'release' }>> {
+  if (found.kind !== 'release') return found;
+  const release = await inTime(site.find(found.app, found.id).then((files) => ({ files })));
+  const file = release?.files?.get(found.file);
+  return file ? { kind: 'file', file } : { kind: 'refusal', status: release ? 404 : 503, of: 'release' };
+}
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -93,7 +104,7 @@ async function answer(
 ): Promise<void> {
   const view = site.view();
   const [, search] = (request.url ?? '').split('?');
-  const allow = (page?: PagePolicy) => {
+  const allow = (page?: Pick<SiteFile, 'styles' | 'scripts'>) => {
     const headers = view.headersOf(page, search);
     setHeaders(response, preview ? previewHeaders(headers) : headers);
   };
@@ -107,11 +118,13 @@ async function answer(
     response.setHeader('allow', 'GET, HEAD');
     return refuse(response, 405, kindOf(request));
   }
-  const found = route(request.url ?? '/', view);
+  const found = await resolved(route(request.url ?? '/', view), site);
   if (found.kind === 'refusal') return refuse(response, found.status, found.of);
-  if (found.kind === 'file' && (found.file.styles || found.file.scripts)) allow(found.file);
-  if (found.kind === 'file' && !(preview && found.file.name.endsWith('.html')))
-    return sendFile(request, response, site.objects, found.file);
+  if (found.kind === 'file') {
+    if (found.file.styles || found.file.scripts) allow(found.file);
+    if (!preview || !found.file.name.endsWith('.html'))
+      return sendFile(request, response, site.objects, found.file);
+  }
   setHeaders(response, fileHeaders.site);
   switch (found.kind) {
     case 'file': {
@@ -120,18 +133,14 @@ async function answer(
     }
     case 'health':
       return sendHealth(request, response, site);
-    case 'live releases':
-      setHeaders(response, fileHeaders.live);
-      return sendBytes(request, response, view.liveReleases, 200);
-    case 'published releases':
-      return sendBytes(request, response, view.publishedReleases, 200);
     case 'redirect':
       response.writeHead(301, { location: found.to, 'content-length': 0 });
       response.end();
       return undefined;
     case 'not found':
       allow(view.notFound);
-      if (preview) return sendPreviewPage(request, response, view.notFound.plain, 404);
+      if (preview && view.notFound.plain.bytes)
+        return sendPreviewPage(request, response, view.notFound.plain.bytes, 404);
       return sendBytes(request, response, view.notFound, 404);
   }
 }
@@ -208,7 +217,7 @@ export async function startServer({
     );
   const waits = { ...usualPatience, ...patience };
   // The libraries for metrics are loaded only where metrics are served.
-  const metrics = place && (await import('./createMetrics')).createMetrics();
+  const metrics = place && (await import('./metrics')).createMetrics();
   // What a developer tries in a preview is no visitor's failure.
   const counted = preview ? undefined : metrics;
   const site = await createLiveSite(registry, { ...following, counts: counted !== undefined });
@@ -236,4 +245,60 @@ export async function startServer({
         });
       }),
   };
+}
+
+/**
+ * Reads `METRICS`: a port of this machine alone, or an address with a port.
+ * @throws UserError when it is neither.
+ */
+export function metricsPlaceOf(text: string): MetricsPlace {
+  const [, host = '127.0.0.1', digits = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
+  const port = Number(digits);
+  if (digits === '' || port > 65535)
+    throw new UserError(
+      `METRICS=${text} is no place for metrics: give a port of this computer, as in METRICS=9464, or an address with a port, as in METRICS=10.0.0.5:9464.`,
+    );
+  return { host: host.replace(/^\[|\]$/g, ''), port };
+}
+
+export type ServeOptions = {
+  readonly registry: Registry;
+  readonly port: number;
+  /** The address to listen on; by default only this computer can connect. */
+  readonly host?: string | undefined;
+  /** May pages load remotes from dev servers of this computer? */
+  readonly preview: boolean;
+  /** `METRICS`: a port, or an address with a port. */
+  readonly metrics?: string | undefined;
+};
+
+/**
+ * Serves the live site until the process is asked to end.
+ * @throws UserError as {@link startServer} says.
+ */
+export async function serveUntilStopped({
+  registry,
+  port,
+  host,
+  preview,
+  metrics: place,
+}: ServeOptions): Promise<void> {
+  const metrics = place ? metricsPlaceOf(place) : undefined;
+  const server = await startServer({ registry, port, preview, metrics, ...(host ? { host } : {}) });
+  log(
+    `${preview ? 'a preview of the site' : 'the site'} is served on ${server.url} (state ${server.state()} of ${registry.url})   (Ctrl+C ends it)`,
+  );
+  if (metrics) log(`metrics are served on http://${metrics.host}:${server.metricsPort}/metrics`);
+  let ending: Promise<void> | undefined;
+  const end = () => {
+    ending ??= server.close().then(() => {
+      log('ended');
+      // Open connections to a bucket would keep the process alive.
+      process.exit();
+    });
+  };
+  // A second Ctrl+C ends it at once. A second SIGTERM does not: whoever ends a group of processes sends it to each, and
+  // the one above passes it on.
+  process.once('SIGINT', end);
+  process.on('SIGTERM', end);
 }

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { StyleHash } from '../registry/state';
-import { allowsStyles, contentSecurityPolicy, fileHeaders, securityHeaders, withTried } from './headerPolicy';
-import type { SiteFile } from './Snapshot';
-import { headersFile, redirectsFile } from './staticHostFiles';
+import { allowsStyles, contentSecurityPolicy, fileHeaders, securityHeaders, withTried } from './headers';
+import type { SiteFile } from './view';
+import { headersFile, redirectsFile } from './staticHosts';
 
 const options = { mapOrigin: 'https://maps.example' };
 const scripts = ['/r/shell/1/', '/r/booking/2/'];
@@ -171,7 +171,19 @@ describe('the files for static hosts', () => {
     expect(ruleFor('/*')).not.toMatch(/cache-control|resource-policy/);
   });
 
-  it('lead former addresses on, encoded', () => {
-    expect(redirectsFile(site)).toBe(`/blog/${encodeURIComponent('ପୁରୁଣା')} /blogs?page=2 301\n`);
+  it('are refused with a line that hosts would drop without a word', () => {
+    const page = (index: number): [string, SiteFile] => [
+      `/${index}`,
+      { styles: [`sha256-${String(index).padStart(43, 'x')}=`] } as unknown as SiteFile,
+    ];
+    const many = { ...site, files: new Map(Array.from({ length: 40 }, (_, index) => page(index))) };
+    expect(() => headersFile(many)).toThrow(
+      /has a line of \d+ letters, because pages hold \d+ different styles/,
+    );
+  });
+
+  it('lead former addresses on, encoded, with a slash at their end, too', () => {
+    const from = `/blog/${encodeURIComponent('ପୁରୁଣା')}`;
+    expect(redirectsFile(site)).toBe(`${from} /blogs?page=2 301\n${from}/ /blogs?page=2 301\n`);
   });
 });

@@ -1,12 +1,13 @@
 import { LIVE_RELEASES_PATH, PUBLISHED_RELEASES_PATH } from '../contract/releases';
+import { UserError } from '../lib/UserError';
 import {
   contentSecurityPolicy,
   fileHeaders,
   RELEASES_PATH,
   securityHeaders,
   strictTransport,
-} from './headerPolicy';
-import { type Snapshot, encodePath, stylesOfSite } from './Snapshot';
+} from './headers';
+import { type View, encodePath, stylesOfSite } from './view';
 
 /** The maximum number of rules on Cloudflare Pages; other hosts allow more. */
 const RULES = 100;
@@ -15,6 +16,9 @@ function rule(pattern: string, headers: Readonly<Record<string, string>>): strin
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return [pattern, ...lines].join('\n');
 }
+
+/** The longest line on Cloudflare Pages, which drops longer ones without a word. */
+const LINE = 2000;
 
 /** `/about` as it is asked for; what lies in a folder by the folder's name. */
 function patternOf(pathname: string): string {
@@ -34,7 +38,7 @@ function patternOf(pathname: string): string {
  * rule of its own. A page that is a document of its own has it once more, with the policy of its scripts: some hosts
  * join the values of a header, others send that of the last rule, and both are right.
  */
-export function headersFile(site: Pick<Snapshot, 'mapOrigin' | 'files' | 'notFound' | 'linked'>): string {
+export function headersFile(site: Pick<View, 'mapOrigin' | 'files' | 'notFound' | 'linked'>): string {
   const styles = stylesOfSite(site);
   const { 'cache-control': kept = '', ...ofReleases } = fileHeaders.release;
   const paths = [PUBLISHED_RELEASES_PATH, '/404', ...site.files.keys()];
@@ -57,10 +61,20 @@ export function headersFile(site: Pick<Snapshot, 'mapOrigin' | 'files' | 'notFou
     ...[...ofPages].map(([pattern, headers]) => rule(pattern, headers)),
   ];
   const linked = site.linked.slice(0, Math.max(0, RULES - 1 - rules.length));
-  return `${[...rules, ...linked.map((path) => rule(encodePath(path), { 'cache-control': kept }))].join('\n\n')}\n`;
+  const text = [...rules, ...linked.map((path) => rule(encodePath(path), { 'cache-control': kept }))].join(
+    '\n\n',
+  );
+  const longest = Math.max(...text.split('\n').map(({ length }) => length));
+  if (longest > LINE)
+    throw new UserError(
+      `The policy for static hosts has a line of ${longest} letters, because pages hold ${styles.length} different styles, and some hosts drop lines of more than ${LINE} without a word: let pages share their styles, or serve the site with nginx (--root, --listen) or our own server.`,
+    );
+  return `${text}\n`;
 }
 
-/** `_redirects`, with one old path in each line. */
-export function redirectsFile({ redirects }: Pick<Snapshot, 'redirects'>): string {
-  return [...redirects].map(([from, to]) => `${encodePath(from)} ${to} 301\n`).join('');
+/** `_redirects`, with one old path in each line, and once more with a slash at its end: some hosts tell them apart. */
+export function redirectsFile({ redirects }: Pick<View, 'redirects'>): string {
+  const lines = ([from, to]: readonly [string, string]) =>
+    [from, `${from}/`].map((path) => `${encodePath(path)} ${to} 301\n`).join('');
+  return [...redirects].map(lines).join('');
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { StyleHash } from '../registry/state';
-import { nginxConfig } from './nginxConfig';
-import type { SiteFile } from './Snapshot';
+import { nginxConfig } from './nginx';
+import type { SiteFile } from './view';
 
 const styleOf = (sign: string): StyleHash => `sha256-${sign.repeat(43)}=`;
 const page = (name: string, ...signs: string[]) =>

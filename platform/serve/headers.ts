@@ -116,10 +116,39 @@ export function securityHeaders(options: HeaderPolicyOptions): Record<string, st
 }
 
 /** Further headers of a page on a server that counts what browsers report. */
-export const countingHeaders: Readonly<Record<string, string>> = {
+const countingHeaders: Readonly<Record<string, string>> = {
   'server-timing': COUNTING_MARK,
   'reporting-endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"`,
 };
+
+/** What the policy of a page depends on. */
+type PagePolicy = Pick<HeaderPolicyOptions, 'styles' | 'scripts'>;
+
+/**
+ * Gives the headers of an answer; those of a page allow the styles in it, and its scripts. Most pages share theirs with
+ * others, so they are made only once.
+ * @param counts does this server count what browsers report?
+ */
+export function pageHeaders(mapOrigin: string, counts: boolean) {
+  const made = new Map<string, Readonly<Record<string, string>>>();
+  const plain = securityHeaders({ mapOrigin });
+  const headersFor = (page: PagePolicy) => ({
+    ...securityHeaders({ mapOrigin, ...page }),
+    ...(counts ? countingHeaders : {}),
+  });
+  /** @param search the query of the address, which may name a release to try */
+  return (page?: PagePolicy, search = ''): Readonly<Record<string, string>> => {
+    if (!page) return plain;
+    const { styles = [], scripts } = page;
+    const all = scripts && withTried(scripts, search);
+    // Not kept: anybody may ask to try anything.
+    if (all !== scripts) return headersFor({ styles, scripts: all });
+    const key = [...styles, ...(scripts ?? [])].join();
+    const known = made.get(key) ?? headersFor({ styles, scripts });
+    made.set(key, known);
+    return known;
+  };
+}
 
 /** Only for answers over TLS: for a year, browsers that have been here use TLS only. */
 export const strictTransport = { name: 'strict-transport-security', value: 'max-age=31536000' } as const;

@@ -1,0 +1,320 @@
+/** What visitors get of the live site: pages, the files beside them, redirects and releases. Exports are made from it, too. */
+import {
+  LIVE_RELEASES_PATH,
+  type PublishedReleases,
+  releaseBase,
+  type ReleaseRef,
+} from '../contract/releases';
+import { brotliBytes, gzipBytes } from '../lib/compress';
+import { UserError } from '../lib/UserError';
+import type { LoggedState } from '../registry/log';
+import type { Manifest } from '../registry/manifest';
+import { appsOfPage, fitsPattern, hashInKey, readSite } from '../registry/parts';
+import type { Registry } from '../registry/Registry';
+import { fileKey, readNamedRelease } from '../registry/release';
+import { releaseIn } from '../registry/rules';
+import { hashOf } from '../registry/signed';
+import {
+  liveReleasesOf,
+  NOT_FOUND_PATH,
+  type Part,
+  type Release,
+  releasesIn,
+  type SiteDescription,
+  type State,
+  type StoredText,
+  type StyleHash,
+} from '../registry/state';
+import { siteFilesOf } from '../render/siteFiles';
+import type { FileKind } from './headers';
+import { contentTypeOf } from './types';
+
+/** An object of a registry, with the hash that its bytes must have: sha256 in hexadecimal, or `sha384-…`. */
+export type StoredBytes = {
+  readonly key: string;
+  readonly size: number;
+  readonly hash: string;
+  /** Of a file that is made here, and that no registry holds. */
+  readonly bytes?: Buffer;
+};
+
+/** A file that visitors get, with its compressed forms. */
+export type SiteFile = {
+  /** Its name in a folder: `about.html`, `icons/logo.png`, `r/blog/<id>/main.js`. */
+  readonly name: string;
+  readonly of: FileKind;
+  /** Content type; nothing when its ending is not known. */
+  readonly type: string | undefined;
+  readonly plain: StoredBytes;
+  readonly br?: StoredBytes;
+  readonly gz?: StoredBytes;
+  /** Hashes of the styles in a page, which its policy allows. */
+  readonly styles?: readonly StyleHash[];
+  /** The folders that scripts of a page may come from, when it is a document of its own. */
+  readonly scripts?: readonly string[];
+};
+
+/** The files of a release that visitors get, by name inside the release. */
+export type ReleaseFiles = ReadonlyMap<string, SiteFile>;
+
+/** What a view is made from. The parts name the releases in `state`, or older ones where they were kept. */
+export type ViewSource = {
+  readonly state: Pick<State, 'number' | 'apps' | 'revoked'>;
+  readonly parts: readonly Part[];
+  readonly site: SiteDescription;
+  readonly shell: Manifest;
+};
+
+/** It is replaced, never changed, so that an answer that has begun stays consistent. */
+export type View = {
+  /** The number of the state. */
+  readonly number: number;
+  /** Pages and the files beside them, by decoded path: `/`, `/about`, `/sitemap.xml`. */
+  readonly files: ReadonlyMap<string, SiteFile>;
+  /** The paths of `files` that are pages. */
+  readonly pages: readonly string[];
+  /** The not-found page, for every other address. */
+  readonly notFound: SiteFile;
+  /** Redirects: former paths, decoded, to an encoded address of this site. */
+  readonly redirects: ReadonlyMap<string, string>;
+  /** Without a slash at its end. */
+  readonly siteUrl: string;
+  readonly mapOrigin: string;
+  /** The paths of the scripts and stylesheets that pages refer to. */
+  readonly linked: readonly string[];
+  /** `/releases.json` */
+  readonly liveReleases: SiteFile;
+};
+
+/** Files of a release that no visitor gets: they are for the composer, the gate and developers. */
+const notForVisitors = /^(server|maps)\/|^(contract\.d\.ts|release\.json)$|\.html$/;
+
+const compressed = /\.(br|gz)$/;
+
+/** The name of the not-found page in a folder. */
+export const NOT_FOUND_FILE = '404.html';
+
+/** Encodes a path for an address. Browsers read a plain backslash as a slash, and "/\host" as another site. */
+export function encodePath(pathname: string): string {
+  return pathname.split('/').map(encodeURIComponent).join('/');
+}
+
+/** Decodes a path; nothing when its percent encoding is invalid, so that nobody can ask for it. */
+export function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function pageFile(name: string, { plain, br, gz }: StoredText): SiteFile {
+  const bytes = ({ key, size }: StoredText['plain']) => ({ key, size, hash: hashInKey(key) });
+  return { name, of: 'site', type: contentTypeOf(name), plain: bytes(plain), br: bytes(br), gz: bytes(gz) };
+}
+
+/** A file that is made here, with its compressed forms. */
+export async function madeFile(name: string, text: string, of: FileKind = 'site'): Promise<SiteFile> {
+  const made = (key: string, bytes: Buffer) => ({ key, size: bytes.length, hash: hashOf(bytes), bytes });
+  const plain = Buffer.from(text);
+  const [br, gz] = await Promise.all([brotliBytes(plain, 10), gzipBytes(plain)]);
+  return {
+    name,
+    of,
+    type: contentTypeOf(name),
+    plain: made(name, plain),
+    br: made(`${name}.br`, br),
+    gz: made(`${name}.gz`, gz),
+  };
+}
+
+/**
+ * The folders that scripts of a page may come from: of the releases that it is made from, and of those that the browser
+ * falls back to. Nothing for a page that is not a document of its own.
+ */
+function scriptFolders(
+  path: string,
+  part: Part,
+  { siteMap }: SiteDescription,
+  apps: State['apps'],
+): string[] | undefined {
+  const row = Object.values(siteMap).find((one) => fitsPattern(path, one.path));
+  if (!row?.ownDocument) return undefined;
+  return appsOfPage(row).flatMap((app) => {
+    const { current, previous = [] } = apps[app] ?? {};
+    const ids = [releaseIn(part, app), current?.id, previous[0]?.id].flatMap((id) => id ?? []);
+    return [...new Set(ids)].map((id) => releaseBase(app, id));
+  });
+}
+
+function fileOf({ app, id, files }: Manifest, file: string, name: string, of: FileKind): SiteFile {
+  const bytes = (suffix: string) => {
+    const listed = files[file + suffix];
+    return listed && { key: fileKey(app, id, file + suffix), size: listed.size, hash: listed.integrity };
+  };
+  const [plain, br, gz] = [bytes(''), bytes('.br'), bytes('.gz')];
+  return {
+    name,
+    of,
+    type: contentTypeOf(file),
+    plain: plain as StoredBytes,
+    ...(br ? { br } : {}),
+    ...(gz ? { gz } : {}),
+  };
+}
+
+/** The files of a release that stand under `/r/<app>/<id>/`. */
+export function filesOfRelease(manifest: Manifest): ReleaseFiles {
+  return new Map(
+    Object.keys(manifest.files)
+      .filter((file) => !compressed.test(file) && !notForVisitors.test(file))
+      .map((file) => [file, fileOf(manifest, file, fileKey(manifest.app, manifest.id, file), 'release')]),
+  );
+}
+
+/** Hashes of the styles in any page of a site. */
+export function stylesOfSite({ files, notFound }: Pick<View, 'files' | 'notFound'>): StyleHash[] {
+  return [...new Set([...files.values(), notFound].flatMap(({ styles = [] }) => styles))].sort();
+}
+
+/** Every stored object behind a file. */
+export function bytesOf({ plain, br, gz }: SiteFile): StoredBytes[] {
+  return [plain, br, gz].filter((bytes) => bytes !== undefined);
+}
+
+/** The stored pages of a part. */
+export function pagesOfPart({ pages }: Part): SiteFile[] {
+  return Object.entries(pages).map(([path, { html }]) => pageFile(`${path}.html`, html));
+}
+
+/** The shell's files that stand at the root of the site. */
+function publicFiles(shell: Manifest): [string, SiteFile][] {
+  return Object.keys(shell.files)
+    .filter((file) => file.startsWith('public/') && !compressed.test(file))
+    .map((file) => {
+      const name = file.slice('public/'.length);
+      return [`/${name}`, fileOf(shell, file, name, 'site')];
+    });
+}
+
+function redirectsOf(parts: readonly Part[], pages: ReadonlySet<string>): Map<string, string> {
+  const redirects = new Map<string, string>();
+  for (const [from, to] of parts.flatMap((part) => Object.entries(part.redirects))) {
+    // `URL` encodes what is not encoded yet, and the result is always a path of this host.
+    const { pathname, search, hash } = new URL(to, 'http://site.invalid');
+    const path = decodePath(from);
+    if (path !== undefined && !pages.has(path))
+      redirects.set(path, pathname.replace(/^\/+/, '/') + search + hash);
+  }
+  return redirects;
+}
+
+/** @throws UserError when the shell has no not-found page. */
+export async function viewOf({ state, parts, site, shell }: ViewSource): Promise<View> {
+  const files = new Map<string, SiteFile>(publicFiles(shell));
+  const [liveReleases, ...made] = await Promise.all([
+    madeFile(LIVE_RELEASES_PATH.slice(1), `${JSON.stringify(liveReleasesOf(state), null, 2)}\n`, 'live'),
+    ...Object.entries(siteFilesOf(parts, site)).map(([name, text]) => madeFile(name, text)),
+  ]);
+  for (const file of made) files.set(`/${file.name}`, file);
+  const pages: string[] = [];
+  const linked = new Set<string>();
+  let notFound: SiteFile | undefined;
+  for (const part of parts)
+    for (const [path, { html, styles, files: named }] of Object.entries(part.pages)) {
+      for (const file of Object.keys(named)) {
+        const [app = '', ...rest] = file.split('/');
+        const id = releaseIn(part, app);
+        if (id) linked.add(`/${fileKey(app, id, rest.join('/'))}`);
+      }
+      const ofStyles = styles ? { styles } : {};
+      if (path === NOT_FOUND_PATH) {
+        notFound = { ...pageFile(NOT_FOUND_FILE, html), ...ofStyles };
+        continue;
+      }
+      const pathname = decodePath(path);
+      if (pathname === undefined) continue;
+      const name = pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
+      const scripts = scriptFolders(path, part, site, state.apps);
+      pages.push(pathname);
+      files.set(pathname, { ...pageFile(name, html), ...ofStyles, ...(scripts ? { scripts } : {}) });
+    }
+  if (!notFound)
+    throw new UserError(`State ${state.number} has no page for addresses that stand for nothing.`);
+  return {
+    number: state.number,
+    files,
+    pages: pages.sort(),
+    notFound,
+    redirects: redirectsOf(parts, new Set(pages)),
+    siteUrl: site.siteUrl,
+    mapOrigin: site.policy.mapOrigin,
+    linked: [...linked],
+    liveReleases,
+  };
+}
+
+/**
+ * Reads the view of one whole state.
+ * @throws UserError when a list of pages or the shell's manifest is missing or was changed.
+ */
+export async function readView(registry: Registry, state: State): Promise<View> {
+  const release = state.apps['shell']?.current;
+  if (!release) throw new UserError(`State ${state.number} of ${registry.url} has no shell.`);
+  const [{ parts, site }, { manifest }] = await Promise.all([
+    readSite(registry, state.live),
+    readNamedRelease(registry, 'shell', release),
+  ]);
+  return viewOf({ state, parts, site, shell: manifest });
+}
+
+/** How long releases that are no longer live are served, for tabs that are still open, in ms. */
+export const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** A release that a state names or named, with its entry in the last such state. */
+export type NamedRelease = {
+  readonly app: string;
+  readonly release: Release;
+  readonly as: 'current' | 'previous' | 'retired';
+};
+
+/** Was the release revoked, or taken out by garbage collection? */
+export function isOut(state: Pick<State, 'revoked' | 'collected'>, app: string, id: string): boolean {
+  return [state.revoked, state.collected].some((table) => table[app]?.includes(id) ?? false);
+}
+
+/**
+ * The releases that states named within the last 30 days and that were not taken back: those of the newest state first,
+ * then the retired ones, whatever was retired last first.
+ * @param states oldest first; the last one says which releases are out
+ */
+export function namedReleases(states: readonly LoggedState[], now: number): NamedRelease[] {
+  const named = new Map<string, NamedRelease>();
+  const newest = states.at(-1)?.state;
+  if (!newest) return [];
+  const name = (app: string, release: Release, as: NamedRelease['as']) => {
+    const key = `${app}/${release.id}`;
+    if (!named.has(key) && !isOut(newest, app, release.id)) named.set(key, { app, release, as });
+  };
+  let end = Infinity;
+  for (const { state } of states.toReversed()) {
+    if (end >= now - KEPT_MS) {
+      const entries = Object.entries(state.apps);
+      for (const [app, { current }] of entries) name(app, current, state === newest ? 'current' : 'retired');
+      for (const [app, releases] of entries)
+        for (const release of releasesIn(releases))
+          name(app, release, state === newest ? 'previous' : 'retired');
+    }
+    end = Date.parse(state.when);
+  }
+  return [...named.values()];
+}
+
+/** The body of `/releases/published.json`. Only remotes are in it: the shell cannot be exchanged in a composed page. */
+export function publishedText(releases: Iterable<Pick<NamedRelease, 'app' | 'release'>>): string {
+  const apps: Record<string, ReleaseRef[]> = {};
+  for (const { app, release } of releases)
+    if (app !== 'shell') (apps[app] ??= []).push({ id: release.id, assets: release.assets });
+  const answer: PublishedReleases = { schema: 1, apps };
+  return `${JSON.stringify(answer, null, 2)}\n`;
+}

@@ -2,8 +2,12 @@
 import { ownRepository } from '../lib/root.mjs';
 import type { Group, Verb, Verbs } from './commandLine';
 
+const composing = {
+  '--unsafe-composer': 'compose even where code of all teams cannot be kept from the network',
+};
+
 /** Of the verbs that change what is live. */
-const moving = { '--note <words>': 'why, for the log' };
+const moving = { '--note <words>': 'why, for the log', ...composing };
 
 const preview = {
   '--preview': 'pages may take remotes from this computer: ?remote.blog=http://localhost:3001/',

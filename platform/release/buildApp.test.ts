@@ -23,7 +23,7 @@ jest.mock('./publish', () => ({
 }));
 jest.mock('./checkTypes', () => ({ checkTypes: jest.fn(() => Promise.resolve()) }));
 jest.mock('./checkWords', () => ({ checkWords: jest.fn(() => Promise.resolve()) }));
-jest.mock('./runComposer', () => ({
+jest.mock('./sandbox', () => ({
   runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
 }));
 

@@ -7,11 +7,10 @@ import type { Store } from '../registry/store/Store';
 import { openStore } from '../registry/store/openStore';
 import { beginTeamSite } from '../test/teamSite';
 import { collectGarbage } from './collectGarbage';
-import { promote } from './promote';
+import { promote, revoke, rollback } from './verbs';
 import { siteProblems } from './status';
-import { revoke, rollback } from './takeBack';
 
-jest.mock('./runComposer', () => ({
+jest.mock('./sandbox', () => ({
   runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
 }));
 

@@ -173,6 +173,11 @@ export const verbs: Verbs = {
     says: 'ask a host for every page and file of the live site: bytes, types, policy, redirects',
     run: async (given) => (await import('./verify')).verify(given),
   },
+  audit: {
+    says: 'compose what is live anew from its releases, and compare every page; needs no key',
+    options: composing,
+    run: async (given) => (await import('./audit')).audit(given),
+  },
   sizes: {
     says: 'what the first visit of every page of the live site weighs, after brotli',
     run: async (given) => (await import('./sizes')).sizes(given),

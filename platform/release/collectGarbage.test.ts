@@ -148,6 +148,23 @@ describe('the collection of garbage', () => {
     await expectOneSite();
   });
 
+  it('knows states that are older than those that the history holds', async () => {
+    const id = await retire('booking', 'rollback');
+    for (const text of ['second', 'third', 'fourth']) await release('blog', text);
+    const read = async () => {
+      const history = await owner.log.read();
+      return { ...history, states: history.states.slice(-2) };
+    };
+    const machineOfFew = { ...owner, log: { ...owner.log, read } };
+    later(29);
+    await collectGarbage(machineOfFew);
+    expect(await has('booking', id)).toBe(true);
+    later(2);
+    await collectGarbage(machineOfFew);
+    expect(await has('booking', id)).toBe(false);
+    await expectOneSite();
+  });
+
   it('is for owners', async () => {
     await retire('booking', 'rollback');
     later(31);

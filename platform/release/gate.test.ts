@@ -148,4 +148,12 @@ describe('paths', () => {
       /\/a is a page and a redirect at once/,
     );
   });
+
+  it.each([
+    ['a page', part({ '/blog/100%24': {} })],
+    ['the old path of a redirect', part({}, { '/blog/$1': '/blog' })],
+    ['the new path of a redirect', part({}, { '/blog/old': '/blog?price=%24100' })],
+  ])('hold no "$" in %s, because nginx would read a variable there', (_, one) => {
+    expect(() => checkPaths([one])).toThrow(/has a "\$", which no export to nginx can carry/);
+  });
 });

@@ -116,7 +116,10 @@ export function checkPages(
   );
 }
 
-/** @throws UserError when two parts want one path, or a redirect stands in the place of a page. */
+/**
+ * @throws UserError when two parts want one path, a redirect stands in the place of a page, or a path has a `$`, which
+ * begins a variable in nginx's configuration.
+ */
 export function checkPaths(parts: readonly Part[]): void {
   const seen = new Set<string>();
   for (const path of parts.flatMap(({ pages }) => Object.keys(pages))) {
@@ -124,7 +127,13 @@ export function checkPaths(parts: readonly Part[]): void {
       throw new UserError(`Two pages want the path ${path}: give one of them another path or slug.`);
     seen.add(path);
   }
-  for (const from of parts.flatMap(({ redirects }) => Object.keys(redirects)))
+  const redirects = parts.flatMap((part) => Object.entries(part.redirects));
+  for (const [from] of redirects)
     if (seen.has(from))
       throw new UserError(`${from} is a page and a redirect at once: take one of the two out of its module.`);
+  const variable = [...seen, ...redirects.flat()].find((path) => /\$|%24/.test(path));
+  if (variable)
+    throw new UserError(
+      `The gate refuses, so nothing was changed: ${variable} has a "$", which no export to nginx can carry. Give that page or redirect another path.`,
+    );
 }

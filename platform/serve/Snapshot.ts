@@ -21,7 +21,7 @@ import type { Registry } from '../registry/Registry';
 import { hashOf } from '../registry/signed';
 import { fileKey, readNamedRelease } from '../registry/release';
 import { siteFilesOf } from '../render/siteFiles';
-import { contentTypeOf } from './contentTypes';
+import { contentTypeOf } from '../lib/contentTypes';
 import type { FileKind } from './headerPolicy';
 
 /** An object of a registry, with the hash that its bytes must have: sha256 in hexadecimal, or `sha384-…`. */

@@ -57,7 +57,7 @@ export const EXPORT_FILE = 'export.json';
 function typeOf({ name, type }: Pick<SiteFile, 'name' | 'type'>): string {
   if (type !== undefined) return type;
   // Our server would send it without a content type, and other hosts would guess one.
-  throw new UserError(`The type of ${name} is not known: add its ending to platform/serve/contentTypes.ts.`);
+  throw new UserError(`The type of ${name} is not known: add its ending to platform/lib/contentTypes.ts.`);
 }
 
 /** In buckets only the start page and the not-found page keep their names, because a bucket's settings name them. */

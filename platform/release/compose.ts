@@ -9,7 +9,7 @@ import { checkPart, type PageWriter } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
 import { ASSETS_FILE, materialise, type PublishedRelease } from '../registry/release';
 import { checkPageBudgets } from './budgets';
-import { pageFactsOf } from './pageFacts';
+import { loadedBy, pageFactsOf } from './pageFacts';
 import { type Composed, runComposer } from './sandbox';
 
 /** The releases that a part is made from, by app, including the shell. */
@@ -79,6 +79,22 @@ function weightOf(file: string, releases: Releases): number {
   return (files[`${name}.br`] ?? files[name])?.size ?? 0;
 }
 
+/**
+ * The budgets count the files that the composer names, so its pages may load no other.
+ * @throws UserError naming an address that is in no release of the page, or that the composer did not name
+ */
+function checkLoaded(page: string, html: string, files: readonly string[], releases: Releases): void {
+  const allowed = files.map((file) => {
+    const [app = '', ...name] = file.split('/');
+    return releaseBase(app, releases[app]?.manifest.id ?? '') + name.join('/');
+  });
+  const other = loadedBy(html).find((address) => !allowed.includes(address));
+  if (other !== undefined)
+    throw new UserError(
+      `The page ${page} loads ${quoted(other)}, which the composer does not name among its files, so nothing was changed.`,
+    );
+}
+
 async function pagesOf(
   { answer, html }: Composed,
   releases: Releases,
@@ -89,6 +105,7 @@ async function pagesOf(
     async ({ path, modules, canonical, changed, files, styles }): Promise<[string, StatePage]> => {
       const bytes = html.get(path) ?? Buffer.alloc(0);
       const weights = Object.fromEntries(files.map((file) => [file, weightOf(file, releases)]));
+      checkLoaded(path, bytes.toString('utf8'), files, releases);
       const sum = (ending: string) =>
         Object.entries(weights).reduce(
           (total, [file, size]) => (file.endsWith(ending) ? total + size : total),

@@ -22,12 +22,7 @@ function pairsOf(positionals: readonly string[]): Record<string, string> {
   );
 }
 
-export async function promoteVerb({
-  positionals,
-  values,
-  flags,
-  progress,
-}: Arguments): Promise<Report> {
+export async function promoteVerb({ positionals, values, flags, progress }: Arguments): Promise<Report> {
   const registry = registryOf(values);
   const ids = pairsOf(positionals);
   const apps = Object.keys(ids);

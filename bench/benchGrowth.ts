@@ -8,9 +8,8 @@ import { href } from '@site/shared-content/siteMap';
 import { blogPageSize } from '@site/shared-content/siteSettings';
 import type { Browser } from 'playwright';
 
-import { promote } from '../platform/release/promote';
+import { promote, rollback } from '../platform/release/verbs';
 import { table } from '../platform/release/status';
-import { rollback } from '../platform/release/takeBack';
 import { compressFiles } from '../platform/lib/compress';
 import { integrityOf, listFiles } from '../platform/lib/files';
 import { inParallel } from '../platform/lib/inParallel';

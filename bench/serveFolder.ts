@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import { contentTypeOf } from '../platform/serve/types';
+import { contentTypeOf } from '../platform/lib/contentTypes';
 
 export type ServedFolder = { readonly url: string; readonly stop: () => Promise<void> };
 

@@ -421,16 +421,12 @@ test('a new contract version is promoted step by step, starting with a shell tha
   expect((await own.head()).moved.toSorted()).toEqual(['blog', 'booking', 'services', 'shell']);
 
   const both = registryCopy();
-  const old = (await both.head()).apps['shell']?.current.id ?? '';
   const shell = await both.forge('shell', (draft) => draft.say({ contract: [1, 2] }));
   expect((await both.release('promote', 'shell', shell)).code).toBe(0);
   const booking = await both.forge('booking', next);
   const moved = await both.release('promote', 'booking', booking);
   expect(moved.output).toContain(`booking ${booking} is live`);
-  // A rollback that would become impossible does not block the promotion, but is reported.
-  expect(moved.output).toContain(
-    `From now on shell cannot go back to ${old} alone: booking ${booking} speaks contract 2`,
-  );
+  // Nobody is held up by a rollback that would not fit any more; the rollback itself is refused.
   const back = await both.release('rollback', 'shell');
   expect(back.code).toBe(3);
   expect(back.output).toContain('speaks contract 2');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { promote } from '@site/platform/release/promote';
+import { promote } from '@site/platform/release/verbs';
 import { siteProblems } from '@site/platform/release/status';
 import { integrityOf, listFiles } from '@site/platform/files';
 import { readSite } from '@site/platform/registry/parts';

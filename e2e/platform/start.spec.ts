@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { readdirSync, rmSync } from 'node:fs';
 
-import { promote } from '@site/platform/release/promote';
+import { promote } from '@site/platform/release/verbs';
 import { expect, test } from 'playwright/test';
 
 import { type Copy, copyOfTheProject } from './copyOfTheProject';

@@ -109,7 +109,7 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
           test: /\.tsx?$/,
           loader: require.resolve('ts-loader'),
           options: {
-            // Types are checked beside the build: release/checkTypes.ts.
+            // Types are checked beside the build: release/check.ts.
             transpileOnly: true,
             configFile: baseTsconfig,
             compilerOptions: { noEmit: false },

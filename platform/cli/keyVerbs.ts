@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { addKey, withdrawKey } from '../release/trust';
+import { addKey, withdrawKey } from '../release/verbs';
 import { nothingLive, table } from '../release/status';
 import { appName, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';

@@ -1,6 +1,6 @@
 /** How commands report what went live. */
 import { liveReleasesOf, type State } from '../registry/state';
-import type { Moved } from '../release/Move';
+import type { Moved } from '../release/move';
 import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 

@@ -1,5 +1,5 @@
 import { liveReleasesOf } from '../registry/state';
-import { promote } from '../release/promote';
+import { promote } from '../release/verbs';
 import { appName } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import type { Arguments, Report } from './commandLine';
@@ -22,7 +22,7 @@ function pairsOf(positionals: readonly string[]): Record<string, string> {
   );
 }
 
-export async function promoteVerb({ positionals, values, progress }: Arguments): Promise<Report> {
+export async function promoteVerb({ positionals, values, flags, progress }: Arguments): Promise<Report> {
   const registry = registryOf(values);
   const ids = pairsOf(positionals);
   const apps = Object.keys(ids);
@@ -31,6 +31,7 @@ export async function promoteVerb({ positionals, values, progress }: Arguments):
     note: values['note'],
     removing: listOf(values['removing']),
     accepted: listOf(values['accept']),
+    unsafeComposer: flags['unsafeComposer'] ?? false,
   });
   if (!moved) {
     const head = await headNow(registry);

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { buildApps } from '../release/buildApps';
-import { promote } from '../release/promote';
+import { promote } from '../release/verbs';
 import { cache, root } from '../lib/paths';
 import { readPort } from '../lib/readPort';
 import { headOf } from '../registry/log';
@@ -61,6 +61,6 @@ export async function quickSite({ positionals: [liveUrl = ''] }: Arguments): Pro
   const isAsFirst =
     state?.number === 1 && Object.entries(ids).every(([app, id]) => state.apps[app]?.current.id === id);
   const first = state && !isAsFirst ? forgetAllBut(registry, ids) : registry;
-  await promote(first, ids, { action: 'start', neighbours: 'current', removing: 'any' });
+  await promote(first, ids, { action: 'start', removing: 'any' });
   await serveUntilStopped({ registry: first, port: readPort(0), preview: false });
 }

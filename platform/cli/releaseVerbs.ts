@@ -3,7 +3,7 @@ import { liveReleasesOf } from '../registry/state';
 import { travellingSizes } from '../release/budgets';
 import { collectGarbage, KEPT_DAYS } from '../release/collectGarbage';
 import { changedSizes, listReleases, nothingLive, releasesText } from '../release/status';
-import { revoke, rollback } from '../release/takeBack';
+import { revoke, rollback } from '../release/verbs';
 import { kilobytes } from '../lib/log';
 import { appName } from '../lib/paths';
 import { UserError } from '../lib/UserError';
@@ -51,11 +51,12 @@ export const releaseVerbs = {
     return { text: await publishedText(registry, published.manifest), json: { app, ...release } };
   },
 
-  async rollback({ positionals: [word = ''], values, progress }: Arguments): Promise<Report> {
+  async rollback({ positionals: [word = ''], values, flags, progress }: Arguments): Promise<Report> {
     const app = appName(word);
     const { moved, id } = await rollback(registryOf(values), app, {
       progress,
       note: values['note'],
+      unsafeComposer: flags['unsafeComposer'] ?? false,
     });
     return {
       text: `${movedText(moved, [app])}\n${id} was taken back, and no rollback leads to it any more. Again: npm run release -- promote ${app} ${id}`,
@@ -63,10 +64,14 @@ export const releaseVerbs = {
     };
   },
 
-  async revoke({ positionals: [word = '', id = ''], values, progress }: Arguments): Promise<Report> {
+  async revoke({ positionals: [word = '', id = ''], values, flags, progress }: Arguments): Promise<Report> {
     const registry = registryOf(values);
     const app = appName(word);
-    const moved = await revoke(registry, app, id, { progress, note: values['note'] });
+    const moved = await revoke(registry, app, id, {
+      progress,
+      note: values['note'],
+      unsafeComposer: flags['unsafeComposer'] ?? false,
+    });
     if (!moved) {
       const head = await headNow(registry);
       return {

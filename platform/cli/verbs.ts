@@ -2,8 +2,12 @@
 import { ownRepository } from '../lib/root.mjs';
 import type { Group, Verb, Verbs } from './commandLine';
 
+const composing = {
+  '--unsafe-composer': 'compose even where code of all teams cannot be kept from the network',
+};
+
 /** Of the verbs that change what is live. */
-const moving = { '--note <words>': 'why, for the log' };
+const moving = { '--note <words>': 'why, for the log', ...composing };
 
 const preview = {
   '--preview': 'pages may take remotes from this computer: ?remote.blog=http://localhost:3001/',
@@ -168,6 +172,11 @@ export const verbs: Verbs = {
     takes: '<url>',
     says: 'ask a host for every page and file of the live site: bytes, types, policy, redirects',
     run: async (given) => (await import('./verify')).verify(given),
+  },
+  audit: {
+    says: 'compose what is live anew from its releases, and compare every page; needs no key',
+    options: composing,
+    run: async (given) => (await import('./audit')).audit(given),
   },
   sizes: {
     says: 'what the first visit of every page of the live site weighs, after brotli',

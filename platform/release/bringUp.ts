@@ -8,7 +8,7 @@ import { UserError } from '../lib/UserError';
 import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { appNames, buildApps } from './buildApps';
-import { promote } from './promote';
+import { promote } from './verbs';
 
 /** Why a start does not move an app, in a sentence; nothing when it may. */
 function whyNot(app: string, { current, since, action }: AppReleases, built: Release): string | undefined {
@@ -46,7 +46,6 @@ export async function bringUp(registry: Registry): Promise<void> {
     // All of this project's apps go live together, so they need to fit each other only.
     const moved = await promote(registry, wanted, {
       action: 'start',
-      neighbours: 'current',
       removing: 'any',
     });
     if (!moved) return;

@@ -21,9 +21,11 @@ jest.mock('./publish', () => ({
   ...jest.requireActual<object>('./publish'),
   publish: jest.fn(),
 }));
-jest.mock('./checkTypes', () => ({ checkTypes: jest.fn(() => Promise.resolve()) }));
-jest.mock('./checkWords', () => ({ checkWords: jest.fn(() => Promise.resolve()) }));
-jest.mock('./runComposer', () => ({
+jest.mock('./check', () => ({
+  checkTypes: jest.fn(() => Promise.resolve()),
+  checkWords: jest.fn(() => Promise.resolve()),
+}));
+jest.mock('./sandbox', () => ({
   runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
 }));
 

@@ -9,8 +9,7 @@ import { log } from '../lib/log';
 import { appFolder, cache } from '../lib/paths';
 import type { Registry } from '../registry/Registry';
 import { findRelease, releaseOf } from '../registry/release';
-import { checkTypes } from './checkTypes';
-import { checkWords } from './checkWords';
+import { checkTypes, checkWords } from './check';
 import { publish, publishingKey } from './publish';
 
 const stampFile = path.join(cache, 'stamps.json');

@@ -7,11 +7,10 @@ import type { Store } from '../registry/store/Store';
 import { openStore } from '../registry/store/openStore';
 import { beginTeamSite } from '../test/teamSite';
 import { collectGarbage } from './collectGarbage';
-import { promote } from './promote';
+import { promote, revoke, rollback } from './verbs';
 import { siteProblems } from './status';
-import { revoke, rollback } from './takeBack';
 
-jest.mock('./runComposer', () => ({
+jest.mock('./sandbox', () => ({
   runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
 }));
 
@@ -146,6 +145,23 @@ describe('the collection of garbage', () => {
     await collectGarbage(owner);
     expect(await has('booking', id)).toBe(true);
     await promote(machine('booking'), { booking: id });
+    await expectOneSite();
+  });
+
+  it('knows states that are older than those that the history holds', async () => {
+    const id = await retire('booking', 'rollback');
+    for (const text of ['second', 'third', 'fourth']) await release('blog', text);
+    const read = async () => {
+      const history = await owner.log.read();
+      return { ...history, states: history.states.slice(-2) };
+    };
+    const machineOfFew = { ...owner, log: { ...owner.log, read } };
+    later(29);
+    await collectGarbage(machineOfFew);
+    expect(await has('booking', id)).toBe(true);
+    later(2);
+    await collectGarbage(machineOfFew);
+    expect(await has('booking', id)).toBe(false);
     await expectOneSite();
   });
 

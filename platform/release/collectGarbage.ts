@@ -1,14 +1,19 @@
 /** Removes what nobody can need any more: what no state of the last 30 days has named. */
-import { type PartRef, releasesIn, type State } from '../registry/state';
+import * as v from 'valibot';
+
+import { type PartRef, releasesIn, type State, stateSchema } from '../registry/state';
 import { inParallel } from '../lib/inParallel';
-import type { History } from '../registry/log';
+import { UserError } from '../lib/UserError';
+import { type History, stateKey } from '../registry/log';
+import { hashOf, openEnvelope } from '../registry/signed';
 import { readKey } from '../registry/signingKey';
 import { keysOfText, readPart } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
 import { fileKey, manifestKey } from '../registry/release';
 import { removeOldDrafts } from '../registry/store/folderStore';
 import type { StoredObject } from '../registry/store/Store';
-import { appendOnTop } from './appendOnTop';
+import { move } from './move';
+import type { Wanted } from './wanted';
 
 /** An open tab keeps the release it started with; nobody leaves one open for longer than this, in days. */
 export const KEPT_DAYS = 30;
@@ -27,17 +32,34 @@ function idsIn({ apps }: State, app: string): string[] {
   return releases ? releasesIn(releases).map(({ id }) => id) : [];
 }
 
+/** Reads the state that another one names as the state before it. */
+async function stateBefore({ store }: Registry, { number, before }: State): Promise<State> {
+  // States that nobody follows may stand between the two.
+  for (let one = number - 1; one > 0; one--) {
+    const bytes = await store.read(stateKey(one));
+    if (bytes && hashOf(bytes) === before)
+      return v.parse(stateSchema, JSON.parse(openEnvelope(bytes).payload.toString('utf8')));
+  }
+  throw new UserError(
+    `The state before state ${number} of ${store.url} is missing, so it is not known what is garbage. Nothing was removed: restore the state from a backup.`,
+  );
+}
+
 /**
  * The states that were live at some time since `since`. A state was live until the next one was made. If clocks
  * disagree, the later time counts, so that nothing is removed too early.
  */
-function statesSince({ states }: History, since: number): State[] {
+async function statesSince(registry: Registry, { states: newest }: History, since: number): Promise<State[]> {
+  const states = newest.map(({ state }) => state);
+  // The history holds the newest states only. Those before are read by the hashes by which states name them.
+  for (let [oldest] = states; oldest?.before && Date.parse(oldest.when) > since - DAY; [oldest] = states)
+    states.unshift(await stateBefore(registry, oldest));
   let latest = 0;
   const ends = states.map((_, index) => {
-    latest = Math.max(latest, Date.parse(states[index + 1]?.state.when ?? '9999-12-31'));
+    latest = Math.max(latest, Date.parse(states[index + 1]?.when ?? '9999-12-31'));
     return latest;
   });
-  return states.filter((_, index) => (ends[index] ?? 0) >= since).map(({ state }) => state);
+  return states.filter((_, index) => (ends[index] ?? 0) >= since);
 }
 
 type Published = { readonly app: string; readonly id: string; readonly modified: number };
@@ -82,24 +104,31 @@ type Garbage = { readonly releases: readonly Published[]; readonly pages: readon
  */
 async function announce(registry: Registry, since: number): Promise<Garbage> {
   let garbage: Garbage = { releases: [], pages: [] };
-  await appendOnTop(registry, async (head, history) => {
-    const recent = statesSince(history, since);
-    const kept = Math.max(head.kept ?? 0, recent[0]?.number ?? head.number);
-    const releases = deadReleases(head, recent, await publishedReleases(registry), since);
-    const fresh = releases.filter(({ app, id }) => !head.collected[app]?.includes(id));
-    const inUse = await keysInUse(
-      registry,
-      history.states.flatMap(({ state }) => (state.number >= kept ? [state] : [])),
-    );
-    const pages = (await registry.store.list('pages/')).filter(
-      (object) => object.modified < since && !inUse.has(object.key),
-    );
-    garbage = { releases, pages };
-    if (fresh.length === 0 && pages.length === 0) return undefined;
-    const collected = { ...head.collected };
-    for (const { app, id } of fresh) collected[app] = [...(collected[app] ?? []), id];
-    return { action: 'collect', collected, kept };
-  });
+  const collection: Wanted = {
+    action: 'collect',
+    apps: [],
+    goesBack: false,
+    async next(head, history) {
+      if (!head) throw new UserError(`${registry.url} holds no state yet, so there is nothing to collect.`);
+      const recent = await statesSince(registry, history, since);
+      const kept = Math.max(head.kept ?? 0, recent[0]?.number ?? head.number);
+      const releases = deadReleases(head, recent, await publishedReleases(registry), since);
+      const fresh = releases.filter(({ app, id }) => !head.collected[app]?.includes(id));
+      const inUse = await keysInUse(
+        registry,
+        recent.filter(({ number }) => number >= kept),
+      );
+      const pages = (await registry.store.list('pages/')).filter(
+        (object) => object.modified < since && !inUse.has(object.key),
+      );
+      garbage = { releases, pages };
+      if (fresh.length === 0 && pages.length === 0) return undefined;
+      const collected = { ...head.collected };
+      for (const { app, id } of fresh) collected[app] = [...(collected[app] ?? []), id];
+      return { collected, kept };
+    },
+  };
+  await move(registry, await registry.log.read(), collection);
   return garbage;
 }
 

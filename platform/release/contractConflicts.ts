@@ -13,6 +13,9 @@ declare const offered: Offered<Data>;
 export const wanted: Wanted<Data> = offered;
 `;
 
+/** React's types, which a contract is written with, and what they import. */
+const reactTypes = /\/node_modules\/(@types\/react|csstype)\/[\w./-]+$/;
+
 /** Nothing is written there: the compiler looks for React's types from this folder upwards. */
 const place = path.join(platformFolder, 'release');
 
@@ -61,13 +64,15 @@ async function compareTypes(shellTypes: string, remoteTypes: string): Promise<st
   };
   const host = ts.createCompilerHost(options);
   const { readFile, fileExists, getSourceFile } = host;
-  host.readFile = (file) => files.get(path.normalize(file)) ?? readFile(file);
-  host.fileExists = (file) => files.has(path.normalize(file)) || fileExists(file);
+  const libraries = path.dirname(ts.getDefaultLibFilePath(options)) + path.sep;
+  // Types of other teams may name any file of this machine, so only these are read.
+  const isReadable = (file: string) => file.startsWith(libraries) || reactTypes.test(file);
+  host.readFile = (file) => files.get(file) ?? (isReadable(file) ? readFile(file) : undefined);
+  host.fileExists = (file) => files.has(file) || (isReadable(file) && fileExists(file));
   host.getSourceFile = (file, version, ...rest) => {
-    const text = files.get(path.normalize(file));
-    return text === undefined
-      ? getSourceFile(file, version, ...rest)
-      : ts.createSourceFile(file, text, version, true);
+    const text = files.get(file);
+    if (text !== undefined) return ts.createSourceFile(file, text, version, true);
+    return isReadable(file) ? getSourceFile(file, version, ...rest) : undefined;
   };
   const program = ts.createProgram([path.join(place, 'comparison.ts')], options, host);
   return ts

@@ -8,11 +8,10 @@ import { openStore } from '../registry/store/openStore';
 import { startServer } from '../serve/server';
 import { beginTeamSite } from '../test/teamSite';
 import { bringUp } from './bringUp';
-import { promote } from './promote';
+import { promote, rollback } from './verbs';
 import { siteProblems, statusOf, statusText } from './status';
-import { rollback } from './takeBack';
 
-jest.mock('./runComposer', () => ({
+jest.mock('./sandbox', () => ({
   runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
 }));
 jest.mock('./buildApps', () => ({ appNames: () => ['blog'], buildApps: jest.fn() }));

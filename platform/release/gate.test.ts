@@ -1,9 +1,17 @@
 /** @jest-environment node */
 import type { Manifest } from '../registry/manifest';
-import type { PageFacts, Part } from '../registry/state';
-import type { PublishedRelease } from '../registry/release';
+import type { AppReleases, PageFacts, Part, State } from '../registry/state';
+import { integrityOf } from '../lib/files';
 import type { Registry } from '../registry/Registry';
 import { checkFit, checkPages, checkPaths } from './gate';
+
+type MadeUpRegistry = Registry & { readonly manifests: Record<string, Manifest> };
+
+jest.mock('../registry/release', () => ({
+  ...jest.requireActual<object>('../registry/release'),
+  readNamedRelease: ({ manifests }: MadeUpRegistry, app: string) =>
+    Promise.resolve({ manifest: manifests[app] }),
+}));
 
 const TYPES = 'export type Page = { readonly data: string };';
 
@@ -13,25 +21,24 @@ const manifest = (app: string, change: Partial<Manifest> = {}): Manifest => ({
   id: (app === 'shell' ? 'a' : 'b').repeat(32),
   contract: [2, 2],
   shared: app === 'shell' ? { react: '19.3.1' } : { react: '^19.0.0' },
-  files: { 'contract.d.ts': { size: 1, integrity: 'sha384-' } },
+  files: { 'contract.d.ts': { size: TYPES.length, integrity: integrityOf(Buffer.from(TYPES)) } },
   composes: app === 'shell',
   ...change,
 });
 
-const published = (one: Manifest): PublishedRelease => ({ manifest: one }) as PublishedRelease;
-
-/** A registry in which releases have these types; the same ones unless it is said. */
-const withTypes = (types: Readonly<Record<string, string>> = {}): Registry =>
+/** A registry of a shell and a blog, where a release has these bytes as its types. */
+const holding = (shell: Partial<Manifest>, remote: Partial<Manifest>, types = TYPES): Registry =>
   ({
-    store: {
-      read: (key: string) => Promise.resolve(Buffer.from(types[key.split('/')[1] ?? ''] ?? TYPES)),
-    },
+    manifests: { shell: manifest('shell', shell), blog: manifest('blog', remote) },
+    store: { url: '/srv/registry', read: () => Promise.resolve(Buffer.from(types)) },
   }) as unknown as Registry;
 
-const fit = (shell: Partial<Manifest>, remote: Partial<Manifest>, registry = withTypes()) => {
-  const met = [manifest('shell', shell), manifest('blog', remote)].map(published);
-  return checkFit(registry, met, new Set(met.map((one) => one.manifest.id)));
-};
+const apps = Object.fromEntries(
+  ['shell', 'blog'].map((app) => [app, { current: { id: manifest(app).id } } as AppReleases]),
+) satisfies State['apps'];
+
+const fit = (shell: Partial<Manifest>, remote: Partial<Manifest>, types?: string) =>
+  checkFit(holding(shell, remote, types), {}, apps, ['shell', 'blog']);
 
 describe('releases that meet', () => {
   it.each<[string, [number, number], [number, number]]>([
@@ -67,9 +74,14 @@ describe('releases that meet', () => {
     await expect(fit({}, { files: {} })).rejects.toThrow(/has no contract\.d\.ts: publish it again/);
   });
 
+  it('are refused when the types of one have been changed since it was published', async () => {
+    await expect(fit({}, {}, 'export type Page = { readonly data: any };')).rejects.toThrow(
+      /contract\.d\.ts.* was changed/,
+    );
+  });
+
   it('are not looked at again when both are live already', async () => {
-    const met = [manifest('shell'), manifest('blog', { contract: [9, 9] })].map(published);
-    await checkFit(withTypes(), met, new Set(['c'.repeat(32)]));
+    await checkFit(holding({}, { contract: [9, 9] }), apps, apps, []);
   });
 });
 
@@ -135,5 +147,13 @@ describe('paths', () => {
     expect(() => checkPaths([part({ '/a': {} }), part({}, { '/a': '/b' })])).toThrow(
       /\/a is a page and a redirect at once/,
     );
+  });
+
+  it.each([
+    ['a page', part({ '/blog/100%24': {} })],
+    ['the old path of a redirect', part({}, { '/blog/$1': '/blog' })],
+    ['the new path of a redirect', part({}, { '/blog/old': '/blog?price=%24100' })],
+  ])('hold no "$" in %s, because nginx would read a variable there', (_, one) => {
+    expect(() => checkPaths([one])).toThrow(/has a "\$", which no export to nginx can carry/);
   });
 });

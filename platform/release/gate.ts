@@ -2,13 +2,15 @@
 import semver from 'semver';
 
 import type { Manifest } from '../registry/manifest';
-import type { Part } from '../registry/state';
+import type { Part, State } from '../registry/state';
+import { inParallel } from '../lib/inParallel';
 import { UserError } from '../lib/UserError';
 import { readHashed } from '../registry/readHashed';
 import type { Registry } from '../registry/Registry';
-import { fileKey, type PublishedRelease, TYPES_FILE } from '../registry/release';
+import { fileKey, TYPES_FILE } from '../registry/release';
 import { contractConflicts } from './contractConflicts';
 import { lossesOf } from './pageFacts';
+import { readNeeded } from './parts';
 
 const named = ({ app, id }: Manifest) => `${app} ${id}`;
 
@@ -43,7 +45,7 @@ const range = ([oldest, newest]: Manifest['contract']) =>
   oldest === newest ? String(oldest) : `${oldest} to ${newest}`;
 
 /** Why a release of a remote cannot run in a release of the shell, in sentences; none if it can. */
-export async function misfits(registry: Registry, shell: Manifest, remote: Manifest): Promise<string[]> {
+async function misfits(registry: Registry, shell: Manifest, remote: Manifest): Promise<string[]> {
   const [oldest, newest] = shell.contract;
   const [, spoken] = remote.contract;
   if (spoken < oldest || spoken > newest)
@@ -52,25 +54,27 @@ export async function misfits(registry: Registry, shell: Manifest, remote: Manif
 }
 
 /**
- * Checks that shell and remotes fit each other: version and types of the contract, and the shared packages.
- * @param met every release that may meet another: current ones and canaries
- * @param candidates ids of the releases that are new; pairs without one of them are live already
+ * Checks that what becomes live fits what it meets: version and types of the contract, and the shared packages.
+ * @param before the apps that are live; a pair of which neither changes is not checked again
+ * @param apps of the next state
+ * @param moved the apps that move
  * @throws UserError that names each reason.
  */
 export async function checkFit(
   registry: Registry,
-  met: readonly PublishedRelease[],
-  candidates: ReadonlySet<string>,
+  before: State['apps'],
+  apps: State['apps'],
+  moved: readonly string[],
 ): Promise<void> {
-  const manifests = met.map(({ manifest }) => manifest);
-  const shells = manifests.filter(({ app }) => app === 'shell');
-  const remotes = manifests.filter(({ app }) => app !== 'shell');
-  const pairs = shells.flatMap((shell) => remotes.map((remote) => ({ shell, remote })));
-  const findings = await Promise.all(
-    pairs
-      .filter(({ shell, remote }) => candidates.has(shell.id) || candidates.has(remote.id))
-      .map(({ shell, remote }) => misfits(registry, shell, remote)),
-  );
+  const isNew = (app: string) => before[app]?.current.id !== apps[app]?.current.id;
+  const remotes = Object.keys(apps).filter((app) => app !== 'shell' && (isNew(app) || isNew('shell')));
+  if (remotes.length === 0) return;
+  const read = async (app: string) => {
+    const release = await readNeeded(registry, apps, app, moved, 'what becomes live has to fit it');
+    return release.manifest;
+  };
+  const shell = await read('shell');
+  const findings = await inParallel(remotes, async (app) => misfits(registry, shell, await read(app)));
   const reasons = [...new Set(findings.flat())];
   if (reasons.length === 0) return;
   throw new UserError(
@@ -112,7 +116,10 @@ export function checkPages(
   );
 }
 
-/** @throws UserError when two parts want one path, or a redirect stands in the place of a page. */
+/**
+ * @throws UserError when two parts want one path, a redirect stands in the place of a page, or a path has a `$`, which
+ * begins a variable in nginx's configuration.
+ */
 export function checkPaths(parts: readonly Part[]): void {
   const seen = new Set<string>();
   for (const path of parts.flatMap(({ pages }) => Object.keys(pages))) {
@@ -120,7 +127,13 @@ export function checkPaths(parts: readonly Part[]): void {
       throw new UserError(`Two pages want the path ${path}: give one of them another path or slug.`);
     seen.add(path);
   }
-  for (const from of parts.flatMap(({ redirects }) => Object.keys(redirects)))
+  const redirects = parts.flatMap((part) => Object.entries(part.redirects));
+  for (const [from] of redirects)
     if (seen.has(from))
       throw new UserError(`${from} is a page and a redirect at once: take one of the two out of its module.`);
+  const variable = [...seen, ...redirects.flat()].find((path) => /\$|%24/.test(path));
+  if (variable)
+    throw new UserError(
+      `The gate refuses, so nothing was changed: ${variable} has a "$", which no export to nginx can carry. Give that page or redirect another path.`,
+    );
 }

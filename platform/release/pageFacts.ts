@@ -52,6 +52,15 @@ export function pageFactsOf(html: string, modules: readonly string[]): PageFacts
   };
 }
 
+/** The addresses of the scripts and stylesheets that the HTML of a page loads. */
+export function loadedBy(html: string): string[] {
+  return elementsIn(parse(html)).flatMap((element) => {
+    if (element.tagName === 'script') return attribute(element, 'src') ?? [];
+    const isStylesheet = element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet';
+    return isStylesheet ? (attribute(element, 'href') ?? []) : [];
+  });
+}
+
 /** What a page lost, in words; none if nothing. The not-found page itself is none that was found before. */
 export function lossesOf(before: PageFacts, after: PageFacts): string[] {
   if (before.notFound) return [];

@@ -18,10 +18,10 @@ import {
   startObjectStore,
 } from '../test/objectStore';
 import { beginTeamSite } from '../test/teamSite';
-import { promote } from './promote';
+import { promote } from './verbs';
 import { siteProblems } from './status';
 
-jest.mock('./runComposer', () => ({
+jest.mock('./sandbox', () => ({
   runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
 }));
 

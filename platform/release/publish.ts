@@ -20,6 +20,7 @@ import { CONTAINER_FOLDER, MAPS_FOLDER, type Manifest, type Provenance } from '.
 import type { Integrity, ReleaseAssets } from '../contract/releases';
 import type { Release } from '../registry/state';
 import { compressFiles } from '../lib/compress';
+import { contentTypeOf } from '../lib/contentTypes';
 import { integrityOf, listFiles } from '../lib/files';
 import { appFolder, cache, platformFolder, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
@@ -55,6 +56,24 @@ async function gather(app: string, built: string, into: string): Promise<void> {
   // Loaded only here: the compiler is large, and a start mostly finds nothing to publish.
   const { contractTypes } = await import('./contractTypes');
   writeFileSync(path.join(into, TYPES_FILE), contractTypes());
+}
+
+/** Files of a release that no visitor gets. */
+const notForVisitors = /^(server|maps)\/|^contract\.d\.ts$|\.html$/;
+
+/** @throws UserError naming files that not every host can serve: of an unknown type, or with a `$` in their names. */
+function checkNames(app: string, files: readonly string[]): void {
+  const visible = files.filter((file) => !notForVisitors.test(file));
+  const [variable] = visible.filter((file) => /\$|%24/.test(file));
+  if (variable)
+    throw new UserError(
+      `${app} has a file ${variable}, so nothing was published: "$" begins a variable in nginx's configuration. Rename it.`,
+    );
+  const [unknown] = visible.filter((file) => !contentTypeOf(file));
+  if (unknown)
+    throw new UserError(
+      `The type of ${unknown} of ${app} is not known, so nothing was published: add its ending to platform/lib/contentTypes.ts, or use a file of a type that is there.`,
+    );
 }
 
 function readModuleFiles(app: string, folder: string): ModuleFilesJson {
@@ -163,7 +182,12 @@ async function settle(
   const hashes = Object.fromEntries(
     listFiles(folder).map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]),
   );
-  const id = freeId(history, app, hashes);
+  checkNames(app, Object.keys(hashes));
+  const isShell = app === 'shell';
+  const budgets = readBudgets();
+  // They stand in the manifest and in no file, and other budgets make another release of the shell.
+  const ofBudgets = isShell ? { '\0budgets': integrityOf(Buffer.from(JSON.stringify(budgets))) } : {};
+  const id = freeId(history, app, { ...hashes, ...ofBudgets });
   // Anybody who can write to the store can put a manifest under this id: one by a stranger is no publication.
   if (await findRelease(registry, app, id))
     return releaseOf(await readPublishedRelease(registry, history, app, id));
@@ -173,8 +197,6 @@ async function settle(
       .filter((file) => !file.startsWith('server/') && !file.startsWith(MAPS_FOLDER))
       .map((file) => path.join(folder, file)),
   );
-  const isShell = app === 'shell';
-  const budgets = readBudgets();
   checkFileBudgets(app, travellingSizes({ files: sizesIn(folder) }), budgets);
   return createRelease(
     registry,

@@ -106,7 +106,7 @@ function planned(file: SiteFile): Planned[] {
   const { name, type, of } = file;
   // Our server would send it without a content type, and other hosts would guess one.
   if (type === undefined)
-    throw new UserError(`The type of ${name} is not known: add its ending to platform/serve/types.ts.`);
+    throw new UserError(`The type of ${name} is not known: add its ending to platform/lib/contentTypes.ts.`);
   const common = { type, cacheControl: fileHeaders[of]['cache-control'] ?? '' };
   // In buckets only the start page and the not-found page keep their names, because a bucket's settings name them.
   const keeps = of !== 'site' || name === 'index.html' || name === NOT_FOUND_FILE;

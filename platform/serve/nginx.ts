@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { releaseBase } from '../contract/releases';
 import { isCompressible } from '../lib/compress';
 import { UserError } from '../lib/UserError';
-import { contentTypes } from './types';
+import { contentTypes } from '../lib/contentTypes';
 import {
   fileHeaders,
   scriptPolicy,

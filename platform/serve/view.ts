@@ -27,7 +27,7 @@ import {
 } from '../registry/state';
 import { siteFilesOf } from '../render/siteFiles';
 import type { FileKind } from './headers';
-import { contentTypeOf } from './types';
+import { contentTypeOf } from '../lib/contentTypes';
 
 /** An object of a registry, with the hash that its bytes must have: sha256 in hexadecimal, or `sha384-…`. */
 export type StoredBytes = {

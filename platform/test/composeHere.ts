@@ -1,12 +1,12 @@
 import type { ComposeJob } from '../render/job';
-import type { Composed } from '../release/runComposer';
+import type { Composed } from '../release/sandbox';
 import { UserError } from '../lib/UserError';
 import { compose } from './madeUpComposer.cjs';
 
 /**
  * Composes a job of the made-up site in this process, for tests that move it hundreds of times:
  *
- *     jest.mock('./runComposer', () => ({ runComposer: jest.requireActual('../test/composeHere').composeHere }));
+ *     jest.mock('./sandbox', () => ({ runComposer: jest.requireActual('../test/composeHere').composeHere }));
  */
 export function composeHere(job: ComposeJob): Promise<Composed> {
   try {

@@ -5,7 +5,7 @@
  */
 import { createInterface } from 'node:readline';
 
-import { promote } from '../release/promote';
+import { promote } from '../release/verbs';
 import { messageOf, UserError } from '../lib/UserError';
 import { headOf, type Log } from '../registry/log';
 import { openMachine } from './teamSite';

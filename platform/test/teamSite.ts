@@ -6,8 +6,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { promote } from '../release/promote';
-import { addKey } from '../release/trust';
+import { addKey, promote } from '../release/verbs';
 import { integrityOf, listFiles } from '../lib/files';
 import { platformFolder } from '../lib/paths';
 import { makeKey, readKey, type SigningKey } from '../registry/signingKey';

@@ -12,11 +12,10 @@ import type { Registry } from '../registry/Registry';
 import { openStore } from '../registry/store/openStore';
 import { faultyStore } from '../test/faultyStore';
 import { beginTeamSite, type Team } from '../test/teamSite';
-import { promote } from './promote';
+import { promote, revoke, rollback } from './verbs';
 import { siteProblems } from './status';
-import { revoke, rollback } from './takeBack';
 
-jest.mock('./runComposer', () => ({
+jest.mock('./sandbox', () => ({
   runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
 }));
 

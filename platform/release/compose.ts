@@ -1,41 +1,43 @@
 /** Composes a part (the pages that are made from the same apps) and writes it into the registry. */
-import type { Budgets } from '../registry/manifest';
 import { releaseBase } from '../contract/releases';
 import type { Part, PartRef, StatePage } from '../registry/state';
-import { COMPOSER_FILE } from '../render/job';
+import { type ComposeJob, COMPOSER_FILE } from '../render/job';
 import { inParallel } from '../lib/inParallel';
+import { quoted } from '../lib/quoted';
 import { UserError } from '../lib/UserError';
 import { checkPart, type PageWriter } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
 import { ASSETS_FILE, materialise, type PublishedRelease } from '../registry/release';
 import { checkPageBudgets } from './budgets';
-import { pageFactsOf } from './pageFacts';
-import { type Composed, runComposer } from './runComposer';
+import { loadedBy, pageFactsOf } from './pageFacts';
+import { type Composed, runComposer } from './sandbox';
 
-/** The releases that a part is made from, including the shell. */
-export type Ingredients = { readonly releases: Readonly<Record<string, PublishedRelease>> };
+/** The releases that a part is made from, by app, including the shell. */
+type Releases = Readonly<Record<string, PublishedRelease>>;
 
-/** The entry `from` of a part that is made from these releases. */
-export function originsOf({ releases }: Ingredients): PartRef['from'] {
-  return Object.fromEntries(
-    Object.keys(releases)
-      .sort()
-      .map((app) => [app, releases[app]?.manifest.id ?? '']),
-  );
-}
+export type ComposeOptions = {
+  /** Compose even where the composer cannot be cut off from the network (`--unsafe-composer`). */
+  readonly unsafeComposer?: boolean;
+  /** Reports progress to the person who waits. */
+  readonly progress?: (text: string) => void;
+};
 
 /**
  * A folder of this machine with what the composer reads of a release: its server build, its data, its stylesheets, its
  * list of files.
  * @throws UserError when some of it is missing or was changed.
  */
-export function bringForComposer(registry: Registry, release: PublishedRelease): Promise<string> {
+function bringForComposer(registry: Registry, release: PublishedRelease): Promise<string> {
   const isWanted = (file: string) =>
     /^(server\/|data\/.*\.json$|[^/]+\.css$)/.test(file) || file === ASSETS_FILE;
   return materialise(registry, release, isWanted);
 }
 
-async function render(registry: Registry, { releases }: Ingredients): Promise<Composed> {
+async function render(
+  registry: Registry,
+  releases: Releases,
+  { unsafeComposer = false }: ComposeOptions,
+): Promise<Composed> {
   const shell = releases['shell']?.manifest;
   if (!shell?.files[COMPOSER_FILE])
     throw new UserError(
@@ -51,36 +53,59 @@ async function render(registry: Registry, { releases }: Ingredients): Promise<Co
   const publicFiles = Object.keys(shell.files).flatMap((file) =>
     file.startsWith('public/') ? [file.slice('public/'.length)] : [],
   );
-  return runComposer({
+  const job: ComposeJob = {
     shellBase: releaseBase('shell', shell.id),
     releases: Object.fromEntries(folders),
     canaries: {},
     publicFiles,
     stylesInPages: true,
-  });
+  };
+  // The project's own registry holds what this machine has built, so it composes everywhere.
+  return runComposer(job, { isUnsafeAllowed: unsafeComposer || registry.own });
 }
 
 /** How many pages are compressed in parallel: Node uses four threads for that. */
 const COMPRESSED_SIDE_BY_SIDE = 4;
 
 /** What a file weighs as it travels: `blog/ArticlePage.js` is in the release of the blog. */
-function weightOf(file: string, { releases }: Ingredients): number {
+function weightOf(file: string, releases: Releases): number {
   const [app = '', ...rest] = file.split('/');
-  const files = releases[app]?.manifest.files ?? {};
+  const files = Object.hasOwn(releases, app) ? releases[app]?.manifest.files : undefined;
   const name = rest.join('/');
+  if (!files || !Object.hasOwn(files, name))
+    throw new UserError(
+      `The composer says that a page loads ${quoted(file)}, which is no file of its releases, so nothing was changed.`,
+    );
   return (files[`${name}.br`] ?? files[name])?.size ?? 0;
+}
+
+/**
+ * The budgets count the files that the composer names, so its pages may load no other.
+ * @throws UserError naming an address that is in no release of the page, or that the composer did not name
+ */
+function checkLoaded(page: string, html: string, files: readonly string[], releases: Releases): void {
+  const allowed = files.map((file) => {
+    const [app = '', ...name] = file.split('/');
+    return releaseBase(app, releases[app]?.manifest.id ?? '') + name.join('/');
+  });
+  const other = loadedBy(html).find((address) => !allowed.includes(address));
+  if (other !== undefined)
+    throw new UserError(
+      `The page ${page} loads ${quoted(other)}, which the composer does not name among its files, so nothing was changed.`,
+    );
 }
 
 async function pagesOf(
   { answer, html }: Composed,
-  ingredients: Ingredients,
+  releases: Releases,
   writer: PageWriter,
 ): Promise<Part['pages']> {
   const pages = await inParallel(
     answer.pages,
     async ({ path, modules, canonical, changed, files, styles }): Promise<[string, StatePage]> => {
       const bytes = html.get(path) ?? Buffer.alloc(0);
-      const weights = Object.fromEntries(files.map((file) => [file, weightOf(file, ingredients)]));
+      const weights = Object.fromEntries(files.map((file) => [file, weightOf(file, releases)]));
+      checkLoaded(path, bytes.toString('utf8'), files, releases);
       const sum = (ending: string) =>
         Object.entries(weights).reduce(
           (total, [file, size]) => (file.endsWith(ending) ? total + size : total),
@@ -112,13 +137,13 @@ async function pagesOf(
  */
 export async function composePart(
   registry: Registry,
-  ingredients: Ingredients,
+  releases: Releases,
   writer: PageWriter,
-  budgets: Budgets | undefined,
+  options: ComposeOptions,
 ): Promise<{ readonly ref: PartRef; readonly part: Part }> {
-  const composed = await render(registry, ingredients);
+  const composed = await render(registry, releases, options);
   const { site, redirects, feed } = composed.answer;
-  const from = originsOf(ingredients);
+  const from = Object.fromEntries(Object.entries(releases).map(([app, { manifest }]) => [app, manifest.id]));
   const isShell = Object.keys(from).join() === 'shell';
   // Before the pages are compressed, which takes most of the time.
   const pages = Object.fromEntries(composed.answer.pages.map(({ path }) => [path, true]));
@@ -126,11 +151,12 @@ export async function composePart(
   const part: Part = {
     schema: 1,
     from,
-    pages: await pagesOf(composed, ingredients, writer),
-    redirects: { ...redirects },
-    feed: [...feed],
+    pages: await pagesOf(composed, releases, writer),
+    redirects,
+    feed,
     ...(isShell ? { site } : {}),
   };
+  const { budgets } = releases['shell']?.manifest ?? {};
   if (budgets) checkPageBudgets(part.pages, budgets);
   return { ref: await writer.part(part), part };
 }

@@ -1,0 +1,28 @@
+import { audit as auditHead, type AuditFinding } from '../release/audit';
+import { nothingLive } from '../release/status';
+import { headOf } from '../registry/log';
+import type { Arguments, Report } from './commandLine';
+import { registryOf } from './registryOf';
+
+function line({ what, why, owners, by }: AuditFinding): string {
+  const maker = by ? `made live with the key "${by}"` : 'made live by a state that is no longer read';
+  return `  ${what}: ${why} (of ${owners}, ${maker})`;
+}
+
+/** `npm run site -- audit`: is what is live what its releases make? Anybody who can read the registry may ask. */
+export async function audit({ values, flags, progress }: Arguments): Promise<Report> {
+  const registry = registryOf(values);
+  const history = await registry.log.read();
+  const head = headOf(history)?.state;
+  if (!head) return { text: nothingLive(registry), json: { findings: [] }, failed: true };
+  const unsafeComposer = flags['unsafeComposer'] ?? false;
+  const findings = await auditHead(registry, history, { progress, unsafeComposer });
+  return {
+    text:
+      findings.length === 0
+        ? `Site ${head.number} is what its releases make, page by page.`
+        : `Site ${head.number} is not what its releases make:\n${findings.map(line).join('\n')}\nAsk the team. To replace a page, promote a release of its app; to take rights away: npm run site -- keys withdraw <name>`,
+    json: { state: head.number, findings },
+    failed: findings.length > 0,
+  };
+}

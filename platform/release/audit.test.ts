@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import { brotliCompressSync } from 'node:zlib';
+
+import type { Part, StoredText } from '../registry/state';
+import { readKey } from '../registry/signingKey';
+import { headOf } from '../registry/log';
+import { createPageWriter, readPart } from '../registry/parts';
+import { findRelease, releaseOf } from '../registry/release';
+import { beginTeamSite } from '../test/teamSite';
+import { audit } from './audit';
+import { promote, rollback } from './verbs';
+
+jest.mock('./sandbox', () => ({
+  ...jest.requireActual<object>('./sandbox'),
+  runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
+}));
+
+let site: Awaited<ReturnType<typeof beginTeamSite>>;
+beforeEach(async () => {
+  site = await beginTeamSite();
+});
+afterEach(() => site.remove());
+
+/** A machine that has no key, and has never seen the registry. */
+async function auditNow() {
+  const reader = site.machine('nobody');
+  return audit(reader, await reader.log.read());
+}
+
+type Forgery = {
+  readonly text?: (write: (html: string) => Promise<StoredText>) => Promise<StoredText>;
+  readonly part?: Partial<Part>;
+};
+
+/**
+ * Makes a release of booking live with the key of its team, and with pages that it did not compose from it: a state that
+ * every reader follows.
+ */
+async function forge({ text, part = {} }: Forgery): Promise<void> {
+  const machine = site.machine('booking');
+  const id = await site.publish('booking', { text: 'first again' });
+  const release = await findRelease(machine, 'booking', id);
+  if (!release) throw new Error('It was not published.');
+  const history = await machine.log.read();
+  const head = headOf(history)?.state;
+  const known = head?.apps['booking'];
+  if (!known) throw new Error('Nothing is live.');
+  const writer = createPageWriter(machine, { texts: [], parts: [] }, 100);
+  const words = (html: string) => writer.text(Buffer.from(html), 'html');
+  const live = head.live.map(async (ref) => {
+    if (!('booking' in ref.from)) return ref;
+    const before = await readPart(machine, ref);
+    const entries = Object.entries(before.pages).map(async ([path, one]) => {
+      const html = path === '/appointment' && text ? await text(words) : one.html;
+      return [path, { ...one, html }] as const;
+    });
+    const pages = Object.fromEntries(await Promise.all(entries));
+    return writer.part({ ...before, from: { ...before.from, booking: id }, pages, ...part });
+  });
+  const { schema: _1, number: _2, before: _3, when: _4, nonce: _5, note: _6, ...rest } = head;
+  const apps = {
+    ...head.apps,
+    booking: { ...known, current: releaseOf(release), previous: [known.current] },
+  };
+  const next = {
+    ...rest,
+    action: 'promote' as const,
+    moved: ['booking'],
+    apps,
+    live: await Promise.all(live),
+  };
+  expect(await machine.log.append(history, next, readKey(machine.key))).toBeDefined();
+  expect((await site.machine('owner').log.read()).ignored).toEqual([]);
+}
+
+const wordsOf = (text: string) => `<!doctype html><title>Call 666</title><main>${text}</main>`;
+
+describe('an audit', () => {
+  it('finds nothing where every page is what its releases make, after promotions and rollbacks', async () => {
+    expect(await auditNow()).toEqual([]);
+    const blog = await site.publish('blog', { text: 'second', redirects: { '/blog/old': '/blog/stress' } });
+    await promote(site.machine('blog'), { blog });
+    expect(await auditNow()).toEqual([]);
+    await rollback(site.machine('blog'), 'blog');
+    expect(await auditNow()).toEqual([]);
+  });
+
+  it('names a page that a team has edited, and the key that made it live', async () => {
+    await forge({ text: (text) => text(wordsOf('edited by hand')) });
+    const findings = await auditNow();
+    expect(findings).toContainEqual({
+      what: '/appointment',
+      why: 'its HTML is not what its releases make',
+      owners: 'booking',
+      by: 'booking',
+    });
+    // The release says "first again" and the other page "first".
+    expect(findings.map(({ what }) => what).sort()).toEqual(['/appointment', '/fees']);
+  });
+});
+
+it.each<[string, Forgery, RegExp]>([
+  [
+    'redirects',
+    { part: { redirects: { '/appointment/old': '/' } } },
+    /^booking.*shell: "redirects" is not what/,
+  ],
+  [
+    'a feed',
+    { part: { feed: [{ title: 'Buy', path: '/appointment', description: '', date: '2026-01-01' }] } },
+    /^booking.*shell: "feed" is not what/,
+  ],
+])('an audit names %s that no module has', async (_, forgery, finding) => {
+  await forge(forgery);
+  const findings = (await auditNow()).map(({ what, why }) => `${what}: ${why}`);
+  expect(findings).toContainEqual(expect.stringMatching(finding));
+});
+
+it('an audit names a page whose compressed form holds something else, which visitors get', async () => {
+  const reader = site.machine('owner');
+  const head = headOf(await reader.log.read())?.state;
+  const ref = head?.live.find(({ from }) => Object.keys(from).sort().join() === 'booking,shell');
+  const page = ref && (await readPart(reader, ref)).pages['/appointment'];
+  if (!page) throw new Error('There is no page.');
+  await reader.store.remove(page.html.br.key);
+  await reader.store.create(page.html.br.key, brotliCompressSync(wordsOf('only in brotli')));
+  expect(await auditNow()).toEqual([
+    { what: '/appointment', why: 'its brotli form holds something else', owners: 'booking', by: 'owner' },
+  ]);
+});
+
+it('an audit names pages that cannot be composed any more, and goes on with the others', async () => {
+  const reader = site.machine('owner');
+  await reader.store.remove(`releases/services/${site.first['services']}.json`);
+  const findings = await auditNow();
+  expect(findings.map(({ what }) => what).sort()).toEqual(['booking+services+shell', 'services+shell']);
+  for (const { why } of findings) expect(why).toMatch(/The manifest of services .* is missing/);
+});

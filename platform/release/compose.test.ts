@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { composeHere } from '../test/composeHere';
+import { compose as composeMadeUp } from '../test/madeUpComposer.cjs';
+import { beginTeamSite } from '../test/teamSite';
+import { type Composed, runComposer } from './sandbox';
+import { promote } from './verbs';
+
+jest.mock('./sandbox', () => ({ runComposer: jest.fn() }));
+
+let site: Awaited<ReturnType<typeof beginTeamSite>>;
+let booking: string;
+beforeEach(async () => {
+  jest.mocked(runComposer).mockImplementation(composeHere);
+  site = await beginTeamSite();
+  booking = await site.publish('booking', { text: 'second' });
+});
+afterEach(() => site.remove());
+
+type Page = Composed['answer']['pages'][number];
+
+/** Promotes booking, with a composer that says something else of the first page than the made-up one. */
+function promoteForged(change: (page: Page, first: string) => Partial<Page> & { readonly html?: string }) {
+  jest.mocked(runComposer).mockImplementation((job) => {
+    const { answer, html } = composeMadeUp(job) as Composed;
+    const [page, ...others] = answer.pages as [Page, ...Page[]];
+    const { html: words, ...fields } = change(page, String(html.get(page.path)));
+    const forged = { ...page, ...fields };
+    const texts = new Map([...html, [forged.path, Buffer.from(words ?? String(html.get(page.path)))]]);
+    return Promise.resolve({ answer: { ...answer, pages: [forged, ...others] }, html: texts });
+  });
+  return promote(site.machine('booking'), { booking });
+}
+
+describe('what a composer says of a page', () => {
+  it('passes when the page loads what it names', async () => {
+    const script = `<script defer src="/r/booking/${booking}/main.js"></script>`;
+    const moved = await promoteForged((_, html) => ({ html: html + script, files: ['booking/main.js'] }));
+    expect(moved?.composed).toBe(2);
+  });
+
+  it.each<[string, Parameters<typeof promoteForged>[0], RegExp]>([
+    [
+      'a file that no release has',
+      () => ({ files: ['booking/none.js'] }),
+      /loads "booking\/none\.js", which is no file/,
+    ],
+    [
+      'a file of another app',
+      () => ({ files: ['blog/main.js'] }),
+      /loads "blog\/main\.js", which is no file/,
+    ],
+    ['the name of a prototype', () => ({ files: ['constructor/name'] }), /which is no file/],
+    ['a path of another app', () => ({ path: '/blogs' }), /the path \/blogs is no page of booking/],
+    [
+      'no files, while its page loads some',
+      (_, html) => ({ html: `${html}<script src="/r/booking/${booking}/main.js"></script>`, files: [] }),
+      /The page \/\S+ loads "\/r\/booking\/\w+\/main\.js", which the composer does not name/,
+    ],
+    [
+      'a page with a script of somebody else',
+      (_, html) => ({ html: `${html}<script src="https://elsewhere.example/x.js"></script>` }),
+      /loads "https:\/\/elsewhere\.example\/x\.js"/,
+    ],
+  ])('is refused when it is %s', async (_, change, reason) => {
+    await expect(promoteForged(change)).rejects.toThrow(reason);
+    expect((await site.machine('owner').log.read()).states.at(-1)?.state.moved).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { contractConflicts } from './contractConflicts';
+import { contractTypes } from './contractTypes';
+
+jest.setTimeout(60_000);
+
+const own = contractTypes();
+
+it('the contract of this project, which needs the types of React, fits itself with a comment more', async () => {
+  expect(await contractConflicts(own, `${own}\n/** A remark. */\n`)).toEqual([]);
+});
+
+it('a module that answers something else is named by its property', async () => {
+  const other = 'export type ExposedModule<Data> = { readonly load: () => Data };';
+  const [conflict] = await contractConflicts(own, other);
+  expect(conflict).toMatch(/Component|is not assignable/);
+});
+
+const secret = "Secret = { readonly data: 'words of another file' };";
+
+describe('types that name files of this machine', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'types-'));
+    writeFileSync(path.join(folder, 'secret.d.ts'), `declare type ${secret}`);
+    writeFileSync(path.join(folder, 'module.d.ts'), `export type ${secret}`);
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    ['by a reference', () => `/// <reference path="${folder}/secret.d.ts" />\n`],
+    ['by an import', () => `import type { Secret } from '${folder}/module';\n`],
+    [
+      'on the way up from a folder of React',
+      () => `/// <reference path="${folder}/node_modules/@types/react/../../../secret.d.ts" />\n`,
+    ],
+  ])('%s get none of them', async (_, first) => {
+    const shell = 'export type ExposedModule<Data> = { readonly data: Data };';
+    const module = 'export type ExposedModule<Data> = Data extends never ? never : Secret;';
+    // With this type at hand, the compiler finds a conflict; a type that it does not find fits everything.
+    expect(await contractConflicts(shell, `type ${secret}\n${module}`)).toHaveLength(1);
+    expect(await contractConflicts(shell, first() + module)).toEqual([]);
+  });
+});

@@ -241,7 +241,7 @@ test('the files for static hosts contain our server’s policy, and every redire
     ),
   ).toBeLessThan(2000);
   const redirects = readFileSync(path.join(scratch, 'static/_redirects'), 'utf8').trim().split('\n');
-  expect(redirects).toHaveLength(10);
+  expect(redirects).toHaveLength(12);
   expect(redirects).toContain(
     '/services/child-adolescent-psychiatry /services/child-and-adolescent-psychiatry 301',
   );

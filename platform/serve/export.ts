@@ -35,7 +35,7 @@ export type ExportOptions = {
   readonly registry: Registry;
   /** The folder to fill: absolute. */
   readonly folder: string;
-  /** The path of the folder on the machine where nginx serves it. `nginx.conf` is written when this or `listen` is given. */
+  /** The path of the folder on the machine where nginx serves it; the folder itself by default. */
   readonly root?: string | undefined;
   /** The value of nginx's `listen`; 80 by default. */
   readonly listen?: string | undefined;
@@ -191,7 +191,7 @@ async function planExport(
     json(PUBLISHED_RELEASES_PATH.slice(1), publishedText(named)),
     ...headersOf(view, isNginx, leftOut),
     text('_redirects', redirectsFile(view)),
-    ...(isNginx ? [text(NGINX_FILE, nginxConfig({ site: view, root: root ?? folder, listen }))] : []),
+    text(NGINX_FILE, nginxConfig({ site: view, root: root ?? folder, listen })),
   ];
   const steps = [
     { step: 'releases', files: releases.flat() },
@@ -207,8 +207,7 @@ async function planExport(
     releases: named.length,
     leftOut,
     isLeftOver(name) {
-      // nginx may be told of a configuration that this export was not asked for.
-      const isKept = name.startsWith('.') || name === EXPORT_FILE || name === NGINX_FILE;
+      const isKept = name.startsWith('.') || name === EXPORT_FILE;
       if (names.has(name) || isKept) return false;
       const [top, app = '', id = ''] = name.split('/');
       // Older releases stay for open tabs, but not those that were revoked or garbage collected.
@@ -429,9 +428,7 @@ function folderError(error: unknown, folder: string): unknown {
 export async function exportSite(options: ExportOptions): Promise<Exported> {
   const { registry, root = options.folder, listen = '80', progress } = options;
   const folder = path.resolve(options.folder);
-  if (options.root !== undefined || options.listen !== undefined)
-    checkOptions(registry, folder, root, listen);
-  else checkOptions(registry, folder, '/', '80');
+  checkOptions(registry, folder, root, listen);
   const objects = createObjects(registry);
   const counts: Counts = { written: 0, removed: 0, nginxChanged: false };
   // After each export, log and folder are read again. So when two exports run at once, and one has an older state, the

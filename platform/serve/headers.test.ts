@@ -184,6 +184,6 @@ describe('the files for static hosts', () => {
 
   it('lead former addresses on, encoded, with a slash at their end, too', () => {
     const from = `/blog/${encodeURIComponent('ପୁରୁଣା')}`;
-    expect(redirectsFile(site)).toBe(`${from} /blogs?page=2 301\n${from}/ /blogs?page=2 301\n`);
+    expect(redirectsFile(site)).toContain(`\n${from} /blogs?page=2 301\n${from}/ /blogs?page=2 301\n`);
   });
 });

@@ -72,9 +72,12 @@ export function headersFile(site: Pick<View, 'mapOrigin' | 'files' | 'notFound' 
   return `${text}\n`;
 }
 
+/** Files of the export that are for its owner. Hosts that apply redirects before files hide them by these. */
+const ofTheOwner = ['/nginx.conf', '/export.json'];
+
 /** `_redirects`, with one old path in each line, and once more with a slash at its end: some hosts tell them apart. */
 export function redirectsFile({ redirects }: Pick<View, 'redirects'>): string {
   const lines = ([from, to]: readonly [string, string]) =>
     [from, `${from}/`].map((path) => `${encodePath(path)} ${to} 301\n`).join('');
-  return [...redirects].map(lines).join('');
+  return [...ofTheOwner.map((path) => `${path} /404 302\n`), ...[...redirects].map(lines)].join('');
 }

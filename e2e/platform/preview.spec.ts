@@ -1,51 +1,22 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
 import { trial } from '@site/shared-content/trial';
 import { expect, type Page, test } from 'playwright/test';
 
-import { loadingScreenGone, open } from '../support/hydrated';
+import { open } from '../support/hydrated';
 import { root } from './copyOfTheProject';
-import { liveFolder, quickRegistry } from './registryCopy';
+import { quickRegistry } from './registryCopy';
 import { serveCopy, type ServedCopy } from './serveCopy';
-import { serveFolder, type ServedFolder } from './serveFolder';
 
 const OLD_HEADING = 'You May Also Like';
-/** A text that only the remote from elsewhere contains. */
-const NEW_HEADING = 'Read these next';
 
 test.describe.configure({ mode: 'default' });
 
 let preview: ServedCopy;
-let elsewhere: ServedFolder;
-let address: string;
-let folder: string;
-
-/** Copies container and data of the live blog with another heading, in place of a dev server. */
-async function writeChangedBlog(): Promise<void> {
-  const release = await liveFolder('blog');
-  cpSync(path.join(release, 'container'), folder, { recursive: true });
-  cpSync(path.join(release, 'data'), path.join(folder, 'data'), { recursive: true });
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
-    const file = path.join(folder, name);
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(OLD_HEADING, NEW_HEADING));
-  }
-}
 
 test.beforeAll(async () => {
   preview = await serveCopy({ folder: root }, ['--preview', '--registry', quickRegistry]);
-  folder = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
-  await writeChangedBlog();
-  elsewhere = await serveFolder(folder);
-  address = `http://localhost:${elsewhere.port}/`;
 });
 
-test.afterAll(async () => {
-  await preview?.stop();
-  elsewhere?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => preview?.stop());
 
 function banner(page: Page) {
   return page.getByRole('region', { name: trial.label });
@@ -69,29 +40,6 @@ test('a preview without an override shows the live site', async ({ page }) => {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   await open(page, `${preview.url}/blog/insomnia`);
-  await expectHeading(page, OLD_HEADING);
-  await expect(banner(page)).toBeHidden();
-  expect(complaints).toEqual([]);
-});
-
-test('a preview loads a remote from a local server until it is ended', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  await open(page, `${preview.url}/blog/insomnia?remote.blog=${address}`);
-  await expectHeading(page, NEW_HEADING);
-  await expect(banner(page)).toContainText(trial.outcomes.address('the blog', address));
-  await page.reload();
-  await expectHeading(page, NEW_HEADING);
-  await loadingScreenGone(page);
-
-  // Shell and remote are still one application: a link of the remote navigates in the shell.
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.locator('main a[href^="/blog/"]').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Insomnia');
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-
-  await page.goto(`${preview.url}/blog/insomnia`);
-  await banner(page).getByRole('button', { name: trial.end }).click();
   await expectHeading(page, OLD_HEADING);
   await expect(banner(page)).toBeHidden();
   expect(complaints).toEqual([]);

@@ -2,9 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { trial } from '@site/shared-content/trial';
 import { expect, type Page, test } from 'playwright/test';
 
+import { loadingScreenGone, open } from '../support/hydrated';
 import { copyOfTheProject, root } from './copyOfTheProject';
+import { quickRegistry } from './registryCopy';
+import { serveCopy } from './serveCopy';
 
 /** The timeout for compiling and checking types, which usually takes seconds. */
 const WAIT_MS = 300_000;
@@ -87,6 +91,35 @@ for (const { folder, port, pages, unknown } of remotes) {
   });
 }
 
+/** A preview of the live site shows the edited component of a dev server, in one tab, until the trial is ended. */
+async function expectPreview(page: Page, address: string): Promise<void> {
+  const preview = await serveCopy({ folder: root }, ['--preview', '--registry', quickRegistry]);
+  try {
+    const banner = page.getByRole('region', { name: trial.label });
+    const edited = page.locator('#edited');
+    await open(page, `${preview.url}/blog/insomnia?remote.blog=${address}`);
+    await expect(edited).toBeVisible();
+    await expect(banner).toContainText(trial.outcomes.address('the blog', address));
+    await page.reload();
+    await expect(edited).toBeVisible();
+    await loadingScreenGone(page);
+
+    // Shell and remote are still one application: a link of the remote navigates in the shell.
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.locator('main a[href^="/blog/"]').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Insomnia');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+    await page.goto(`${preview.url}/blog/insomnia`);
+    await banner.getByRole('button', { name: trial.end }).click();
+    await expect(page.getByRole('button', { name: /bookmark/i })).toBeVisible();
+    await expect(edited).toHaveCount(0);
+    await expect(banner).toBeHidden();
+  } finally {
+    await preview.stop();
+  }
+}
+
 test('an edited component and style are shown, and a type error appears in an overlay', async ({ page }) => {
   const copy = copyOfTheProject();
   const component = 'remote-blog/src/pages/ArticlePage/ArticleActions.tsx';
@@ -117,6 +150,8 @@ test('an edited component and style are shown, and a type error appears in an ov
     await expect(edited).toBeVisible({ timeout: WAIT_MS });
     edit(style, '.buttons {', '.buttons { outline: 3px solid rgb(1, 2, 3);');
     await expect(edited.getByRole('group')).toHaveCSS('outline-color', 'rgb(1, 2, 3)', { timeout: WAIT_MS });
+    await expectPreview(page, 'http://localhost:3001/');
+    await page.goto('http://localhost:3001/blog/insomnia');
 
     const right = read(component);
     copy.write(component, `${right}\nexport const wrong: number = 'no number';\n`);

@@ -156,21 +156,21 @@ describe('a promotion in a folder', () => {
         const history = await machine.log.read();
         if (isFirst) {
           isFirst = false;
-          await promote(trial.site.machine('owner'), { booking: theirs });
+          await promote(trial.site.machine('booking'), { booking: theirs });
         }
         return history;
       },
     };
     const error = await refusalOf(promote({ ...machine, log }, { booking: mine }));
     expect(error).toMatchObject({ kind: 'conflict' });
-    expect(error?.message).toMatch(/^owner came first: promote of booking at \d{4}-.*\(state \d+\)/);
+    expect(error?.message).toMatch(/^booking came first: promote of booking at \d{4}-.*\(state \d+\)/);
     expect(await trial.live()).toBe(theirs);
   });
 
   it('and one of the same release by somebody else are both told success', async () => {
     const wanted = await trial.fresh();
     const moves = await Promise.all(
-      ['booking', 'owner'].map((team) => promote(trial.site.machine(team), { booking: wanted })),
+      ['booking', 'booking'].map((team) => promote(trial.site.machine(team), { booking: wanted })),
     );
     expect(new Set(moves.map((moved) => moved?.logged.state.number)).size).toBe(1);
   });

@@ -73,8 +73,10 @@ export async function rollback(
 ): Promise<TakenBack> {
   const history = await registry.log.read();
   const current = headOf(history)?.state.apps[app]?.current;
+  if (!current)
+    throw new UserError(`${app} is not live in ${registry.url}, so there is nothing to take back.`);
   const moved = await move(registry, history, rollbackOf(app), options);
-  return { moved: moved as Moved, id: current?.id ?? '' };
+  return { moved: moved as Moved, id: current.id };
 }
 
 /**

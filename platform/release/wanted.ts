@@ -82,9 +82,7 @@ function stepBack(app: string, known: AppReleases | undefined, action: 'rollback
   const [current, ...previous] = known?.previous ?? [];
   if (!current)
     throw new UserError(
-      known
-        ? `${app} has no earlier release to go back to. "npm run release -- list ${app}" shows what there is; promote one of them.`
-        : `${app} is not live, so there is nothing to take back.`,
+      `${app} has no earlier release to go back to. "npm run release -- list ${app}" shows what there is; promote one of them.`,
     );
   return { current, since: new Date().toISOString(), action, previous };
 }

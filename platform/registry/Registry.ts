@@ -8,7 +8,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 
 import { messageOf, UserError } from '../lib/UserError';
-import { hashOf } from './signed';
+import { hashOf, hashSchema } from './signed';
 import { type KeyPlace, keyPlace } from './signingKey';
 import { type Log, openLog } from './log';
 import { openStore } from './store/openStore';
@@ -43,12 +43,10 @@ function absolute(url: string, root: string): string {
   return /^[a-z][a-z\d+.-]+:\/\//i.test(url) ? url : path.resolve(root, url);
 }
 
-/** The full hash of the first state: with a part of it somebody could find another log that begins alike. */
-const rootSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'Expected the 64 hexadecimal digits'));
-
 const pinFile = 'registry.json';
 
-const pinSchema = v.object({ url: v.string(), root: rootSchema });
+/** With a part of the hash somebody could find another log that begins alike. */
+const pinSchema = v.object({ url: v.string(), root: hashSchema });
 
 /**
  * The registry that the repository names: `registry.json` at the project's root.
@@ -73,7 +71,7 @@ function committedPin(root: string): v.InferOutput<typeof pinSchema> | undefined
 /** @throws UserError when REGISTRY_TRUST is no whole hash. */
 function pinOf(trust: string | undefined, committed: string | undefined): string | undefined {
   if (!trust) return committed;
-  if (v.is(rootSchema, trust)) return trust;
+  if (v.is(hashSchema, trust)) return trust;
   throw new UserError(
     `REGISTRY_TRUST=${trust} is no hash of a first state: it has 64 hexadecimal digits. "npm run release -- status" prints it.`,
     'usage',

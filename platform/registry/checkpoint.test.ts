@@ -5,7 +5,8 @@ import path from 'node:path';
 
 import { STATE_TYPE } from './chain';
 import { checkpointKey } from './checkpoint';
-import { headOf, type Log, type LogOptions, openLog, stateKey, WINDOW } from './log';
+import { stateKey } from './chain';
+import { headOf, type Log, type LogOptions, openLog, WINDOW } from './log';
 import { openRegistry } from './Registry';
 import { hashOf, seal } from './signed';
 import { makeKey, type SigningKey } from './signingKey';

@@ -4,22 +4,20 @@
  */
 import * as v from 'valibot';
 
-import { type LoggedState } from './chain';
+import type { LoggedState } from './chain';
 import { trustedKey } from './rules';
-import { isSignedBy, openEnvelope, seal } from './signed';
+import { hashSchema, isSignedBy, openEnvelope, seal } from './signed';
 import type { SigningKey } from './signingKey';
 import type { State } from './state';
 
 const CHECKPOINT_TYPE = 'application/vnd.site.checkpoint+json';
 
-const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-
 const checkpointSchema = v.object({
   schema: v.literal(1),
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  hash,
+  hash: hashSchema,
   /** The first state of the log: a checkpoint of another registry says nothing here. */
-  root: hash,
+  root: hashSchema,
 });
 
 export type Checkpoint = v.InferOutput<typeof checkpointSchema>;

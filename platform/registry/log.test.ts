@@ -10,7 +10,8 @@ import { faultyStore } from '../test/faultyStore';
 import { onEveryStore } from '../test/onEveryStore';
 import { hashOf, seal } from './signed';
 import { makeKey, type SigningKey } from './signingKey';
-import { headOf, type History, type Log, type LogOptions, type NextState, openLog, stateKey } from './log';
+import { stateKey } from './chain';
+import { headOf, type History, type Log, type LogOptions, type NextState, openLog } from './log';
 import { openStore } from './store/openStore';
 import type { Store } from './store/Store';
 

@@ -32,8 +32,6 @@ import { type State, STATE_SCHEMA } from './state';
 import { assertExclusive, withoutExclusion } from './store/assertExclusive';
 import { STATEMENT_BYTES, type Store, type StoredObject } from './store/Store';
 
-export { type IgnoredState, type LoggedState, stateKey };
-
 /** The verified log: its newest states. */
 export type History = {
   /** Oldest first, at most {@link WINDOW} of them. */

@@ -9,6 +9,7 @@ import {
   type SiteDescription,
   type StoredText,
 } from './state';
+import { fitsPattern } from '../contract/fitsPattern';
 import { brotliBytes, gzipBytes } from '../lib/compress';
 import { isSameJson } from '../lib/isSameJson';
 import { UserError } from '../lib/UserError';
@@ -86,33 +87,6 @@ export function createPageWriter(
 /** The keys that a text is stored under. */
 export function keysOfText({ plain, br, gz }: StoredText): string[] {
   return [plain.key, br.key, gz.key];
-}
-
-const segments = (path: string) => path.split('/').slice(1);
-
-/**
- * May a word be a variable part of a path? Servers and file systems decode it, and it must still be a single part
- * then.
- */
-function isOneSegment(word: string): boolean {
-  if (!/^[\w.~%-]+$/.test(word)) return false;
-  try {
-    return /^(?!\.{1,2}$)[^/\\%\p{Cc}]+$/u.test(decodeURIComponent(word));
-  } catch {
-    return false;
-  }
-}
-
-/** Does an encoded path match the pattern of a page such as `/blog/:slug`? */
-export function fitsPattern(path: string, pattern: string): boolean {
-  const [given, wanted] = [segments(path), segments(pattern)];
-  return (
-    given.length === wanted.length &&
-    wanted.every((part, index) => {
-      const word = given[index] ?? '';
-      return part.startsWith(':') ? isOneSegment(word) : part === word;
-    })
-  );
 }
 
 /** The apps that a page of the site map is made from. */

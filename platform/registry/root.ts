@@ -6,14 +6,13 @@ import * as v from 'valibot';
 
 import { writeAtomically } from '../lib/files';
 import { UserError } from '../lib/UserError';
-
-const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+import { hashSchema } from './signed';
 
 const seenSchema = v.object({
   url: v.string(),
-  first: hash,
+  first: hashSchema,
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  hash,
+  hash: hashSchema,
   /** Was the registry pinned, or begun by this machine? If not, this machine took what it found. */
   trusted: v.optional(v.boolean(), true),
 });

@@ -20,6 +20,9 @@ export type Envelope = {
   readonly signature: Buffer;
 };
 
+/** What {@link hashOf} gives. */
+export const hashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'Expected 64 hexadecimal digits'));
+
 /** The hash by which states name manifests and earlier states: sha256, hexadecimal. */
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');

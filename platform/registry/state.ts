@@ -6,18 +6,18 @@ import * as v from 'valibot';
 
 import type { Integrity, LiveReleases, ReleaseRef } from '../contract/releases';
 import { appNameSchema, releaseIdSchema } from './manifest';
+import { hashSchema } from './signed';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const integrity = v.custom<Integrity>(
   (value) => typeof value === 'string' && value.startsWith('sha384-'),
   'Expected a hash such as "sha384-…"',
 );
 
 /** A release as a state names it: with the hash of its manifest, and so of every byte of it. */
-const release = v.object({ id: releaseIdSchema, assets: integrity, manifest: hash });
+const release = v.object({ id: releaseIdSchema, assets: integrity, manifest: hashSchema });
 
-/** What changed from the state before to this one. The last three are in states of former versions only. */
+/** What changed from the state before to this one. Only former versions wrote the last three. */
 const actionSchema = v.picklist([
   'start',
   'promote',
@@ -38,10 +38,7 @@ const appReleases = v.object({
   action: actionSchema,
   /** Newest first; what was rolled back or revoked is not among them. */
   previous: v.array(release),
-  /**
-   * Former versions gave this release to some browsers. Pages that they composed still name it, so its files stay. The
-   * next move that composes these pages leaves it out.
-   */
+  /** Only former versions wrote it: the pages that they composed name its files. */
   canary: v.optional(v.object({ ...release.entries, percent: v.number() })),
 });
 
@@ -73,7 +70,7 @@ export const stateSchema = v.object({
   schema: v.picklist([1, STATE_SCHEMA]),
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Hash of the envelope of the state before; null in the first. */
-  before: v.nullable(hash),
+  before: v.nullable(hashSchema),
   /** ISO 8601, by the clock of whoever made it. Nothing is decided by it. */
   when: v.string(),
   action: actionSchema,

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import type { PartRef, State } from '../registry/state';
 import { hashOf, seal } from '../registry/signed';
-import { headOf, stateKey } from '../registry/log';
+import { stateKey } from '../registry/chain';
+import { headOf } from '../registry/log';
 import { createPageWriter, readPart } from '../registry/parts';
 import { findRelease, releaseOf } from '../registry/release';
 import { openStore } from '../registry/store/openStore';

@@ -1,7 +1,8 @@
 /** What people do with a site. Each verb is one wanted change (wanted.ts), made by the one loop (move.ts). */
 import { type Release, releasesIn, type State, type TrustedKey } from '../registry/state';
 import { UserError } from '../lib/UserError';
-import { headOf, type History, type LoggedState } from '../registry/log';
+import type { LoggedState } from '../registry/chain';
+import { headOf, type History } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { findRelease, readPublishedRelease, releaseOf, verifyRelease } from '../registry/release';
 import { move, type Moved, type MoveOptions } from './move';

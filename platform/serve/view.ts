@@ -1,4 +1,5 @@
 /** What visitors get of the live site: pages, the files beside them, redirects and releases. Exports are made from it, too. */
+import { fitsPattern } from '../contract/fitsPattern';
 import {
   LIVE_RELEASES_PATH,
   type PublishedReleases,
@@ -7,9 +8,9 @@ import {
 } from '../contract/releases';
 import { brotliBytes, gzipBytes } from '../lib/compress';
 import { UserError } from '../lib/UserError';
-import type { LoggedState } from '../registry/log';
+import type { LoggedState } from '../registry/chain';
 import type { Manifest } from '../registry/manifest';
-import { appsOfPage, fitsPattern, hashInKey, readSite } from '../registry/parts';
+import { appsOfPage, hashInKey, readSite } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
 import { fileKey, readNamedRelease } from '../registry/release';
 import { releaseIn } from '../registry/rules';

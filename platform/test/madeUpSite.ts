@@ -16,7 +16,8 @@ import {
 import { integrityOf, listFiles } from '../lib/files';
 import { UserError } from '../lib/UserError';
 import { makeKey, type SigningKey } from '../registry/signingKey';
-import { headOf, type LoggedState, type NextState, openLog } from '../registry/log';
+import type { LoggedState } from '../registry/chain';
+import { headOf, type NextState, openLog } from '../registry/log';
 import { createPageWriter, readSite } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
 import { createRelease, idOf } from '../registry/release';

@@ -4,11 +4,12 @@ import { link, lstat, mkdir, open, readdir, realpath, rmdir, stat, unlink } from
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
+import { inParallel } from '../../lib/inParallel';
 import { folderFault } from './folderFault';
 import { STATEMENT_BYTES, type Store, type StoredObject, tooLarge } from './Store';
 import { byKey, checkKey, checkPrefix, draftsFolder, isKey } from './storeKey';
 
-/** How often linking is tried: garbage collection may remove the empty folder in between. */
+/** How often linking is tried: another process may remove the empty folder in between. */
 const linkTries = 50;
 
 /** Files whose sizes are read in parallel. */
@@ -16,12 +17,8 @@ const statsAtOnce = 64;
 
 const day = 24 * 60 * 60 * 1000;
 
-function codeOf(error: unknown): string | undefined {
-  return (error as NodeJS.ErrnoException).code;
-}
-
 function hasCode(error: unknown, ...codes: readonly string[]): boolean {
-  return codes.includes(codeOf(error) ?? '');
+  return codes.includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 async function withHandle<T>(
@@ -47,18 +44,6 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes all bytes: one call of `write` may write fewer than it was given. */
-async function writeWhole(handle: FileHandle, bytes: Uint8Array): Promise<void> {
-  for (let written = 0; written < bytes.byteLength;) {
-    const { bytesWritten } = await handle.write(bytes, written);
-    // A full disk gives an error; without one this loop would not end.
-    if (bytesWritten === 0) {
-      throw Object.assign(new Error('nothing was written'), { code: 'ENOSPC', syscall: 'write' });
-    }
-    written += bytesWritten;
-  }
-}
-
 /** An object is a file: a symbolic link may lead out of the registry, and opening a pipe would wait for its writer. */
 const readObject = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
@@ -75,6 +60,7 @@ async function readWhole(file: string, atMost: number): Promise<Buffer | 'too la
     const found = await handle.stat();
     if (!found.isFile()) return undefined;
     if (found.size > atMost) return 'too large';
+    // Not `readFile`: it would follow a file that somebody makes longer meanwhile.
     const bytes = Buffer.allocUnsafe(found.size);
     let length = 0;
     for (let read = -1; read !== 0 && length < bytes.length; length += read)
@@ -98,7 +84,7 @@ async function writeDraft(folder: string, bytes: Uint8Array): Promise<string> {
   const draft = path.join(drafts, randomBytes(16).toString('hex'));
   try {
     await withHandle(draft, 'wx', async (handle) => {
-      await writeWhole(handle, bytes);
+      await handle.writeFile(bytes);
       await handle.sync();
     });
   } catch (error) {
@@ -134,12 +120,11 @@ async function createFile(folder: string, file: string, bytes: Uint8Array): Prom
 }
 
 /** Saves writing a draft for what is there already; only `link` decides. */
-async function isThere(file: string): Promise<boolean> {
-  try {
-    return (await lstat(file)).isFile();
-  } catch {
-    return false;
-  }
+function isThere(file: string): Promise<boolean> {
+  return lstat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }
 
 /** Each folder from that of the file up to the store's own. */
@@ -172,20 +157,18 @@ async function listFolder(folder: string, prefix: string, after: string): Promis
   };
   await walk(prefix.slice(0, prefix.lastIndexOf('/') + 1));
 
-  const objects: StoredObject[] = [];
-  const readSizes = async (): Promise<void> => {
-    for (let key = found.pop(); key !== undefined; key = found.pop()) {
-      try {
-        const { mtimeMs, size } = await lstat(path.join(folder, key));
-        objects.push({ key, modified: mtimeMs, size });
-      } catch (error) {
+  const objects = await inParallel(
+    found,
+    async (key) => {
+      const state = await lstat(path.join(folder, key)).catch((error: unknown) => {
         // Removed since the folder was read.
         if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error;
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: statsAtOnce }, readSizes));
-  return objects.sort(byKey);
+      });
+      return state ? [{ key, modified: state.mtimeMs, size: state.size }] : [];
+    },
+    statsAtOnce,
+  );
+  return objects.flat().sort(byKey);
 }
 
 /**

@@ -65,9 +65,9 @@ async function connect(config: S3ClientConfig): Promise<Connection> {
 }
 
 /** The endpoint, for messages. The client reads it from a profile with its first request. */
-async function endpointOf(client?: S3Client): Promise<string> {
+async function endpointOf(connection?: Promise<Connection>): Promise<string> {
   const { AWS_ENDPOINT_URL_S3: own, AWS_ENDPOINT_URL: any } = process.env;
-  const found = await client?.config.endpoint?.().catch(() => undefined);
+  const found = await connection?.then(({ client }) => client.config.endpoint?.()).catch(() => undefined);
   if (!found) return own ?? any ?? 'https://s3.amazonaws.com';
   const port = found.port === undefined ? '' : `:${found.port}`;
   return `${found.protocol}//${found.hostname}${port}${found.path.replace(/\/$/, '')}`;
@@ -83,69 +83,6 @@ function parse(url: string): { readonly bucket: string; readonly base: string } 
     );
   }
   return { bucket, base: trimmed === '' ? '' : `${trimmed}/` };
-}
-
-/** A bucket, and how requests are sent to it. */
-export type Bucket = {
-  /** `s3://bucket/prefix`, without a slash at its end. */
-  readonly url: string;
-  readonly bucket: string;
-  /** What keys in the bucket begin with: the prefix and a slash, or nothing. */
-  readonly base: string;
-  /**
-   * Repeats a request until it succeeds, cannot succeed, or takes too long.
-   * @param request its third parameter: may an answer to it have been lost before?
-   * @throws UserError with what to do.
-   */
-  ask<T>(request: (connection: Connection, signal: AbortSignal, cut: boolean) => Promise<T>): Promise<T>;
-};
-
-/**
- * Opens a bucket: nothing is sent yet, and the client is loaded with the first request.
- * @throws UserError when the address is not valid.
- */
-export function openBucket(
-  url: string,
-  { client: config = {}, patience = usualPatience }: S3StoreOptions = {},
-): Bucket {
-  const { bucket, base } = parse(url);
-  let connection: Promise<Connection> | undefined;
-
-  async function connectOnce(): Promise<Connection> {
-    try {
-      return await (connection ??= connect(config));
-    } catch (error) {
-      // The next request tries again.
-      connection = undefined;
-      throw s3Fault(error, { url, bucket, endpoint: await endpointOf() });
-    }
-  }
-
-  async function ask<T>(
-    request: (connection: Connection, signal: AbortSignal, cut: boolean) => Promise<T>,
-  ): Promise<T> {
-    const connected = await connectOnce();
-    const signal = AbortSignal.timeout(patience);
-    let cut = false;
-    let failure: unknown;
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await request(connected, signal, cut);
-      } catch (error) {
-        // A time-out says less than what went wrong before it.
-        if (!signal.aborted || failure === undefined) failure = error;
-        cut ||= wasCut(error) || (s3Status(error) ?? 0) >= 500;
-        if (!mayPass(error) || attempt === attempts || signal.aborted) {
-          throw s3Fault(failure, { url, bucket, endpoint: await endpointOf(connected.client) });
-        }
-      }
-      const pause = firstPause * 2 ** (attempt - 1);
-      // At random, so that writers who were refused together do not all come again together.
-      await wait(pause * (0.5 + Math.random()), undefined, { signal }).catch(() => {});
-    }
-  }
-
-  return { url: `s3://${bucket}${base === '' ? '' : `/${base.slice(0, -1)}`}`, bucket, base, ask };
 }
 
 /** Reads an answer's body; nothing when it is longer than it may be, which ends the answer. */
@@ -175,8 +112,40 @@ async function readWhole(
  *
  * @throws UserError when the address is not valid.
  */
-export function s3Store(url: string, options: S3StoreOptions = {}): Store {
-  const { url: address, bucket, base, ask } = openBucket(url, options);
+export function s3Store(
+  url: string,
+  { client: config = {}, patience = usualPatience }: S3StoreOptions = {},
+): Store {
+  const { bucket, base } = parse(url);
+  const address = `s3://${bucket}/${base}`.replace(/\/$/, '');
+  let connection: Promise<Connection> | undefined;
+
+  /**
+   * Repeats a request until it succeeds, cannot succeed, or takes too long.
+   * @param request its third parameter: may an answer to it have been lost before?
+   * @throws UserError with what to do.
+   */
+  async function ask<T>(
+    request: (connection: Connection, signal: AbortSignal, cut: boolean) => Promise<T>,
+  ): Promise<T> {
+    const signal = AbortSignal.timeout(patience);
+    let cut = false;
+    let failure: unknown;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await request(await (connection ??= connect(config)), signal, cut);
+      } catch (error) {
+        // A time-out says less than what went wrong before it.
+        if (!signal.aborted || failure === undefined) failure = error;
+        cut ||= wasCut(error);
+        if (!mayPass(error) || attempt === attempts || signal.aborted)
+          throw s3Fault(failure, { url, bucket, endpoint: await endpointOf(connection) });
+      }
+      // At random, so that writers who were refused together do not all come again together.
+      const pause = firstPause * 2 ** (attempt - 1) * (0.5 + Math.random());
+      await wait(pause, undefined, { signal }).catch(() => {});
+    }
+  }
 
   return {
     url: address,

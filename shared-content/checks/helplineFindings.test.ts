@@ -29,7 +29,7 @@ describe('helplineFindings', () => {
   it.each(['Call 1800-120-3456 by day.', 'Call 1091.', 'Report it on 155260.', 'Ring 98610 12345 or write.'])(
     'reports an unknown number: “%s”',
     (text) => {
-      expect(remedies(`text1: ['${text}'],`)).toEqual([expect.stringContaining('a row in helplines.ts')]);
+      expect(remedies(`text1: ['${text}'],`)).toEqual([expect.stringContaining('a row to helplines.ts')]);
     },
   );
 

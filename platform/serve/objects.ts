@@ -66,7 +66,7 @@ export function createObjects({ store, copies }: Registry): Objects {
       await writeCopy(place, bytes);
     } catch (error) {
       throw new UserError(
-        `${folder} cannot keep a copy of what ${store.url} holds (${messageOf(error)}): make room there, or give this user the folder.`,
+        `${folder} cannot keep a copy of what ${store.url} holds (${messageOf(error)}): make room there, give this user the folder, or name another one in CACHE.`,
         'unreachable',
       );
     }

@@ -20,10 +20,10 @@ describe('typographyFindings', () => {
     ['Tea - or coffee.', 'as –'],
     ['About 5-20 minutes.', '“to”'],
     ['Two  spaces.', 'extra space'],
-    ['A space , here.', 'before the mark'],
+    ['A space , here.', 'before the punctuation mark'],
     ['Some <b>bold</b> words.', 'plain text'],
-    ['She says “no.', 'Close what is opened'],
-    ['This is **bold** here.', 'Stars only make a lead bold'],
+    ['She says “no.', 'A bracket or quotation mark is missing'],
+    ['This is **bold** here.', 'Asterisks are only for a bold lead'],
     [' ', 'Write a text, or remove the field.'],
   ])('reports the error in “%s”', (text, remedy) => {
     expect(remediesFor(text).join(' ')).toContain(remedy);

@@ -228,7 +228,7 @@ onDisk(
       outcomes.add(error ? 'refused' : 'promoted');
       if (error) {
         expect(error).toMatchObject({ kind: 'unreachable' });
-        expect(error.message).toMatch(/^The disk of \S+ is full, nothing was changed: make room there/);
+        expect(error.message).toMatch(/^\S+ is on a full disk, nothing was changed: make room there/);
         expect(await trial.live()).toBe(before);
       }
       rmSync(filler);

@@ -19,9 +19,12 @@ onEveryStore((newAddress) => {
   let site: Awaited<ReturnType<typeof beginTeamSite>>;
   /** A release of booking that the gate would let through. */
   let wanted: string;
+  /** The hash of the first state, as a project pins it. */
+  let root: string;
   beforeAll(async () => {
     site = await beginTeamSite(await newAddress());
     wanted = await site.publish('booking', { text: 'two' });
+    root = (await site.machine('booking').log.read()).root ?? '';
   });
   afterAll(() => site.remove());
 
@@ -30,6 +33,7 @@ onEveryStore((newAddress) => {
     const env = {
       ...process.env,
       REGISTRY: site.url,
+      REGISTRY_TRUST: root,
       SITE_KEY: site.keyFile('booking'),
       CACHE: path.join(site.folder, 'cache'),
       ...environment,
@@ -115,7 +119,7 @@ onEveryStore((newAddress) => {
   });
 
   isRefused('are given where nothing was ever published: the address may be spelt wrongly', async () => {
-    const elsewhere = { REGISTRY: `${site.url}-misspelt` };
+    const elsewhere = { REGISTRY: `${site.url}-misspelt`, REGISTRY_TRUST: '' };
     for (const words of ['status', 'list', 'keys'])
       await expectRefusal(words, elsewhere, 3, /Nothing is live in .*-misspelt yet\. .* correct REGISTRY/);
     for (const words of [...moves(), 'rollback booking', 'gc'])
@@ -142,12 +146,29 @@ onEveryStore((newAddress) => {
           /There is no bucket no-such-bucket/,
         );
         const none = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', HOME: site.folder };
-        await expectRefusal(words, none, 5, /There are no credentials for s3:.* AWS_ACCESS_KEY_ID/);
+        await expectRefusal(
+          words,
+          none,
+          5,
+          /no access to s3:.* \(CredentialsProviderError\): set AWS_ACCESS_KEY_ID/,
+        );
         const wrong = { AWS_SECRET_ACCESS_KEY: 'x'.repeat(40) };
-        await expectRefusal(words, wrong, 5, /the secret is not its own: correct AWS_SECRET_ACCESS_KEY/);
+        await expectRefusal(
+          words,
+          wrong,
+          5,
+          /no access to s3:.* \(SignatureDoesNotMatch\): set AWS_ACCESS_KEY_ID/,
+        );
       }
     },
   );
+
+  isRefused('are given to a machine that nobody has told which bucket is the right one', async () => {
+    if (!site.url.startsWith('s3://')) return;
+    const untold = { REGISTRY_TRUST: '', CACHE: path.join(site.folder, 'untold-cache') };
+    for (const words of moves())
+      await expectRefusal(words, untold, 3, new RegExp(`commit this file .* REGISTRY_TRUST=${root}`));
+  });
 
   // These leave a log that nobody can build upon, so they come last.
   it('are given to a log that a newer version of this project has written, and to a damaged one', async () => {

@@ -73,9 +73,7 @@ describe('a rollback', () => {
   it('typed by two people at once goes one step back, and tells the other so', async () => {
     const second = await release('booking', 'second');
     await release('booking', 'third');
-    const outcomes = await Promise.allSettled(
-      ['booking', 'booking'].map((team) => rollback(site.machine(team), 'booking')),
-    );
+    const outcomes = await Promise.allSettled([1, 2].map(() => rollback(site.machine('booking'), 'booking')));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const [lost] = outcomes.flatMap((outcome) =>
       outcome.status === 'rejected' ? [outcome.reason as UserError] : [],
@@ -256,8 +254,8 @@ it('whatever teams do one after the other, nobody else’s app changes and nothi
           expect(after).toEqual(before);
           continue;
         }
-        const mayDo = one.by === 'owner' || one.by === one.app;
-        if (!mayDo) expect(after).toEqual(before);
+        // Not the owner either: each app has a team with a key.
+        if (one.by !== one.app) expect(after).toEqual(before);
         for (const app of Object.keys(before.apps))
           if (app !== one.app) expect(after.apps[app]).toEqual(before.apps[app]);
         if (after.number > before.number) {

@@ -498,7 +498,8 @@ describe('pages of one team that cannot be opened', () => {
     const bad = await site.publish('blog', 'bad');
     await site.promote({ ...first, blog: first.blog });
     await site.promote({ blog: bad });
-    await site.promote({ blog: await site.publish('blog', 'three') }, { revoked: { blog: [bad.id] } });
+    const three = await site.publish('blog', 'three');
+    await site.promote({ blog: three }, { action: 'revoke', revoked: { blog: [bad.id] } });
     rmSync(fileWith('pages', 'blog three'));
     const server = await serve();
     expect((await get(server, '/blogs')).body).toContain('blog one');
@@ -707,9 +708,9 @@ describe('a release', () => {
     site.clock.now = now - 60 * DAY;
     await site.promote({ ...first, blog: old }, { trust: both });
     site.clock.now = now - 31 * DAY;
-    await site.promote({ blog: lately }, { withoutPrevious: true });
+    await site.promote({ blog: lately }, { withoutPrevious: true, key: team });
     site.clock.now = now - 29 * DAY;
-    await site.promote({ blog: first.blog }, { withoutPrevious: true });
+    await site.promote({ blog: first.blog }, { withoutPrevious: true, key: team });
     site.clock.now = now - DAY;
     await site.promote({}, { action: 'trust', trust: { [site.key.id]: owner } });
     const server = await serve();
@@ -724,7 +725,7 @@ describe('a release', () => {
     site.clock.now = now - DAY;
     const [good, bad] = [await site.publish('blog', 'good'), await site.publish('blog', 'bad')];
     await site.promote(first);
-    await site.promote({}, { action: 'revoke', revoked: { blog: [bad.id] } });
+    await site.promote({ blog: first.blog }, { action: 'revoke', revoked: { blog: [bad.id] } });
     const server = await serve();
     expect((await get(server, fileIn('blog', old, 'main.js'))).status).toBe(200);
     const { schema, apps } = JSON.parse(

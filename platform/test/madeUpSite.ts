@@ -38,6 +38,8 @@ export type MoveOptions = Partial<Pick<NextState, 'action' | 'revoked' | 'collec
   readonly slugs?: readonly string[];
   /** Forget what was current before. */
   readonly withoutPrevious?: boolean;
+  /** Who moves; the registry's owner unless it is said otherwise. */
+  readonly key?: SigningKey;
 };
 
 export type MadeUpSite = {
@@ -226,7 +228,7 @@ export async function makeUpSite(url?: string): Promise<MadeUpSite> {
   async function promote(releases: Readonly<Record<string, Release>>, options: MoveOptions = {}) {
     const history = await registry.log.read();
     const head = headOf(history)?.state;
-    const { withoutPrevious = false } = options;
+    const { withoutPrevious = false, key: by = key } = options;
     ({ redirects = redirects, slugs = slugs } = options);
     const since = new Date(clock.now ?? Date.now()).toISOString();
     const names = [...new Set([...Object.keys(head?.apps ?? {}), ...Object.keys(releases)])];
@@ -261,7 +263,7 @@ export async function makeUpSite(url?: string): Promise<MadeUpSite> {
           head?.trust ?? { [key.id]: { name: 'owner', public: key.public, apps: ['*'], owner: true } },
         ...(await compose(apps, head)),
       },
-      key,
+      by,
     );
     if (!logged) throw new UserError('Somebody else has made a state of the made-up site.', 'conflict');
     return logged;

@@ -2,7 +2,7 @@ import { UserError } from '../../lib/UserError';
 
 /** What is wrong with a folder, after its name, and what to do. */
 const sentences: readonly (readonly [codes: readonly string[], sentence: string])[] = [
-  [['ENOSPC', 'EDQUOT'], 'is full, nothing was changed: make room there, then do this again.'],
+  [['ENOSPC', 'EDQUOT'], 'is on a full disk, nothing was changed: make room there, then do this again.'],
   [
     ['EFBIG'],
     'does not take a file of this size, nothing was changed: raise the limit (ulimit -f), then do this again.',

@@ -116,8 +116,8 @@ describe('a store in a folder', () => {
   });
 
   it.each([
-    ['a full disk', 'ENOSPC', /is full, nothing was changed: make room/],
-    ['a quota', 'EDQUOT', /is full/],
+    ['a full disk', 'ENOSPC', /is on a full disk, nothing was changed: make room/],
+    ['a quota', 'EDQUOT', /is on a full disk/],
     ['a limit on the size of files', 'EFBIG', /ulimit/],
     ['a broken disk', 'EIO', /look after its disk or mount/],
   ])('says so at %s, keeps nothing, and goes on when it is mended', async (_, code, sentence) => {

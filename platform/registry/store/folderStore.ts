@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { link, lstat, mkdir, open, readdir, realpath, rmdir, stat, unlink } from 'node:fs/promises';
+import { link, lstat, mkdir, open, readdir, rmdir, stat, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -47,11 +47,15 @@ async function flushFolder(folder: string): Promise<void> {
 /** An object is a file: a symbolic link may lead out of the registry, and opening a pipe would wait for its writer. */
 const readObject = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
+/** Each folder from that of the file up to the store's own. */
+function* foldersUp(folder: string, file: string): Generator<string> {
+  for (let at = path.dirname(file); at.length > folder.length; at = path.dirname(at)) yield at;
+}
+
 /** Does a symbolic link inside the store lead to the file? The store itself may stand behind one. */
 async function isBehindLink(folder: string, file: string): Promise<boolean> {
-  const parent = path.dirname(file);
-  const [own, real] = await Promise.all([realpath(folder), realpath(parent)]);
-  return real !== path.join(own, path.relative(folder, parent));
+  const parents = await Promise.all([...foldersUp(folder, file)].map((parent) => lstat(parent)));
+  return parents.some((parent) => parent.isSymbolicLink());
 }
 
 /** Reads a file after its size was checked; nothing when it is no regular file. */
@@ -125,11 +129,6 @@ function isThere(file: string): Promise<boolean> {
     (found) => found.isFile(),
     () => false,
   );
-}
-
-/** Each folder from that of the file up to the store's own. */
-function* foldersUp(folder: string, file: string): Generator<string> {
-  for (let at = path.dirname(file); at.length > folder.length; at = path.dirname(at)) yield at;
 }
 
 async function listFolder(folder: string, prefix: string, after: string): Promise<StoredObject[]> {

@@ -1,3 +1,4 @@
+import { MediaSource } from '../MediaSource/MediaSource';
 import styles from './HeroBandScene.module.css';
 
 export type HeroBandSun = 'low' | 'mid' | 'high' | 'moon';
@@ -38,7 +39,7 @@ function Picture({ art, artSmall }: { readonly art: string; readonly artSmall: s
   return (
     <>
       <picture>
-        {artSmall && <source media="(max-width: 39.99em)" srcSet={artSmall} />}
+        {artSmall && <MediaSource media="(max-width: 39.99em)" srcSet={artSmall} />}
         <img className={styles['picture']} src={art} alt="" width="1440" height="580" />
       </picture>
       <div className={styles['scrim']} />

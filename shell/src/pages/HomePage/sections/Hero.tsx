@@ -9,6 +9,7 @@ import hero3 from '@site/shared-ui/art/hero-3.svg';
 import { Carousel } from '@site/shared-ui/Carousel';
 import { IconArrow } from '@site/shared-ui/icons/IconArrow';
 import { LinkButton } from '@site/shared-ui/LinkButton';
+import { MediaSource } from '@site/shared-ui/MediaSource';
 import { Wrap } from '@site/shared-ui/Wrap';
 
 import { LinkText } from '../../../layout/LinkText/LinkText';
@@ -45,7 +46,7 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
   return (
     <div className={styles['root']} data-surface="dark">
       <picture className={styles['picture']}>
-        <source media="(max-width: 47.99em)" srcSet={small} />
+        <MediaSource media="(max-width: 47.99em)" srcSet={small} />
         <img
           className={styles['art']}
           src={wide}

@@ -1,0 +1,32 @@
+import { href } from '@site/shared-content/siteMap';
+import { expect, type Page, test } from 'playwright/test';
+
+import { open } from '../support/hydrated';
+
+/** Visits to both pages before counting: caches of the host and of the browser fill first. */
+const WARM_UP = 2;
+const ROUNDS = 10;
+/** One home page has about 700 elements. */
+const MAX_GROWTH = 500;
+
+async function visitBoth(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'About Us', exact: true }).click();
+  await expect(page).toHaveURL(href('about'));
+  await expect(page.locator('[data-module="shell/AboutPage"][data-hydrated]')).toBeAttached();
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(href('home'));
+  await expect(page.locator('[data-module="shell/HomePage"][data-hydrated]')).toBeAttached();
+}
+
+test('pages that were left do not stay in memory', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const nodes = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Memory.getDOMCounters')).nodes;
+  };
+  await open(page, href('home'));
+  for (let round = 0; round < WARM_UP; round += 1) await visitBoth(page);
+  const before = await nodes();
+  for (let round = 0; round < ROUNDS; round += 1) await visitBoth(page);
+  await expect.poll(async () => (await nodes()) - before).toBeLessThan(MAX_GROWTH);
+});

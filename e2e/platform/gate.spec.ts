@@ -262,7 +262,7 @@ test.describe('the gate refuses', () => {
       if (bytes) writeFileSync(path.join(folder, file), bytes);
       const { code, output } = await registry.release('promote', 'services', id);
       expect(output).toContain(
-        `Release ${id} of services in ${registry.folder} holds other bytes than it was published with: ${file} ${bytes ? 'was changed' : 'is missing'}`,
+        `r/services/${id}/${file} of ${registry.folder} ${bytes ? 'was changed' : 'is missing'}`,
       );
       expect(code).toBe(3);
       cpSync(path.join(whole, file), path.join(folder, file), { force: true });

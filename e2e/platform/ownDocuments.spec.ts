@@ -115,7 +115,7 @@ for (const [pathname, runs] of [
     await page.route(site.url + pathname, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      const script = `<script defer src="${entry.url}" integrity="${entry.integrity}"></script></head>`;
+      const script = `<script defer crossorigin src="${entry.url}" integrity="${entry.integrity}"></script></head>`;
       await route.fulfill({ response, body: html.replace('</head>', script) });
     });
     await open(page, site.url + pathname);

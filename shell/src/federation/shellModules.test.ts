@@ -44,6 +44,14 @@ describe('loading a page of the shell', () => {
     await expect(modules['PrivacyPage']?.()).rejects.toThrow('did not load');
   });
 
+  it('needs no stylesheet for the prerendered page, whose HTML contains its styles', async () => {
+    document.body.innerHTML = '<div data-module="shell/PrivacyPage"></div>';
+    const { modules, requested } = modulesOf({});
+    expect(await modules['PrivacyPage']?.()).toEqual({ default: 'the page' });
+    expect(requested()).toEqual([]);
+    document.body.innerHTML = '';
+  });
+
   it('fails if the page does not name its shell release', async () => {
     const { modules, requested } = modulesOf({});
     await expect(modules['PrivacyPage']?.()).rejects.toThrow('names no release of the shell');

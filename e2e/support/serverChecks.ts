@@ -146,7 +146,11 @@ export const serverChecks: Readonly<Record<string, (ask: Ask) => Promise<void>>>
         // Browsers apply both policies.
         expect(policy, row.path).toContain("default-src 'none'; script-src 'self';");
         const [, first = ''] = /^script-src ([^;,]*); report-to reports, /.exec(policy) ?? [];
-        return first.split(' ').filter(Boolean).sort();
+        // Our server repeats each source for its own host, for WebKit.
+        return first
+          .split(' ')
+          .filter((source) => source.startsWith('*:*'))
+          .sort();
       };
       expect(await sourcesAt(''), row.path).toEqual(row.ownDocument ? own.sort() : []);
       expect(await sourcesAt(`?release.blog=${tried}`), row.path).toEqual(row.ownDocument ? own.sort() : []);

@@ -1,6 +1,13 @@
 /** @jest-environment node */
 import type { StyleHash } from '../registry/state';
-import { allowsStyles, contentSecurityPolicy, fileHeaders, securityHeaders, withTried } from './headers';
+import {
+  allowsStyles,
+  contentSecurityPolicy,
+  fileHeaders,
+  policyForHost,
+  securityHeaders,
+  withTried,
+} from './headers';
 import type { SiteFile } from './view';
 import { headersFile, redirectsFile } from './staticHosts';
 
@@ -186,4 +193,21 @@ describe('the files for static hosts', () => {
     const from = `/blog/${encodeURIComponent('ପୁରୁଣା')}`;
     expect(redirectsFile(site)).toContain(`\n${from} /blogs?page=2 301\n${from}/ /blogs?page=2 301\n`);
   });
+});
+
+describe('the policy of a separate document', () => {
+  const policy = 'script-src *:*/r/shell/1/ *:*/r/booking/2/; report-to reports';
+
+  it('names the host of the request as well', () => {
+    expect(policyForHost(policy, 'clinic.example:8080')).toBe(
+      'script-src *:*/r/shell/1/ clinic.example:8080/r/shell/1/ *:*/r/booking/2/ clinic.example:8080/r/booking/2/; report-to reports',
+    );
+  });
+
+  it.each([undefined, 'x; script-src *', "'unsafe-inline'", 'a b'])(
+    'stays as it is for the host %j',
+    (host) => {
+      expect(policyForHost(policy, host)).toBe(policy);
+    },
+  );
 });

@@ -57,6 +57,15 @@ export function contentSecurityPolicy({ mapOrigin, styles = [], scripts }: Heade
   return scripts ? `${scriptPolicy(scripts)}, ${policy}` : policy;
 }
 
+/**
+ * The policy with the sources of scripts for the host of the request, too: WebKit does not read `*:*`.
+ * @param host the Host header of the request
+ */
+export function policyForHost(policy: string, host = ''): string {
+  if (!/^[\w.-]+(:\d{1,5})?$/.test(host)) return policy;
+  return policy.replaceAll(/ \*:\*(\/r\/[^ ;,]+)/g, (source, folder: string) => `${source} ${host}${folder}`);
+}
+
 /** The parameter by which an address asks to try a release of an app: `?release.booking=<id>`. */
 export const trialParameter = (app: string) => `release.${app}`;
 

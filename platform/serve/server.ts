@@ -6,7 +6,7 @@ import { UserError } from '../lib/UserError';
 import type { Registry } from '../registry/Registry';
 import { admit } from './admit';
 import { createLiveSite, type LiveSite, type LiveSiteOptions } from './follow';
-import { type FileKind, fileHeaders, RELEASES_PATH, strictTransport } from './headers';
+import { type FileKind, fileHeaders, policyForHost, RELEASES_PATH, strictTransport } from './headers';
 import type { Metrics, MetricsPlace, MetricsServer } from './metrics';
 import { previewHeaders, sendPreviewPage } from './preview';
 import { takeReport } from './takeReport';
@@ -107,6 +107,9 @@ async function answer(
   const allow = (page?: Pick<SiteFile, 'styles' | 'scripts'>) => {
     const headers = view.headersOf(page, search);
     setHeaders(response, preview ? previewHeaders(headers) : headers);
+    const policy = response.getHeader('content-security-policy');
+    if (page?.scripts && typeof policy === 'string')
+      response.setHeader('content-security-policy', policyForHost(policy, request.headers.host));
   };
   allow();
   if (request.headers['x-forwarded-proto'] === 'https')

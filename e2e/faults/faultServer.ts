@@ -129,9 +129,14 @@ export async function startFaultServer(site: string): Promise<FaultServer> {
           text.replaceAll(new RegExp(`(\\S*)${base}`, 'g'), `$1${base} $1${own}`),
         value,
       );
+    // The site names the host that it was asked by, which is not that of this server.
+    const withOwnHost = (value: string) => value.replaceAll(new URL(site).host, request.headers.host ?? '');
     for (const [name, value] of found?.headers ?? [])
       if (!dropped.includes(name))
-        response.setHeader(name, name === 'content-security-policy' ? withAliases(value) : value);
+        response.setHeader(
+          name,
+          name === 'content-security-policy' ? withOwnHost(withAliases(value)) : value,
+        );
     if (!found) response.setHeader('content-type', types[path.extname(pathname)] ?? 'text/plain');
     response.writeHead(found?.status ?? 200).end(bytes);
   }

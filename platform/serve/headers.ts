@@ -17,8 +17,8 @@ export type HeaderPolicyOptions = {
 
 /**
  * A policy for scripts from these folders, which a page has beside the policy of the site. A source with a path must
- * name a host, and a site has several names, so these sources allow any host. `'self'` in the policy of the site allows
- * only this one: browsers allow what all policies of a page allow.
+ * name a host, and a site has several names, so these sources allow any host ({@link policyForHost} adds one for WebKit).
+ * `'self'` in the policy of the site allows only this one: browsers allow what all policies of a page allow.
  * @param more further sources, each with a space before it
  */
 export function scriptPolicy(folders: readonly string[], more = ''): string {
@@ -58,12 +58,14 @@ export function contentSecurityPolicy({ mapOrigin, styles = [], scripts }: Heade
 }
 
 /**
- * The policy with the sources of scripts for the host of the request, too: WebKit does not read `*:*`.
- * @param host the Host header of the request
+ * Repeats the sources of scripts for one host, because WebKit ignores sources that begin with `*:*`.
+ * @param host a host with its port, or nginx's variable for it
  */
-export function policyForHost(policy: string, host = ''): string {
-  if (!/^[\w.-]+(:\d{1,5})?$/.test(host)) return policy;
-  return policy.replaceAll(/ \*:\*(\/r\/[^ ;,]+)/g, (source, folder: string) => `${source} ${host}${folder}`);
+export function policyForHost(policy: string, host: string): string {
+  return policy.replaceAll(
+    / \*:\*(\/r\/[\w-]+\/[\w$]+\/)/g,
+    (source, folder: string) => `${source} ${host}${folder}`,
+  );
 }
 
 /** The parameter by which an address asks to try a release of an app: `?release.booking=<id>`. */

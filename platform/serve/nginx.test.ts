@@ -64,10 +64,10 @@ describe('the configuration of nginx', () => {
     expect(map.trim().split('\n  ')).toEqual([
       'volatile;',
       'default "";',
-      `"~^/contact\\.html(\\.br)?$" "script-src *:*/r/shell/1/ *:*/r/booking/2/$${prefix}_tried_booking; report-to reports, ";`,
+      `"~^/contact\\.html(\\.br)?$" "script-src *:*/r/shell/1/ $http_host/r/shell/1/ *:*/r/booking/2/ $http_host/r/booking/2/$${prefix}_tried_booking; report-to reports, ";`,
     ]);
     expect(text).toContain(
-      '"~(^|&)release\\.booking=(?<site_id>([0-9a-f]{16}){1,2})(&|$)" " *:*/r/booking/$site_id/";',
+      '"~(^|&)release\\.booking=(?<site_id>([0-9a-f]{16}){1,2})(&|$)" " *:*/r/booking/$site_id/ $http_host/r/booking/$site_id/";',
     );
     expect(text).toContain(
       `add_header content-security-policy "\${${prefix}_scripts}default-src 'none'; script-src`,

@@ -6,6 +6,7 @@ import { UserError } from '../lib/UserError';
 import { contentTypes } from '../lib/contentTypes';
 import {
   fileHeaders,
+  policyForHost,
   scriptPolicy,
   securityHeaders,
   strictTransport,
@@ -125,14 +126,14 @@ function scriptMaps(prefix: string, { files }: NginxOptions['site']): string {
   const tried = apps.map(
     (app) => `map $args ${triedVariable(prefix, app)} {
   default "";
-  "~(^|&)${literal(trialParameter(app))}=(?<site_id>([0-9a-f]{16}){1,2})(&|$)" " *:*${releaseBase(app, '$site_id')}";
+  "~(^|&)${literal(trialParameter(app))}=(?<site_id>([0-9a-f]{16}){1,2})(&|$)" "${policyForHost(` *:*${releaseBase(app, '$site_id')}`, '$http_host')}";
 }`,
   );
   const lines = pages.map(({ name, scripts }) => {
     const more = triedApps(scripts)
       .map((app) => triedVariable(prefix, app))
       .join('');
-    return `  ${filePattern(literal(name.replace(/\.html$/, '')))} "${scriptPolicy(scripts, more)}, ";`;
+    return `  ${filePattern(literal(name.replace(/\.html$/, '')))} "${policyForHost(scriptPolicy(scripts, more), '$http_host')}, ";`;
   });
   return [
     ...tried,

@@ -95,6 +95,9 @@ async function resolved(
   return file ? { kind: 'file', file } : { kind: 'refusal', status: release ? 404 : 503, of: 'release' };
 }
 
+/** What is copied from a request into a policy: nothing that could end a source or a directive. */
+const hostPattern = /^[\w.-]+(:\d{1,5})?$/;
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -108,8 +111,9 @@ async function answer(
     const headers = view.headersOf(page, search);
     setHeaders(response, preview ? previewHeaders(headers) : headers);
     const policy = response.getHeader('content-security-policy');
-    if (page?.scripts && typeof policy === 'string')
-      response.setHeader('content-security-policy', policyForHost(policy, request.headers.host));
+    const { host = '' } = request.headers;
+    if (page?.scripts && typeof policy === 'string' && hostPattern.test(host))
+      response.setHeader('content-security-policy', policyForHost(policy, host));
   };
   allow();
   if (request.headers['x-forwarded-proto'] === 'https')

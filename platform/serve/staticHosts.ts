@@ -3,6 +3,7 @@ import { UserError } from '../lib/UserError';
 import {
   contentSecurityPolicy,
   fileHeaders,
+  policyForHost,
   RELEASES_PATH,
   securityHeaders,
   strictTransport,
@@ -38,7 +39,9 @@ function patternOf(pathname: string): string {
  * rule of its own. A page that is a document of its own has it once more, with the policy of its scripts: some hosts
  * join the values of a header, others send that of the last rule, and both are right.
  */
-export function headersFile(site: Pick<View, 'mapOrigin' | 'files' | 'notFound' | 'linked'>): string {
+export function headersFile(
+  site: Pick<View, 'siteUrl' | 'mapOrigin' | 'files' | 'notFound' | 'linked'>,
+): string {
   const styles = stylesOfSite(site);
   const { 'cache-control': kept = '', ...ofReleases } = fileHeaders.release;
   const paths = [PUBLISHED_RELEASES_PATH, '/404', ...site.files.keys()];
@@ -47,7 +50,8 @@ export function headersFile(site: Pick<View, 'mapOrigin' | 'files' | 'notFound' 
   );
   for (const [pathname, { scripts }] of site.files) {
     if (!scripts) continue;
-    const policy = contentSecurityPolicy({ ...site, styles, scripts });
+    const { host } = new URL(site.siteUrl);
+    const policy = policyForHost(contentSecurityPolicy({ ...site, styles, scripts }), host);
     const pattern = encodePath(pathname);
     ofPages.set(pattern, { ...ofPages.get(pattern), 'content-security-policy': policy });
   }

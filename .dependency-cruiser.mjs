@@ -1,5 +1,5 @@
 /**
- * What imports what, over the whole house (`npm run lint`): no circles, nothing that nobody reaches, and within platform
+ * What imports what, over the whole project (`npm run lint`): no circles, nothing that nobody reaches, and within platform
  * downwards only. Which package may import which other is ESLint's to say, at the line itself (eslint.config.mjs); both read
  * one table, platform/lib/importTable.mjs.
  */

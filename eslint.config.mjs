@@ -7,7 +7,7 @@ import typescript from 'typescript-eslint';
 import { routerImports } from './platform/eslint.mjs';
 import { allowedImports, contentOwners } from './platform/lib/importTable.mjs';
 
-/** Every package of the house, by folder. */
+/** Every package of the project, by folder. */
 const packages = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && /^(shell|remote-.+|shared-.+|platform|e2e)$/.test(entry.name))
   .map((entry) => entry.name);

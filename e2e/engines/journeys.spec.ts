@@ -139,24 +139,32 @@ test('a module that cannot be loaded is replaced by the fallback, and loads on r
 });
 
 test('the pages cause no violation of the content security policy', async ({ tab, server }) => {
+  const listen = () =>
+    tab.run(() => {
+      const refused: string[] = [];
+      Object.assign(window, { refused });
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+        refused.push(`${effectiveDirective} ${blockedURI}`),
+      );
+    });
+  const refused = () => tab.run(() => (window as unknown as { refused: string[] }).refused);
   await tab.open(`${server.url}/`);
-  await tab.run(() => {
-    const refused: string[] = [];
-    Object.assign(window, { refused });
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      refused.push(`${effectiveDirective} ${blockedURI}`),
-    );
-  });
+  await listen();
   await tab.hydrated();
   await tab.run(() => scrollTo(0, document.body.scrollHeight));
-  const pages = {
+  for (const [path, module] of Object.entries({
     '/blogs': 'blog/BlogListPage',
-    '/contact': 'booking/ContactPage',
     '/about': 'shell/AboutPage',
-  };
-  for (const [path, module] of Object.entries(pages)) {
+  })) {
     await tab.click(`footer a[href="${path}"]`);
     await tab.shows(module);
   }
-  expect(await tab.run(() => (window as unknown as { refused: string[] }).refused)).toEqual([]);
+  expect(await refused()).toEqual([]);
+  // A document of its own.
+  await tab.open(`${server.url}/contact`);
+  await listen();
+  await tab.hydrated();
+  await tab.shows('booking/ContactPage');
+  await tab.run(() => scrollTo(0, document.body.scrollHeight));
+  expect(await refused()).toEqual([]);
 });

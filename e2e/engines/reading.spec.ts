@@ -41,6 +41,10 @@ test('a screen reader gets focus, expanded states and live regions', async ({ ta
   await tab.click('form button[type="submit"]');
   const { heading, text } = contact.form.confirmation;
   await hears(`statusbar, ${heading}, ${text}`);
+  // The contact page is a document of its own, so the next page is a new document, too.
+  await tab.click(`footer a[href="${href('about')}"]`);
+  await tab.shows('shell/AboutPage');
+  await tab.hydrated();
   await tab.click(`footer a[href="${href('blogs')}"]`);
   await tab.shows('blog/BlogListPage');
   await hears('heading 1, Understand it, then take a step');

@@ -35,7 +35,7 @@ const libraries = {
 
 /**
  * The webpack configuration of the shell: browser and server build, or under `webpack serve` the site in development.
- * The shell is a plain bundle: it shares its packages through platform/host, and names no remote.
+ * The shell is a plain bundle: it shares its packages through platform/loader, and names no remote.
  */
 export function defineShell({ folder }: ShellDefinition) {
   return async (env: Env): Promise<AnyConfiguration | AnyConfiguration[]> => {

@@ -58,7 +58,7 @@ function partOf(app: string): string[] {
 }
 
 /**
- * Checks the words that an app shows by the house style. A remote in its own repository has them from a package,
+ * Checks the texts of an app against the style of writing. A remote in its own repository has them from a package,
  * where they were checked before it was packed.
  * @throws UserError with each finding: file, field, words, what to do.
  */

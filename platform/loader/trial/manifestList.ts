@@ -18,7 +18,7 @@ type Manifest = {
 };
 
 /**
- * The files of a remote on another server (a dev server, or one with a container for other hosts), as its manifest lists
+ * The files of a remote on another server (a dev server), as its manifest lists
  * them. They have no hashes.
  * @param address of the manifest
  * @throws LoadError when there is none

@@ -3,11 +3,11 @@ import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
+import type * as Sdk from '@aws-sdk/client-s3';
 
 import { UserError } from '../../lib/UserError';
 import { mayPass, s3Code, s3Fault, s3Status, wasCut } from './s3Fault';
 import { withoutExclusion } from './assertExclusive';
-import type * as Sdk from './s3Client';
 import { STATEMENT_BYTES, type Store, type StoredObject, tooLarge } from './Store';
 import { byKey, checkKey, checkPrefix, isKey } from './storeKey';
 
@@ -46,7 +46,7 @@ type Connection = { readonly sdk: typeof Sdk; readonly client: S3Client };
 async function connect(config: S3ClientConfig): Promise<Connection> {
   // It warns that later versions will not support Node 20; ours is an exact one that does.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-  const sdk = await import('./s3Client');
+  const sdk = await import('@aws-sdk/client-s3');
   const settings: S3ClientConfig = {
     // Most stores other than AWS have no host name for each bucket.
     forcePathStyle: true,

@@ -42,6 +42,13 @@ export function whyNoState({ key, size }: Pick<StoredObject, 'key' | 'size'>): s
   return size > STATEMENT_BYTES ? `it has more than ${STATEMENT_BYTES} bytes` : undefined;
 }
 
+/** The error for a log that has lost states. */
+export function damagedLog(url: string, what: string): UserError {
+  return new UserError(
+    `The log of ${url} is damaged: ${what}. Restore the missing states from a backup of the registry; until then nothing is changed.`,
+  );
+}
+
 /** The trusted key that signed an envelope. */
 function signerOf(envelope: Envelope, trust: State['trust']) {
   const key = trustedKey(trust, envelope.keyId);
@@ -108,8 +115,9 @@ export function judge(
   if (state.number !== numberOf(key)) return { why: `it is state ${state.number} under another number` };
   if (state.before !== (last?.hash ?? null)) {
     if (state.number > due && signer.owner && last)
-      throw new UserError(
-        `The log of ${url} is damaged: ${key} does not follow state ${last.state.number}, and what lies between them is missing or cannot be read. Restore the missing states from a backup of the registry; until then nothing is changed.`,
+      throw damagedLog(
+        url,
+        `${key} does not follow state ${last.state.number}, and what lies between them is missing or cannot be read`,
       );
     return {
       why:

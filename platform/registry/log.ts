@@ -14,6 +14,7 @@ import { log as print } from '../lib/log';
 import { quoted } from '../lib/quoted';
 import { UserError } from '../lib/UserError';
 import {
+  damagedLog,
   type IgnoredState,
   judge,
   knownState,
@@ -161,12 +162,6 @@ export function openLog(options: LogOptions): Log {
   let stored = Infinity;
   let isProbed = false;
 
-  function damaged(what: string): UserError {
-    return new UserError(
-      `The log of ${store.url} is damaged: ${what}. Restore the missing states from a backup of the registry; until then nothing is changed.`,
-    );
-  }
-
   /** The state of that number, if it has the hash. */
   async function stateOf({ number, hash }: Pick<Seen, 'number' | 'hash'>): Promise<LoggedState | undefined> {
     const bytes = await store.read(stateKey(number));
@@ -204,7 +199,10 @@ export function openLog(options: LogOptions): Log {
       if (!point) continue;
       const state = await stateOf(point);
       if (!state)
-        throw damaged(`state ${point.number}, for which an owner has signed, is missing or was changed`);
+        throw damagedLog(
+          store.url,
+          `state ${point.number}, for which an owner has signed, is missing or was changed`,
+        );
       anchor = state;
     }
     return { anchor, first: first.hash };
@@ -221,7 +219,7 @@ export function openLog(options: LogOptions): Log {
     const earlier = listed.filter(({ key }) => numberOf(key) < last);
     const numbers = new Set(earlier.map(({ key }) => numberOf(key)));
     for (let number = Math.max(1, last - WINDOW + 1); number < last; number += 1)
-      if (!numbers.has(number)) throw damaged(`${stateKey(number)} is missing`);
+      if (!numbers.has(number)) throw damagedLog(store.url, `${stateKey(number)} is missing`);
     const readable = earlier.filter((object) => whyNoState(object) === undefined);
     const contents = await inParallel(readable, ({ key }) => readState(key), SIDE_BY_SIDE);
     const bytesOf = new Map(readable.map(({ key }, index) => [key, contents[index] as Buffer]));
@@ -235,7 +233,10 @@ export function openLog(options: LogOptions): Log {
       } else ignored.unshift({ key, why: 'it is not part of the chain' });
     }
     if (wanted !== null && (last <= WINDOW || states.length === 1))
-      throw damaged(`what lies before state ${states[0]?.state.number} is missing or was changed`);
+      throw damagedLog(
+        store.url,
+        `what lies before state ${states[0]?.state.number} is missing or was changed`,
+      );
     return { states, ignored };
   }
 
@@ -303,7 +304,7 @@ export function openLog(options: LogOptions): Log {
     }
     const numbers = further.map(({ key }) => numberOf(key)).filter((number) => number > 0);
     if (states.length === 0 && numbers.length > 0 && !numbers.includes(1))
-      throw damaged(`${stateKey(1)} is missing`);
+      throw damagedLog(store.url, `${stateKey(1)} is missing`);
     root.checkFirst(first);
     const last = states.at(-1);
     if (last && first && (isFirst || last.state.number > newest))

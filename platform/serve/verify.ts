@@ -1,19 +1,17 @@
 /** Compares a host with the log: does it serve what is live, with the right bytes, types and policy? */
-import { once } from 'node:events';
-import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import https from 'node:https';
-import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 
 import { LIVE_RELEASES_PATH, releaseBase } from '../contract/releases';
 import { inParallel } from '../lib/inParallel';
-import { messageOf, messageUnlessUnreachable, UserError } from '../lib/UserError';
+import { messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { headOf } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import { hasHash } from '../registry/readHashed';
 import { readNamedRelease } from '../registry/release';
+import { askHost, type Reply } from './askHost';
 import { allowsStyles, fileHeaders, securityHeaders, strictTransport } from './headers';
+import { changeOf, essenceOf, isHarmlessCaching, isHarmlessType } from './hostChanges';
 import { encodePath, filesOfRelease, namedReleases, readView, type SiteFile, stylesOfSite } from './view';
 
 export type VerifyOptions = {
@@ -34,13 +32,9 @@ export type Verified = {
   readonly harmless: readonly string[];
 };
 
-type Reply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
-
 const SIDE_BY_SIDE = 8;
-const TRIES = 3;
 /** Addresses that a finding names; it counts the others. */
 const NAMED = 3;
-const ANSWER_MS = 30_000;
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 
@@ -49,76 +43,6 @@ function parseUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return url;
   throw new UserError(`${text} is no address of a site: write it as https://clinic.example.`, 'usage');
-}
-
-/** @throws UserError of kind `unreachable` when the host does not answer. */
-async function ask(url: URL, path: string, encoding: string, tries = TRIES): Promise<Reply> {
-  const { origin, pathname } = url;
-  try {
-    const asked = (url.protocol === 'https:' ? https : http).request(
-      origin + pathname.replace(/\/$/, '') + path,
-      {
-        headers: { 'accept-encoding': encoding },
-        signal: AbortSignal.timeout(ANSWER_MS),
-      },
-    );
-    const [response] = (await once(asked.end(), 'response')) as [IncomingMessage];
-    return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
-  } catch (error) {
-    if (tries > 1) return ask(url, path, encoding, tries - 1);
-    throw new UserError(
-      `${origin} does not answer (${messageOf(error)}): see that the host runs and the address is right.`,
-      'unreachable',
-    );
-  }
-}
-
-/** The content type without the details that hosts write differently: a charset counts for HTML only. */
-function essenceOf(type: string): string {
-  const text = type.toLowerCase().replaceAll(' ', '').replace('application/javascript', 'text/javascript');
-  return text.startsWith('text/html') ? text : (text.split(';')[0] ?? '');
-}
-
-/** Types that browsers act upon: a file of another type is not run, not applied or not shown. */
-const decisiveTypes = /^(text\/(html|javascript|css)|image\/svg\+xml|application\/json)/;
-
-/** Would a browser that gets the one type for the other do anything else? */
-function isHarmlessType(found: string, expected: string): boolean {
-  return !decisiveTypes.test(expected) && !/^(text\/html|image\/svg|$)/.test(found);
-}
-
-/** Does a cache ask again each time, or earlier than it has to? */
-function isHarmlessCaching(found: string, { of }: SiteFile): boolean {
-  return of === 'release' || /(^|[ ,])(no-cache|no-store|max-age=0)(,|$)/.test(found);
-}
-
-/** Who changes pages on their way, by what they leave in them; the first that fits. */
-const changers: readonly (readonly [trace: RegExp, sentence: string])[] = [
-  [
-    /\/cdn-cgi\/l\/email-protection|data-cfemail/,
-    'e-mail addresses were hidden, as a CDN does: switch that off (Cloudflare: "Email Address Obfuscation")',
-  ],
-  [
-    /<font\b|class="(translated|goog)|translate\.goog|data-wg-|notranslate/,
-    'its words were translated, as a translation proxy does: switch it off for this site',
-  ],
-];
-
-/** What was done to a page, and who usually does it. */
-function changeOf(found: string, published: string): string {
-  const known = changers.find(([trace]) => trace.test(found) && !trace.test(published));
-  if (known) return known[1];
-  const scripts = (html: string) => html.match(/<script\b/gi)?.length ?? 0;
-  if (scripts(found) > scripts(published))
-    return 'a script was put in, as a CDN or host does for analytics, banners or "speed": switch that off';
-  const essence = (html: string) =>
-    html
-      .replace(/<!--[^]*?-->/g, '')
-      .replace(/["']|\s+/g, '')
-      .toLowerCase();
-  if (essence(found) === essence(published))
-    return 'spaces, comments or quotes are gone, as an HTML minifier of a CDN or host does: switch it off';
-  return 'other bytes than were published';
 }
 
 /** The state that the host says it serves. */
@@ -142,7 +66,7 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
   let asked = 0;
   const get = (path: string, encoding = 'identity') => {
     asked += 1;
-    return ask(url, path, encoding);
+    return askHost(url, path, encoding);
   };
   const add = (path: string, what: string, to = byWhat) =>
     void to.set(what, (to.get(what) ?? new Set<string>()).add(path));

@@ -28,6 +28,7 @@ const examples = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const withoutLook = [
   'Grid',
   'Icon',
+  'MediaSource',
   'OutLink',
   'PageHead',
   'ScriptMissing',

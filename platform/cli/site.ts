@@ -5,5 +5,10 @@ import { verbs } from './verbs';
 
 /** Runs a command of this project. */
 export function site(args: readonly string[]): Promise<void> {
+  // A reader such as `head` closes the pipe early: that is no fault of the command.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
   return runCommandLine(ownRepository ? 'site' : 'npm run site --', verbs, args, removedVerbs);
 }

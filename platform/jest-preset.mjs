@@ -38,6 +38,6 @@ export default {
     '/lib/paths$': at('test/paths.cjs'),
   },
   setupFiles: [at('test/environment.cjs')],
-  setupFilesAfterEnv: [at('test/failOnConsole.cjs'), at('test/patience.cjs')],
+  setupFilesAfterEnv: [at('test/failOnConsole.cjs'), at('test/testTimeout.cjs')],
   globals: { SHARED_VERSIONS: {} },
 };

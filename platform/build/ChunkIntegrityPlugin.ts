@@ -6,9 +6,9 @@ import { INTEGRITY_GLOBAL } from '../contract/browser';
 const NAME = 'ChunkIntegrityPlugin';
 
 /**
- * How a chunk's script is loaded: the host sets its address and how long it may take, and tells by `load` or `error`. What
- * webpack writes besides is the host's affair here, and every visitor would get it with every remote: a patience of its own,
- * which knows no slow line, and a search for scripts that are in the page already.
+ * Loads the script of a chunk: the host sets its address and its timeout, and reports `load` or `error`. webpack's own
+ * function also has a timeout, which does not know a slow line, and searches the page for the script; every visitor would
+ * get both with every remote.
  */
 const LOAD_SCRIPT = `${webpack.RuntimeGlobals.loadScript} = (url, done) => {
   var script = document.createElement('script');

@@ -261,8 +261,8 @@ const isInstalled = objectStoreIsInstalled();
       await objects.stop();
     });
 
-    const throughProxy = (patience: number) =>
-      faultyMachine(trial, s3Store(trial.site.url, { client: { endpoint: proxy.endpoint }, patience }));
+    const throughProxy = (timeout: number) =>
+      faultyMachine(trial, s3Store(trial.site.url, { client: { endpoint: proxy.endpoint }, timeout }));
 
     /** How many requests a promotion takes on a machine that knows the log. */
     async function count(): Promise<number> {

@@ -63,7 +63,7 @@ async function serve(options: Partial<ServerOptions> = {}): Promise<RunningServe
     registry: site.elsewhere(),
     port: 0,
     following: quick,
-    patience: { closing: 100 },
+    timeouts: { closing: 100 },
     ...options,
   });
   servers.push(server);

@@ -81,7 +81,7 @@ export type LiveSiteOptions = {
   readonly counts?: boolean;
 };
 
-type Problem = { readonly since: number; readonly text: string; isLogged: boolean };
+type Problem = { readonly since: number; readonly what: string; readonly why: string; isLogged: boolean };
 
 /** How many ignored entries of the log health names. */
 const IGNORED_SHOWN = 5;
@@ -186,7 +186,7 @@ class Follower implements LiveSite {
           : []),
         ...[...this.problems.values()]
           .filter((one) => one.isLogged || lasting.includes(one))
-          .map(({ text }) => text),
+          .map(({ what, why }) => `${what}${why}`),
         ...(faults.length > 0 ? [summaryOf(faults)] : []),
         ...ignored.slice(0, IGNORED_SHOWN).map((entry) => `${ignoredText(entry)}.`),
         ...(ignored.length > IGNORED_SHOWN ? [`And ${ignored.length - IGNORED_SHOWN} more like it.`] : []),
@@ -257,12 +257,14 @@ class Follower implements LiveSite {
     else if (this.base.number === number)
       this.noteProblem(
         subjectOf(['shell']),
-        `State ${number} is damaged, the shell's team can mend it: ${why}`,
+        `State ${number} is damaged, the shell's team can mend it: `,
+        why,
       );
     else
       this.noteProblem(
         subjectOf(['shell']),
-        `State ${number} cannot be served, so state ${this.base.number} stays live; the shell's team can mend it: ${why}`,
+        `State ${number} cannot be served, so state ${this.base.number} stays live; the shell's team can mend it: `,
+        why,
       );
   }
 
@@ -272,12 +274,14 @@ class Follower implements LiveSite {
     else if (faults.length > 0)
       this.noteProblem(
         subject,
-        `Of the pages of ${name} in state ${base.number}, only what is not damaged is served; their team can mend it: ${summaryOf(faults)}`,
+        `Of the pages of ${name} in state ${base.number}, only what is not damaged is served; their team can mend it: `,
+        summaryOf(faults),
       );
     else
       this.noteProblem(
         subject,
-        `The pages of ${name} in state ${base.number} cannot be opened, so those of state ${state.number} stay live; their team can mend it: ${why}`,
+        `The pages of ${name} in state ${base.number} cannot be opened, so those of state ${state.number} stay live; their team can mend it: `,
+        why,
       );
   }
 
@@ -346,7 +350,7 @@ class Follower implements LiveSite {
       }
       this.endProblem(PUBLISHED);
     } catch (error) {
-      this.noteProblem(PUBLISHED, `Which releases can be tried is not known: ${messageOf(error)}`);
+      this.noteProblem(PUBLISHED, 'Which releases can be tried is not known: ', messageOf(error));
     } finally {
       this.listing = false;
       const now = Date.now();
@@ -424,7 +428,7 @@ class Follower implements LiveSite {
       if (this.head.hash !== before || !isWhole) await this.advance();
       this.endProblem(REGISTRY);
     } catch (error) {
-      this.noteProblem(REGISTRY, messageOf(error));
+      this.noteProblem(REGISTRY, '', messageOf(error));
     }
     const now = Date.now();
     if (now >= this.due.published) void this.listPublished();
@@ -435,14 +439,17 @@ class Follower implements LiveSite {
     return [...this.problems.keys()].some((subject) => subject.startsWith('pages of '));
   }
 
-  /** Notes a problem. It is logged once; one of the registry, which may pass, only when it lasts. */
-  private noteProblem(about: string, text: string): void {
+  /**
+   * Notes a problem. It is logged once, also when each look finds another first reason; one of the registry, which may
+   * pass, is logged only when it lasts.
+   */
+  private noteProblem(about: string, what: string, why: string): void {
     const known = this.problems.get(about);
-    const isLogged = known?.isLogged === true && known.text === text;
-    const problem: Problem = { since: known?.since ?? Date.now(), text, isLogged };
+    const isLogged = known?.isLogged === true && known.what === what;
+    const problem: Problem = { since: known?.since ?? Date.now(), what, why, isLogged };
     const mayPass = about === REGISTRY || about === PUBLISHED;
     if (!isLogged && (!mayPass || Date.now() - problem.since >= this.options.tolerance)) {
-      log(text);
+      log(`${what}${why}`);
       problem.isLogged = true;
     }
     this.problems.set(about, problem);

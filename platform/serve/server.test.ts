@@ -15,7 +15,7 @@ type Reply = { status: number; headers: Record<string, string | undefined>; body
 
 let site: MadeUpSite;
 let server: RunningServer;
-/** Its patience ends soon. A request that a busy machine keeps waiting would be cut off, too. */
+/** Its timeouts end soon. A request that a busy machine keeps waiting would be cut off, too. */
 let strict: RunningServer;
 /** `/r/blog/<id>/` of the release that is live. */
 let blog = '';
@@ -82,9 +82,9 @@ beforeAll(async () => {
   };
   blog = `/r/blog/${releases.blog.id}/`;
   await site.promote(releases, { redirects: { '/blog/old': '/blog/insomnia', '/blog/odia': '/blog/ନିଦ୍ରା' } });
-  server = await startServer({ registry: site.elsewhere(), port: 0, patience: { closing: 1000 } });
-  const patience = { head: 300, silence: 800, closing: 600_000 };
-  strict = await startServer({ registry: site.elsewhere(), port: 0, patience });
+  server = await startServer({ registry: site.elsewhere(), port: 0, timeouts: { closing: 1000 } });
+  const timeouts = { head: 300, silence: 800, closing: 600_000 };
+  strict = await startServer({ registry: site.elsewhere(), port: 0, timeouts });
 });
 
 afterAll(async () => {
@@ -350,8 +350,8 @@ describe('a rude visitor', () => {
   });
 
   it('who asks and then reads nothing is cut off', async () => {
-    const patience = { silence: 800, closing: 600_000 };
-    const own = await startServer({ registry: site.elsewhere(), port: 0, patience });
+    const timeouts = { silence: 800, closing: 600_000 };
+    const own = await startServer({ registry: site.elsewhere(), port: 0, timeouts });
     const socket = await open(own.port);
     socket.write(large());
     socket.pause();
@@ -363,7 +363,7 @@ describe('a rude visitor', () => {
   });
 
   it('who takes a little now and then is cut off in the end', async () => {
-    const own = await startServer({ registry: site.elsewhere(), port: 0, patience: { answer: 1000 } });
+    const own = await startServer({ registry: site.elsewhere(), port: 0, timeouts: { answer: 1000 } });
     const socket = await open(own.port);
     socket.write(large());
     const sips = setInterval(() => socket.read(1000), 100);
@@ -402,7 +402,7 @@ describe('a rude visitor', () => {
 
 describe('the end', () => {
   const begin = (closing = 1000) =>
-    startServer({ registry: site.elsewhere(), port: 0, patience: { closing } });
+    startServer({ registry: site.elsewhere(), port: 0, timeouts: { closing } });
 
   it('lets a running answer end, takes nobody new, and comes then', async () => {
     const ending = await begin(60_000);

@@ -19,7 +19,7 @@ export type ServerOptions = {
   readonly port: number;
   /** The address to listen on; by default only this computer can connect. */
   readonly host?: string;
-  readonly patience?: Partial<Patience>;
+  readonly timeouts?: Partial<Timeouts>;
   /** For developers: may pages load remotes from dev servers of this computer? */
   readonly preview?: boolean;
   readonly following?: LiveSiteOptions;
@@ -40,7 +40,7 @@ export type RunningServer = {
 };
 
 /** How long the server waits for slow visitors, in milliseconds. */
-export type Patience = {
+export type Timeouts = {
   /** For the headers of a request. */
   readonly head: number;
   /** For a connection without traffic in either direction. */
@@ -53,7 +53,7 @@ export type Patience = {
   readonly closing: number;
 };
 
-const usualPatience: Patience = {
+const defaultTimeouts: Timeouts = {
   head: 10_000,
   silence: 30_000,
   answer: 600_000,
@@ -155,19 +155,19 @@ async function answer(
 function createSiteServer(
   site: LiveSite,
   metrics: Metrics | undefined,
-  patience: Patience,
+  timeouts: Timeouts,
   preview: boolean,
 ): Server {
   const server = createServer(
     {
-      headersTimeout: patience.head,
-      requestTimeout: patience.head,
-      keepAliveTimeout: patience.next,
-      connectionsCheckingInterval: Math.min(1000, patience.head),
+      headersTimeout: timeouts.head,
+      requestTimeout: timeouts.head,
+      keepAliveTimeout: timeouts.next,
+      connectionsCheckingInterval: Math.min(1000, timeouts.head),
     },
     (request, response) => {
       if (!admit(request, response)) return;
-      const cut = setTimeout(() => response.destroy(), patience.answer);
+      const cut = setTimeout(() => response.destroy(), timeouts.answer);
       response.once('close', () => {
         clearTimeout(cut);
         // Who had an answer on its way when the server stopped has it now; nobody waits for a next question of theirs.
@@ -183,7 +183,7 @@ function createSiteServer(
     },
   );
   server.maxConnections = CONNECTIONS;
-  server.setTimeout(patience.silence);
+  server.setTimeout(timeouts.silence);
   return server;
 }
 
@@ -213,7 +213,7 @@ export async function startServer({
   registry,
   port,
   host = '127.0.0.1',
-  patience,
+  timeouts,
   preview = false,
   following,
   metrics: place,
@@ -222,7 +222,7 @@ export async function startServer({
     throw new UserError(
       `A preview may run scripts from this computer, so it is for this computer alone: leave HOST=${host} out, or leave --preview out.`,
     );
-  const waits = { ...usualPatience, ...patience };
+  const waits = { ...defaultTimeouts, ...timeouts };
   // The libraries for metrics are loaded only where metrics are served.
   const metrics = place && (await import('./metrics')).createMetrics();
   // What a developer tries in a preview is no visitor's failure.

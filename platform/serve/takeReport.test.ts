@@ -19,7 +19,7 @@ const begin = (options: Partial<Parameters<typeof startServer>[0]> = {}) =>
     registry: site.elsewhere(),
     port: 0,
     metrics: { host: '127.0.0.1', port: 0 },
-    patience: { closing: 100 },
+    timeouts: { closing: 100 },
     ...options,
   });
 

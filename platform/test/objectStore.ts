@@ -34,7 +34,7 @@ const programs = 'radosgw radosgw-admin ceph ceph-mon ceph-osd ceph-authtool mon
 const starts = 3;
 
 /** How long it may take to start, in ms: 7 s on two idle cores. */
-const patience = 300_000;
+const timeout = 300_000;
 
 /** Whether an object store can be started here. Where it cannot, tests on a bucket are skipped and say so. */
 export function objectStoreIsInstalled(): boolean {
@@ -63,7 +63,7 @@ async function end(keeper: ChildProcess): Promise<void> {
 /** The first word that the script says. */
 async function firstWord(keeper: ChildProcess): Promise<string> {
   const lines = createInterface({ input: keeper.stdout ?? ([] as never) });
-  const timer = setTimeout(() => lines.close(), patience);
+  const timer = setTimeout(() => lines.close(), timeout);
   try {
     for await (const line of lines) return line;
     return '';

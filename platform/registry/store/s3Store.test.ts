@@ -63,7 +63,7 @@ async function startDouble(answer: Answer): Promise<Store> {
   });
   const { port } = server.address() as AddressInfo;
   Object.assign(process.env, someCredentials, { AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}` });
-  return s3Store('s3://clinic-site/registry', { patience: 60_000 });
+  return s3Store('s3://clinic-site/registry', { timeout: 60_000 });
 }
 
 const refuse = (told: ServerResponse, status: number, code: string): void => {
@@ -200,7 +200,7 @@ describe('a bucket that cannot be used', () => {
   it.each(nowhere)('says so when %s', async (_, env, sentence) => {
     const place = JSON.stringify(path.join(platformFolder, 'registry/store/s3Store.ts'));
     const program = `import(${place})
-      .then(({ s3Store }) => s3Store('s3://clinic-site', { patience: 1500 }).read('a'))
+      .then(({ s3Store }) => s3Store('s3://clinic-site', { timeout: 1500 }).read('a'))
       .catch(({ kind, message }) => console.log(JSON.stringify({ kind, message })))`;
     const { stdout, stderr } = await promisify(execFile)(
       process.execPath,
@@ -246,7 +246,7 @@ describe('a bucket that cannot be used', () => {
   it('ends in time when the store takes the question and is silent', async () => {
     await startDouble(() => {});
     const start = performance.now();
-    const { message } = await refusalOf(s3Store('s3://clinic-site', { patience: 700 }).read('a'));
+    const { message } = await refusalOf(s3Store('s3://clinic-site', { timeout: 700 }).read('a'));
     expect(message).toMatch(/does not answer as a store \((Timeout|Abort)Error\)/);
     expect(performance.now() - start).toBeLessThan(15_000);
   });
@@ -365,9 +365,9 @@ if (!objectStoreIsInstalled()) {
   describe('a connection that is cut', () => {
     beforeEach(useReal);
 
-    const throughProxy = (patience = 10_000): Store => {
+    const throughProxy = (timeout = 10_000): Store => {
       process.env['AWS_ENDPOINT_URL_S3'] = proxy.endpoint;
-      return s3Store(newUrl(), { patience });
+      return s3Store(newUrl(), { timeout });
     };
 
     /** Each verb, what is there already among it, asks once: four requests, of which any may be cut. */

@@ -16,18 +16,18 @@ export type S3StoreOptions = {
   /** Endpoint, region and credentials; by default what the client finds (`AWS_…`, profiles). */
   readonly client?: S3ClientConfig;
   /** How long one verb may take with all its attempts, in ms. */
-  readonly patience?: number;
+  readonly timeout?: number;
 };
 
 /** In ms; long enough for a store that restarts, and for 20 MB over a slow line. */
-const usualPatience = 60_000;
+const defaultTimeout = 60_000;
 
 const attempts = 6;
 /** Before the second attempt, in ms; doubled before each further one. */
 const firstPause = 150;
-const connectionPatience = 5_000;
+const connectionTimeout = 5_000;
 /** How long the store may stay silent, in ms. */
-const silencePatience = 20_000;
+const silenceTimeout = 20_000;
 
 /** The metadata that says which call of `create` wrote an object. */
 const writerName = 'writer';
@@ -56,7 +56,7 @@ async function connect(config: S3ClientConfig): Promise<Connection> {
     responseChecksumValidation: 'WHEN_REQUIRED',
     // The loop in `ask` repeats requests: it has to know whether an answer may have been lost.
     maxAttempts: 1,
-    requestHandler: { connectionTimeout: connectionPatience, socketTimeout: silencePatience },
+    requestHandler: { connectionTimeout, socketTimeout: silenceTimeout },
     ...config,
   };
   const configured = new sdk.S3Client(settings);
@@ -114,7 +114,7 @@ async function readWhole(
  */
 export function s3Store(
   url: string,
-  { client: config = {}, patience = usualPatience }: S3StoreOptions = {},
+  { client: config = {}, timeout = defaultTimeout }: S3StoreOptions = {},
 ): Store {
   const { bucket, base } = parse(url);
   const address = `s3://${bucket}/${base}`.replace(/\/$/, '');
@@ -128,7 +128,7 @@ export function s3Store(
   async function ask<T>(
     request: (connection: Connection, signal: AbortSignal, cut: boolean) => Promise<T>,
   ): Promise<T> {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     let cut = false;
     let failure: unknown;
     for (let attempt = 1; ; attempt += 1) {

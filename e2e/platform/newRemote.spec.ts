@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { headOf } from '@site/platform/registry/log';
+import { headOf } from '@site/platform/registry/history';
 import { readSite } from '@site/platform/registry/parts';
 import { expect, test } from 'playwright/test';
 

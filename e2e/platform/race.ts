@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 import { siteProblems } from '@site/platform/release/status';
 import { platformFolder } from '@site/platform/paths';
-import { headOf, type History } from '@site/platform/registry/log';
+import { headOf, type History } from '@site/platform/registry/history';
 import { readSite } from '@site/platform/registry/parts';
 import type { Registry } from '@site/platform/registry/Registry';
 import type { RaceOutcome } from '@site/platform/test/raceWriter';

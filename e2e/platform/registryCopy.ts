@@ -9,7 +9,7 @@ import { liveReleasesOf, type State } from '@site/platform/registry/state';
 import { compressFiles } from '@site/platform/compress';
 import { integrityOf, listFiles } from '@site/platform/files';
 import { keyPlace, readKey } from '@site/platform/registry/signingKey';
-import { headOf } from '@site/platform/registry/log';
+import { headOf } from '@site/platform/registry/history';
 import { openRegistry, type Registry } from '@site/platform/registry/Registry';
 import { ASSETS_FILE, createRelease, findRelease, idOf } from '@site/platform/registry/release';
 

@@ -1,6 +1,6 @@
 import { audit as auditHead, type AuditFinding } from '../release/audit';
 import { nothingLive } from '../release/status';
-import { headOf } from '../registry/log';
+import { headOf } from '../registry/history';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 

@@ -5,7 +5,7 @@ import { nothingLive, table } from '../release/status';
 import { appName, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import { hasKey, makeKey, readKey } from '../registry/signingKey';
-import { headOf } from '../registry/log';
+import { headOf } from '../registry/history';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 

@@ -1,7 +1,7 @@
 /** How commands report what went live. */
 import { liveReleasesOf, type State } from '../registry/state';
 import type { Moved } from '../release/move';
-import { headOf } from '../registry/log';
+import { headOf } from '../registry/history';
 import type { Registry } from '../registry/Registry';
 
 /** What went live, and the way back. */

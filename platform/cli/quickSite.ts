@@ -5,7 +5,7 @@ import { buildApps } from '../release/buildApps';
 import { promote } from '../release/verbs';
 import { cache, root } from '../lib/paths';
 import { readPort } from '../lib/readPort';
-import { headOf } from '../registry/log';
+import { headOf } from '../registry/history';
 import { openRegistry, type Registry } from '../registry/Registry';
 import { manifestKey } from '../registry/release';
 import { serveUntilStopped } from '../serve/server';

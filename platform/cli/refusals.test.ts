@@ -8,7 +8,7 @@ import { platformFolder } from '../lib/paths';
 import { hashOf, seal } from '../registry/signed';
 import { makeKey } from '../registry/signingKey';
 import { stateKey } from '../registry/chain';
-import { headOf } from '../registry/log';
+import { headOf } from '../registry/history';
 import { openStore } from '../registry/store/openStore';
 import { onEveryStore } from '../test/onEveryStore';
 import { beginTeamSite } from '../test/teamSite';
@@ -138,7 +138,7 @@ onEveryStore((newAddress) => {
     'are given on a bucket that is not there, and to credentials that are missing or wrong',
     async () => {
       if (!site.url.startsWith('s3://')) return;
-      for (const words of [...moves(), 'rollback booking', 'status']) {
+      for (const words of [`promote booking ${wanted}`, 'status']) {
         await expectRefusal(
           words,
           { REGISTRY: 's3://no-such-bucket/registry' },

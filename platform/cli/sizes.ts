@@ -1,6 +1,6 @@
 import { kilobytes } from '../lib/log';
 import { UserError } from '../lib/UserError';
-import { headOf } from '../registry/log';
+import { headOf } from '../registry/history';
 import { readSite } from '../registry/parts';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';

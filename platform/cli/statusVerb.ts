@@ -1,6 +1,6 @@
 import { liveReleasesOf } from '../registry/state';
 import { nothingLive, siteProblems, statusOf, statusText } from '../release/status';
-import { headOf } from '../registry/log';
+import { headOf } from '../registry/history';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 

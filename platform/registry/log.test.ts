@@ -11,7 +11,8 @@ import { onEveryStore } from '../test/onEveryStore';
 import { hashOf, seal } from './signed';
 import { makeKey, type SigningKey } from './signingKey';
 import { stateKey } from './chain';
-import { headOf, type History, type Log, type LogOptions, type NextState, openLog } from './log';
+import { headOf, type History } from './history';
+import { type Log, type LogOptions, type NextState, openLog } from './log';
 import { openStore } from './store/openStore';
 import type { Store } from './store/Store';
 

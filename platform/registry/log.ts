@@ -4,11 +4,7 @@
  * the newest checkpoint of an owner, else the first.
  */
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 
-import { writeAtomically } from '../lib/files';
-import { inParallel } from '../lib/inParallel';
 import { isSameJson } from '../lib/isSameJson';
 import { log as print } from '../lib/log';
 import { quoted } from '../lib/quoted';
@@ -17,7 +13,6 @@ import {
   damagedLog,
   type IgnoredState,
   judge,
-  knownState,
   type LoggedState,
   numberOf,
   STATE_TYPE,
@@ -25,23 +20,16 @@ import {
   whyNoState,
 } from './chain';
 import { checkpointKey, openCheckpoint, sealCheckpoint } from './checkpoint';
-import { openRoot, pinText, type Seen } from './root';
+import { headOf, type History, WINDOW } from './history';
+import { readTrusted } from './readTrusted';
+import { openRoot, pinText } from './root';
 import { DAY_MS, NOTE_LENGTH, refusalOf, trustedKey } from './rules';
-import { hashOf, seal } from './signed';
+import { seal } from './signed';
 import type { SigningKey } from './signingKey';
 import { type State, STATE_SCHEMA } from './state';
 import { assertExclusive, withoutExclusion } from './store/assertExclusive';
-import { STATEMENT_BYTES, type Store, type StoredObject } from './store/Store';
-
-/** The verified log: its newest states. */
-export type History = {
-  /** Oldest first, at most {@link WINDOW} of them. */
-  readonly states: readonly LoggedState[];
-  /** Entries among them and after them. */
-  readonly ignored: readonly IgnoredState[];
-  /** The hash of the first state of the log, by which a registry is known. */
-  readonly root?: string;
-};
+import { createStateReader, SIDE_BY_SIDE } from './stateReader';
+import { STATEMENT_BYTES, type Store } from './store/Store';
 
 /** The content of a new state; the log adds number, time and the hash of the state before. */
 export type NextState = Omit<State, 'schema' | 'number' | 'before' | 'when' | 'nonce'>;
@@ -83,29 +71,15 @@ export type LogOptions = {
   readonly now?: () => number;
 };
 
-/** How many numbers back states are kept in memory. */
-export const WINDOW = 512;
-
 /** How many states lie between two checkpoints. */
 const CHECKPOINT_EVERY = 256;
 
 /** Clocks of machines may differ by this much, in milliseconds; by more, one of them is wrong. */
 const CLOCK_TOLERANCE_MS = 2 * 3_600_000;
 
-/** How many states are fetched in parallel. */
-const SIDE_BY_SIDE = 32;
-
-/** Of sha256, in hexadecimal digits. */
-const HASH_LENGTH = 64;
-
 /** What commands, servers and /healthz say of an entry that is ignored. */
 export function ignoredText({ key, why }: IgnoredState): string {
   return `${numberOf(key) > 0 ? key : quoted(key)} is not followed: ${why}`;
-}
-
-/** The newest state of a history. */
-export function headOf({ states }: History): LoggedState | undefined {
-  return states.at(-1);
 }
 
 /** @throws UserError when the place holds an exported site instead of a log. */
@@ -116,44 +90,12 @@ async function refuseExport({ store }: LogOptions): Promise<void> {
   );
 }
 
-/** Reads states. Those of a bucket are cached on this machine, because they never change. */
-function createStateReader({ store, memory }: LogOptions): (key: string) => Promise<Buffer> {
-  async function readStored(key: string): Promise<Buffer> {
-    const bytes = await store.read(key);
-    if (bytes) return bytes;
-    // Skipping it would mean to build on an older state.
-    throw new UserError(
-      `${store.url} lists ${key} and does not give it: run the command again.`,
-      'unreachable',
-    );
-  }
-  if (store.fileOf) return readStored;
-  return async (key) => {
-    const place = path.join(memory, key);
-    try {
-      // A copy begins with its hash, so one that a power cut damaged is recognised.
-      const copy = readFileSync(place);
-      const bytes = copy.subarray(HASH_LENGTH);
-      if (copy.toString('latin1', 0, HASH_LENGTH) === hashOf(bytes)) return bytes;
-    } catch {
-      // There is no copy yet.
-    }
-    const bytes = await readStored(key);
-    try {
-      writeAtomically(place, Buffer.concat([Buffer.from(hashOf(bytes)), bytes]));
-    } catch {
-      // The folder cannot be written: the bucket is asked each time.
-    }
-    return bytes;
-  };
-}
-
 const ownersIn = (trust: State['trust']) => Object.entries(trust).filter(([, { owner }]) => owner);
 
 export function openLog(options: LogOptions): Log {
   const { store, own, now = Date.now } = options;
   const root = openRoot({ ...options, url: store.url });
-  const readState = createStateReader(options);
+  const readState = createStateReader(store, options.memory);
   let known: History = { states: [], ignored: [] };
   let isFirst = true;
   /** What the listing held besides the states that were known, when it was read last. */
@@ -162,108 +104,8 @@ export function openLog(options: LogOptions): Log {
   let stored = Infinity;
   let isProbed = false;
 
-  /** The state of that number, if it has the hash. */
-  async function stateOf({ number, hash }: Pick<Seen, 'number' | 'hash'>): Promise<LoggedState | undefined> {
-    const bytes = await store.read(stateKey(number));
-    return bytes && hashOf(bytes) === hash ? knownState(bytes) : undefined;
-  }
-
-  /** The first state of the log. Entries before it are none. */
-  async function firstState(): Promise<LoggedState | undefined> {
-    for (let number = 1; ; number += 1) {
-      const key = stateKey(number);
-      const bytes = await store.read(key).catch((error: unknown) => {
-        if (error instanceof UserError && error.kind === 'refused') return Buffer.alloc(0);
-        throw error;
-      });
-      if (!bytes) return undefined;
-      const judged = judge({ key, bytes, modified: Infinity }, undefined, number, store.url);
-      if ('logged' in judged) return judged.logged;
-    }
-  }
-
-  /**
-   * The newest state for which an owner has signed, and the hash of the first state. Checkpoints are followed in their
-   * order, so that a key counts only for as long as it is an owner's.
-   */
-  async function fromCheckpoints(): Promise<{ anchor: LoggedState; first: string } | undefined> {
-    const keys = (await store.list('checkpoints/')).filter(({ size }) => size <= STATEMENT_BYTES);
-    if (keys.length === 0) return undefined;
-    const first = await firstState();
-    if (!first) return undefined;
-    root.checkFirst(first.hash);
-    const found = await inParallel(keys, ({ key }) => store.read(key), SIDE_BY_SIDE);
-    let anchor = first;
-    for (const [index, bytes] of found.entries()) {
-      const point = openCheckpoint(bytes, keys[index]?.key ?? '', anchor.state.trust, first.hash);
-      if (!point) continue;
-      const state = await stateOf(point);
-      if (!state)
-        throw damagedLog(
-          store.url,
-          `state ${point.number}, for which an owner has signed, is missing or was changed`,
-        );
-      anchor = state;
-    }
-    return { anchor, first: first.hash };
-  }
-
-  /** The states before one that is trusted, by the hashes of their chain, and what lies between them. */
-  async function statesBefore(
-    anchor: LoggedState,
-    listed: readonly StoredObject[],
-  ): Promise<Pick<History, 'states' | 'ignored'>> {
-    const states = [anchor];
-    const ignored: IgnoredState[] = [];
-    const { number: last } = anchor.state;
-    const earlier = listed.filter(({ key }) => numberOf(key) < last);
-    const numbers = new Set(earlier.map(({ key }) => numberOf(key)));
-    for (let number = Math.max(1, last - WINDOW + 1); number < last; number += 1)
-      if (!numbers.has(number)) throw damagedLog(store.url, `${stateKey(number)} is missing`);
-    const readable = earlier.filter((object) => whyNoState(object) === undefined);
-    const contents = await inParallel(readable, ({ key }) => readState(key), SIDE_BY_SIDE);
-    const bytesOf = new Map(readable.map(({ key }, index) => [key, contents[index] as Buffer]));
-    let wanted = anchor.state.before;
-    for (const { key } of earlier.reverse()) {
-      const bytes = bytesOf.get(key);
-      if (bytes && hashOf(bytes) === wanted) {
-        const state = knownState(bytes);
-        states.unshift(state);
-        wanted = state.state.before;
-      } else ignored.unshift({ key, why: 'it is not part of the chain' });
-    }
-    if (wanted !== null && (last <= WINDOW || states.length === 1))
-      throw damagedLog(
-        store.url,
-        `what lies before state ${states[0]?.state.number} is missing or was changed`,
-      );
-    return { states, ignored };
-  }
-
-  /** Where the first reading begins: as near to the end as this machine can trust. */
-  async function begin(): Promise<History> {
-    const seen = root.seen();
-    let anchor: LoggedState | undefined;
-    let first: string | undefined;
-    if (seen) {
-      anchor = await stateOf(seen);
-      first = seen.first;
-      if (!anchor) {
-        if (!own || (await store.list('states/')).length > 0) throw root.lost(seen);
-        root.forget();
-        return { states: [], ignored: [] };
-      }
-    } else {
-      const found = await fromCheckpoints();
-      if (!found) return { states: [], ignored: [] };
-      ({ anchor, first } = found);
-    }
-    const listed = await store.list('states/', stateKey(Math.max(0, anchor.state.number - WINDOW)));
-    return { ...(await statesBefore(anchor, listed)), root: first };
-  }
-
   async function read(): Promise<History> {
-    if (isFirst) known = await begin();
+    if (isFirst) known = await readTrusted({ store, own, root, readState });
     const states = [...known.states];
     let { root: first } = known;
     const newest = states.at(-1)?.state.number ?? 0;

@@ -9,7 +9,7 @@ import { onEveryStore } from '../test/onEveryStore';
 import { openMachine } from '../test/teamSite';
 import { seal } from './signed';
 import { makeKey } from './signingKey';
-import type { History } from './log';
+import type { History } from './history';
 import type { Registry } from './Registry';
 import {
   createRelease,

@@ -22,7 +22,7 @@ import { quoted } from '../lib/quoted';
 import { messageOf, UserError } from '../lib/UserError';
 import { hashOf, isSignedBy, openEnvelope, seal } from './signed';
 import type { SigningKey } from './signingKey';
-import { headOf, type History } from './log';
+import { headOf, type History } from './history';
 import { mayMove, trustedKey } from './rules';
 import { type HashedObject, hasHash, readHashed } from './readHashed';
 import type { Registry } from './Registry';

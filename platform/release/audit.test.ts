@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import type { Part, StoredText } from '../registry/state';
 import { readKey } from '../registry/signingKey';
-import { headOf } from '../registry/log';
+import { headOf } from '../registry/history';
 import { createPageWriter, readPart } from '../registry/parts';
 import { findRelease, releaseOf } from '../registry/release';
 import { beginTeamSite } from '../test/teamSite';

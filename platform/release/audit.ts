@@ -6,7 +6,7 @@ import { inParallel } from '../lib/inParallel';
 import { isSameJson } from '../lib/isSameJson';
 import { messageUnlessUnreachable } from '../lib/UserError';
 import { hashOf } from '../registry/signed';
-import { headOf, type History } from '../registry/log';
+import { headOf, type History } from '../registry/history';
 import { hashInKey, ownersOf, type PageWriter, readPart } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
 import { readNamedRelease } from '../registry/release';

@@ -5,7 +5,7 @@
 import type { AppReleases, Release } from '../registry/state';
 import { log } from '../lib/log';
 import { UserError } from '../lib/UserError';
-import { headOf } from '../registry/log';
+import { headOf } from '../registry/history';
 import type { Registry } from '../registry/Registry';
 import { appNames, buildApps } from './buildApps';
 import { promote } from './verbs';

@@ -9,7 +9,7 @@ import type { Release } from '../registry/state';
 import { log } from '../lib/log';
 import { appFolder, ownRepository, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
-import { headOf } from '../registry/log';
+import { headOf } from '../registry/history';
 import type { Registry } from '../registry/Registry';
 import { buildApp } from './buildApp';
 

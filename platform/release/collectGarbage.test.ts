@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { State } from '../registry/state';
-import { headOf } from '../registry/log';
+import { headOf } from '../registry/history';
 import { keysOfText, readSite } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
 import type { Store } from '../registry/store/Store';

@@ -5,7 +5,7 @@ import { type PartRef, releasesIn, type State, stateSchema } from '../registry/s
 import { inParallel } from '../lib/inParallel';
 import { UserError } from '../lib/UserError';
 import { stateKey } from '../registry/chain';
-import type { History } from '../registry/log';
+import type { History } from '../registry/history';
 import { hashOf, openEnvelope } from '../registry/signed';
 import { readKey } from '../registry/signingKey';
 import { keysOfText, readPart } from '../registry/parts';

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { PartRef, State } from '../registry/state';
-import { headOf } from '../registry/log';
+import { headOf } from '../registry/history';
 import { readSite } from '../registry/parts';
 import { manifestKey } from '../registry/release';
 import { beginTeamSite } from '../test/teamSite';

@@ -2,7 +2,7 @@
 import type { PartRef, State } from '../registry/state';
 import { hashOf, seal } from '../registry/signed';
 import { stateKey } from '../registry/chain';
-import { headOf } from '../registry/log';
+import { headOf } from '../registry/history';
 import { createPageWriter, readPart } from '../registry/parts';
 import { findRelease, releaseOf } from '../registry/release';
 import { openStore } from '../registry/store/openStore';

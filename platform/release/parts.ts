@@ -2,7 +2,7 @@
 import type { AppReleases, Part, PartRef, SiteDescription, State } from '../registry/state';
 import { inParallel } from '../lib/inParallel';
 import { messageUnlessUnreachable, UserError } from '../lib/UserError';
-import { headOf, type History } from '../registry/log';
+import { headOf, type History } from '../registry/history';
 import {
   appsOfPage,
   checkPart,

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, openSync, rmdirSync, rmSync, statfsSync, writeF
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { headOf } from '../registry/log';
+import { headOf } from '../registry/history';
 import type { Registry } from '../registry/Registry';
 import { openStore } from '../registry/store/openStore';
 import { s3Store } from '../registry/store/s3Store';

@@ -26,7 +26,7 @@ import { appFolder, cache, platformFolder, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import { hashOf } from '../registry/signed';
 import { hasKey, makeKey, readKey, type SigningKey } from '../registry/signingKey';
-import { headOf, type History } from '../registry/log';
+import { headOf, type History } from '../registry/history';
 import { mayMove } from '../registry/rules';
 import type { Registry } from '../registry/Registry';
 import {

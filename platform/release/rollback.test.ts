@@ -6,7 +6,7 @@ import fc from 'fast-check';
 
 import type { State } from '../registry/state';
 import { UserError } from '../lib/UserError';
-import { headOf } from '../registry/log';
+import { headOf } from '../registry/history';
 import { readSite } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
 import { openStore } from '../registry/store/openStore';

@@ -2,7 +2,7 @@
 import { type Release, releasesIn, type State, type TrustedKey } from '../registry/state';
 import { UserError } from '../lib/UserError';
 import type { LoggedState } from '../registry/chain';
-import { headOf, type History } from '../registry/log';
+import { headOf, type History } from '../registry/history';
 import type { Registry } from '../registry/Registry';
 import { findRelease, readPublishedRelease, releaseOf, verifyRelease } from '../registry/release';
 import { move, type Moved, type MoveOptions } from './move';

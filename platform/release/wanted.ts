@@ -8,7 +8,7 @@ import {
   type TrustedKey,
 } from '../registry/state';
 import { UserError } from '../lib/UserError';
-import type { History } from '../registry/log';
+import type { History } from '../registry/history';
 import { keyIdOf } from '../registry/signed';
 
 /** What the next state says otherwise than the head. */

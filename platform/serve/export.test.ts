@@ -14,7 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Release } from '../registry/state';
 import { listFiles } from '../lib/files';
-import type { History } from '../registry/log';
+import type { History } from '../registry/history';
 import type { Registry } from '../registry/Registry';
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
 import { exportSite } from './export';

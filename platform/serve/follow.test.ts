@@ -19,7 +19,7 @@ import { root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import { makeKey } from '../registry/signingKey';
 import { stateKey } from '../registry/chain';
-import { headOf } from '../registry/log';
+import { headOf } from '../registry/history';
 import { manifestKey } from '../registry/release';
 import type { Store } from '../registry/store/Store';
 import { faultyStore, type FaultyStore } from '../test/faultyStore';

@@ -5,7 +5,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { LIVE_RELEASES_PATH, releaseBase } from '../contract/releases';
 import { inParallel } from '../lib/inParallel';
 import { messageUnlessUnreachable, UserError } from '../lib/UserError';
-import { headOf } from '../registry/log';
+import { headOf } from '../registry/history';
 import type { Registry } from '../registry/Registry';
 import { hasHash } from '../registry/readHashed';
 import { readNamedRelease } from '../registry/release';

@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline';
 
 import { promote } from '../release/verbs';
 import { messageOf, UserError } from '../lib/UserError';
-import { headOf, type Log } from '../registry/log';
+import { headOf } from '../registry/history';
+import type { Log } from '../registry/log';
 import { openMachine } from './teamSite';
 
 /** How a promotion of a race ended. */

@@ -19,8 +19,6 @@ type Typed = {
   readonly text: string;
   /** The query of the address when the text was typed. */
   readonly over: string;
-  /** The last text that was written to the address since then. */
-  readonly sent: string | null;
 };
 
 export type ListControls = {
@@ -42,21 +40,26 @@ export function useListState(): ListControls {
   const navigate = useNavigate();
   const address = useHydrated() ? readListState(new URLSearchParams(search)) : defaultListState;
   const [typed, setTyped] = useState<Typed | null>(null);
+  // The last text that was written to the address since typing began. It is a state of its own because the router's
+  // transition may be interrupted by a key press, and a functional update of `typed` would then start from a render that
+  // never reached the page.
+  const [sent, setSent] = useState<string | null>(null);
 
   // Back, Forward or a link has changed the query, or the text has been written: the address decides again.
-  const isReplaced = typed !== null && typed.over !== address.query && typed.sent !== address.query;
+  const isReplaced = typed !== null && typed.over !== address.query && sent !== address.query;
   // Not while an earlier text is still being written to the address: it would undo later typing.
-  const isWritten = typed?.text === address.query && (typed.sent === null || typed.sent === address.query);
+  const isWritten = typed?.text === address.query && (sent === null || sent === address.query);
   if (isReplaced || isWritten) setTyped(null);
   const text = typed === null || isReplaced ? address.query : typed.text;
   const state = text === address.query ? address : changeListState(address, { query: text });
 
   function go(next: ListState, replace: boolean): void {
-    setTyped({ text: next.query, over: address.query, sent: next.query });
+    setTyped({ text: next.query, over: address.query });
+    setSent(next.query);
     void navigate(href('blogs') + writeListState(next), { replace });
   }
 
-  const unsent = typed !== null && typed.sent !== typed.text;
+  const unsent = typed !== null && sent !== typed.text;
   function settle(): void {
     if (unsent) go(state, true);
   }
@@ -75,11 +78,14 @@ export function useListState(): ListControls {
     };
   });
 
+  function type(next: string): void {
+    if (typed === null) setSent(null);
+    setTyped({ text: tidyQuery(next), over: address.query });
+  }
+
   return {
     state,
-    // A key press may render before the timer that has just written the earlier letters, so `typed` may lack them.
-    type: (next) =>
-      setTyped((now) => ({ text: tidyQuery(next), over: address.query, sent: now?.sent ?? null })),
+    type,
     settle,
     choose: (change) => go(changeListState(state, change), false),
   };

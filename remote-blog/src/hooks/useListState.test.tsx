@@ -5,7 +5,8 @@ import { useListState } from './useListState';
 
 const reactEnvironment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 const isActEnvironment = reactEnvironment.IS_REACT_ACT_ENVIRONMENT;
-const seen = { rendered: '', committed: '' };
+const rendered = jest.fn<void, [search: string]>();
+const committed = jest.fn<void, [search: string]>();
 let root: Root;
 
 function Field() {
@@ -15,18 +16,20 @@ function Field() {
 
 function Address() {
   const { search } = useLocation();
-  seen.rendered = search;
-  useEffect(() => {
-    seen.committed = search;
-  });
+  rendered(search);
+  useEffect(() => committed(search));
   return null;
+}
+
+function block(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
 }
 
 /** Takes longer than one slice of a transition, so that a key press can interrupt it. */
 function Slow() {
   useLocation();
-  const end = performance.now() + 8;
-  while (performance.now() < end);
+  block(8);
   return null;
 }
 
@@ -68,10 +71,10 @@ it('keeps a key press that interrupts the change of the address', async () => {
   await until(() => document.querySelector('input') !== null);
 
   press('sleep');
-  await until(() => seen.rendered === '?q=sleep');
-  expect(seen.committed).toBe('');
+  await until(() => rendered.mock.lastCall?.[0] === '?q=sleep');
+  expect(committed).toHaveBeenLastCalledWith('');
   press('older people');
-  await until(() => seen.committed.startsWith('?q=older'));
+  await until(() => committed.mock.lastCall?.[0].startsWith('?q=older') === true);
 
   expect(field().value).toBe('older people');
 });

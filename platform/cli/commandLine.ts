@@ -1,7 +1,7 @@
 /** How every command reads its arguments, reports what it did, and why it did not: one table of verbs, read by commander. */
 import { Command, CommanderError, Option } from 'commander';
 
-import { ownRepository } from '../lib/root.mjs';
+import { ownRepository } from '../lib/paths';
 import { exitCodes, printedError, type RefusalKind, UserError } from '../lib/UserError';
 
 /** What a verb gets from the command line. */

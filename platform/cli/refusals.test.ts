@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -11,6 +12,7 @@ import { stateKey } from '../registry/chain';
 import { headOf } from '../registry/history';
 import { openStore } from '../registry/store/openStore';
 import { onEveryStore } from '../test/onEveryStore';
+import { runVerb } from '../test/runVerb';
 import { beginTeamSite } from '../test/teamSite';
 
 type Outcome = { readonly code: number; readonly output: string };
@@ -28,19 +30,26 @@ onEveryStore((newAddress) => {
   });
   afterAll(() => site.remove());
 
-  /** The command line itself, as the booking team types it. */
-  function run(words: string, environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-    const env = {
-      ...process.env,
-      REGISTRY: site.url,
-      REGISTRY_TRUST: root,
-      SITE_KEY: site.keyFile('booking'),
-      CACHE: path.join(site.folder, 'cache'),
-      ...environment,
-    };
-    const args = [path.join(platformFolder, 'bin/site.mjs'), ...words.split(' ')];
+  const bookingTeam = (environment: NodeJS.ProcessEnv) => ({
+    REGISTRY: site.url,
+    REGISTRY_TRUST: root,
+    SITE_KEY: site.keyFile('booking'),
+    ...environment,
+  });
+
+  /** Runs a command as the booking team. */
+  async function run(args: string, environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+    const { code, stdout, stderr } = await runVerb(args.split(' '), bookingTeam(environment));
+    return { code, output: stdout + stderr };
+  }
+
+  /** Runs it on a new machine: in a process of its own, which remembers nothing. */
+  function runElsewhere(args: string, environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+    const cache = mkdtempSync(path.join(site.folder, 'cache-'));
+    const env = { ...process.env, CACHE: cache, ...bookingTeam(environment) };
+    const program = path.join(platformFolder, 'bin/site.mjs');
     return new Promise((resolve) => {
-      execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
+      execFile(process.execPath, [program, ...args.split(' ')], { env }, (error, stdout, stderr) =>
         resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
       );
     });
@@ -55,17 +64,11 @@ onEveryStore((newAddress) => {
     });
   }
 
-  /** One sentence with what to do, and an exit code of its kind. */
-  async function expectRefusal(
-    words: string,
-    environment: NodeJS.ProcessEnv,
-    code: number,
-    sentence: RegExp,
-  ): Promise<void> {
-    const outcome = await run(words, environment);
-    expect(outcome.output).toMatch(sentence);
-    expect(outcome.output).not.toMatch(/\n\s+at .*:\d+:\d+/);
-    expect(outcome.code).toBe(code);
+  /** Expects one sentence with what to do, no stack, and the exit code of its kind. */
+  function expectRefusal({ code, output }: Outcome, kind: number, sentence: RegExp): void {
+    expect(output).toMatch(sentence);
+    expect(output).not.toMatch(/\n\s+at .*:\d+:\d+/);
+    expect(code).toBe(kind);
   }
 
   /** Does this, and finds the registry as it was before, to the byte. */
@@ -77,101 +80,88 @@ onEveryStore((newAddress) => {
 
   /** A test of refusals, after which the registry is what it was. */
   function isRefused(what: string, refuse: () => Promise<void>): void {
-    it(what, () => changingNothing(refuse));
+    it(`refuses ${what}`, () => changingNothing(refuse));
   }
 
-  /** What moves something, and would go through. */
+  /** Commands that would succeed. */
   const moves = () => [`promote booking ${wanted}`, `revoke booking ${wanted}`];
 
-  isRefused('are given to a lost key, one that nobody knows, and one of another team', async () => {
+  isRefused('a lost key, an unknown key and the key of another team', async () => {
     const strange = path.join(site.folder, 'strange.pem');
     makeKey(strange);
-    for (const words of moves()) {
-      await expectRefusal(
-        words,
-        { SITE_KEY: '/nowhere.pem' },
-        3,
-        /There is no key at \/nowhere\.pem.* keys new/,
-      );
-      await expectRefusal(words, { SITE_KEY: strange }, 3, /not known to .*keys add <name>/);
-      const others = { SITE_KEY: site.keyFile('blog') };
-      await expectRefusal(words, others, 3, /Nothing was changed: the key "blog" may not move booking/);
+    for (const args of moves()) {
+      const lost = await run(args, { SITE_KEY: '/nowhere.pem' });
+      expectRefusal(lost, 3, /There is no key at \/nowhere\.pem.* keys new/);
+      const unknown = await run(args, { SITE_KEY: strange });
+      expectRefusal(unknown, 3, /not known to .*keys add <name>/);
+      const others = await run(args, { SITE_KEY: site.keyFile('blog') });
+      expectRefusal(others, 3, /Nothing was changed: the key "blog" may not move booking/);
     }
   });
 
-  isRefused('are given to a clock in the past', async () => {
+  isRefused('a clock in the past', async () => {
     const clock = {
       NODE_OPTIONS: `--import=${pathToFileURL(path.join(platformFolder, 'test/shiftClock.mjs')).href}`,
       CLOCK_SHIFT_MS: String(-3 * 3_600_000),
     };
-    for (const words of moves())
-      await expectRefusal(words, clock, 3, /The clock of this machine says .* Set the clock/);
+    for (const args of moves())
+      expectRefusal(await runElsewhere(args, clock), 3, /The clock of this machine says .* Set the clock/);
   });
 
-  isRefused('are given to wrong words', async () => {
-    for (const words of [
+  isRefused('wrong arguments', async () => {
+    for (const args of [
       `promote booking ${wanted} --percnt=5`,
       'demote booking',
       'rollback',
       'rollback booking now',
     ])
-      await expectRefusal(words, {}, 2, /Usage: /);
+      expectRefusal(await run(args), 2, /Usage: /);
   });
 
-  isRefused('are given where nothing was ever published: the address may be spelt wrongly', async () => {
+  isRefused('an address where nothing was ever published', async () => {
     const elsewhere = { REGISTRY: `${site.url}-misspelt`, REGISTRY_TRUST: '' };
-    for (const words of ['status', 'list', 'keys'])
-      await expectRefusal(words, elsewhere, 3, /Nothing is live in .*-misspelt yet\. .* correct REGISTRY/);
-    for (const words of [...moves(), 'rollback booking', 'gc'])
-      await expectRefusal(words, elsewhere, 3, /-misspelt/);
+    for (const args of ['status', 'list', 'keys']) {
+      const outcome = await run(args, elsewhere);
+      expectRefusal(outcome, 3, /Nothing is live in .*-misspelt yet\. .* correct REGISTRY/);
+    }
+    for (const args of [...moves(), 'rollback booking', 'gc'])
+      expectRefusal(await run(args, elsewhere), 3, /-misspelt/);
     expect(await openStore(elsewhere.REGISTRY).list('')).toEqual([]);
   });
 
-  isRefused('say in JSON what they say in words', async () => {
+  isRefused('a release that does not exist, in JSON as in text', async () => {
     const { code, output } = await run('promote booking abc --json');
     const { error } = JSON.parse(output) as { error: { kind: string; message: string } };
     expect([code, error.kind]).toEqual([3, 'refused']);
     expect(error.message).toContain('There is no release abc of booking');
   });
 
-  isRefused(
-    'are given on a bucket that is not there, and to credentials that are missing or wrong',
-    async () => {
-      if (!site.url.startsWith('s3://')) return;
-      for (const words of [`promote booking ${wanted}`, 'status']) {
-        await expectRefusal(
-          words,
-          { REGISTRY: 's3://no-such-bucket/registry' },
-          5,
-          /There is no bucket no-such-bucket/,
-        );
-        const none = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', HOME: site.folder };
-        await expectRefusal(
-          words,
-          none,
-          5,
-          /no access to s3:.* \(CredentialsProviderError\): set AWS_ACCESS_KEY_ID/,
-        );
-        const wrong = { AWS_SECRET_ACCESS_KEY: 'x'.repeat(40) };
-        await expectRefusal(
-          words,
-          wrong,
-          5,
-          /no access to s3:.* \(SignatureDoesNotMatch\): set AWS_ACCESS_KEY_ID/,
-        );
-      }
-    },
-  );
-
-  isRefused('are given to a machine that nobody has told which bucket is the right one', async () => {
+  isRefused('a missing bucket, and missing or wrong credentials', async () => {
     if (!site.url.startsWith('s3://')) return;
-    const untold = { REGISTRY_TRUST: '', CACHE: path.join(site.folder, 'untold-cache') };
-    for (const words of moves())
-      await expectRefusal(words, untold, 3, new RegExp(`commit this file .* REGISTRY_TRUST=${root}`));
+    for (const args of [`promote booking ${wanted}`, 'status']) {
+      const noBucket = await run(args, { REGISTRY: 's3://no-such-bucket/registry' });
+      expectRefusal(noBucket, 5, /There is no bucket no-such-bucket/);
+      const none = await runElsewhere(args, {
+        AWS_ACCESS_KEY_ID: '',
+        AWS_SECRET_ACCESS_KEY: '',
+        HOME: site.folder,
+      });
+      expectRefusal(none, 5, /no access to s3:.* \(CredentialsProviderError\): set AWS_ACCESS_KEY_ID/);
+      const wrong = await run(args, { AWS_SECRET_ACCESS_KEY: 'x'.repeat(40) });
+      expectRefusal(wrong, 5, /no access to s3:.* \(SignatureDoesNotMatch\): set AWS_ACCESS_KEY_ID/);
+    }
   });
 
-  // These leave a log that nobody can build upon, so they come last.
-  it('are given to a log that a newer version of this project has written, and to a damaged one', async () => {
+  isRefused('a bucket that nobody has pinned for this machine', async () => {
+    if (!site.url.startsWith('s3://')) return;
+    for (const args of moves()) {
+      const outcome = await runElsewhere(args, { REGISTRY_TRUST: '' });
+      expectRefusal(outcome, 3, new RegExp(`commit this file .* REGISTRY_TRUST=${root}`));
+    }
+  });
+
+  // These leave a log that nobody can extend, so they come last.
+  it('refuses a log that a newer version of this project has written, and a damaged one', async () => {
     const store = openStore(site.url);
     const { state, hash } = headOf(await site.machine('owner').log.read()) ?? {};
     if (!state) throw new Error('The site has no state.');
@@ -179,15 +169,14 @@ onEveryStore((newAddress) => {
     const type = 'application/vnd.site.state+json';
     await store.create(stateKey(newer.number), seal(type, newer, site.keyOf('owner').private));
     await changingNothing(async () => {
-      for (const words of moves())
-        await expectRefusal(words, {}, 3, /made by a newer version of this project/);
+      for (const args of moves())
+        expectRefusal(await run(args), 3, /made by a newer version of this project/);
     });
     await store.remove(stateKey(newer.number));
     await store.remove(stateKey(state.number - 1));
-    const fresh = { CACHE: path.join(site.folder, 'fresh-cache') };
     await changingNothing(async () => {
-      for (const words of [...moves(), 'status'])
-        await expectRefusal(words, fresh, 3, /The log of .* is damaged.* backup/);
+      for (const args of [...moves(), 'status'])
+        expectRefusal(await runElsewhere(args), 3, /The log of .* is damaged.* backup/);
     });
   });
 });

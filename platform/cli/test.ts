@@ -57,11 +57,17 @@ async function unitTests(args: readonly string[], env: NodeJS.ProcessEnv = {}): 
   }));
 }
 
-/** The unit tests of registry, delivery and server, with one object store for the files that need one. */
+/**
+ * The unit tests of registry, release and server, with one object store for the files that need one. They often wait, so
+ * two cores can run more than two workers.
+ */
 async function storeTests(): Promise<Count> {
   const store = objectStoreIsInstalled() ? await startObjectStore() : undefined;
   try {
-    return await unitTests(['--selectProjects', 'stores'], store && shareObjectStore(store));
+    return await unitTests(
+      ['--selectProjects', 'stores', '--maxWorkers=3'],
+      store && shareObjectStore(store),
+    );
   } finally {
     await store?.stop();
   }

@@ -1,5 +1,5 @@
 /** Every command of this project. What a verb does is loaded when it runs: the builder alone takes longer than a rollback. */
-import { ownRepository } from '../lib/root.mjs';
+import { ownRepository } from '../lib/paths';
 import type { Group, Verb, Verbs } from './commandLine';
 
 const composing = {

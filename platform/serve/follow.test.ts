@@ -255,7 +255,7 @@ describe('a registry that is lost', () => {
     renameSync(placeOf('lost'), placeOf('states'));
     await until(async () => (await health(server)).status === 200);
     expect(saidText().match(/is gone/g)).toHaveLength(1);
-    expect(saidText()).toContain('well again: the registry');
+    expect(saidText()).toContain('resolved: the registry');
   });
 
   it('for a moment is no problem', async () => {

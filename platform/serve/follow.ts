@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { PUBLISHED_RELEASES_PATH } from '../contract/releases';
-import { inParallel } from '../lib/inParallel';
 import { log } from '../lib/log';
 import { messageOf, UserError } from '../lib/UserError';
 import type { LoggedState } from '../registry/chain';
@@ -14,15 +13,15 @@ import type { SiteDescription, State } from '../registry/state';
 import { createGroups, type Group, groupsOf, nameOf, type Opened, type Shown, siteIn } from './groups';
 import { pageHeaders } from './headers';
 import { createObjects, type Objects } from './objects';
+import { createProblems, type Problem } from './problems';
 import { createReleases, type TriableRelease } from './releases';
+import { createRetention } from './retention';
 import {
-  bytesOf,
   filesOfRelease,
   isOut,
-  KEPT_MS,
-  madeFile,
   namedReleases,
   type NamedRelease,
+  plainFile,
   publishedText,
   type ReleaseFiles,
   type SiteFile,
@@ -33,7 +32,8 @@ import {
 
 export type Health = {
   /**
-   * Is the newest state served, and was the log read within the last minute? Other problems count after ten seconds.
+   * True if the newest state is served and the log was read within the last minute. Other problems count after ten
+   * seconds.
    */
   readonly ok: boolean;
   readonly state: number;
@@ -41,17 +41,17 @@ export type Health = {
   readonly age: number;
   /** Seconds since the log was last read successfully. */
   readonly looked: number;
-  /** Sentences that name the team which can mend it; not all of these problems affect visitors. */
+  /** Sentences that name the team which can solve the problem; not all problems affect visitors. */
   readonly problems: readonly string[];
 };
 
-/** What requests are answered from. */
+/** What requests are answered from. It is replaced, never changed. */
 export type LiveView = View & {
   /** The files of the releases that are live, by `<app>/<id>`. */
   readonly releases: ReadonlyMap<string, ReleaseFiles>;
   /** Every release that was live or named within the last 30 days, by `<app>/<id>`. */
   readonly named: ReadonlyMap<string, NamedRelease>;
-  /** `/releases/published.json` */
+  /** `/releases/published.json`: releases that a tab may try. */
   readonly publishedReleases: SiteFile;
   readonly headersOf: ReturnType<typeof pageHeaders>;
 };
@@ -78,11 +78,9 @@ export type LiveSiteOptions = {
   readonly tolerance?: number;
   /** How long the registry may be silent until health reports it, in ms. */
   readonly silence?: number;
-  /** Does this server count what browsers report? */
+  /** True if this server counts what browsers report. */
   readonly counts?: boolean;
 };
-
-type Problem = { readonly since: number; readonly what: string; readonly why: string; isLogged: boolean };
 
 /** How many ignored entries of the log health names. */
 const IGNORED_SHOWN = 5;
@@ -90,20 +88,14 @@ const IGNORED_SHOWN = 5;
 /** How long `close` waits for a running read of the log, in ms. */
 const CLOSING_MS = 2000;
 
-/** How often damaged files of releases that are only remembered are checked again, in ms. */
-const REMEMBERED_EVERY_MS = 30_000;
-
-/** How often copies that nobody needs are removed, in ms. */
-const PRUNED_EVERY_MS = 24 * 3_600_000;
-
-/** How many files of remembered releases are fetched in parallel while visitors are served. */
-const IN_THE_BACKGROUND = 4;
-
 /** Listing what was published takes at most this share of the time: one part in 20. */
 const LISTING_SHARE = 20;
 
 const REGISTRY = 'the registry';
 const PUBLISHED = 'the list of published releases';
+const PAGES = 'pages of ';
+
+const subjectOf = (group: Group) => `${PAGES}${nameOf(group)}`;
 
 function summaryOf([first = '', ...more]: readonly string[]): string {
   return more.length > 0 ? `${first} And ${more.length} more like it.` : first;
@@ -123,29 +115,58 @@ async function inMemory(file: SiteFile, objects: Objects): Promise<SiteFile> {
   };
 }
 
+/** The problem with the pages of a group, if there is one. */
+function groupProblem(
+  base: State,
+  { group, state, faults }: Opened,
+  why: string | undefined,
+): Problem | undefined {
+  if (why === undefined) return undefined;
+  const name = nameOf(group);
+  return faults.length > 0
+    ? {
+        what: `Of the pages of ${name} in state ${base.number}, only what is not damaged is served; their team can mend it: `,
+        why: summaryOf(faults),
+      }
+    : {
+        what: `The pages of ${name} in state ${base.number} cannot be opened, so those of state ${state.number} stay live; their team can mend it: `,
+        why,
+      };
+}
+
+/** The problem with the shell, without which no state can be served. */
+function shellProblem(head: State, base: State, why: string | undefined): Problem | undefined {
+  if (why === undefined) return undefined;
+  const what =
+    base.number === head.number
+      ? `State ${head.number} is damaged, the shell's team can mend it: `
+      : `State ${head.number} cannot be served, so state ${base.number} stays live; the shell's team can mend it: `;
+  return { what, why };
+}
+
 class Follower implements LiveSite {
   readonly objects: Objects;
   private readonly releases;
   private readonly groups;
+  private readonly retention;
+  private readonly problems;
   private history: History = { states: [], ignored: [] };
   private head!: LoggedState;
   /** The state that is served, apart from groups whose pages in it cannot be opened. */
   private base!: State;
   private current!: LiveView;
+  /** What is served of each group. */
   private shown: Shown = new Map();
-  private newest: readonly TriableRelease[] = [];
-  private remembered: readonly string[] = [];
-  /** What is shown, as text: the same state is not shown twice. */
-  private what = '';
-  private turn = 0;
-  private tending = 0;
-  private readonly due = { published: 0, remembered: Infinity, pruned: 0 };
-  private lookedAt = 0;
-  private readonly problems = new Map<string, Problem>();
+  /** Identifies what is served, so that the same pages are not put into a view twice. */
+  private shownKey = '';
+  /** Published releases that a tab may try. */
+  private published: readonly TriableRelease[] = [];
+  private nextListing = 0;
+  private isListing = false;
+  private lastRead = 0;
   private reported: ReadonlySet<string> = new Set();
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
-  private listing = false;
   private closed = false;
 
   constructor(
@@ -155,6 +176,8 @@ class Follower implements LiveSite {
     this.objects = createObjects(registry);
     this.groups = createGroups(registry, this.objects);
     this.releases = createReleases(registry, options.releasesEvery);
+    this.retention = createRetention(this.releases, this.objects);
+    this.problems = createProblems(options.tolerance);
   }
 
   view(): LiveView {
@@ -167,28 +190,24 @@ class Follower implements LiveSite {
   }
 
   health(): Health {
-    const now = Date.now();
-    const lasting = [...this.problems.values()].filter(({ since }) => now - since >= this.options.tolerance);
-    const faults = this.remembered;
+    const secondsSince = (time: number) => Math.max(0, Math.round((Date.now() - time) / 1000));
+    // A call that hangs reports no problem, so the time of the last completed read decides.
+    const isSilent = Date.now() - this.lastRead >= this.options.silence;
+    const damaged = this.retention.problems();
     const { ignored } = this.history;
-    // A call that hangs notes no problem, so the time of the last completed look decides.
-    const isSilent = now - this.lookedAt >= this.options.silence;
-    const seconds = (since: number) => Math.max(0, Math.round((now - since) / 1000));
     return {
-      ok: lasting.length === 0 && !isSilent,
+      ok: !this.problems.haveLasted() && !isSilent,
       state: this.base.number,
-      age: seconds(Date.parse(this.base.when)),
-      looked: seconds(this.lookedAt),
+      age: secondsSince(Date.parse(this.base.when)),
+      looked: secondsSince(this.lastRead),
       problems: [
         ...(isSilent
           ? [
-              `${this.registry.url} has not answered for ${seconds(this.lookedAt)} s: what was promoted since is not served.`,
+              `${this.registry.url} has not answered for ${secondsSince(this.lastRead)} s: what was promoted since is not served.`,
             ]
           : []),
-        ...[...this.problems.values()]
-          .filter((one) => one.isLogged || lasting.includes(one))
-          .map(({ what, why }) => `${what}${why}`),
-        ...(faults.length > 0 ? [summaryOf(faults)] : []),
+        ...this.problems.sentences(),
+        ...(damaged.length > 0 ? [summaryOf(damaged)] : []),
         ...ignored.slice(0, IGNORED_SHOWN).map((entry) => `${ignoredText(entry)}.`),
         ...(ignored.length > IGNORED_SHOWN ? [`And ${ignored.length - IGNORED_SHOWN} more like it.`] : []),
       ],
@@ -198,7 +217,8 @@ class Follower implements LiveSite {
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.timer);
-    // A store that does not answer must not hold up the end.
+    this.retention.close();
+    // A store that does not answer must not delay the end.
     await Promise.race([this.running, wait(CLOSING_MS, undefined, { ref: false })]);
   }
 
@@ -212,14 +232,39 @@ class Follower implements LiveSite {
           ? `Nothing is live in ${url} yet: run "npm start", which builds, publishes and promotes everything.`
           : `Nothing is live in ${url} yet. Is that the right one? To begin a site there, build, publish and promote everything: REGISTRY=${url} npm start -- --promote.`,
       );
-    this.take(history);
-    await Promise.all([this.advance(), this.listPublished()]);
-    this.follow();
+    this.accept(history);
+    await Promise.all([this.openHead(), this.listPublished()]);
+    this.schedule();
   }
 
-  private take(history: History): void {
+  private schedule(): void {
+    if (this.closed) return;
+    this.timer = setTimeout(() => {
+      this.running = this.look().finally(() => this.schedule());
+    }, this.options.every);
+    this.timer.unref();
+  }
+
+  /** Reads the log once. It never throws: what fails is a problem, and the next look tries again. */
+  private async look(): Promise<void> {
+    try {
+      const previous = this.head.hash;
+      this.accept(await this.registry.log.read());
+      const isWhole =
+        this.base.number === this.head.state.number &&
+        !this.problems.subjects().some((subject) => subject.startsWith(PAGES));
+      if (this.head.hash !== previous || !isWhole) await this.openHead();
+      this.problems.end(REGISTRY);
+    } catch (error) {
+      this.problems.begin(REGISTRY, { what: '', why: messageOf(error), mayPass: true });
+    }
+    if (Date.now() >= this.nextListing) void this.listPublished();
+    this.retention.check();
+  }
+
+  private accept(history: History): void {
     this.history = history;
-    this.lookedAt = Date.now();
+    this.lastRead = Date.now();
     const head = headOf(history);
     if (head) this.head = head;
     const texts = history.ignored.map(ignoredText);
@@ -228,64 +273,36 @@ class Follower implements LiveSite {
   }
 
   /**
-   * Opens the newest state whose shell can be opened, group by group, and makes it the one that requests are answered from.
+   * Opens the newest state whose shell can be opened, group by group, and serves it.
    * @throws when the registry does not answer, or no shell can be opened.
    */
-  private async advance(): Promise<void> {
+  private async openHead(): Promise<void> {
+    const head = this.head.state;
     const states = this.history.states.map(({ state }) => state).reverse();
-    const search = { head: this.head.state, shown: this.shown };
+    const search = { head, shown: this.shown };
     const { opened: shell, why } = await this.groups.newest({ ...search, states, group: ['shell'] });
     const site = siteIn(shell.parts, why);
     const base = shell.state;
     const earlier = states.filter(({ number }) => number <= base.number);
-    const groups = await Promise.all(
+    const remotes = await Promise.all(
       groupsOf(base).map((group) => this.groups.newest({ ...search, states: earlier, group, site })),
     );
-    const all = [shell, ...groups.map(({ opened }) => opened)];
-    const what = JSON.stringify([this.head.hash, base.number, all.map(({ key, faults }) => [key, faults])]);
-    if (what !== this.what) await this.show(base, all, site);
-    this.what = what;
-    this.noteState(why ?? shell.faults[0]);
-    for (const one of groups) this.noteGroup(base, one.opened, one.why);
-    const names = new Set(all.map(({ group }) => subjectOf(group)));
-    for (const subject of this.problems.keys())
-      if (subject.startsWith('pages of ') && !names.has(subject)) this.endProblem(subject);
+    const all = [shell, ...remotes.map(({ opened }) => opened)];
+    const key = JSON.stringify([this.head.hash, base.number, all.map((one) => [one.key, one.faults])]);
+    if (key !== this.shownKey) await this.show(base, all, site);
+    this.shownKey = key;
+    const problems = new Map([
+      [subjectOf(['shell']), shellProblem(head, base, why ?? shell.faults[0])],
+      ...remotes.map(
+        (one) => [subjectOf(one.opened.group), groupProblem(base, one.opened, one.why)] as const,
+      ),
+    ]);
+    for (const subject of this.problems.subjects())
+      if (subject.startsWith(PAGES) && !problems.get(subject)) this.problems.end(subject);
+    for (const [subject, problem] of problems) if (problem) this.problems.begin(subject, problem);
   }
 
-  private noteState(why: string | undefined): void {
-    const { number } = this.head.state;
-    if (why === undefined) this.endProblem(subjectOf(['shell']));
-    else if (this.base.number === number)
-      this.noteProblem(
-        subjectOf(['shell']),
-        `State ${number} is damaged, the shell's team can mend it: `,
-        why,
-      );
-    else
-      this.noteProblem(
-        subjectOf(['shell']),
-        `State ${number} cannot be served, so state ${this.base.number} stays live; the shell's team can mend it: `,
-        why,
-      );
-  }
-
-  private noteGroup(base: State, { group, state, faults }: Opened, why: string | undefined): void {
-    const [subject, name] = [subjectOf(group), nameOf(group)];
-    if (why === undefined) this.endProblem(subject);
-    else if (faults.length > 0)
-      this.noteProblem(
-        subject,
-        `Of the pages of ${name} in state ${base.number}, only what is not damaged is served; their team can mend it: `,
-        summaryOf(faults),
-      );
-    else
-      this.noteProblem(
-        subject,
-        `The pages of ${name} in state ${base.number} cannot be opened, so those of state ${state.number} stay live; their team can mend it: `,
-        why,
-      );
-  }
-
+  /** Serves these pages from now on. */
   private async show(base: State, all: readonly Opened[], site: SiteDescription): Promise<void> {
     const head = this.head.state;
     const entries = all.flatMap(({ group, state }) =>
@@ -305,164 +322,54 @@ class Follower implements LiveSite {
       site,
       shell,
     });
+    const notFound = await inMemory(view.notFound, this.objects);
     const named = namedReleases(this.history.states, Date.now());
-    const live = new Map(manifests.map((one) => [`${one.app}/${one.id}`, one] as const));
-    const shown = {
-      ...view,
-      notFound: await inMemory(view.notFound, this.objects),
-      releases: new Map([...live].map(([name, manifest]) => [name, filesOfRelease(manifest)])),
-      named: new Map(named.map((one) => [`${one.app}/${one.release.id}`, one])),
-      headersOf: pageHeaders(view.mapOrigin, this.options.counts),
-    };
-    let [newest, publishedReleases] = [this.newest, await this.published(shown.named)];
-    while (newest !== this.newest)
-      [newest, publishedReleases] = [this.newest, await this.published(shown.named)];
-    const isNew = base.number !== this.base?.number;
-    if (this.base && isNew) {
+    if (this.base && base.number !== this.base.number) {
       const what = base.moved.length > 0 ? ` of ${base.moved.join(', ')}` : '';
       log(`state ${base.number} is live: ${base.action}${what}`);
     }
     this.base = base;
     this.shown = new Map(all.map((one) => [nameOf(one.group), one]));
-    this.current = { ...shown, publishedReleases };
-    this.turn += 1;
-    this.tend();
+    this.current = this.withPublished({
+      ...view,
+      notFound,
+      releases: new Map(manifests.map((one) => [`${one.app}/${one.id}`, filesOfRelease(one)])),
+      named: new Map(named.map((one) => [`${one.app}/${one.release.id}`, one])),
+      headersOf: pageHeaders(view.mapOrigin, this.options.counts),
+    });
+    this.retention.follow(this.current, head);
   }
 
-  private published(named: LiveView['named']): Promise<SiteFile> {
-    const newest = this.newest
+  private withPublished(view: Omit<LiveView, 'publishedReleases'>): LiveView {
+    const published = this.published
       .filter(({ app, release }) => !isOut(this.head.state, app, release.id))
       .map((one) => [`${one.app}/${one.release.id}`, one] as const);
-    const all = new Map<string, TriableRelease>([...newest, ...named]);
-    return madeFile(PUBLISHED_RELEASES_PATH.slice(1), publishedText(all.values()));
+    const all = new Map<string, TriableRelease>([...published, ...view.named]);
+    return {
+      ...view,
+      publishedReleases: plainFile(PUBLISHED_RELEASES_PATH.slice(1), publishedText(all.values())),
+    };
   }
 
   /** Lists what was published. Nothing waits for it: a release itself is looked up when a tab asks for it. */
   private async listPublished(): Promise<void> {
-    if (this.listing) return;
-    this.listing = true;
+    if (this.isListing) return;
+    this.isListing = true;
     const began = Date.now();
     try {
-      this.newest = await this.releases.newest(this.head.state, began);
-      for (let view: LiveView | undefined; this.current && view !== this.current && !this.closed;) {
-        view = this.current;
-        const publishedReleases = await this.published(view.named);
-        if (view === this.current) this.current = view = { ...view, publishedReleases };
-      }
-      this.endProblem(PUBLISHED);
+      this.published = await this.releases.newest(this.head.state, began);
+      if (this.current) this.current = this.withPublished(this.current);
+      this.problems.end(PUBLISHED);
     } catch (error) {
-      this.noteProblem(PUBLISHED, 'Which releases can be tried is not known: ', messageOf(error));
+      const what = 'Which releases can be tried is not known: ';
+      this.problems.begin(PUBLISHED, { what, why: messageOf(error), mayPass: true });
     } finally {
-      this.listing = false;
-      const now = Date.now();
-      this.due.published = now + Math.max(this.options.releasesEvery, LISTING_SHARE * (now - began));
+      this.isListing = false;
+      const took = Date.now() - began;
+      this.nextListing = Date.now() + Math.max(this.options.releasesEvery, LISTING_SHARE * took);
     }
-  }
-
-  private tend(): void {
-    const turn = this.turn;
-    if (this.tending === turn) return;
-    this.tending = turn;
-    this.bringRemembered(turn)
-      .catch((error: unknown) => log(`copies of former releases cannot be kept: ${messageOf(error)}`))
-      .finally(() => {
-        if (this.tending === turn) this.tending = 0;
-      });
-  }
-
-  /**
-   * Fetches what is no longer live for tabs that are still open, and for browsers that fall back to it, and once a day
-   * removes copies that nobody needs. No request waits for this.
-   */
-  private async bringRemembered(turn: number): Promise<void> {
-    const isOver = () => this.closed || this.turn !== turn;
-    const faults: string[] = [];
-    const { files, named, notFound } = this.current;
-    const kept = [
-      ...files.values(),
-      notFound,
-      ...[...this.current.releases.values()].flatMap((one) => [...one.values()]),
-    ];
-    this.due.remembered = Infinity;
-    for (const [name, { app, release, as }] of named) {
-      if (isOver()) return;
-      if (this.current.releases.has(name)) continue;
-      // Of a retired release, an error is reported when somebody asks for the file.
-      const note = (text: string) => void (as === 'retired' || faults.push(text));
-      const found = await this.releases
-        .find(this.head.state, app, release.id, release)
-        .catch((error: unknown) => note(messageOf(error)));
-      if (!found) {
-        note(`The manifest of ${name} is missing, or is not the one that went live.`);
-        continue;
-      }
-      kept.push(...found.values());
-      await inParallel(
-        [...found.values()].flatMap(bytesOf),
-        async (bytes) => {
-          if (!isOver()) await this.objects.bring(bytes).catch((error: unknown) => note(messageOf(error)));
-        },
-        IN_THE_BACKGROUND,
-      );
-    }
-    if (isOver()) return;
-    this.remembered = faults;
-    if (faults.length > 0) this.due.remembered = Date.now() + REMEMBERED_EVERY_MS;
-    if (Date.now() < this.due.pruned) return;
-    this.due.pruned = Date.now() + PRUNED_EVERY_MS;
-    await this.objects.prune(kept.flatMap(bytesOf), KEPT_MS);
-  }
-
-  private follow(): void {
-    if (this.closed) return;
-    this.timer = setTimeout(() => {
-      this.running = this.look().finally(() => this.follow());
-    }, this.options.every);
-    this.timer.unref();
-  }
-
-  private async look(): Promise<void> {
-    try {
-      const before = this.head.hash;
-      this.take(await this.registry.log.read());
-      const isWhole = this.base.number === this.head.state.number && !this.hasFaults();
-      if (this.head.hash !== before || !isWhole) await this.advance();
-      this.endProblem(REGISTRY);
-    } catch (error) {
-      this.noteProblem(REGISTRY, '', messageOf(error));
-    }
-    const now = Date.now();
-    if (now >= this.due.published) void this.listPublished();
-    if (now >= Math.min(this.due.remembered, this.due.pruned)) this.tend();
-  }
-
-  private hasFaults(): boolean {
-    return [...this.problems.keys()].some((subject) => subject.startsWith('pages of '));
-  }
-
-  /**
-   * Notes a problem. It is logged once, also when each look finds another first reason; one of the registry, which may
-   * pass, is logged only when it lasts.
-   */
-  private noteProblem(about: string, what: string, why: string): void {
-    const known = this.problems.get(about);
-    const isLogged = known?.isLogged === true && known.what === what;
-    const problem: Problem = { since: known?.since ?? Date.now(), what, why, isLogged };
-    const mayPass = about === REGISTRY || about === PUBLISHED;
-    if (!isLogged && (!mayPass || Date.now() - problem.since >= this.options.tolerance)) {
-      log(`${what}${why}`);
-      problem.isLogged = true;
-    }
-    this.problems.set(about, problem);
-  }
-
-  private endProblem(about: string): void {
-    if (this.problems.get(about)?.isLogged) log(`well again: ${about}`);
-    this.problems.delete(about);
   }
 }
-
-const subjectOf = (group: Group) => `pages of ${nameOf(group)}`;
 
 /**
  * Opens the newest state and follows the log: a new state is live when every byte of it was checked. Pages that cannot be

@@ -114,19 +114,21 @@ function pageFile(name: string, { plain, br, gz }: StoredText): SiteFile {
   return { name, of: 'site', type: contentTypeOf(name), plain: bytes(plain), br: bytes(br), gz: bytes(gz) };
 }
 
+function storedText(key: string, bytes: Buffer): StoredBytes {
+  return { key, size: bytes.length, hash: hashOf(bytes), bytes };
+}
+
+/** A file that is made here, without compressed forms: for files that few ask for. */
+export function plainFile(name: string, text: string, of: FileKind = 'site'): SiteFile {
+  return { name, of, type: contentTypeOf(name), plain: storedText(name, Buffer.from(text)) };
+}
+
 /** A file that is made here, with its compressed forms. */
-export async function madeFile(name: string, text: string, of: FileKind = 'site'): Promise<SiteFile> {
-  const made = (key: string, bytes: Buffer) => ({ key, size: bytes.length, hash: hashOf(bytes), bytes });
-  const plain = Buffer.from(text);
-  const [br, gz] = await Promise.all([brotliBytes(plain, 10), gzipBytes(plain)]);
-  return {
-    name,
-    of,
-    type: contentTypeOf(name),
-    plain: made(name, plain),
-    br: made(`${name}.br`, br),
-    gz: made(`${name}.gz`, gz),
-  };
+async function compressedFile(name: string, text: string, of?: FileKind): Promise<SiteFile> {
+  const file = plainFile(name, text, of);
+  const bytes = Buffer.from(text);
+  const [br, gz] = await Promise.all([brotliBytes(bytes, 10), gzipBytes(bytes)]);
+  return { ...file, br: storedText(`${name}.br`, br), gz: storedText(`${name}.gz`, gz) };
 }
 
 /**
@@ -214,8 +216,12 @@ function redirectsOf(parts: readonly Part[], pages: ReadonlySet<string>): Map<st
 export async function viewOf({ state, parts, site, shell }: ViewSource): Promise<View> {
   const files = new Map<string, SiteFile>(publicFiles(shell));
   const [liveReleases, ...made] = await Promise.all([
-    madeFile(LIVE_RELEASES_PATH.slice(1), `${JSON.stringify(liveReleasesOf(state), null, 2)}\n`, 'live'),
-    ...Object.entries(siteFilesOf(parts, site)).map(([name, text]) => madeFile(name, text)),
+    compressedFile(
+      LIVE_RELEASES_PATH.slice(1),
+      `${JSON.stringify(liveReleasesOf(state), null, 2)}\n`,
+      'live',
+    ),
+    ...Object.entries(siteFilesOf(parts, site)).map(([name, text]) => compressedFile(name, text)),
   ]);
   for (const file of made) files.set(`/${file.name}`, file);
   const pages: string[] = [];

@@ -1,0 +1,33 @@
+import { runCommandLine } from '../cli/commandLine';
+import removedVerbs from '../cli/removedVerbs.json';
+import { verbs } from '../cli/verbs';
+
+export type VerbOutcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
+
+/** Runs a command of this project in this process, because a process of its own takes a second to start. */
+export async function runVerb(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<VerbOutcome> {
+  const printed = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    jest.spyOn(process[name], 'write').mockImplementation((text) => {
+      printed[name] += String(text);
+      return true;
+    }),
+  );
+  const previous = { ...process.env };
+  Object.assign(process.env, environment);
+  process.exitCode = undefined;
+  try {
+    await runCommandLine('npm run site --', verbs, args, removedVerbs);
+    return { code: Number(process.exitCode ?? 0), ...printed };
+  } finally {
+    process.exitCode = undefined;
+    for (const name of Object.keys(environment)) {
+      if (previous[name] === undefined) delete process.env[name];
+      else process.env[name] = previous[name];
+    }
+    for (const spy of spies) spy.mockRestore();
+  }
+}

@@ -1,4 +1,4 @@
-import { LoadError, loadError, within } from './LoadError';
+import { LoadError, toLoadError, withTimeout } from './LoadError';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -10,13 +10,13 @@ afterEach(() => {
 
 describe('waiting for work', () => {
   it('settles as the work does', async () => {
-    await expect(within(Promise.resolve(1), 1000, 'work')).resolves.toBe(1);
-    await expect(within(Promise.reject(new Error('no')), 1000, 'work')).rejects.toThrow('no');
+    await expect(withTimeout(Promise.resolve(1), 1000, 'work')).resolves.toBe(1);
+    await expect(withTimeout(Promise.reject(new Error('no')), 1000, 'work')).rejects.toThrow('no');
   });
 
   it('says what took longer than it may, and how long that is', async () => {
-    const told = expect(within(never(), 4000, 'blog/ArticlePage')).rejects.toMatchObject({
-      failure: 'late',
+    const told = expect(withTimeout(never(), 4000, 'blog/ArticlePage')).rejects.toMatchObject({
+      failure: 'timeout',
       message: 'blog/ArticlePage took longer than 4000 ms.',
     });
     await jest.advanceTimersByTimeAsync(4000);
@@ -25,44 +25,46 @@ describe('waiting for work', () => {
 
   it('ends when nobody waits any longer, or did not from the start', async () => {
     const leaving = new AbortController();
-    const work = within(never(), 4000, 'x', leaving.signal);
+    const work = withTimeout(never(), 4000, 'x', leaving.signal);
     leaving.abort();
-    await expect(work).rejects.toMatchObject({ failure: 'left' });
-    await expect(within(never(), 4000, 'x', leaving.signal)).rejects.toMatchObject({ failure: 'left' });
+    await expect(work).rejects.toMatchObject({ failure: 'aborted' });
+    await expect(withTimeout(never(), 4000, 'x', leaving.signal)).rejects.toMatchObject({
+      failure: 'aborted',
+    });
   });
 
   it('leaves no timer behind when the work is done', async () => {
-    await within(Promise.resolve(), 4000, 'x', new AbortController().signal);
+    await withTimeout(Promise.resolve(), 4000, 'x', new AbortController().signal);
     await Promise.resolve();
     expect(jest.getTimerCount()).toBe(0);
   });
 
   it.each([
-    ['a little late, as on a busy phone', 900, 'late'],
+    ['a little late, as on a busy phone', 900, 'timeout'],
     ['after a sleep of an hour', 3_600_000, 'open'],
   ])('counts the time in which the tab was awake: a timer rings %s', async (_, slept, outcome) => {
     let got = 'open';
-    within(never(), 3000, 'x').catch(({ failure }: LoadError) => (got = failure));
+    withTimeout(never(), 3000, 'x').catch(({ failure }: LoadError) => (got = failure));
     const now = performance.now.bind(performance);
     jest.spyOn(performance, 'now').mockImplementation(() => now() + slept);
     await jest.advanceTimersByTimeAsync(3000);
     expect(got).toBe(outcome);
     await jest.advanceTimersByTimeAsync(3000);
-    expect(got).toBe('late');
+    expect(got).toBe('timeout');
   });
 });
 
 describe('a failure', () => {
   it('that nobody foresaw is one of code, with whatever words it has', () => {
-    expect(loadError(new TypeError('x is undefined'))).toMatchObject({
+    expect(toLoadError(new TypeError('x is undefined'))).toMatchObject({
       failure: 'code',
       message: 'x is undefined',
     });
-    expect(loadError('no')).toMatchObject({ failure: 'code', message: 'no' });
+    expect(toLoadError('no')).toMatchObject({ failure: 'code', message: 'no' });
   });
 
   it('keeps its kind', () => {
     const error = new LoadError('data', 'no');
-    expect(loadError(error)).toBe(error);
+    expect(toLoadError(error)).toBe(error);
   });
 });

@@ -82,7 +82,7 @@ describe('a file', () => {
     const work = files.load(script, leaving.signal);
     work.catch(() => {});
     leaving.abort();
-    expect(await outcomeOf(work)).toBe(`left: ${script}: nobody waits for it.`);
+    expect(await outcomeOf(work)).toBe(`aborted: ${script} was aborted.`);
     expect(await outcomeOf(load(script), 1000)).toBe('come');
     expect(web.asked()).toEqual([script]);
   });
@@ -94,15 +94,13 @@ describe('a file', () => {
     '//elsewhere.example/x.js',
     'data:text/javascript,1',
   ])('that no release lists is not loaded: %s', async (url) => {
-    expect(await outcomeOf(Promise.resolve().then(() => load(url)))).toMatch(
-      /^code: .* is listed by no release\.$/,
-    );
+    expect(await outcomeOf(Promise.resolve().then(() => load(url)))).toMatch(/^code: No release lists .*\.$/);
     expect(document.head.children).toHaveLength(0);
   });
 
   it('of a server of this computer has no hash, and none of other servers is loaded with it', async () => {
     const at = 'http://localhost:3001/';
-    files.allow({ ...assetsOf('blog', 'dev'), integrity: {}, at });
+    files.allow({ ...assetsOf('blog', 'dev'), integrity: {}, baseUrl: at });
     void load(`${at}remoteEntry.js`).catch(() => {});
     expect(elements(at)[0]?.integrity ?? '').toBe('');
     expect(elements(at)).toHaveLength(1);
@@ -121,7 +119,7 @@ describe('a script that throws while it runs', () => {
     const work = load(script);
     const thrown = error((elements(script)[0] as HTMLScriptElement).src);
     window.dispatchEvent(thrown);
-    expect(await outcomeOf(work)).toBe(`code: ${script} threw while it ran: x is not defined`);
+    expect(await outcomeOf(work)).toBe(`code: ${script} threw an error: x is not defined`);
     expect(thrown.defaultPrevented).toBe(true);
   });
 
@@ -180,12 +178,12 @@ describe('a stylesheet whose text stands in the page', () => {
     const element = web.putStyle(style);
     expect(await outcomeOf(load(style))).toBe('come');
     expect(web.asked()).toEqual([]);
-    const letGo = files.holdStyles('blog', 'v2');
-    files.holdStyles('blog', 'v3');
-    files.removeUnheldStyles('blog');
+    const letGo = files.retainStyles('blog', 'v2');
+    files.retainStyles('blog', 'v3');
+    files.removeUnusedStyles('blog');
     expect(element.isConnected).toBe(true);
     letGo();
-    files.removeUnheldStyles('blog');
+    files.removeUnusedStyles('blog');
     expect(element.isConnected).toBe(false);
     expect(await outcomeOf(load(style))).toBe('come');
     expect(web.asked()).toEqual([style]);
@@ -254,7 +252,7 @@ describe('a script that the page itself names', () => {
       cancelable: true,
     });
     window.dispatchEvent(event);
-    expect(await outcomeOf(work)).toBe(`code: ${script} threw while it ran: no such thing`);
+    expect(await outcomeOf(work)).toBe(`code: ${script} threw an error: no such thing`);
     expect(event.defaultPrevented).toBe(true);
   });
 });
@@ -271,35 +269,35 @@ describe('the stylesheets of a release', () => {
   });
 
   it('stay as long as anybody holds the release', () => {
-    const [first, second] = [files.holdStyles('blog', 'v2'), files.holdStyles('blog', 'v2')];
-    files.holdStyles('blog', 'v3');
+    const [first, second] = [files.retainStyles('blog', 'v2'), files.retainStyles('blog', 'v2')];
+    files.retainStyles('blog', 'v3');
     first();
-    files.removeUnheldStyles('blog');
+    files.removeUnusedStyles('blog');
     expect(web.styles('blog')).toEqual(['v2', 'v3']);
     second();
-    files.removeUnheldStyles('blog');
+    files.removeUnusedStyles('blog');
     expect(web.styles('blog')).toEqual(['v3']);
   });
 
   it('stay as long as nobody holds another release of the app: they disturb nobody', () => {
-    files.removeUnheldStyles('blog');
-    const letGo = files.holdStyles('blog', 'v3');
+    files.removeUnusedStyles('blog');
+    const letGo = files.retainStyles('blog', 'v3');
     letGo();
-    files.removeUnheldStyles('blog');
-    files.holdStyles('booking', 'k1');
-    files.removeUnheldStyles('blog');
+    files.removeUnusedStyles('blog');
+    files.retainStyles('booking', 'k1');
+    files.removeUnusedStyles('blog');
     expect(web.styles('blog')).toEqual(['v2', 'v3']);
   });
 
   it('stay when another app’s go', () => {
-    files.holdStyles('booking', 'k1');
-    files.removeUnheldStyles('booking');
+    files.retainStyles('booking', 'k1');
+    files.removeUnusedStyles('booking');
     expect(web.styles('blog')).toEqual(['v2', 'v3']);
   });
 
   it('come again when they are asked for after they had to go', async () => {
-    const letGo = files.holdStyles('blog', 'v2');
-    files.removeUnheldStyles('blog');
+    const letGo = files.retainStyles('blog', 'v2');
+    files.removeUnusedStyles('blog');
     expect(web.styles('blog')).toEqual(['v2']);
     letGo();
     expect(await outcomeOf(load(other))).toBe('come');
@@ -309,12 +307,12 @@ describe('the stylesheets of a release', () => {
   });
 
   it('come again once, when they had to go before they had come', async () => {
-    files.holdStyles('blog', 'v2');
+    files.retainStyles('blog', 'v2');
     const third = '/r/blog/v3/BlogTeaser.css';
     web.fail(third, 'silent', 1);
     load(third).catch(() => {});
     await pass(2000);
-    files.removeUnheldStyles('blog');
+    files.removeUnusedStyles('blog');
     web.delay(third, 1500);
     const works = [load(third)];
     // The first would have been given up here.
@@ -451,6 +449,8 @@ describe('where the browser knows Trusted Types', () => {
     expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['site']);
     const rules = createPolicy.mock.calls[0]?.[1];
     expect(rules?.createScriptURL(`${script}?retry=1`)).toBe(`${script}?retry=1`);
-    expect(() => rules?.createScriptURL('/r/blog/v2/other.js')).toThrow('is listed by no release');
+    expect(() => rules?.createScriptURL('/r/blog/v2/other.js')).toThrow(
+      'No release lists /r/blog/v2/other.js.',
+    );
   });
 });

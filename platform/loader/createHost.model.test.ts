@@ -59,7 +59,7 @@ class Visit {
       this.web.pages.set(`/blog/${slug}`, `<div data-module="${ARTICLE}">`);
     if (prerendered) this.web.putStylesheet('/r/blog/v2/ArticlePage.css');
     this.host = createHost({
-      page: this.web.handOver('blog'),
+      page: this.web.hydrationData('blog'),
       scope: {},
       modules: {},
       prerendered: new Map(prerendered ? [[ARTICLE, 'v2']] : []),
@@ -109,7 +109,8 @@ class Visit {
   /** As React does: what throws while it is rendered is told at once. */
   private render({ slot }: Place): void {
     const state = slot.state();
-    if (state.kind === 'shown' && this.broken.has(state.module.release)) slot.threw(new Error('broken'));
+    if (state.kind === 'shown' && this.broken.has(state.module.release))
+      slot.handleError(new Error('broken'));
   }
 
   goTo(slug: string): void {
@@ -184,7 +185,7 @@ class Visit {
     await this.checkSettled();
     this.web.mend();
     this.broken.clear();
-    if (how === 'wake') void this.host.wake();
+    if (how === 'wake') void this.host.resume();
     else for (const { slot } of this.standing) void slot.retry();
     await this.pass(LONG);
     await this.checkSettled();
@@ -290,7 +291,9 @@ const commands: fc.Arbitrary<Command>[] = [
     .tuple(anyPart, fc.constantFrom(1, 3, 100, 2900, 5000))
     .map(([part, ms]) => happens(`delay(${part}, ${ms})`, ({ web }) => web.delay(part, ms))),
   fc.constant(happens('mend()', ({ web }) => web.mend())),
-  anyPlace.map((n) => happens(`threw(${n})`, (visit) => placeOf(visit, n)?.slot.threw(new Error('thrown')))),
+  anyPlace.map((n) =>
+    happens(`threw(${n})`, (visit) => placeOf(visit, n)?.slot.handleError(new Error('thrown'))),
+  ),
   anyRelease.map((id) => happens(`break(${id})`, ({ broken }) => void broken.add(id))),
   fc
     .tuple(anyPlace, fc.boolean())
@@ -298,7 +301,7 @@ const commands: fc.Arbitrary<Command>[] = [
       happens(`retry(${n}, ${quietly})`, (visit) => void placeOf(visit, n)?.slot.retry(quietly)),
     ),
   fc.constant(happens('waiting.retry()', ({ host }) => void host.waiting.retry())),
-  fc.constant(happens('wake()', ({ host }) => void host.wake())),
+  fc.constant(happens('wake()', ({ host }) => void host.resume())),
   anyRelease.map((id) =>
     happens(
       `promote(${id})`,

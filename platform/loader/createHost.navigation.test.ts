@@ -29,7 +29,8 @@ function goTo(
 }
 
 const releaseOf = (state: SlotState) => (state.kind === 'shown' ? state.module.release : state.kind);
-const tried = (host: Host) => host.account().attempts.map(({ release, outcome }) => `${release} ${outcome}`);
+const tried = (host: Host) =>
+  host.diagnostics().attempts.map(({ release, outcome }) => `${release} ${outcome}`);
 
 describe('the last rung: the page itself, as the server has it', () => {
   it.each<[string, string, Fault]>([
@@ -496,7 +497,7 @@ describe('the styles of a release', () => {
     await pass();
     expect(releaseOf(place.slot.state())).toBe('v1');
     web.fail('/r/', 'lost');
-    place.slot.threw(new Error('no such thing'));
+    place.slot.handleError(new Error('no such thing'));
     expect((await outcomeOf(place)).kind).toBe('unavailable');
     expect(new Set(web.styles('blog'))).toEqual(new Set(['v2']));
   });
@@ -614,11 +615,11 @@ describe('waking up', () => {
     const { seen } = await lost(host);
     const times: number[] = [];
     const start = performance.now();
-    let known = host.account().attempts.length;
-    void host.wake();
+    let known = host.diagnostics().attempts.length;
+    void host.resume();
     for (let ms = 0; ms < 30_000; ms += 50) {
       await pass(50);
-      const now = host.account().attempts;
+      const now = host.diagnostics().attempts;
       if (now.slice(known).some(({ release }) => release === 'v2')) times.push(performance.now() - start);
       known = now.length;
     }
@@ -629,7 +630,7 @@ describe('waking up', () => {
   it('ends as soon as nothing is lost any more', async () => {
     const host = hostOf();
     const { seen, slot } = await lost(host);
-    void host.wake();
+    void host.resume();
     await pass(1500);
     web.mend();
     await pass(4000);
@@ -643,11 +644,11 @@ describe('waking up', () => {
   it('is one, however often the browser says so meanwhile', async () => {
     const host = hostOf();
     const { renewals } = await lost(host);
-    for (let n = 0; n < 3; n += 1) void host.wake();
+    for (let n = 0; n < 3; n += 1) void host.resume();
     await pass(500);
     const once = renewals();
     expect(once).toBeGreaterThan(0);
-    for (let n = 0; n < 3; n += 1) void host.wake();
+    for (let n = 0; n < 3; n += 1) void host.resume();
     await pass(300);
     expect(renewals()).toBe(once);
   });
@@ -657,7 +658,7 @@ describe('waking up', () => {
     goTo(host);
     await pass();
     const before = web.requests.length;
-    void host.wake();
+    void host.resume();
     await pass(LONG);
     expect(web.requests).toHaveLength(before);
   });
@@ -670,7 +671,7 @@ describe('waking up', () => {
     leave();
     const { slot } = await lost(host);
     web.mend();
-    void host.wake();
+    void host.resume();
     await pass(LONG);
     expect(releaseOf(slot.state())).toBe('v2');
   });
@@ -683,7 +684,7 @@ describe('waking up', () => {
     const { slot } = goTo(host);
     await pass(5000);
     expect(slot.state().kind).toBe('loading');
-    void host.wake();
+    void host.resume();
     await pass(5100);
     expect(slot.state().kind).toBe('unavailable');
     web.mend();
@@ -696,7 +697,7 @@ describe('waking up', () => {
     await lost(host);
     web.mend();
     web.fail('/r/blog/', 'lost');
-    void host.wake();
+    void host.resume();
     await pass(LONG);
     expect(host.reload).toHaveBeenCalledTimes(1);
   });
@@ -707,7 +708,7 @@ describe('a retry', () => {
     const host = hostOf();
     const { slot } = goTo(host);
     await pass();
-    slot.threw(new Error('no such thing'));
+    slot.handleError(new Error('no such thing'));
     void slot.retry();
     expect(releaseOf(await outcomeOf({ slot }))).toBe('v1');
   });
@@ -719,7 +720,7 @@ describe('a retry', () => {
     // As React does: it renders within the listener, and what throws there is told at once.
     slot.subscribe(() => {
       const state = slot.state();
-      if (state.kind === 'shown' && state.module.release === 'v2') slot.threw(new Error('broken'));
+      if (state.kind === 'shown' && state.module.release === 'v2') slot.handleError(new Error('broken'));
     });
     await pass(LONG);
     web.mend();
@@ -734,7 +735,7 @@ describe('a retry', () => {
     await pass(LONG);
     web.mend();
     web.delay('/r/', 1000);
-    void host.wake();
+    void host.resume();
     await pass(500);
     expect(slot.state().kind).toBe('unavailable');
     void slot.retry();
@@ -777,7 +778,7 @@ describe('a release that is revoked while a tab is open', () => {
     await outcomeOf(goTo(host));
     web.revoke('blog', 'v2');
     await pass(MINUTES);
-    void host.wake();
+    void host.resume();
     await pass();
     expect(host.reload).toHaveBeenCalledTimes(1);
   });
@@ -791,7 +792,7 @@ describe('a release that is revoked while a tab is open', () => {
     field.dispatchEvent(new Event('input', { bubbles: true }));
     web.revoke('blog', 'v2');
     await pass(MINUTES);
-    void host.wake();
+    void host.resume();
     await pass();
     document.body.replaceChildren();
     expect(host.reload).not.toHaveBeenCalled();

@@ -25,7 +25,8 @@ async function show(host: Host, id = article, params = noParams): Promise<SlotSt
 /** Which release stands there; how it went otherwise. */
 const releaseOf = (state: SlotState) => (state.kind === 'shown' ? state.module.release : state.kind);
 
-const tried = (host: Host) => host.account().attempts.map(({ release, outcome }) => `${release} ${outcome}`);
+const tried = (host: Host) =>
+  host.diagnostics().attempts.map(({ release, outcome }) => `${release} ${outcome}`);
 const askedWhatIsLive = () => web.asked('/releases.json').length;
 
 describe('loading a module', () => {
@@ -49,7 +50,7 @@ describe('loading a module', () => {
   });
 
   it('uses the data that came with the page once, then reads it anew', async () => {
-    const host = hostOf({ page: { ...web.handOver('blog'), data: { [article]: 'prerendered' } } });
+    const host = hostOf({ page: { ...web.hydrationData('blog'), data: { [article]: 'prerendered' } } });
     expect(await show(host)).toMatchObject({ module: { data: 'prerendered' } });
     expect(await show(host)).toMatchObject({ module: { data: { from: '/r/blog/v2/data/index.json' } } });
   });
@@ -95,8 +96,8 @@ describe('loading a module', () => {
     const host = hostOf();
     expect(releaseOf(await show(host))).toBe('v1');
     expect(web.asked('/v2/ArticlePage.js')).toHaveLength(2);
-    expect(host.account().attempts[0]?.reason).toBe(
-      '/r/blog/v2/ArticlePage.js threw while it ran: x is not defined',
+    expect(host.diagnostics().attempts[0]?.reason).toBe(
+      '/r/blog/v2/ArticlePage.js threw an error: x is not defined',
     );
   });
 
@@ -118,7 +119,7 @@ describe('loading a module', () => {
 
   it('reads the data anew for another release, which may want it in another shape', async () => {
     web.fail('/v2/', 'missing');
-    const host = hostOf({ page: { ...web.handOver('blog'), data: { [article]: 'of v2' } } });
+    const host = hostOf({ page: { ...web.hydrationData('blog'), data: { [article]: 'of v2' } } });
     expect(await show(host)).toMatchObject({ module: { data: { from: '/r/blog/v1/data/index.json' } } });
   });
 
@@ -147,7 +148,7 @@ describe('loading a module', () => {
 
   it('asks for another release at once where the one of the page has failed before', async () => {
     web.fail('/v2/', 'lost');
-    const page = web.handOver('blog');
+    const page = web.hydrationData('blog');
     await show(hostOf({ page }));
     web.promote('blog', 'v4', 'v2');
     expect(releaseOf(await show(hostOf({ page })))).toBe('v4');
@@ -171,9 +172,9 @@ describe('loading a module', () => {
   it('tells a developer what was tried, and with what result', async () => {
     const host = hostOf();
     web.fail('/v2/', 'lost');
-    expect(host.account().sequence).toBeUndefined();
+    expect(host.diagnostics().sequence).toBeUndefined();
     await show(host);
-    expect(host.account().sequence).toBe(7);
+    expect(host.diagnostics().sequence).toBe(7);
     expect(tried(host)).toEqual(['v2 failed', 'v2 failed', '/releases.json loaded', 'v1 loaded']);
     await show(host);
     expect(tried(host).slice(-3)).toEqual(['v2 skipped', '/releases.json loaded', 'v1 loaded']);
@@ -183,7 +184,7 @@ describe('loading a module', () => {
     const host = hostOf();
     for (let n = 0; n < 120; n += 1) stand(host, article, { slug: `a${n}` });
     await pass();
-    expect(host.account().attempts).toHaveLength(100);
+    expect(host.diagnostics().attempts).toHaveLength(100);
   });
 });
 
@@ -346,13 +347,13 @@ describe('a remote that the page does not show', () => {
     web.fail('/releases.json', 'failing');
     expect(await show(host, contact)).toEqual({
       kind: 'unavailable',
-      reason: expect.stringMatching(/^\/releases\.json\S* answered 503\.$/),
+      reason: expect.stringMatching(/^\/releases\.json\S* returned status 503\.$/),
     });
-    expect(host.account().attempts.at(-1)).toMatchObject({
+    expect(host.diagnostics().attempts.at(-1)).toMatchObject({
       module: contact,
       release: '/releases.json',
       outcome: 'failed',
-      reason: expect.stringMatching(/^\/releases\.json\S* answered 503\.$/),
+      reason: expect.stringMatching(/^\/releases\.json\S* returned status 503\.$/),
     });
   });
 
@@ -465,11 +466,11 @@ describe('failures that are remembered', () => {
     const host = hostOf();
     const { slot, leave } = stand(host);
     await pass();
-    slot.threw(new Error('no such thing'));
+    slot.handleError(new Error('no such thing'));
     expect(releaseOf(await outcomeOf({ slot }))).toBe('v1');
     leave();
     expect(releaseOf(await show(host))).toBe('v1');
-    expect(host.account().attempts).toContainEqual({
+    expect(host.diagnostics().attempts).toContainEqual({
       module: article,
       release: 'v2',
       ms: 0,
@@ -497,7 +498,7 @@ describe('asking anew', () => {
     const host = hostOf();
     web.promote('blog', 'v4', 'v2');
     expect(releaseOf(await tryAgain(host))).toBe('v4');
-    expect(host.account().sequence).toBe(8);
+    expect(host.diagnostics().sequence).toBe(8);
   });
 
   it('never goes back to an older state of the site than this page has seen', async () => {
@@ -507,7 +508,7 @@ describe('asking anew', () => {
     await tryAgain(host);
     web.live = older;
     expect(releaseOf(await tryAgain(host))).toBe('v4');
-    expect(host.account().sequence).toBe(8);
+    expect(host.diagnostics().sequence).toBe(8);
   });
 
   it('drops what was taken back for good, also a release that the page names', async () => {
@@ -531,7 +532,7 @@ describe('asking anew', () => {
     await pass();
     web.promote('blog', 'v4', 'v2');
     await Promise.all([host.waiting.retry(), pass(LONG)]);
-    void host.wake();
+    void host.resume();
     await pass(LONG);
     expect(releaseOf(slot.state())).toBe('v2');
   });
@@ -559,11 +560,11 @@ describe('what a tab tries', () => {
 
   it('is tried where the page does not show its remote, also while the site says nothing', async () => {
     web.fail('/releases.json', 'failing');
-    expect(releaseOf(await show(hostOf({ page: web.handOver(), trial })))).toBe('v4');
+    expect(releaseOf(await show(hostOf({ page: web.hydrationData(), trial })))).toBe('v4');
   });
 
   it('stays when the site is asked anew, and the other remotes are as new as for anybody', async () => {
-    const host = hostOf({ page: web.handOver('blog', 'booking'), trial });
+    const host = hostOf({ page: web.hydrationData('blog', 'booking'), trial });
     web.promote('booking', 'k3', 'k2');
     web.fail('/r/', 'lost');
     const places = [stand(host), stand(host, contact)];
@@ -687,7 +688,7 @@ describe('fetching ahead', () => {
     host.prefetch('nobody/Nothing', noParams);
     host.prefetch('', noParams);
     await pass(LONG);
-    expect(host.account().attempts).toEqual([]);
+    expect(host.diagnostics().attempts).toEqual([]);
   });
 
   it('brings a release that is styled, also when its stylesheets had to go meanwhile', async () => {

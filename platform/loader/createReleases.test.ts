@@ -1,8 +1,8 @@
-import { LIVE_RELEASES_PATH as ASKED, type LiveReleases, type PageHandOver } from '../contract/releases';
+import { LIVE_RELEASES_PATH as ASKED, type LiveReleases, type HydrationData } from '../contract/releases';
 import { refOf } from '../test/madeUpWeb';
 import { createReleases } from './createReleases';
 
-const page: PageHandOver = { remotes: { blog: refOf('v2') }, assets: {}, data: {} };
+const page: HydrationData = { remotes: { blog: refOf('v2') }, assets: {}, data: {} };
 
 const site: LiveReleases = {
   schema: 1,
@@ -15,14 +15,14 @@ const site: LiveReleases = {
 };
 
 /** The releases of a page on a site that answers so. */
-function setUp(answer: () => unknown = () => site, of: PageHandOver = page) {
+function setUp(answer: () => unknown = () => site, of: HydrationData = page) {
   const json = jest.fn(async () => answer());
   const releases = createReleases(of, { json });
   return {
     json,
     releases,
     order: (app: string) =>
-      releases.of(app).map((source) => (typeof source === 'string' ? source : source.id)),
+      releases.sources(app).map((source) => (typeof source === 'string' ? source : source.id)),
   };
 }
 
@@ -34,29 +34,29 @@ describe('the order in which releases are tried', () => {
   it('knows nothing of other remotes before the site has told of them', async () => {
     const { order, releases } = setUp();
     expect(order('booking')).toEqual([ASKED]);
-    await releases.ask('booking');
+    await releases.fetchLive('booking');
     expect(order('booking')).toEqual(['k2', ASKED, 'k1']);
     expect(order('blog')).toEqual(['v2', ASKED]);
   });
 
   it('is the site’s once it was asked for all', async () => {
     const { order, releases } = setUp();
-    await releases.ask();
+    await releases.fetchLive();
     expect(order('blog')).toEqual(['v4', ASKED, 'v2']);
   });
 
   it('is empty but for the question where the site knows no such remote', async () => {
     const { order, releases } = setUp();
-    await releases.ask('constructor');
+    await releases.fetchLive('constructor');
     expect(order('pharmacy')).toEqual([ASKED]);
   });
 
   it('goes on without what was taken back for good', async () => {
     const answers = [['v2'], ['v2', 'v4']].map((blog) => ({ ...site, revoked: { blog } }));
     const { order, releases } = setUp(() => answers.shift());
-    await releases.ask('booking');
+    await releases.fetchLive('booking');
     expect(order('blog')).toEqual(['v4', ASKED]);
-    await releases.ask('booking');
+    await releases.fetchLive('booking');
     expect(order('blog')).toEqual([ASKED]);
   });
 });
@@ -64,9 +64,9 @@ describe('the order in which releases are tried', () => {
 describe('asking the site', () => {
   it('is one request for all who ask meanwhile, and another one later', async () => {
     const { json, releases } = setUp();
-    await Promise.all([releases.ask(), releases.ask('blog'), releases.ask()]);
+    await Promise.all([releases.fetchLive(), releases.fetchLive('blog'), releases.fetchLive()]);
     expect(json).toHaveBeenCalledTimes(1);
-    await releases.ask();
+    await releases.fetchLive();
     expect(json).toHaveBeenCalledTimes(2);
   });
 
@@ -76,8 +76,10 @@ describe('asking the site', () => {
       { ...site, sequence: 8 },
     ];
     const { releases } = setUp(() => answers.shift());
-    await releases.ask();
-    await expect(releases.ask()).rejects.toThrow('/releases.json is damaged, or older than before.');
+    await releases.fetchLive();
+    await expect(releases.fetchLive()).rejects.toThrow(
+      '/releases.json is invalid, or older than an earlier response.',
+    );
     expect(releases.sequence()).toBe(9);
   });
 
@@ -106,9 +108,9 @@ describe('asking the site', () => {
     ],
   ])('keeps to what the page knows when it answers %s', async (_, value) => {
     const { order, releases } = setUp(() => value);
-    await expect(releases.ask()).rejects.toMatchObject({
+    await expect(releases.fetchLive()).rejects.toMatchObject({
       failure: 'network',
-      message: '/releases.json is damaged, or older than before.',
+      message: '/releases.json is invalid, or older than an earlier response.',
     });
     expect(order('blog')).toEqual(['v2', ASKED]);
     expect(order('booking')).toEqual([ASKED]);
@@ -125,11 +127,11 @@ describe('what is revoked', () => {
   it('is asked of the site once the last answer is five minutes old', async () => {
     const { json, order, releases } = setUp(() => revoked);
     jest.advanceTimersByTime(5 * 60_000 - 1);
-    await releases.freshen();
+    await releases.refreshRevoked();
     expect(json).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
-    await releases.freshen();
-    await releases.freshen();
+    await releases.refreshRevoked();
+    await releases.refreshRevoked();
     expect(json).toHaveBeenCalledTimes(1);
     expect(releases.isRevoked('blog', 'v2')).toBe(true);
     expect(order('blog')).toEqual(['v4', ASKED]);
@@ -138,14 +140,14 @@ describe('what is revoked', () => {
   it('leaves what the page names in its place, if that is not revoked', async () => {
     const { order, releases } = setUp();
     jest.advanceTimersByTime(5 * 60_000);
-    await releases.freshen();
+    await releases.refreshRevoked();
     expect(order('blog')).toEqual(['v2', ASKED]);
   });
 
   it('keeps nobody from going on where the site does not answer', async () => {
     const { order, releases } = setUp(() => new Promise(() => {}));
     jest.advanceTimersByTime(5 * 60_000);
-    const settled = releases.freshen();
+    const settled = releases.refreshRevoked();
     await jest.advanceTimersByTimeAsync(1000);
     await settled;
     expect(order('blog')).toEqual(['v2', ASKED]);

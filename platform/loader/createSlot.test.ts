@@ -13,28 +13,28 @@ function setUp(answers: readonly string[], prerendered?: string) {
   const queue = [...answers];
   const load = jest.fn(async (signal: AbortSignal, broken: ReadonlySet<string>) => {
     const release = queue.shift() ?? 'down';
-    if (signal.aborted) throw new LoadError('left', 'left');
+    if (signal.aborted) throw new LoadError('aborted', 'The slot was left.');
     if (release === 'down' || broken.has(release)) throw new LoadError('network', 'down');
     return of(release);
   });
-  const renew = jest.fn(async () => {});
+  const refresh = jest.fn(async () => {});
   const isInUse = jest.fn(() => false);
-  const onThrown = jest.fn();
+  const onError = jest.fn();
   const onShown = jest.fn();
   const slot = createSlot({
     id: 'blog/ArticlePage',
     prerendered,
     load,
-    renew,
+    refresh,
     isInUse,
-    onThrown,
+    onError,
     onShown,
   });
   const outcomes: string[] = [];
   const follow = () => void slot.outcome().then(({ kind }) => outcomes.push(`${slot.generation()} ${kind}`));
   follow();
   const leave = slot.subscribe(follow);
-  return { slot, load, renew, outcomes, isInUse, onThrown, onShown, leave };
+  return { slot, load, refresh, outcomes, isInUse, onError, onShown, leave };
 }
 
 describe('a place in the prerendered page', () => {
@@ -52,9 +52,9 @@ describe('a place in the prerendered page', () => {
       id: 'blog/ArticlePage',
       prerendered: undefined,
       load,
-      renew: async () => {},
+      refresh: async () => {},
       isInUse: () => false,
-      onThrown: nothing,
+      onError: nothing,
       onShown: nothing,
     });
     await pass();
@@ -104,20 +104,20 @@ describe('a place in the prerendered page', () => {
   });
 
   it('comes alive, as it stands, when a retry succeeds', async () => {
-    const { slot, renew, outcomes } = setUp(['down', 'v2'], 'v2');
+    const { slot, refresh, outcomes } = setUp(['down', 'v2'], 'v2');
     await pass();
     await slot.retry();
-    expect(renew).toHaveBeenCalledTimes(1);
+    expect(refresh).toHaveBeenCalledTimes(1);
     await pass();
     expect(outcomes).toContain('0 shown');
   });
 
   it('stays to be read when it throws and there is no other release', async () => {
-    const { slot, onThrown } = setUp(['v2'], 'v2');
+    const { slot, onError } = setUp(['v2'], 'v2');
     await pass();
-    slot.threw(thrown);
+    slot.handleError(thrown);
     expect(slot.state()).toEqual({ kind: 'static', reason: 'no such thing' });
-    expect(onThrown.mock.calls).toEqual([['v2', 'no such thing']]);
+    expect(onError.mock.calls).toEqual([['v2', 'no such thing']]);
     await pass();
     expect(slot.state().kind).toBe('static');
     expect(slot.generation()).toBe(0);
@@ -126,7 +126,7 @@ describe('a place in the prerendered page', () => {
   it('is made anew from the previous release when it throws', async () => {
     const { slot } = setUp(['v2', 'v1'], 'v2');
     await pass();
-    slot.threw(thrown);
+    slot.handleError(thrown);
     await pass();
     expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v1' } });
     expect(slot.generation()).toBe(1);
@@ -168,7 +168,7 @@ describe('a place that was gone to', () => {
   it('goes on to the previous release when it throws, and asks for the broken one no more', async () => {
     const { slot, load } = setUp(['v2', 'v1']);
     await pass();
-    slot.threw(thrown);
+    slot.handleError(thrown);
     expect(slot.state()).toEqual({ kind: 'loading' });
     await pass();
     expect(slot.state()).toMatchObject({ module: { release: 'v1' } });
@@ -178,7 +178,7 @@ describe('a place that was gone to', () => {
   it('gives way to help when there is only the one that threw', async () => {
     const { slot } = setUp(['shell', 'shell']);
     await pass();
-    slot.threw(thrown);
+    slot.handleError(thrown);
     await pass();
     expect(slot.state().kind).toBe('unavailable');
   });
@@ -186,7 +186,7 @@ describe('a place that was gone to', () => {
   it('is tried from the beginning, whatever threw before, when the visitor asks for it', async () => {
     const { slot } = setUp(['v2', 'v2', 'v2']);
     await pass();
-    slot.threw(thrown);
+    slot.handleError(thrown);
     await pass();
     await slot.retry();
     expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v2' } });
@@ -201,17 +201,17 @@ describe('a place that was gone to', () => {
   });
 
   it('takes no error for its own before it is shown, nor twice', async () => {
-    const { slot, load, onThrown } = setUp(['down', 'v2', 'v1']);
+    const { slot, load, onError } = setUp(['down', 'v2', 'v1']);
     await pass();
-    slot.threw(thrown);
+    slot.handleError(thrown);
     await pass();
     expect(slot.state()).toEqual({ kind: 'unavailable', reason: 'down' });
     expect(load).toHaveBeenCalledTimes(1);
     await slot.retry();
-    slot.threw(thrown);
-    slot.threw(thrown);
+    slot.handleError(thrown);
+    slot.handleError(thrown);
     await pass();
-    expect(onThrown).toHaveBeenCalledTimes(1);
+    expect(onError).toHaveBeenCalledTimes(1);
     expect(slot.state()).toMatchObject({ module: { release: 'v1' } });
   });
 
@@ -220,7 +220,7 @@ describe('a place that was gone to', () => {
     await pass();
     slot.subscribe(() => {
       const state = slot.state();
-      if (state.kind === 'shown' && state.module.release === 'v2') slot.threw(thrown);
+      if (state.kind === 'shown' && state.module.release === 'v2') slot.handleError(thrown);
     });
     await slot.retry();
     await pass();
@@ -272,9 +272,9 @@ describe('a place that was left', () => {
   });
 
   it('loads nothing when it is left while the site is asked what is live', async () => {
-    const { slot, load, renew, leave } = setUp(['down', 'v2']);
+    const { slot, load, refresh, leave } = setUp(['down', 'v2']);
     await pass();
-    renew.mockImplementation(() => pass().then(() => undefined));
+    refresh.mockImplementation(() => pass().then(() => undefined));
     const retrying = slot.retry();
     leave();
     await retrying;
@@ -284,7 +284,7 @@ describe('a place that was left', () => {
   it('says which release stands there from the moment that it is shown until it is left', async () => {
     const { slot, onShown, leave } = setUp(['v2', 'v1']);
     await pass();
-    slot.threw(thrown);
+    slot.handleError(thrown);
     await pass();
     leave();
     expect(onShown.mock.calls).toEqual([['v2'], [undefined], ['v1'], [undefined]]);
@@ -312,8 +312,8 @@ describe('whatever happens in one place', () => {
         id: 'blog/ArticlePage',
         prerendered,
         load: (signal) => this.load(signal),
-        renew: () => new Promise((resolve) => this.renewing.push(resolve)),
-        onThrown: () => {},
+        refresh: () => new Promise((resolve) => this.renewing.push(resolve)),
+        onError: () => {},
         isInUse: () => false,
         onShown: () => {},
       });
@@ -389,7 +389,7 @@ describe('whatever happens in one place', () => {
     fc.constantFrom('v1', 'v2').map((id) => command(`come(${id})`, ({ open }) => open[0]?.settle(id))),
     fc.constant(command('fail()', ({ open }) => open[0]?.settle(undefined))),
     fc.constant(command('renewed()', ({ renewing }) => renewing.shift()?.())),
-    fc.constant(command('threw()', ({ slot }) => slot.threw(thrown), stands)),
+    fc.constant(command('threw()', ({ slot }) => slot.handleError(thrown), stands)),
     fc
       .boolean()
       .map((quietly) => command(`retry(${quietly})`, ({ slot }) => void slot.retry(quietly), stands)),

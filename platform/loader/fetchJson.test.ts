@@ -31,7 +31,7 @@ describe('fetching JSON', () => {
     expect(await outcomeOf(LIST, { integrity: refOf('v2').assets })).toMatchObject({ id: 'v2' });
     expect(await outcomeOf(LIST, { integrity: refOf('v3').assets })).toEqual([
       'network',
-      expect.stringContaining(`${LIST} did not come whole: `),
+      expect.stringContaining(`${LIST} did not load: `),
     ]);
   });
 
@@ -40,9 +40,9 @@ describe('fetching JSON', () => {
   });
 
   it.each([
-    ['failing', `${DATA} answered 503.`],
-    ['lost', `${DATA} did not come whole: TypeError: Failed to fetch`],
-    ['damaged', `${DATA} did not come whole: SyntaxError: Unexpected end of JSON input`],
+    ['failing', `${DATA} returned status 503.`],
+    ['lost', `${DATA} did not load: TypeError: Failed to fetch`],
+    ['damaged', `${DATA} did not load: SyntaxError: Unexpected end of JSON input`],
   ] as const)('names a file that is %s, and blames the network', async (fault, message) => {
     web.fail(DATA, fault);
     expect(await outcomeOf(DATA)).toEqual(['network', message]);
@@ -53,7 +53,7 @@ describe('fetching JSON', () => {
     expect(await outcomeOf(DATA, {}, 2990)).toBe('open');
     web.mend();
     web.fail(DATA, 'silent');
-    expect(await outcomeOf(DATA, {}, 3000)).toEqual(['late', `${DATA} took longer than 3000 ms.`]);
+    expect(await outcomeOf(DATA, {}, 3000)).toEqual(['timeout', `${DATA} took longer than 3000 ms.`]);
     await jest.advanceTimersByTimeAsync(3000);
     expect(web.requests.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
@@ -62,7 +62,7 @@ describe('fetching JSON', () => {
     const leaving = new AbortController();
     web.delay(DATA, 2000);
     setTimeout(() => leaving.abort(), 500);
-    expect(await outcomeOf(DATA, { signal: leaving.signal })).toMatchObject(['left', expect.any(String)]);
+    expect(await outcomeOf(DATA, { signal: leaving.signal })).toMatchObject(['aborted', expect.any(String)]);
     expect(web.requests[0]?.aborted).toBe(true);
   });
 });

@@ -1,10 +1,15 @@
-import { COUNTING_MARK, FAILURES_PATH, FAILURES_SENT, type ModuleFailure } from '../contract/failures';
-import type { PageHandOver } from '../contract/releases';
+import {
+  METRICS_TIMING_NAME,
+  FAILURES_PATH,
+  MAX_REPORTED_FAILURES,
+  type ModuleFailure,
+} from '../contract/failures';
+import type { HydrationData } from '../contract/releases';
 import type { Attempt } from './createModuleLoader';
 import { reportFailures } from './reportFailures';
 
 const release = 'a'.repeat(32);
-const page = { assets: { s: { app: 'shell', id: 's' } } } as unknown as PageHandOver;
+const page = { assets: { s: { app: 'shell', id: 's' } } } as unknown as HydrationData;
 const failed: Attempt = {
   module: 'blog/ArticlePage',
   release,
@@ -19,7 +24,7 @@ let sent: { path: string; body: Blob }[];
 let attempts: Attempt[];
 
 beforeEach(() => {
-  marks = [COUNTING_MARK];
+  marks = [METRICS_TIMING_NAME];
   sent = [];
   attempts = [failed];
   Object.assign(performance, {
@@ -70,7 +75,7 @@ it('names the shell’s release for its own modules, and leaves out what is no f
     { module: 'shell/HomePage', release: 'shell', ms: 0, outcome: 'threw', reason: 'oops' },
     { ...failed, release: '/releases.json' },
     { ...failed, release: '/blog/grief' },
-    { ...failed, failure: 'left' },
+    { ...failed, failure: 'aborted' },
     { module: 'blog/ArticlePage', release, ms: 0, outcome: 'skipped' },
   ];
   begin();
@@ -82,5 +87,5 @@ it('sends no more than a server reads', async () => {
   attempts = Array<Attempt>(100).fill(failed);
   begin();
   leave();
-  expect(await failuresIn(sent[0]?.body)).toHaveLength(FAILURES_SENT);
+  expect(await failuresIn(sent[0]?.body)).toHaveLength(MAX_REPORTED_FAILURES);
 });

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { parse } from 'parse5';
 
 import type { ReleaseAssets } from '../contract/releases';
-import { pageStylesOf, styleText } from './pageStyles';
+import { embedStylesheets, toInlineCss } from './pageStyles';
 import type { ReleaseSet } from './ReleaseSet';
 
 const base = '/r/blog/v2/';
@@ -17,7 +17,7 @@ describe('the text of a stylesheet in a page', () => {
     ['url(./a.svg?x=1)', 'url("/r/blog/v2/a.svg?x=1")'],
     ['url("a (1).svg")', 'url("/r/blog/v2/a%20(1).svg")'],
   ])('leads from the root of the site, where a file’s leads from the file: %s', (written, expected) => {
-    expect(styleText(`.a{background:${written}}`, base)).toBe(`.a{background:${expected}}`);
+    expect(toInlineCss(`.a{background:${written}}`, base)).toBe(`.a{background:${expected}}`);
   });
 
   it.each([
@@ -29,13 +29,13 @@ describe('the text of a stylesheet in a page', () => {
     '"url(art/sun.svg)"',
     '/* url(art/sun.svg) */',
   ])('keeps what is no address of a file beside it: %s', (written) => {
-    expect(styleText(`.a{content:${written}}`, base)).toBe(`.a{content:${written}}`);
+    expect(toInlineCss(`.a{content:${written}}`, base)).toBe(`.a{content:${written}}`);
   });
 
   it('comes out of a page as it went in, whatever it says: its hash is that of what the browser reads', () => {
     const css =
       '\uFEFF@charset "UTF-8";.a::after{content:"</style><script>alert(1)</script>—</STYLE"}\r\n.b{}\r.c{}';
-    const text = styleText(css, base);
+    const text = toInlineCss(css, base);
     const [html] = parse(`<!doctype html><head><style>${text}</style></head>`).childNodes.slice(1);
     const json = JSON.stringify(html, (key, value: unknown) => (key === 'parentNode' ? undefined : value));
     expect(json).not.toContain('"script"');
@@ -55,7 +55,7 @@ describe('the styles of a page', () => {
   };
   const read = jest.fn((app: string, file: string) => files[`${app}/${file}`] ?? '');
   const set = { stylesheet: read } as unknown as ReleaseSet;
-  const { elements, hashes } = pageStylesOf(set, [
+  const { elements, hashes } = embedStylesheets(set, [
     { assets: shell, file: 'main.css' },
     { assets: blog, file: 'ArticlePage.css' },
   ]);
@@ -82,7 +82,7 @@ describe('the styles of a page', () => {
   });
 
   it('are made once for all pages that have them', () => {
-    pageStylesOf(set, [{ assets: shell, file: 'main.css' }]);
+    embedStylesheets(set, [{ assets: shell, file: 'main.css' }]);
     expect(read).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,10 +1,10 @@
-import { PREVIEW_MARK } from '../../contract/browser';
-import type { LiveReleases, PageHandOver } from '../../contract/releases';
+import { PREVIEW_META_NAME } from '../../contract/browser';
+import type { LiveReleases, HydrationData } from '../../contract/releases';
 import { assetsOf, type MadeUpWeb, madeUpWeb, refOf } from '../../test/madeUpWeb';
 import { createHost } from '../createHost';
 import { createFiles } from '../createFiles';
 import { openTrial } from './openTrial';
-import { addressOfTrial } from './trialOverrides';
+import { trialUrl } from './trialOverrides';
 
 const LIVE = '1'.repeat(32);
 const NEW = '2'.repeat(32);
@@ -14,7 +14,7 @@ const ANCIENT = '5'.repeat(32);
 const OLD = '4'.repeat(16);
 
 /** A page of the blog. */
-const page: PageHandOver = {
+const page: HydrationData = {
   remotes: { blog: refOf(LIVE) },
   assets: { [LIVE]: assetsOf('blog', LIVE) },
   data: { 'blog/ArticlePage insomnia': 'of the live release', 'shell/HomePage': 'as well' },
@@ -229,7 +229,7 @@ describe('the page of a trial', () => {
   });
 
   it('of a remote on another server says so when that does not answer, and shows the normal one', async () => {
-    document.head.innerHTML = `<meta name="${PREVIEW_MARK}">`;
+    document.head.innerHTML = `<meta name="${PREVIEW_META_NAME}">`;
     const { visit, outcome } = await show('?remote.blog=http://localhost:3001/');
     expect(outcome()).toBe('address');
     web.fail('localhost:3001', 'lost');
@@ -238,7 +238,7 @@ describe('the page of a trial', () => {
   });
 
   it('of a remote on another server no longer says that it is away once it has come', async () => {
-    document.head.innerHTML = `<meta name="${PREVIEW_MARK}">`;
+    document.head.innerHTML = `<meta name="${PREVIEW_META_NAME}">`;
     const { trial, notes } = await open('?remote.blog=http://localhost:3001/');
     trial.onLoaded('blog', LIVE);
     expect(notes.current()[0]?.outcome).toBe('unavailable');
@@ -247,7 +247,7 @@ describe('the page of a trial', () => {
   });
 
   it('knows all remotes of the site, not only those of the page', async () => {
-    document.head.innerHTML = `<meta name="${PREVIEW_MARK}">`;
+    document.head.innerHTML = `<meta name="${PREVIEW_META_NAME}">`;
     const { outcomes } = await open('?remote.booking=http://localhost:3002/');
     expect(outcomes).toEqual(['booking address']);
     expect(Object.keys((web.live as LiveReleases).apps)).toContain('booking');
@@ -262,11 +262,11 @@ describe('the address of a page whose policy allows only releases that the addre
     ['stays where it names a release', `/contact?release.booking=${LIVE}`, undefined],
   ])('%s', (_, address, expected) => {
     history.replaceState(null, '', address);
-    expect(addressOfTrial('booking')).toBe(expected && location.origin + expected);
+    expect(trialUrl('booking')).toBe(expected && location.origin + expected);
   });
 
   it('stays where the tab tries nothing of the owner of the page', () => {
     history.replaceState(null, '', '/contact');
-    expect(addressOfTrial('blog')).toBeUndefined();
+    expect(trialUrl('blog')).toBeUndefined();
   });
 });

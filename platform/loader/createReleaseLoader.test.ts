@@ -2,11 +2,11 @@ import type { ShareScope } from '../contract/browser';
 import type { ReleaseAssets } from '../contract/releases';
 import { assetsOf, type MadeUpRelease, type MadeUpWeb, madeUpWeb, refOf } from '../test/madeUpWeb';
 import { createFiles } from './createFiles';
-import { createReader, shareScopeOf } from './createReader';
+import { createReleaseLoader, toShareScope } from './createReleaseLoader';
 
 const id = 'blog/ArticlePage';
 const signal = new AbortController().signal;
-const scope = shareScopeOf({ react: { version: '19.3.1', module: { isReact: true } } });
+const scope = toShareScope({ react: { version: '19.3.1', module: { isReact: true } } });
 const exposed = { default: { contract: 1, Component: () => null } };
 
 let web: MadeUpWeb;
@@ -20,13 +20,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A reader of a page that shows this release. */
-function readerOf(release: MadeUpRelease = {}, data: Readonly<Record<string, unknown>> = {}) {
+/** Returns a function that loads a module from this release. */
+function loadFrom(release: MadeUpRelease = {}, data: Readonly<Record<string, unknown>> = {}) {
   web.publish('blog', 'v2', release);
   const page = { remotes: { blog: refOf('v2') }, assets: { v2: assetsOf('blog', 'v2') }, data };
-  const reader = createReader(page, scope, createFiles(Object.values(page.assets)));
+  const releaseLoader = createReleaseLoader(page, scope, createFiles(Object.values(page.assets)));
   return async (name = id, params = {}) => {
-    const work = reader.read(name, params, refOf('v2'), signal);
+    const work = releaseLoader.loadModule(name, params, refOf('v2'), signal);
     work.catch(() => {});
     await jest.advanceTimersByTimeAsync(5000);
     return work;
@@ -36,16 +36,16 @@ function readerOf(release: MadeUpRelease = {}, data: Readonly<Record<string, unk
 describe('reading a module of a release', () => {
   it('gives its container what the shell shares, once, and then takes its modules', async () => {
     const init = jest.fn<void, [ShareScope]>();
-    const read = readerOf({ container: { init, get: async () => () => exposed } });
+    const read = loadFrom({ container: { init, get: async () => () => exposed } });
     expect(await read()).toMatchObject({ Component: exposed.default.Component, release: 'v2' });
     await read('blog/BlogTeaser');
     expect(init.mock.calls).toEqual([[scope]]);
   });
 
   it.each([undefined, 7, {}])('names a container that is %p', async (container) => {
-    await expect(readerOf({ container })()).rejects.toMatchObject({
+    await expect(loadFrom({ container })()).rejects.toMatchObject({
       failure: 'code',
-      message: 'blog v2 left no container named blog_v2.',
+      message: 'blog v2 did not define the container blog_v2.',
     });
   });
 
@@ -54,20 +54,20 @@ describe('reading a module of a release', () => {
       .fn()
       .mockRejectedValueOnce(new Error('Unsatisfied version'))
       .mockResolvedValue(undefined);
-    const read = readerOf({ container: { init, get: async () => () => exposed } });
+    const read = loadFrom({ container: { init, get: async () => () => exposed } });
     await expect(read()).rejects.toThrow('Unsatisfied version');
     expect(await read()).toMatchObject({ release: 'v2' });
   });
 
   it('does not wait for ever for a container that never answers', async () => {
-    const read = readerOf({ container: { init: () => undefined, get: () => new Promise(() => undefined) } });
-    const work = expect(read()).rejects.toMatchObject({ failure: 'late' });
+    const read = loadFrom({ container: { init: () => undefined, get: () => new Promise(() => undefined) } });
+    const work = expect(read()).rejects.toMatchObject({ failure: 'timeout' });
     await jest.advanceTimersByTimeAsync(40_000);
     await work;
   });
 
   it('says which module a release does not have', async () => {
-    await expect(readerOf()('blog/SearchPage')).rejects.toMatchObject({
+    await expect(loadFrom()('blog/SearchPage')).rejects.toMatchObject({
       failure: 'code',
       message: 'Release v2 of blog exposes no SearchPage.',
     });
@@ -83,7 +83,7 @@ describe('reading a module of a release', () => {
 
 describe('the data of a module', () => {
   it('that came with the page is that of its own parameters', async () => {
-    const read = readerOf({}, { [`${id} insomnia`]: 'of insomnia' });
+    const read = loadFrom({}, { [`${id} insomnia`]: 'of insomnia' });
     expect(await read(id, { slug: 'anxiety' })).toMatchObject({
       data: { from: '/r/blog/v2/data/anxiety.json' },
     });
@@ -104,8 +104,8 @@ describe('the data of a module', () => {
     ) {
       web.publish('blog', 'v2', release);
       const page = { remotes: { blog: refOf('v2') }, assets: { v2: assets }, data };
-      const reader = createReader(page, scope, createFiles([assets]));
-      return reader.read(id, { slug }, refOf('v2'), signal);
+      const releaseLoader = createReleaseLoader(page, scope, createFiles([assets]));
+      return releaseLoader.loadModule(id, { slug }, refOf('v2'), signal);
     }
 
     it('is fetched beside the scripts, and once', async () => {
@@ -151,13 +151,13 @@ describe('the data of a module', () => {
   });
 
   it('is nothing where the module reads none', async () => {
-    const read = readerOf({ exposes: exposed.default });
+    const read = loadFrom({ exposes: exposed.default });
     expect(await read()).toMatchObject({ data: undefined });
   });
 
   it('is told of as "no such file" when there is none, and the module says what that means', async () => {
     web.fail('/data/', 'missing');
-    const read = readerOf({ load: async (_, source) => ({ found: await source.read('a.json') }) });
+    const read = loadFrom({ load: async (_, source) => ({ found: await source.read('a.json') }) });
     expect(await read()).toMatchObject({ data: { found: null } });
   });
 
@@ -167,11 +167,11 @@ describe('the data of a module', () => {
     ['is cut off', 'damaged', 'data'],
   ] as const)('that %s is a failure of data, and not of code', async (_, fault, failure) => {
     web.fail('/data/', fault);
-    await expect(readerOf()()).rejects.toMatchObject({ failure });
+    await expect(loadFrom()()).rejects.toMatchObject({ failure });
   });
 
   it('that the module itself cannot read is a failure of its code', async () => {
     const load = () => Promise.reject(new TypeError('x is undefined'));
-    await expect(readerOf({ load })()).rejects.toThrow(TypeError);
+    await expect(loadFrom({ load })()).rejects.toThrow(TypeError);
   });
 });

@@ -1,5 +1,5 @@
 import { type MadeUpWeb, madeUpWeb } from '../../test/madeUpWeb';
-import { manifestList } from './manifestList';
+import { fetchManifestAssets } from './fetchManifestAssets';
 
 const ADDRESS = '/r/blog/dev/mf-manifest.json';
 
@@ -23,7 +23,7 @@ const manifest = {
 describe('the list of files that a manifest gives', () => {
   it('has the entry, and the stylesheets of each module, which shall be there before it is shown', async () => {
     serve(manifest);
-    expect(await manifestList('blog', 'http://localhost:3001/dev/mf-manifest.json')).toMatchObject({
+    expect(await fetchManifestAssets('blog', 'http://localhost:3001/dev/mf-manifest.json')).toMatchObject({
       app: 'blog',
       id: 'http://localhost:3001/dev/mf-manifest.json',
       global: 'blog',
@@ -34,8 +34,8 @@ describe('the list of files that a manifest gives', () => {
 
   it('names the server that has the files, which have no hashes', async () => {
     serve(manifest);
-    const list = await manifestList('blog', 'http://localhost:3001/dev/mf-manifest.json');
-    expect([list.at, list.integrity]).toEqual(['http://localhost:3001/dev/', {}]);
+    const list = await fetchManifestAssets('blog', 'http://localhost:3001/dev/mf-manifest.json');
+    expect([list.baseUrl, list.integrity]).toEqual(['http://localhost:3001/dev/', {}]);
   });
 
   it.each([
@@ -44,12 +44,12 @@ describe('the list of files that a manifest gives', () => {
     ['no list of modules', { ...manifest, exposes: undefined }],
   ])('is none where the server answers %s', async (_, value) => {
     serve(value);
-    await expect(manifestList('blog', ADDRESS)).rejects.toThrow(
-      `${ADDRESS} is no manifest of Module Federation.`,
+    await expect(fetchManifestAssets('blog', ADDRESS)).rejects.toThrow(
+      `${ADDRESS} is not a Module Federation manifest.`,
     );
   });
 
   it('is none where there is no such file', async () => {
-    await expect(manifestList('blog', ADDRESS)).rejects.toMatchObject({ failure: 'network' });
+    await expect(fetchManifestAssets('blog', ADDRESS)).rejects.toMatchObject({ failure: 'network' });
   });
 });

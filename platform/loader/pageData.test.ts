@@ -1,20 +1,20 @@
-import { PREVIEW_MARK } from '../contract/browser';
-import { HAND_OVER_ELEMENT_ID } from '../contract/releases';
-import { asksForTrial, clearHead, prerenderedModules, readHandOver, TRIAL_KEY } from './handOver';
+import { PREVIEW_META_NAME } from '../contract/browser';
+import { HYDRATION_DATA_ELEMENT_ID } from '../contract/releases';
+import { hasTrial, clearHead, prerenderedModules, readHydrationData, TRIAL_KEY } from './pageData';
 
 function pageWith(text: string | null): void {
   const element = document.createElement('script');
   element.type = 'application/json';
-  element.id = HAND_OVER_ELEMENT_ID;
+  element.id = HYDRATION_DATA_ELEMENT_ID;
   element.textContent = text;
   document.body.replaceChildren(...(text === null ? [] : [element]));
 }
 
-describe('readHandOver', () => {
+describe('readHydrationData', () => {
   it('reads the releases that the page carries', () => {
     const remotes = { blog: { id: 'b1', assets: 'sha384-b' } };
     pageWith(JSON.stringify({ remotes, assets: {}, data: {} }));
-    expect(readHandOver()).toEqual({ remotes, assets: {}, data: {} });
+    expect(readHydrationData()).toEqual({ remotes, assets: {}, data: {} });
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('readHandOver', () => {
     ['null', 'null'],
   ])('is empty when it is %s', (_, text) => {
     pageWith(text);
-    expect(readHandOver()).toMatchObject({ remotes: {}, assets: {}, data: {} });
+    expect(readHydrationData()).toMatchObject({ remotes: {}, assets: {}, data: {} });
   });
 });
 
@@ -71,33 +71,33 @@ describe('asking for a trial', () => {
       '/about#?release.blog=1',
     ]) {
       visit(address);
-      expect(asksForTrial()).toBe(false);
+      expect(hasTrial()).toBe(false);
     }
   });
 
   it('is done with an id in the address, once for the whole tab', () => {
     visit('/blogs?q=sleep&release.blog=0123456789abcdef');
-    expect(asksForTrial()).toBe(true);
+    expect(hasTrial()).toBe(true);
     visit('/about');
     sessionStorage.setItem(TRIAL_KEY, '{"release.blog":"0123456789abcdef"}');
-    expect(asksForTrial()).toBe(true);
+    expect(hasTrial()).toBe(true);
   });
 
   it('is not done with the address of another server', () => {
     visit('/blogs?remote.blog=http://localhost:3001/');
-    expect(asksForTrial()).toBe(false);
+    expect(hasTrial()).toBe(false);
   });
 
   it('is assumed on a preview server', () => {
-    document.head.append(Object.assign(document.createElement('meta'), { name: PREVIEW_MARK }));
-    expect(asksForTrial()).toBe(true);
+    document.head.append(Object.assign(document.createElement('meta'), { name: PREVIEW_META_NAME }));
+    expect(hasTrial()).toBe(true);
   });
 
   it('is not possible where storage is forbidden, and nothing breaks', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('forbidden');
     });
-    expect(asksForTrial()).toBe(false);
+    expect(hasTrial()).toBe(false);
     jest.restoreAllMocks();
   });
 });

@@ -47,7 +47,7 @@ async function errorsOf(module: string): Promise<readonly string[]> {
 it('refuses styles that come with import() alone, and names their file', async () => {
   const [error = '', ...more] = await errorsOf("export const load = () => import('./late.js');");
   expect(error).toMatch(
-    /\.css holds styles that come with import\(\) alone.*import these styles in an exposed module/,
+    /\.css contains styles that are only imported with import\(\).*Import these styles in an exposed module/,
   );
   expect(more).toEqual([]);
 });

@@ -17,7 +17,7 @@ it('writes numbers of the settings, and refuses what is no number of theirs', ()
   expect(filled('a { block-size: calc(setting(mapHeightPx) * 1px) }')).toBe(
     'a { block-size: calc(450 * 1px) }',
   );
-  expect(() => filled('a { top: setting(telemetry) }')).toThrow('setting(telemetry) names no number');
+  expect(() => filled('a { top: setting(telemetry) }')).toThrow('setting(telemetry) is not a number');
 });
 
 it('leaves steps of the scale to the browser', () => {

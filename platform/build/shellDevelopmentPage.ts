@@ -5,9 +5,9 @@ import { HYDRATION_DATA_ELEMENT_ID, PAGE_END_ELEMENT_ID, type HydrationData } fr
 import { developmentPage } from './developmentPage';
 import { devAddress, remoteNames } from './devServer';
 
-/** The shell's page in development, with the dev servers of the remotes in place of releases. */
+/** Creates the shell's page in development, which names the dev servers of the remotes instead of releases. */
 export function shellDevelopmentPage(): HtmlWebpackPlugin {
-  // The shell's own chunks have no hashes here.
+  // In development the shell's own chunks have no hashes.
   const shell = {
     app: 'shell',
     id: 'development',

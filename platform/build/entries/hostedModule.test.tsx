@@ -33,7 +33,7 @@ describe('an exposed module in the container for other hosts', () => {
       'https://clinic.example/r/blog/0123/data/articles/sleep.json',
     );
     expect(await page.load({ slug: 'nothing' })).toBeNull();
-    await expect(page.load({ slug: 'sleep' })).rejects.toThrow('the address answered with status 503.');
+    await expect(page.load({ slug: 'sleep' })).rejects.toThrow('the address returned status 503.');
   });
 
   it('reads data from the host when the host passes a source', async () => {

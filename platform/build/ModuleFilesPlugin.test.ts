@@ -44,7 +44,7 @@ async function errorsOf(module: string): Promise<readonly string[]> {
   return errors.map(({ message }) => message);
 }
 
-it('refuses styles that come with import() alone, and names their file', async () => {
+it('rejects styles that are only imported with import(), and names their file', async () => {
   const [error = '', ...more] = await errorsOf("export const load = () => import('./late.js');");
   expect(error).toMatch(
     /\.css contains styles that are only imported with import\(\).*Import these styles in an exposed module/,
@@ -52,7 +52,7 @@ it('refuses styles that come with import() alone, and names their file', async (
   expect(more).toEqual([]);
 });
 
-it('lets the same styles pass where an exposed module imports them, too', async () => {
+it('accepts the same styles if an exposed module also imports them', async () => {
   expect(await errorsOf("import './late.css'; export const load = () => import('./late.js');")).toEqual([]);
 });
 

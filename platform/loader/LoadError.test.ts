@@ -8,13 +8,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('waiting for work', () => {
-  it('settles as the work does', async () => {
+describe('withTimeout', () => {
+  it('settles like the promise', async () => {
     await expect(withTimeout(Promise.resolve(1), 1000, 'work')).resolves.toBe(1);
     await expect(withTimeout(Promise.reject(new Error('no')), 1000, 'work')).rejects.toThrow('no');
   });
 
-  it('says what took longer than it may, and how long that is', async () => {
+  it('rejects after the timeout with the name and the duration', async () => {
     const told = expect(withTimeout(never(), 4000, 'blog/ArticlePage')).rejects.toMatchObject({
       failure: 'timeout',
       message: 'blog/ArticlePage took longer than 4000 ms.',
@@ -23,7 +23,7 @@ describe('waiting for work', () => {
     await told;
   });
 
-  it('ends when nobody waits any longer, or did not from the start', async () => {
+  it('rejects when the signal aborts or is already aborted', async () => {
     const leaving = new AbortController();
     const work = withTimeout(never(), 4000, 'x', leaving.signal);
     leaving.abort();
@@ -33,7 +33,7 @@ describe('waiting for work', () => {
     });
   });
 
-  it('leaves no timer behind when the work is done', async () => {
+  it('clears the timer when the promise settles', async () => {
     await withTimeout(Promise.resolve(), 4000, 'x', new AbortController().signal);
     await Promise.resolve();
     expect(jest.getTimerCount()).toBe(0);
@@ -41,8 +41,8 @@ describe('waiting for work', () => {
 
   it.each([
     ['a little late, as on a busy phone', 900, 'timeout'],
-    ['after a sleep of an hour', 3_600_000, 'open'],
-  ])('counts the time in which the tab was awake: a timer rings %s', async (_, slept, outcome) => {
+    ['an hour late, as in a frozen tab', 3_600_000, 'open'],
+  ])('does not count time in which the tab was frozen: a timer fires %s', async (_, slept, outcome) => {
     let got = 'open';
     withTimeout(never(), 3000, 'x').catch(({ failure }: LoadError) => (got = failure));
     const now = performance.now.bind(performance);
@@ -54,8 +54,8 @@ describe('waiting for work', () => {
   });
 });
 
-describe('a failure', () => {
-  it('that nobody foresaw is one of code, with whatever words it has', () => {
+describe('toLoadError', () => {
+  it('converts unknown errors to code failures with their message', () => {
     expect(toLoadError(new TypeError('x is undefined'))).toMatchObject({
       failure: 'code',
       message: 'x is undefined',
@@ -63,7 +63,7 @@ describe('a failure', () => {
     expect(toLoadError('no')).toMatchObject({ failure: 'code', message: 'no' });
   });
 
-  it('keeps its kind', () => {
+  it('returns a LoadError unchanged', () => {
     const error = new LoadError('data', 'no');
     expect(toLoadError(error)).toBe(error);
   });

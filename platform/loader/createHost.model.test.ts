@@ -337,8 +337,8 @@ const commands: fc.Arbitrary<Command>[] = [
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-describe('whatever happens', () => {
-  it('a page is styled, nothing is stuck, nothing happens where nobody is, and whatever is tried again comes', async () => {
+describe('any sequence of events in a host', () => {
+  it('keeps pages styled, never gets stuck, and recovers every module after a retry', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.commands(commands, { maxCommands: 40, size: 'max' }),

@@ -33,8 +33,8 @@ function loadFrom(release: MadeUpRelease = {}, data: Readonly<Record<string, unk
   };
 }
 
-describe('reading a module of a release', () => {
-  it('gives its container what the shell shares, once, and then takes its modules', async () => {
+describe('loadModule', () => {
+  it('initialises a container once with the share scope', async () => {
     const init = jest.fn<void, [ShareScope]>();
     const read = loadFrom({ container: { init, get: async () => () => exposed } });
     expect(await read()).toMatchObject({ Component: exposed.default.Component, release: 'v2' });
@@ -42,14 +42,14 @@ describe('reading a module of a release', () => {
     expect(init.mock.calls).toEqual([[scope]]);
   });
 
-  it.each([undefined, 7, {}])('names a container that is %p', async (container) => {
+  it.each([undefined, 7, {}])('reports a missing container (%p)', async (container) => {
     await expect(loadFrom({ container })()).rejects.toMatchObject({
       failure: 'code',
       message: 'blog v2 did not define the container blog_v2.',
     });
   });
 
-  it('asks a container again that refused what the shell shares', async () => {
+  it('retries the initialisation of a container after a failure', async () => {
     const init = jest
       .fn()
       .mockRejectedValueOnce(new Error('Unsatisfied version'))
@@ -59,14 +59,14 @@ describe('reading a module of a release', () => {
     expect(await read()).toMatchObject({ release: 'v2' });
   });
 
-  it('does not wait for ever for a container that never answers', async () => {
+  it('times out when a container never settles', async () => {
     const read = loadFrom({ container: { init: () => undefined, get: () => new Promise(() => undefined) } });
     const work = expect(read()).rejects.toMatchObject({ failure: 'timeout' });
     await jest.advanceTimersByTimeAsync(40_000);
     await work;
   });
 
-  it('says which module a release does not have', async () => {
+  it('names a module that the release does not expose', async () => {
     await expect(loadFrom()('blog/SearchPage')).rejects.toMatchObject({
       failure: 'code',
       message: 'Release v2 of blog exposes no SearchPage.',
@@ -74,7 +74,7 @@ describe('reading a module of a release', () => {
     expect(web.asked()).toEqual([]);
   });
 
-  it('offers each shared package under its version', async () => {
+  it('provides each shared package by version', async () => {
     const provider = scope['react']?.['19.3.1'];
     expect(provider).toMatchObject({ loaded: 1, eager: true, from: 'shell' });
     expect((await provider?.get())?.()).toEqual({ isReact: true });
@@ -82,7 +82,7 @@ describe('reading a module of a release', () => {
 });
 
 describe('the data of a module', () => {
-  it('that came with the page is that of its own parameters', async () => {
+  it('uses prerendered data only for the same parameters', async () => {
     const read = loadFrom({}, { [`${id} insomnia`]: 'of insomnia' });
     expect(await read(id, { slug: 'anxiety' })).toMatchObject({
       data: { from: '/r/blog/v2/data/anxiety.json' },
@@ -90,7 +90,7 @@ describe('the data of a module', () => {
     expect(await read(id, { slug: 'insomnia' })).toMatchObject({ data: 'of insomnia' });
   });
 
-  describe('whose file the release names beforehand', () => {
+  describe('a data file named by the release', () => {
     const list = assetsOf('blog', 'v2');
     const assets: ReleaseAssets = {
       ...list,
@@ -108,7 +108,7 @@ describe('the data of a module', () => {
       return releaseLoader.loadModule(id, { slug }, refOf('v2'), signal);
     }
 
-    it('is fetched beside the scripts, and once', async () => {
+    it('fetches the data file once, in parallel with the scripts', async () => {
       const work = read();
       await jest.advanceTimersByTimeAsync(5000);
       expect(await work).toMatchObject({ data: { from: '/r/blog/v2/data/insomnia.json' } });
@@ -116,7 +116,7 @@ describe('the data of a module', () => {
       expect(new Set(web.requests.map(({ at }) => at)).size).toBe(1);
     });
 
-    it('stays out where the page has brought it', async () => {
+    it('does not fetch the data file if the page contains the data', async () => {
       const work = read({}, { [`${id} insomnia`]: 'in the page' });
       await jest.advanceTimersByTimeAsync(5000);
       expect(await work).toMatchObject({ data: 'in the page' });
@@ -124,7 +124,7 @@ describe('the data of a module', () => {
     });
 
     it.each(['..', 'a/b', '<script>', 'a b', ''])(
-      'is left to the module where an address says "%s"',
+      'does not prefetch a data file for the parameter "%s"',
       async (slug) => {
         const work = read({ load: async () => null }, {}, slug);
         await jest.advanceTimersByTimeAsync(5000);
@@ -133,14 +133,14 @@ describe('the data of a module', () => {
       },
     );
 
-    it('harms nobody when it does not come and nothing reads it', async () => {
+    it('ignores a failed request for a data file that load does not read', async () => {
       web.fail('/data/', 'failing');
       const work = read({ load: async () => 'something else' });
       await jest.advanceTimersByTimeAsync(5000);
       expect(await work).toMatchObject({ data: 'something else' });
     });
 
-    it('is a failure of data when it does not come and is read', async () => {
+    it('reports a data failure when load reads a file that did not load', async () => {
       web.fail('/data/', 'failing');
       const work = read({ load: (_, source) => source.read('insomnia.json') });
       work.catch(() => {});
@@ -150,27 +150,27 @@ describe('the data of a module', () => {
     });
   });
 
-  it('is nothing where the module reads none', async () => {
+  it('has no data without load', async () => {
     const read = loadFrom({ exposes: exposed.default });
     expect(await read()).toMatchObject({ data: undefined });
   });
 
-  it('is told of as "no such file" when there is none, and the module says what that means', async () => {
+  it('returns null for a missing file, and lets load decide', async () => {
     web.fail('/data/', 'missing');
     const read = loadFrom({ load: async (_, source) => ({ found: await source.read('a.json') }) });
     expect(await read()).toMatchObject({ data: { found: null } });
   });
 
   it.each([
-    ['does not come', 'failing', 'data'],
-    ['comes too late', 'silent', 'data'],
-    ['is cut off', 'damaged', 'data'],
-  ] as const)('that %s is a failure of data, and not of code', async (_, fault, failure) => {
+    ['does not load', 'failing', 'data'],
+    ['times out', 'silent', 'data'],
+    ['is incomplete', 'damaged', 'data'],
+  ] as const)('reports a data failure when the file %s', async (_, fault, failure) => {
     web.fail('/data/', fault);
     await expect(loadFrom()()).rejects.toMatchObject({ failure });
   });
 
-  it('that the module itself cannot read is a failure of its code', async () => {
+  it('reports a code failure when load throws', async () => {
     const load = () => Promise.reject(new TypeError('x is undefined'));
     await expect(loadFrom({ load })()).rejects.toThrow(TypeError);
   });

@@ -26,12 +26,12 @@ function setUp(answer: () => unknown = () => site, of: HydrationData = page) {
   };
 }
 
-describe('the order in which releases are tried', () => {
-  it('begins with what the page names; then the site is asked', () => {
+describe('sources', () => {
+  it('starts with the release of the page, then fetches the live releases', () => {
     expect(setUp().order('blog')).toEqual(['v2', ASKED]);
   });
 
-  it('knows nothing of other remotes before the site has told of them', async () => {
+  it('has no release of other remotes before the live releases are fetched', async () => {
     const { order, releases } = setUp();
     expect(order('booking')).toEqual([ASKED]);
     await releases.fetchLive('booking');
@@ -39,19 +39,19 @@ describe('the order in which releases are tried', () => {
     expect(order('blog')).toEqual(['v2', ASKED]);
   });
 
-  it('is the site’s once it was asked for all', async () => {
+  it('uses the live releases once they are fetched for all apps', async () => {
     const { order, releases } = setUp();
     await releases.fetchLive();
     expect(order('blog')).toEqual(['v4', ASKED, 'v2']);
   });
 
-  it('is empty but for the question where the site knows no such remote', async () => {
+  it('only fetches the live releases for an unknown remote', async () => {
     const { order, releases } = setUp();
     await releases.fetchLive('constructor');
     expect(order('pharmacy')).toEqual([ASKED]);
   });
 
-  it('goes on without what was taken back for good', async () => {
+  it('omits revoked releases', async () => {
     const answers = [['v2'], ['v2', 'v4']].map((blog) => ({ ...site, revoked: { blog } }));
     const { order, releases } = setUp(() => answers.shift());
     await releases.fetchLive('booking');
@@ -61,8 +61,8 @@ describe('the order in which releases are tried', () => {
   });
 });
 
-describe('asking the site', () => {
-  it('is one request for all who ask meanwhile, and another one later', async () => {
+describe('fetchLive', () => {
+  it('shares one request between concurrent calls', async () => {
     const { json, releases } = setUp();
     await Promise.all([releases.fetchLive(), releases.fetchLive('blog'), releases.fetchLive()]);
     expect(json).toHaveBeenCalledTimes(1);
@@ -70,7 +70,7 @@ describe('asking the site', () => {
     expect(json).toHaveBeenCalledTimes(2);
   });
 
-  it('never goes back to an older state than it has told of', async () => {
+  it('rejects an older state than the last one', async () => {
     const answers = [
       { ...site, sequence: 9 },
       { ...site, sequence: 8 },
@@ -118,13 +118,13 @@ describe('asking the site', () => {
   });
 });
 
-describe('what is revoked', () => {
+describe('refreshRevoked', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   const revoked = { ...site, revoked: { blog: ['v2'] } };
 
-  it('is asked of the site once the last answer is five minutes old', async () => {
+  it('fetches the live releases once the last response is five minutes old', async () => {
     const { json, order, releases } = setUp(() => revoked);
     jest.advanceTimersByTime(5 * 60_000 - 1);
     await releases.refreshRevoked();
@@ -137,14 +137,14 @@ describe('what is revoked', () => {
     expect(order('blog')).toEqual(['v4', ASKED]);
   });
 
-  it('leaves what the page names in its place, if that is not revoked', async () => {
+  it('keeps the release of the page unless it is revoked', async () => {
     const { order, releases } = setUp();
     jest.advanceTimersByTime(5 * 60_000);
     await releases.refreshRevoked();
     expect(order('blog')).toEqual(['v2', ASKED]);
   });
 
-  it('keeps nobody from going on where the site does not answer', async () => {
+  it('resolves when the site does not respond', async () => {
     const { order, releases } = setUp(() => new Promise(() => {}));
     jest.advanceTimersByTime(5 * 60_000);
     const settled = releases.refreshRevoked();

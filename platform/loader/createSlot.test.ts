@@ -37,15 +37,15 @@ function setUp(answers: readonly string[], prerendered?: string) {
   return { slot, load, refresh, outcomes, isInUse, onError, onShown, leave };
 }
 
-describe('a place in the prerendered page', () => {
-  it('is handed over as it stands when its own release loads', async () => {
+describe('a prerendered slot', () => {
+  it('hydrates the HTML when its own release loads', async () => {
     const { slot, outcomes } = setUp(['v2'], 'v2');
     await pass();
     expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v2' } });
     expect(outcomes).toContain('0 shown');
   });
 
-  it('loads nothing before somebody subscribes: React may render a page and never show it', async () => {
+  it('loads nothing before the first subscriber', async () => {
     const load = jest.fn(async () => of('v2'));
     const nothing = () => {};
     createSlot({
@@ -61,7 +61,7 @@ describe('a place in the prerendered page', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is not replaced by another release once the visitor has typed or focused in it, but by its own', async () => {
+  it('keeps HTML in use when another release loads, and hydrates it with its own', async () => {
     const { slot, isInUse } = setUp(['v1', 'v1', 'v2'], 'v2');
     isInUse.mockReturnValue(true);
     await pass();
@@ -73,7 +73,7 @@ describe('a place in the prerendered page', () => {
     expect(slot.generation()).toBe(0);
   });
 
-  it('is replaced by another release when the visitor asks for it', async () => {
+  it('replaces HTML in use when the visitor retries', async () => {
     const { slot, isInUse } = setUp(['down', 'v1'], 'v2');
     isInUse.mockReturnValue(true);
     await pass();
@@ -81,21 +81,21 @@ describe('a place in the prerendered page', () => {
     expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v1' } });
   });
 
-  it('is made anew when another release loads, which would have rendered other HTML', async () => {
+  it('remounts when another release loads', async () => {
     const { slot, outcomes } = setUp(['v1'], 'v2');
     await pass();
     expect(slot.generation()).toBe(1);
     expect(outcomes).toEqual(['1 shown']);
   });
 
-  it('gives way to another release that comes after it was kept', async () => {
+  it('replaces static HTML when another release loads later', async () => {
     const { slot } = setUp(['down', 'v1'], 'v2');
     await pass();
     await slot.retry();
     expect(slot.generation()).toBe(1);
   });
 
-  it('keeps waiting, as it stands, when nothing loads', async () => {
+  it('keeps the HTML when no release loads', async () => {
     const { slot, outcomes } = setUp(['down'], 'v2');
     await pass();
     expect(slot.state()).toEqual({ kind: 'static', reason: 'down' });
@@ -103,7 +103,7 @@ describe('a place in the prerendered page', () => {
     expect(outcomes).toEqual([]);
   });
 
-  it('comes alive, as it stands, when a retry succeeds', async () => {
+  it('hydrates the HTML when a retry succeeds', async () => {
     const { slot, refresh, outcomes } = setUp(['down', 'v2'], 'v2');
     await pass();
     await slot.retry();
@@ -112,7 +112,7 @@ describe('a place in the prerendered page', () => {
     expect(outcomes).toContain('0 shown');
   });
 
-  it('stays to be read when it throws and there is no other release', async () => {
+  it('keeps the HTML when the only release throws', async () => {
     const { slot, onError } = setUp(['v2'], 'v2');
     await pass();
     slot.handleError(thrown);
@@ -123,7 +123,7 @@ describe('a place in the prerendered page', () => {
     expect(slot.generation()).toBe(0);
   });
 
-  it('is made anew from the previous release when it throws', async () => {
+  it('remounts with the previous release when the module throws', async () => {
     const { slot } = setUp(['v2', 'v1'], 'v2');
     await pass();
     slot.handleError(thrown);
@@ -133,14 +133,14 @@ describe('a place in the prerendered page', () => {
   });
 });
 
-describe('a place that was gone to', () => {
-  it('is shown when it loads', async () => {
+describe('a slot after a navigation', () => {
+  it('shows the module when it loads', async () => {
     const { outcomes } = setUp(['v2']);
     await pass();
     expect(outcomes).toContain('0 shown');
   });
 
-  it('gives way to help, and comes when it is tried again', async () => {
+  it('shows help after a failure, and the module after a retry', async () => {
     const { slot, outcomes } = setUp(['down', 'v2']);
     await pass();
     expect(outcomes).toContain('0 unavailable');
@@ -151,7 +151,7 @@ describe('a place that was gone to', () => {
     expect(outcomes).toContain('1 shown');
   });
 
-  it('keeps the help as it stands while it is tried quietly, also when that fails', async () => {
+  it('keeps the help during a quiet retry', async () => {
     const { slot } = setUp(['down', 'down', 'v2']);
     await pass();
     const help = slot.state();
@@ -165,7 +165,7 @@ describe('a place that was gone to', () => {
     expect(slot.state().kind).toBe('shown');
   });
 
-  it('goes on to the previous release when it throws, and asks for the broken one no more', async () => {
+  it('loads the previous release when the module throws', async () => {
     const { slot, load } = setUp(['v2', 'v1']);
     await pass();
     slot.handleError(thrown);
@@ -175,7 +175,7 @@ describe('a place that was gone to', () => {
     expect([...(load.mock.calls[1]?.[1] ?? [])]).toEqual(['v2']);
   });
 
-  it('gives way to help when there is only the one that threw', async () => {
+  it('shows help when the only release throws', async () => {
     const { slot } = setUp(['shell', 'shell']);
     await pass();
     slot.handleError(thrown);
@@ -183,7 +183,7 @@ describe('a place that was gone to', () => {
     expect(slot.state().kind).toBe('unavailable');
   });
 
-  it('is tried from the beginning, whatever threw before, when the visitor asks for it', async () => {
+  it('tries all releases again when the visitor retries', async () => {
     const { slot } = setUp(['v2', 'v2', 'v2']);
     await pass();
     slot.handleError(thrown);
@@ -192,7 +192,7 @@ describe('a place that was gone to', () => {
     expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v2' } });
   });
 
-  it('is not tried again while it is shown or on its way', async () => {
+  it('does not retry while it is loading or shown', async () => {
     const { slot, load } = setUp(['v2', 'v2']);
     await slot.retry();
     await pass();
@@ -200,7 +200,7 @@ describe('a place that was gone to', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('takes no error for its own before it is shown, nor twice', async () => {
+  it('ignores errors before it is shown, and repeated errors', async () => {
     const { slot, load, onError } = setUp(['down', 'v2', 'v1']);
     await pass();
     slot.handleError(thrown);
@@ -215,7 +215,7 @@ describe('a place that was gone to', () => {
     expect(slot.state()).toMatchObject({ module: { release: 'v1' } });
   });
 
-  it('goes on when it throws within the very notice that it is shown', async () => {
+  it('handles an error reported by a listener', async () => {
     const { slot } = setUp(['down', 'v2', 'v1']);
     await pass();
     slot.subscribe(() => {
@@ -227,7 +227,7 @@ describe('a place that was gone to', () => {
     expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v1' } });
   });
 
-  it('has one attempt at a time: a loud one ends the quiet one before it', async () => {
+  it('aborts a quiet retry when the visitor retries', async () => {
     const { slot, load } = setUp(['down', 'v2', 'v2']);
     await pass();
     let go: (module: LoadedModule) => void = () => {};
@@ -244,8 +244,8 @@ describe('a place that was gone to', () => {
   });
 });
 
-describe('a place that was left', () => {
-  it('ends its loading, and what comes of it is nobody’s', async () => {
+describe('a slot that was left', () => {
+  it('aborts loading, and ignores the result', async () => {
     const { slot, load, onShown, leave } = setUp(['v2']);
     await Promise.resolve();
     leave();
@@ -255,14 +255,14 @@ describe('a place that was left', () => {
     expect(onShown.mock.calls).toEqual([[undefined]]);
   });
 
-  it('loads nothing when it is left at once', async () => {
+  it('loads nothing when it is left immediately', async () => {
     const { load, leave } = setUp(['v2']);
     leave();
     await pass();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('begins to load again when it is come back to', async () => {
+  it('loads again when it gets a new subscriber', async () => {
     const { slot, leave } = setUp(['v2', 'v2']);
     leave();
     await pass();
@@ -271,7 +271,7 @@ describe('a place that was left', () => {
     expect(slot.state().kind).toBe('shown');
   });
 
-  it('loads nothing when it is left while the site is asked what is live', async () => {
+  it('loads nothing when it is left during the refresh of a retry', async () => {
     const { slot, load, refresh, leave } = setUp(['down', 'v2']);
     await pass();
     refresh.mockImplementation(() => pass().then(() => undefined));
@@ -281,7 +281,7 @@ describe('a place that was left', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('says which release stands there from the moment that it is shown until it is left', async () => {
+  it('reports the shown release from the first render until it is left', async () => {
     const { slot, onShown, leave } = setUp(['v2', 'v1']);
     await pass();
     slot.handleError(thrown);
@@ -291,7 +291,7 @@ describe('a place that was left', () => {
   });
 });
 
-describe('whatever happens in one place', () => {
+describe('any sequence of events in a slot', () => {
   type Attempt = {
     readonly signal: AbortSignal;
     settled: boolean;
@@ -403,7 +403,7 @@ describe('whatever happens in one place', () => {
     ),
   ];
 
-  it('one attempt runs at most, a left place is silent, and a place that is tried again is shown', async () => {
+  it('runs one attempt at most, sends nothing after it is left, and shows the module after a retry', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.commands(commands, { maxCommands: 30, size: 'max' }),

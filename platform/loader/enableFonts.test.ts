@@ -1,7 +1,7 @@
 import { FONTS_ATTRIBUTE } from '../contract/releases';
 import { enableFonts } from './enableFonts';
 
-it('lets the fonts of the page apply when the browser has time, and touches no other style', () => {
+it('enables only the font style when the browser is idle', () => {
   jest.useFakeTimers();
   document.head.innerHTML = `<style media="print">.a{}</style><style media="not all" ${FONTS_ATTRIBUTE}>.b{}</style>`;
   const media = () => [...document.querySelectorAll('style')].map((style) => style.media);

@@ -44,7 +44,7 @@ function failuresIn(body: Blob | undefined): Promise<ModuleFailure[]> {
   });
 }
 
-it('sends app, release and outcome once, when the page is left, and nothing else', async () => {
+it('sends app, release and outcome once, when the page unloads', async () => {
   begin();
   expect(sent).toEqual([]);
   leave();
@@ -53,14 +53,14 @@ it('sends app, release and outcome once, when the page is left, and nothing else
   expect(await failuresIn(sent[0]?.body)).toEqual([{ app: 'blog', release, outcome: 'network' }]);
 });
 
-it('sends nothing to a server that does not count', () => {
+it('sends nothing to a server without metrics', () => {
   marks = ['cache'];
   begin();
   leave();
   expect(sent).toEqual([]);
 });
 
-it('sends nothing while nothing failed, and what failed after the tab was hidden before', () => {
+it('sends nothing without failures, and reports failures after the tab was hidden before', () => {
   attempts = [{ module: 'blog/ArticlePage', release, ms: 240, outcome: 'loaded' }];
   begin();
   leave();
@@ -70,7 +70,7 @@ it('sends nothing while nothing failed, and what failed after the tab was hidden
   expect(sent).toHaveLength(1);
 });
 
-it('names the shell’s release for its own modules, and leaves out what is no failure of a release', async () => {
+it('names the shell’s release for its own modules, and omits other failures', async () => {
   attempts = [
     { module: 'shell/HomePage', release: 'shell', ms: 0, outcome: 'threw', reason: 'oops' },
     { ...failed, release: '/releases.json' },
@@ -83,7 +83,7 @@ it('names the shell’s release for its own modules, and leaves out what is no f
   expect(await failuresIn(sent[0]?.body)).toEqual([{ app: 'shell', release: 's', outcome: 'threw' }]);
 });
 
-it('sends no more than a server reads', async () => {
+it('limits the number of reported failures', async () => {
   attempts = Array<Attempt>(100).fill(failed);
   begin();
   leave();

@@ -9,7 +9,7 @@ import type { ReleaseSet } from './ReleaseSet';
 
 const base = '/r/blog/v2/';
 
-describe('the text of a stylesheet in a page', () => {
+describe('toInlineCss', () => {
   it.each([
     ['url(art/sun.svg)', 'url("/r/blog/v2/art/sun.svg")'],
     ['url( "art/sun.svg" )', 'url("/r/blog/v2/art/sun.svg")'],
@@ -32,7 +32,7 @@ describe('the text of a stylesheet in a page', () => {
     expect(toInlineCss(`.a{content:${written}}`, base)).toBe(`.a{content:${written}}`);
   });
 
-  it('comes out of a page as it went in, whatever it says: its hash is that of what the browser reads', () => {
+  it('is not changed by an HTML parser, so that its hash stays valid', () => {
     const css =
       '\uFEFF@charset "UTF-8";.a::after{content:"</style><script>alert(1)</script>—</STYLE"}\r\n.b{}\r.c{}';
     const text = toInlineCss(css, base);
@@ -45,7 +45,7 @@ describe('the text of a stylesheet in a page', () => {
   });
 });
 
-describe('the styles of a page', () => {
+describe('embedStylesheets', () => {
   const shell = { app: 'shell', id: 's1' } as ReleaseAssets;
   const blog = { app: 'blog', id: 'v2' } as ReleaseAssets;
   const files: Record<string, string> = {
@@ -63,25 +63,25 @@ describe('the styles of a page', () => {
   const main = '@layer a,b;@font-face{font-family:T;src:local("Arial")}.m{}';
   const article = '.a{background:url("/r/blog/v2/art/a.svg")}';
 
-  it('stand in the order of their files, each with the address of its file, for whoever would load it', () => {
+  it('embeds stylesheets in order, each with the URL of its file', () => {
     expect(elements.split('\n').slice(0, 2)).toEqual([
       `<style data-href="/r/shell/s1/main.css">${main}</style>`,
       `<style data-href="/r/blog/v2/ArticlePage.css">${article}</style>`,
     ]);
   });
 
-  it('leave the fonts asleep until the scripts have come, and give them at once to readers without script', () => {
+  it('disables fonts until the scripts have loaded, except without JavaScript', () => {
     expect(elements.split('\n')[2]).toBe(
       `<style media="not all" data-fonts>${fonts}</style><noscript><style>${fonts}</style></noscript>`,
     );
   });
 
-  it('are named by the hashes of their texts, each once', () => {
+  it('returns the hash of each style once', () => {
     const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
     expect(hashes).toEqual([main, article, fonts].map(hashOf));
   });
 
-  it('are made once for all pages that have them', () => {
+  it('reads each stylesheet once for all pages', () => {
     embedStylesheets(set, [{ assets: shell, file: 'main.css' }]);
     expect(read).toHaveBeenCalledTimes(2);
   });

@@ -20,8 +20,8 @@ const manifest = {
   ],
 };
 
-describe('the list of files that a manifest gives', () => {
-  it('has the entry, and the stylesheets of each module, which shall be there before it is shown', async () => {
+describe('fetchManifestAssets', () => {
+  it('lists the entry and the stylesheets of each module', async () => {
     serve(manifest);
     expect(await fetchManifestAssets('blog', 'http://localhost:3001/dev/mf-manifest.json')).toMatchObject({
       app: 'blog',
@@ -32,7 +32,7 @@ describe('the list of files that a manifest gives', () => {
     });
   });
 
-  it('names the server that has the files, which have no hashes', async () => {
+  it('sets the base URL of the dev server, without hashes', async () => {
     serve(manifest);
     const list = await fetchManifestAssets('blog', 'http://localhost:3001/dev/mf-manifest.json');
     expect([list.baseUrl, list.integrity]).toEqual(['http://localhost:3001/dev/', {}]);
@@ -42,7 +42,7 @@ describe('the list of files that a manifest gives', () => {
     ['nothing', null],
     ['something else', { name: 'x' }],
     ['no list of modules', { ...manifest, exposes: undefined }],
-  ])('is none where the server answers %s', async (_, value) => {
+  ])('rejects when the server returns %s', async (_, value) => {
     serve(value);
     await expect(fetchManifestAssets('blog', ADDRESS)).rejects.toThrow(
       `${ADDRESS} is not a Module Federation manifest.`,

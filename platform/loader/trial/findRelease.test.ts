@@ -25,12 +25,12 @@ const known: KnownReleases = {
   published: { schema: 1, apps: { blog: [ref(LIVE), ref(NEW), ref(OLD), ref(BAD)], shell: [ref(NEW)] } },
 };
 
-describe('a release that a tab may try', () => {
+describe('findRelease', () => {
   it.each([
-    ['the live one', LIVE],
-    ['a newer one', NEW],
-    ['one that was carried over from an older registry', OLD],
-  ])('is one that was published within the last 30 days: %s, with the hash that the site says', (_, id) => {
+    ['the live release', LIVE],
+    ['a newer release', NEW],
+    ['a release imported from an older registry', OLD],
+  ])('finds %s with its hash', (_, id) => {
     expect(findRelease(known, 'blog', id)).toEqual({ ref: ref(id) });
   });
 
@@ -46,34 +46,34 @@ describe('a release that a tab may try', () => {
     ['a path', 'blog', '../../x', 'malformed'],
     ['an address', 'blog', 'https://evil.example/', 'malformed'],
     ['nothing', 'blog', '', 'malformed'],
-  ])('is not %s', (_, remote, id, outcome) => {
+  ])('rejects %s', (_, remote, id, outcome) => {
     expect(findRelease(known, remote, id)).toBe(outcome);
   });
 
-  it('is none while the site does not say what there is: nobody knows what was withdrawn', () => {
+  it('rejects every release when the site does not respond', () => {
     expect(findRelease(null, 'blog', NEW)).toBe('unchecked');
   });
 });
 
-describe('a server whose remote a tab may try on a preview server', () => {
+describe('findServer', () => {
   const find = (address: string, remote = 'blog') => findServer(['blog', 'booking'], remote, address);
 
   it.each(['http://localhost:3001/', 'http://localhost:3001', 'http://localhost:3001/mf-manifest.json'])(
-    'is one of this computer: %s',
+    'accepts a local server: %s',
     (address) => {
       expect(find(address)).toMatchObject({ ref: { id: 'http://localhost:3001/mf-manifest.json' } });
     },
   );
 
   it.each([
-    ['another computer', 'https://evil.example/', 'foreign'],
-    ['a name that begins like this computer', 'http://localhost.evil.example/', 'foreign'],
-    ['a name and password before another computer', 'http://localhost:3001@evil.example/', 'foreign'],
+    ['another host', 'https://evil.example/', 'foreign'],
+    ['a host name that starts with localhost', 'http://localhost.evil.example/', 'foreign'],
+    ['credentials before another host', 'http://localhost:3001@evil.example/', 'foreign'],
     ['a script', 'javascript:alert(1)', 'foreign'],
-    ['what is no address', '3001', 'malformed'],
+    ['a text that is not a URL', '3001', 'malformed'],
   ])('is not %s', (_, address, outcome) => expect(find(address)).toBe(outcome));
 
-  it('shows no remote but those of the site', () => {
+  it('rejects unknown remotes', () => {
     expect(find('http://localhost:3001/', 'pharmacy')).toBe('unknown');
   });
 });

@@ -66,59 +66,59 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-describe('trying a release', () => {
-  it('puts it before the live ones, with the hash that the site says', async () => {
+describe('openTrial', () => {
+  it('selects the release with the hash from the site', async () => {
     const { tried, outcomes } = await open(`?release.blog=${NEW}`);
     expect(tried).toEqual({ blog: refOf(NEW) });
     expect(outcomes).toEqual(['blog on']);
   });
 
-  it('works for a release that was carried over from an older registry', async () => {
+  it('selects a release imported from an older registry', async () => {
     expect((await open(`?release.blog=${OLD}`)).outcomes).toEqual(['blog on']);
   });
 
-  it('takes away the HTML that another release has made, and what that put into the head', async () => {
+  it('removes HTML and head elements of another release', async () => {
     const { element } = await open(`?release.blog=${NEW}`);
     expect(element.childNodes).toHaveLength(0);
     expect(document.head.innerHTML).toBe('<meta name="viewport">');
   });
 
-  it('keeps HTML in which nothing of the remote stands', async () => {
+  it('keeps HTML without modules of the remote', async () => {
     const { element } = await open(`?release.booking=${NEW}`);
     expect(element.textContent).toBe('Insomnia');
     expect(document.title).toBe('Live');
   });
 
-  it('looks for a page that the live site does not have', async () => {
+  it('removes the not-found page, because the trial release may have the page', async () => {
     const { element } = await open(`?release.blog=${NEW}`, '<div data-module="shell/NotFoundPage"></div>');
     expect(element.childNodes).toHaveLength(0);
   });
 
-  it('keeps the HTML when the release is the live one', async () => {
+  it('keeps the HTML when the selected release is live', async () => {
     const { element, outcomes } = await open(`?release.blog=${LIVE}`);
     expect(outcomes).toEqual(['blog on']);
     expect(element.textContent).toBe('Insomnia');
   });
 
-  it('leaves the rest of the address and its place in the history as they are', async () => {
+  it('keeps the rest of the URL and the history entry', async () => {
     await open(`?q=sleep&release.blog=${NEW}&page=2`);
     expect(location.search).toBe('?q=sleep&page=2');
     expect(history.state).toEqual({ key: 'kept' });
   });
 
-  it('goes on in the same tab without being asked again', async () => {
+  it('continues in the same tab', async () => {
     await open(`?release.blog=${NEW}&release.booking=${NEW}`);
     expect((await open('')).outcomes).toEqual(['blog on', 'booking on']);
   });
 
-  it('asks what is live and what may be tried only, and never for another server', async () => {
+  it('fetches only the lists of releases, and ignores server URLs', async () => {
     await open(`?release.blog=${NEW}&remote.blog=http://localhost:3001/`);
     expect(web.asked()).toEqual(['/releases.json', '/releases/published.json']);
     expect(location.search).toBe('?remote.blog=http%3A%2F%2Flocalhost%3A3001%2F');
   });
 });
 
-describe('what cannot be tried', () => {
+describe('rejected overrides', () => {
   it.each([
     ['an id that nobody published', `?release.blog=${'9'.repeat(32)}`, 'blog missing'],
     [
@@ -144,7 +144,7 @@ describe('what cannot be tried', () => {
   });
 
   it.each(['/releases.json', '/releases/published.json'])(
-    'where the site does not say %s, nobody knows what was withdrawn: nothing is tried, and the tab asks again later',
+    'keeps the override for later when %s does not load',
     async (path) => {
       web.fail(path, 'lost');
       const { outcomes, element } = await open(`?release.blog=${NEW}`);
@@ -156,21 +156,21 @@ describe('what cannot be tried', () => {
   );
 
   it.each([null, 7, {}, { schema: 2, apps: {} }, { schema: 1 }])(
-    'where the site answers %p for what may be tried, nothing is',
+    'does not check overrides when the published releases are %p',
     async (value) => {
       web.published = value;
       expect((await open(`?release.blog=${NEW}`)).outcomes).toEqual(['blog unchecked']);
     },
   );
 
-  it('a release that was withdrawn meanwhile ends its trial', async () => {
+  it('ends the trial of a release that was revoked', async () => {
     await open(`?release.blog=${NEW}`);
     web.revoke('blog', NEW);
     expect((await open('')).outcomes).toEqual(['blog revoked']);
     expect((await open('')).outcomes).toEqual([]);
   });
 
-  it('nonsense in the storage is no trial', async () => {
+  it('ignores invalid values in storage', async () => {
     sessionStorage.setItem('trial', '[7');
     expect((await open('')).outcomes).toEqual([]);
     sessionStorage.setItem('trial', '{"release.blog":7,"other":"x","remote.blog":"http://localhost:3001/"}');
@@ -178,7 +178,7 @@ describe('what cannot be tried', () => {
   });
 });
 
-describe('the page of a trial', () => {
+describe('a page during a trial', () => {
   /** Opens it as the shell does, with a host, and shows the article. */
   async function show(query: string) {
     const { trial, notes } = await open(query);
@@ -194,7 +194,7 @@ describe('the page of a trial', () => {
     return { visit, notes, outcome: () => notes.current()[0]?.outcome };
   }
 
-  it('shows what is tried, with data of its own, also where the page has that of the live release', async () => {
+  it('shows the trial release with its own data, not the prerendered data', async () => {
     const { visit, outcome } = await show(`?release.blog=${NEW}`);
     expect(await visit('insomnia')).toMatchObject({
       release: NEW,
@@ -203,7 +203,7 @@ describe('the page of a trial', () => {
     expect(outcome()).toBe('on');
   });
 
-  it('takes no other bytes than the site says', async () => {
+  it('rejects files with other hashes than the site lists', async () => {
     const forged = { id: NEW, assets: refOf('x').assets };
     web.published = { schema: 1, apps: { blog: [forged] } };
     const { visit, outcome } = await show(`?release.blog=${NEW}`);
@@ -211,7 +211,7 @@ describe('the page of a trial', () => {
     expect(outcome()).toBe('failed');
   });
 
-  it('says that a release did not load, until it does', async () => {
+  it('reports a release that did not load until it loads', async () => {
     const { visit, notes, outcome } = await show(`?release.blog=${NEW}`);
     const heard = jest.fn();
     notes.subscribe(heard);
@@ -228,7 +228,7 @@ describe('the page of a trial', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('of a remote on another server says so when that does not answer, and shows the normal one', async () => {
+  it('reports a dev server that does not respond, and shows the live release', async () => {
     document.head.innerHTML = `<meta name="${PREVIEW_META_NAME}">`;
     const { visit, outcome } = await show('?remote.blog=http://localhost:3001/');
     expect(outcome()).toBe('address');
@@ -237,7 +237,7 @@ describe('the page of a trial', () => {
     expect(outcome()).toBe('unavailable');
   });
 
-  it('of a remote on another server no longer says that it is away once it has come', async () => {
+  it('reports a dev server as available once it responds', async () => {
     document.head.innerHTML = `<meta name="${PREVIEW_META_NAME}">`;
     const { trial, notes } = await open('?remote.blog=http://localhost:3001/');
     trial.onLoaded('blog', LIVE);
@@ -246,7 +246,7 @@ describe('the page of a trial', () => {
     expect(notes.current()[0]?.outcome).toBe('address');
   });
 
-  it('knows all remotes of the site, not only those of the page', async () => {
+  it('accepts overrides for remotes that the page does not show', async () => {
     document.head.innerHTML = `<meta name="${PREVIEW_META_NAME}">`;
     const { outcomes } = await open('?remote.booking=http://localhost:3002/');
     expect(outcomes).toEqual(['booking address']);
@@ -254,18 +254,18 @@ describe('the page of a trial', () => {
   });
 });
 
-describe('the address of a page whose policy allows only releases that the address names', () => {
+describe('trialUrl', () => {
   beforeEach(() => sessionStorage.setItem('trial', JSON.stringify({ 'release.booking': NEW })));
 
   it.each([
-    ['names the release that the tab tries', '/contact?x=1#form', `/contact?x=1&release.booking=${NEW}#form`],
-    ['stays where it names a release', `/contact?release.booking=${LIVE}`, undefined],
+    ['adds the stored release', '/contact?x=1#form', `/contact?x=1&release.booking=${NEW}#form`],
+    ['returns undefined if the URL names a release', `/contact?release.booking=${LIVE}`, undefined],
   ])('%s', (_, address, expected) => {
     history.replaceState(null, '', address);
     expect(trialUrl('booking')).toBe(expected && location.origin + expected);
   });
 
-  it('stays where the tab tries nothing of the owner of the page', () => {
+  it('returns undefined without an override for the owner of the page', () => {
     history.replaceState(null, '', '/contact');
     expect(trialUrl('blog')).toBeUndefined();
   });

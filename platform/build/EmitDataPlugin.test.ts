@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds a script beside this data module, and answers what was wrong. */
+/** Builds a script with this data module, and returns the errors. */
 async function errorsOf(module: string): Promise<readonly string[]> {
   writeFileSync(path.join(folder, 'data.js'), module);
   const compiler = webpack({

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds a container with this module, and answers what was wrong with it. */
+/** Builds a container with this module, and returns the errors. */
 async function errorsOf(module: string): Promise<readonly string[]> {
   writeFileSync(path.join(folder, 'Module.js'), module);
   const compiler = webpack({

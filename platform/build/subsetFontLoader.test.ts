@@ -29,7 +29,7 @@ function subset(source: Buffer, characters: string, resourceQuery = ''): Promise
   });
 }
 
-/** The tables of a font, by tag. */
+/** Returns the tables of a font, by tag. */
 async function tablesOf(woff2: Buffer): Promise<Map<string, Buffer>> {
   const plain = await subsetFont(woff2, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' });
   const count = plain.readUInt16BE(4);
@@ -42,7 +42,7 @@ async function tablesOf(woff2: Buffer): Promise<Map<string, Buffer>> {
   );
 }
 
-/** The characters of the basic plane for which a font has a glyph, by its `cmap` of format 4. */
+/** Returns the characters of the basic plane that a font has glyphs for, from its `cmap` table in format 4. */
 async function charactersOf(woff2: Buffer): Promise<string> {
   const cmap = (await tablesOf(woff2)).get('cmap') ?? Buffer.alloc(0);
   const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + index * 8));
@@ -62,7 +62,7 @@ describe('subsetFontLoader', () => {
   it.each([
     ['sans', sans, '?wght=400-700'],
     ['serif', serif, ''],
-  ])('keeps every character of the site, and no other: %s', async (_, source, query) => {
+  ])('contains exactly the characters of the site: %s', async (_, source, query) => {
     const kept = new Set(await charactersOf(await subset(source, siteCharacters, query)));
     expect([...siteCharacters].filter((character) => !kept.has(character))).toEqual([]);
     expect([...kept].filter((character) => !siteCharacters.includes(character))).toEqual([]);

@@ -30,7 +30,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-/** How an attempt went, once all has come that will come. */
+/** Returns the result of an attempt, or its failure. */
 async function outcomeOf(work: Promise<unknown>, ms = 100): Promise<string> {
   let outcome = 'open';
   work.then(
@@ -153,17 +153,17 @@ describe('a stylesheet linked in the page', () => {
   });
 
   it.each([
-    ['did not come', null],
-    ['came as an error', { cssRules: [] }],
+    ['did not load', null],
+    ['returned an error', { cssRules: [] }],
     [
-      'was cut off on its way',
+      'was incomplete',
       {
         get cssRules() {
           throw new DOMException('Cannot access rules', 'SecurityError');
         },
       },
     ],
-  ])('is asked for anew, by another address, when it %s', async (_, sheet) => {
+  ])('loads a linked stylesheet again with another URL when it %s', async (_, sheet) => {
     const link = web.putStylesheet(style, sheet);
     const work = load(style);
     expect(link.isConnected).toBe(false);
@@ -302,7 +302,7 @@ describe('the stylesheets of a release', () => {
     letGo();
     expect(await outcomeOf(load(other))).toBe('come');
     expect(web.styles('blog')).toEqual(['v2', 'v3']);
-    // By the address under which the browser has stored them.
+    // With the URL under which the browser has cached them.
     expect(web.requests.map(({ address }) => address)).toEqual([other, other]);
   });
 
@@ -315,7 +315,7 @@ describe('the stylesheets of a release', () => {
     files.removeUnusedStyles('blog');
     web.delay(third, 1500);
     const works = [load(third)];
-    // The first would have been given up here.
+    // The first one would time out here.
     await pass(1200);
     works.push(load(third));
     expect(await outcomeOf(Promise.all(works), 1000)).toBe('come');
@@ -348,7 +348,7 @@ describe('concurrent requests for data', () => {
 });
 
 describe('chunks loaded by webpack', () => {
-  /** As webpack does: an element of its own, given its address by the host, with handlers set afterwards. */
+  /** Loads a chunk like webpack: creates an element, lets the host set its URL, then adds handlers. */
   function chunk<Tag extends 'script' | 'link'>(tag: Tag, url: string) {
     const element = document.createElement(tag) as HTMLScriptElement & HTMLLinkElement;
     if (tag === 'link') element.rel = 'stylesheet';

@@ -17,7 +17,7 @@ const { hostOf } = onMadeUpWeb((made) => {
   web.pages.set(PAGE, `<main><div data-module="${article}" data-release="v2">Words</div></main>`);
 });
 
-/** Follows a link. */
+/** Navigates to a page by a link. */
 function goTo(
   host: Host,
   id = article,
@@ -128,7 +128,7 @@ describe('the last fallback: the page as a document', () => {
 });
 
 describe('a visitor who is leaving the site while a page loads', () => {
-  /** As Firefox and Safari do it: what loads is cut off as soon as the next document is asked for, long before this one goes. */
+  /** Simulates Firefox and Safari, which cancel requests when the next document is requested, long before this one unloads. */
   function leaveSite(): void {
     window.dispatchEvent(new Event('beforeunload'));
     web.fail('/r/blog/', 'lost');
@@ -588,14 +588,14 @@ describe('prerendered modules', () => {
     const host = hostOf({ prerendered });
     expect(releaseOf(await outcomeOf(insomniaPage(host)))).toBe('v1');
     expect(host.reload).not.toHaveBeenCalled();
-    // The release itself is well.
+    // The release itself works.
     web.mend();
     expect(releaseOf(await outcomeOf(stand(host, teaser, {})))).toBe('v2');
   });
 });
 
 describe('resume()', () => {
-  /** A place that could not be loaded, and how often it was tried to. */
+  /** Opens a slot that fails to load, and counts the attempts. */
   async function lost(host: Host) {
     web.fail('/', 'lost');
     const place = goTo(host);
@@ -714,7 +714,7 @@ describe('a retry', () => {
     web.fail('/', 'lost');
     const host = hostOf();
     const { slot } = goTo(host);
-    // As React does: it renders within the listener, and what throws there is told at once.
+    // Like React, the listener renders and reports errors immediately.
     slot.subscribe(() => {
       const state = slot.state();
       if (state.kind === 'shown' && state.module.release === 'v2') slot.handleError(new Error('broken'));

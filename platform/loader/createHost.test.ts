@@ -22,7 +22,7 @@ async function show(host: Host, id = article, params = noParams): Promise<SlotSt
   return state;
 }
 
-/** Which release stands there; how it went otherwise. */
+/** Returns the shown release, or the kind of state. */
 const releaseOf = (state: SlotState) => (state.kind === 'shown' ? state.module.release : state.kind);
 
 const tried = (host: Host) =>
@@ -189,7 +189,7 @@ describe('loading a module', () => {
 });
 
 describe('timeouts on a fast connection', () => {
-  /** How long it takes until something stands in the place. */
+  /** Measures the time until the slot shows something. */
   async function timeOf(host: Host, id = article): Promise<{ ms: number; outcome: string }> {
     const start = performance.now();
     let end = start;
@@ -238,10 +238,10 @@ describe('timeouts on a fast connection', () => {
 });
 
 describe('timeouts on a slow connection', () => {
-  // 50 kbit/s and 800 ms: two seconds a file, when they come one beside the other.
+  // 50 kbit/s and 800 ms: two seconds per file when loaded in parallel.
   const slow = { trip: 800, speed: 6.25 };
 
-  /** The browser has measured the line already, by the page itself. */
+  /** Simulates the timing of the page, which the browser has measured. */
   async function measure(): Promise<void> {
     web.line = slow;
     await fetch('/releases.json').then(
@@ -284,7 +284,7 @@ describe('a tab that was frozen', () => {
     const host = hostOf();
     const { slot } = stand(host);
     await pass(1000);
-    // Frozen for an hour: all timers ring late.
+    // Frozen for an hour: all timers fire late.
     const now = performance.now.bind(performance);
     jest.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000);
     await pass(2500);
@@ -481,7 +481,7 @@ describe('remembered failures', () => {
 });
 
 describe('fetching the live releases', () => {
-  /** Tries again, as the visitor does, with nothing else wrong than that the files did not come. */
+  /** Retries as a visitor does, after all files failed to load once. */
   async function tryAgain(host: Host, id = article): Promise<SlotState> {
     web.fail('/r/', 'lost');
     const { slot, leave } = stand(host, id, { slug: 'other' });
@@ -700,7 +700,7 @@ describe('prefetching', () => {
     expect(releaseOf(await show(host))).toBe('v4');
     host.prefetch(article, noParams);
     await pass();
-    // What is only fetched does not style what is shown.
+    // A prefetched module does not style the page.
     expect(new Set(web.styles('blog'))).toEqual(new Set(['v2']));
     goes.leave();
     const { slot } = stand(host);

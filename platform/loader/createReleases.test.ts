@@ -14,7 +14,7 @@ const site: LiveReleases = {
   revoked: {},
 };
 
-/** The releases of a page on a site that answers so. */
+/** Creates the releases of a page, with this response of the site. */
 function setUp(answer: () => unknown = () => site, of: HydrationData = page) {
   const json = jest.fn(async () => answer());
   const releases = createReleases(of, { json });
@@ -84,15 +84,15 @@ describe('fetchLive', () => {
   });
 
   it.each([
-    ['nothing', null],
+    ['no content', null],
     ['a number', 7],
     ['no app', { ...site, apps: {} }],
     ['apps that are a number', { ...site, apps: 7 }],
     ['an app that is a number', { ...site, apps: { blog: 7 } }],
     ['an app without previous releases', { ...site, apps: { blog: { current: refOf('v4') } } }],
     ['no sequence', { ...site, sequence: undefined }],
-    ['nothing of what was revoked', { ...site, revoked: undefined }],
-    ['what was revoked as a number', { ...site, revoked: { blog: 7 } }],
+    ['no revoked releases', { ...site, revoked: undefined }],
+    ['revoked releases that are a number', { ...site, revoked: { blog: 7 } }],
     ['a newer form', { ...site, schema: 2 }],
     [
       'an id that leads elsewhere',
@@ -106,7 +106,7 @@ describe('fetchLive', () => {
       'a previous release without a hash',
       { ...site, apps: { blog: { current: refOf('v4'), previous: [{ id: 'v3' }] } } },
     ],
-  ])('keeps to what the page knows when it answers %s', async (_, value) => {
+  ])('keeps the release of the page when the response has %s', async (_, value) => {
     const { order, releases } = setUp(() => value);
     await expect(releases.fetchLive()).rejects.toMatchObject({
       failure: 'network',

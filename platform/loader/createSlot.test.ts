@@ -8,7 +8,7 @@ const of = (release: string): LoadedModule => ({ Component: () => null, data: un
 const thrown = new Error('no such thing');
 const pass = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A place whose loading answers with these releases, one after the other; `down` stands for a failure. */
+/** Creates a slot that loads these releases in order. `down` is a failed load. */
 function setUp(answers: readonly string[], prerendered?: string) {
   const queue = [...answers];
   const load = jest.fn(async (signal: AbortSignal, broken: ReadonlySet<string>) => {
@@ -298,7 +298,7 @@ describe('any sequence of events in a slot', () => {
     readonly settle: (release: string | undefined) => void;
   };
 
-  /** A place whose attempts end as, and when, the test says. */
+  /** A slot whose attempts are settled by the test. */
   class Place {
     readonly attempts: Attempt[] = [];
     renewing: (() => void)[] = [];
@@ -344,7 +344,7 @@ describe('any sequence of events in a slot', () => {
       });
     }
 
-    /** Attempts that somebody waits for. */
+    /** Attempts that are not aborted. */
     get open(): Attempt[] {
       return this.attempts.filter(({ settled, signal }) => !settled && !signal.aborted);
     }
@@ -359,7 +359,7 @@ describe('any sequence of events in a slot', () => {
       this.end = this.slot.subscribe(this.listen);
     }
 
-    /** Ends all that is on its way. */
+    /** Settles all pending attempts. */
     async settle(release: string): Promise<void> {
       for (let n = 0; n < 10; n += 1) {
         for (const resolve of this.renewing.splice(0)) resolve();

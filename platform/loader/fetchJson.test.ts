@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The value, or what was wrong. */
+/** Returns the value, or the failure and its message. */
 async function outcomeOf(url: string, options?: FetchJsonOptions, ms = 4000): Promise<unknown> {
   const work = fetchJson(url, options).catch(({ failure, message }: { failure: string; message: string }) => [
     failure,

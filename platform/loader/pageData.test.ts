@@ -23,7 +23,7 @@ describe('readHydrationData', () => {
     ['cut off', '{"remotes":'],
     ['a number', '7'],
     ['null', 'null'],
-  ])('is empty when it is %s', (_, text) => {
+  ])('returns empty data when it is %s', (_, text) => {
     pageWith(text);
     expect(readHydrationData()).toMatchObject({ remotes: {}, assets: {}, data: {} });
   });

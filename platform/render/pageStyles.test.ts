@@ -16,7 +16,7 @@ describe('toInlineCss', () => {
     ["URL('art/people.svg#p1')", 'url("/r/blog/v2/art/people.svg#p1")'],
     ['url(./a.svg?x=1)', 'url("/r/blog/v2/a.svg?x=1")'],
     ['url("a (1).svg")', 'url("/r/blog/v2/a%20(1).svg")'],
-  ])('leads from the root of the site, where a file’s leads from the file: %s', (written, expected) => {
+  ])('makes relative URLs root-relative: %s', (written, expected) => {
     expect(toInlineCss(`.a{background:${written}}`, base)).toBe(`.a{background:${expected}}`);
   });
 
@@ -28,7 +28,7 @@ describe('toInlineCss', () => {
     'url()',
     '"url(art/sun.svg)"',
     '/* url(art/sun.svg) */',
-  ])('keeps what is no address of a file beside it: %s', (written) => {
+  ])('keeps absolute URLs, strings and comments: %s', (written) => {
     expect(toInlineCss(`.a{content:${written}}`, base)).toBe(`.a{content:${written}}`);
   });
 
@@ -40,7 +40,7 @@ describe('toInlineCss', () => {
     const json = JSON.stringify(html, (key, value: unknown) => (key === 'parentNode' ? undefined : value));
     expect(json).not.toContain('"script"');
     expect(json).toContain(JSON.stringify(text));
-    // An escaped slash is a slash to whoever reads styles.
+    // CSS parsers treat an escaped slash as a slash.
     expect(text).toContain('content:"<\\/style><script>alert(1)</script>—<\\/STYLE"');
   });
 });

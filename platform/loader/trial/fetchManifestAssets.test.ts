@@ -7,7 +7,7 @@ let web: MadeUpWeb;
 beforeEach(() => (web = madeUpWeb()));
 afterEach(() => web.close());
 
-/** Another server, whose manifest says this. */
+/** Simulates a server with this manifest. */
 function serve(manifest: unknown): void {
   Object.assign(globalThis, { fetch: async () => ({ ok: true, status: 200, json: async () => manifest }) });
 }
@@ -49,7 +49,7 @@ describe('fetchManifestAssets', () => {
     );
   });
 
-  it('is none where there is no such file', async () => {
+  it('rejects when the manifest does not exist', async () => {
     await expect(fetchManifestAssets('blog', ADDRESS)).rejects.toMatchObject({ failure: 'network' });
   });
 });

@@ -4,9 +4,9 @@ import { findRelease, findServer, type KnownReleases } from './findRelease';
 const LIVE = '1'.repeat(32);
 const NEW = '2'.repeat(32);
 const BAD = '3'.repeat(32);
-/** Published so long ago that nobody may try it any more: it was live, or would be a way back to old faults. */
+/** Published too long ago to be selected for a trial. */
 const ANCIENT = '5'.repeat(32);
-/** Carried over from an older registry. */
+/** Imported from an older registry. */
 const OLD = '4'.repeat(16);
 
 const ref = (id: string) => ({ id, assets: `sha384-${'x'.repeat(64)}` }) as const;
@@ -35,13 +35,13 @@ describe('findRelease', () => {
   });
 
   it.each([
-    ['an older one, also where it is the live one’s previous', 'blog', ANCIENT, 'missing'],
-    ['one that was taken back for good, though it was published', 'blog', BAD, 'revoked'],
-    ['one that nobody published', 'blog', '9'.repeat(32), 'missing'],
-    ['that of another remote', 'services', NEW, 'missing'],
-    ['one of a remote that is not there', 'pharmacy', NEW, 'unknown'],
+    ['an older release, even if it is the previous one of the live release', 'blog', ANCIENT, 'missing'],
+    ['a revoked release, although it was published', 'blog', BAD, 'revoked'],
+    ['a release that was never published', 'blog', '9'.repeat(32), 'missing'],
+    ['a release of another remote', 'services', NEW, 'missing'],
+    ['a release of an unknown remote', 'pharmacy', NEW, 'unknown'],
     ['the shell', 'shell', NEW, 'unknown'],
-    ['an object’s own property', 'constructor', NEW, 'unknown'],
+    ['an inherited property name', 'constructor', NEW, 'unknown'],
     ['half an id', 'blog', NEW.slice(0, 24), 'malformed'],
     ['a path', 'blog', '../../x', 'malformed'],
     ['an address', 'blog', 'https://evil.example/', 'malformed'],

@@ -165,13 +165,13 @@ const breaking: readonly BreakingChange[] = [
     'truncated data',
     'services',
     (draft) => draft.write('data/services/telepsychiatry.json', '{"service":'),
-    /data\/services\/telepsychiatry\.json of services is no JSON/,
+    /data\/services\/telepsychiatry\.json of services is not valid JSON/,
   ],
   [
     'a truncated list of articles',
     'blog',
     (draft) => draft.write('data/slugs.json', '["insomnia",'),
-    /data\/slugs\.json of blog is no JSON/,
+    /data\/slugs\.json of blog is not valid JSON/,
   ],
   [
     'an article without data, which would be a not-found page',

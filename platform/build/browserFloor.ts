@@ -1,7 +1,8 @@
 /**
  * The oldest browsers in which everything works: the first ones with cascade layers, which all styles use. Styles and webpack's
  * runtime are built for them. Of ES2022, the target of tsconfig.base.json, they lack only static blocks and flags of regular
- * expressions. `e2e/platform/browserFloor.spec.ts` finds newer features in served files. In older browsers a page is unstyled but complete: text, links and phone numbers.
+ * expressions. `e2e/platform/browserFloor.spec.ts` finds newer features in served files. In older browsers a page has no styles, but
+ * its text, links and phone numbers.
  */
 export const browserFloor = { chrome: 99, firefox: 98, safari: 15.4 } as const;
 

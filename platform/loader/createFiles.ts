@@ -83,7 +83,7 @@ export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
   /** Base URLs of local dev servers, whose files have no hashes. Used in development and previews. */
   const unhashed: string[] = [];
   const loading = new Map<string, Promise<void>>();
-  /** Files that were requested and have not loaded. A retry needs another URL: browsers join requests for the same URL, and may have cached a damaged response. */
+  /** Files that were requested and have not loaded. A retry needs another URL, because browsers join or cache requests by URL. */
   const unfinished = new Set<string>();
   /** Pending JSON requests. A concurrent request for the same file is not a retry. */
   const fetchingJson = new Set<string>();

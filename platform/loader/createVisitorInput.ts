@@ -13,7 +13,7 @@ export type VisitorInput = {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-type Typed = { readonly field: Field; readonly path: string };
+type TypedField = { readonly field: Field; readonly path: string };
 
 function isField(target: unknown): target is Field {
   return (
@@ -72,7 +72,7 @@ function copySelection(from: Field, to: Field): void {
  * elements next to fields. The visitor may have typed by then.
  */
 export function createVisitorInput(): VisitorInput {
-  const typed = new Map<string, Typed>();
+  const typed = new Map<string, TypedField>();
   const usedModules = new Set<string>();
   let focused: { readonly element: HTMLElement; readonly key: string | undefined } | undefined;
 

@@ -1,5 +1,5 @@
 import type { LiveReleases } from '../../contract/releases';
-import { findRelease, findServer, type KnownReleases } from './findRelease';
+import { findRelease, findServer, type SiteReleases } from './findRelease';
 
 const LIVE = '1'.repeat(32);
 const NEW = '2'.repeat(32);
@@ -20,7 +20,7 @@ const live: LiveReleases = {
   },
   revoked: { blog: [BAD] },
 };
-const known: KnownReleases = {
+const known: SiteReleases = {
   live,
   published: { schema: 1, apps: { blog: [ref(LIVE), ref(NEW), ref(OLD), ref(BAD)], shell: [ref(NEW)] } },
 };

@@ -6,18 +6,22 @@ import { createTrialRelease } from './fetchManifestAssets';
 /** The format of release ids. The shorter ones belong to releases imported from an older registry. */
 const RELEASE_ID = /^[0-9a-f]{16}([0-9a-f]{16})?$/;
 
-/** The releases of the site, or null if they could not be fetched. */
-export type KnownReleases = { readonly live: LiveReleases; readonly published: PublishedReleases } | null;
+/** The live and the published releases of the site, or null if they could not be fetched. */
+export type SiteReleases = { readonly live: LiveReleases; readonly published: PublishedReleases } | null;
 
 /**
  * Finds a published release, or returns why it is rejected. Ids and hashes come only from the site, so a link cannot load
  * anything else. If the site does not respond, the revoked releases are unknown, and the override is
  * rejected.
  */
-export function findRelease(known: KnownReleases, remote: string, id: string): TrialRelease | TrialOutcome {
+export function findRelease(
+  siteReleases: SiteReleases,
+  remote: string,
+  id: string,
+): TrialRelease | TrialOutcome {
   if (!RELEASE_ID.test(id)) return 'malformed';
-  if (!known) return 'unchecked';
-  const { live, published } = known;
+  if (!siteReleases) return 'unchecked';
+  const { live, published } = siteReleases;
   if (remote === 'shell' || !Object.hasOwn(live.apps, remote)) return 'unknown';
   if (live.revoked[remote]?.includes(id)) return 'revoked';
   const ref = published.apps[remote]?.find((release) => release.id === id);

@@ -10,7 +10,7 @@ import type { Trial } from '../createHost';
 import { fetchLiveReleases, type TrialRelease } from '../createReleases';
 import { clearHead, isPreview } from '../pageData';
 import { createTrialNotes, type TrialNote, type TrialNotes } from './createTrialNotes';
-import { findRelease, findServer, type KnownReleases } from './findRelease';
+import { findRelease, findServer, type SiteReleases } from './findRelease';
 import { remoteName, storeOverrides, takeOverrides } from './trialOverrides';
 
 /** An open trial: overrides for the host, and lines for the banner. */
@@ -18,7 +18,7 @@ export type OpenedTrial = { readonly trial: Trial; readonly notes: TrialNotes };
 
 const RELEASE = /^release\./;
 
-async function readReleases(files: Pick<Files, 'json'>): Promise<KnownReleases> {
+async function readReleases(files: Pick<Files, 'json'>): Promise<SiteReleases> {
   try {
     const [live, published] = await Promise.all([
       fetchLiveReleases(files),
@@ -67,8 +67,8 @@ export async function openTrial(
 ): Promise<OpenedTrial> {
   const preview = isPreview();
   const overrides = Object.entries(takeOverrides(preview ? /^(release|remote)\./ : RELEASE));
-  const known = preview || overrides.length > 0 ? await readReleases(files) : null;
-  const current = currentReleases(page, known?.live);
+  const siteReleases = preview || overrides.length > 0 ? await readReleases(files) : null;
+  const current = currentReleases(page, siteReleases?.live);
   const notes: TrialNote[] = [];
   const trialReleases: Record<string, TrialRelease> = {};
   /** Overrides to store for this tab: those in use, and those that could not be checked. */
@@ -77,7 +77,7 @@ export async function openTrial(
     const remote = remoteName(parameter);
     const isId = RELEASE.test(parameter);
     const result = isId
-      ? findRelease(known, remote, override)
+      ? findRelease(siteReleases, remote, override)
       : findServer(Object.keys(current), remote, override);
     if (typeof result === 'object') trialReleases[remote] = result;
     if (typeof result === 'object' || result === 'unchecked') keptOverrides[parameter] = override;

@@ -72,7 +72,7 @@ describe('load', () => {
     web.fail(style, 'silent');
     const work = load(style);
     expect(await outcomeOf(work, 2990)).toBe('open');
-    expect(await outcomeOf(work, 20)).toBe(`late: ${style} took longer than 3000 ms.`);
+    expect(await outcomeOf(work, 20)).toBe(`timeout: ${style} took longer than 3000 ms.`);
     expect(elements(style)).toEqual([]);
   });
 
@@ -239,7 +239,7 @@ describe('a script that the page itself names', () => {
     const work = load(script);
     expect(await outcomeOf(work, 2990)).toBe('open');
     expect(heard).not.toHaveBeenCalled();
-    expect(await outcomeOf(work, 20)).toBe(`late: ${script} took longer than 3000 ms.`);
+    expect(await outcomeOf(work, 20)).toBe(`timeout: ${script} took longer than 3000 ms.`);
     expect(heard).toHaveBeenCalledTimes(1);
     expect(await outcomeOf(load(script))).toBe('come');
   });

@@ -610,12 +610,12 @@ describe('trial releases', () => {
   });
 
   it('loads a trial release from a dev server without hashes', async () => {
-    const at = 'http://localhost/r/blog/v4/';
-    const list = async () => ({ ...assetsOf('blog', 'v4'), integrity: {}, at });
-    const own = { releases: { blog: { ref: { id: 'dev', assets: 'sha384-' as const }, list } }, onLoaded };
-    const { slot } = stand(hostOf({ trial: own }));
+    const baseUrl = 'http://localhost/r/blog/v4/';
+    const loadAssets = async () => ({ ...assetsOf('blog', 'v4'), integrity: {}, baseUrl });
+    const ref = { id: 'dev', assets: 'sha384-' as const };
+    const { slot } = stand(hostOf({ trial: { releases: { blog: { ref, loadAssets } }, onLoaded } }));
     await pass(0);
-    const script = document.head.querySelector(`script[src="${at}remoteEntry.js"]`);
+    const script = document.head.querySelector(`script[src="${baseUrl}remoteEntry.js"]`);
     expect(script?.getAttribute('integrity') || '').toBe('');
     expect(script).not.toBeNull();
     expect(slot.state().kind).toBe('loading');

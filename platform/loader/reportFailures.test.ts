@@ -16,7 +16,7 @@ const failed: Attempt = {
   ms: 240,
   outcome: 'failed',
   failure: 'network',
-  reason: '/blog/grief did not come.',
+  reason: '/blog/grief did not load.',
 };
 
 let marks: string[];
@@ -81,6 +81,13 @@ it('names the shell’s release for its own modules, and omits other failures', 
   begin();
   leave();
   expect(await failuresIn(sent[0]?.body)).toEqual([{ app: 'shell', release: 's', outcome: 'threw' }]);
+});
+
+it('reports a timeout as late', async () => {
+  attempts = [{ ...failed, failure: 'timeout' }];
+  begin();
+  leave();
+  expect(await failuresIn(sent[0]?.body)).toEqual([{ app: 'blog', release, outcome: 'late' }]);
 });
 
 it('limits the number of reported failures', async () => {

@@ -28,6 +28,6 @@ describe('splitHead', () => {
 
   it('rejects invalid structured data', () => {
     const broken = '<script type="application/ld+json">{"@type":</script>';
-    expect(() => splitHead(`<main>${broken}</main>`)).toThrow('is not JSON');
+    expect(() => splitHead(`<main>${broken}</main>`)).toThrow('is not valid JSON');
   });
 });

@@ -1,6 +1,6 @@
 import { type PageRow, siteMap } from '@site/shared-content/siteMap';
 import { DATA_FOLDER } from '@site/platform/contract/browser';
-import { LIVE_RELEASES_PATH, releaseBase } from '@site/platform/contract/releases';
+import { LIVE_RELEASES_PATH, releasePath } from '@site/platform/contract/releases';
 
 import { type Fault, faults } from './faultServer';
 import { PREVIOUS_ID } from './madeUpRelease';
@@ -17,11 +17,11 @@ export const allModules: readonly string[] = [
 export const bugs = ['throws', 'wrong shape', 'throws while rendering'] as const;
 export type Bug = (typeof bugs)[number];
 
-/** Faults of the hand-over, the release data in a page. */
-export const handOverFaults = ['missing', 'nonsense'] as const;
-export type HandOverFault = (typeof handOverFaults)[number];
+/** Faults of the hydration data in a page. */
+export const hydrationDataFaults = ['missing', 'nonsense'] as const;
+export type HydrationDataFault = (typeof hydrationDataFaults)[number];
 
-/** What is broken: nothing (for comparison), files that cannot be loaded, a faulty release, or the hand-over. */
+/** What is broken: nothing (for comparison), files that cannot be loaded, a faulty release, or the hydration data. */
 export type Breakage =
   | { readonly kind: 'nothing' }
   | {
@@ -34,7 +34,7 @@ export type Breakage =
   /** The server answers nothing any more once the visitor has a page. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'release'; readonly file: string; readonly bug: Bug }
-  | { readonly kind: 'hand-over'; readonly fault: HandOverFault; readonly also?: 'releases.json' };
+  | { readonly kind: 'hydration data'; readonly fault: HydrationDataFault; readonly also?: 'releases.json' };
 
 /** What the visitor sees in the end. */
 export type Seen =
@@ -127,7 +127,7 @@ function expectedOf(
   // Changed data that is still valid JSON is detected only when its module throws.
   const isTampered = breakage.kind === 'files' && breakage.fault === 'tampered';
   if (part === 'data' && isPage && !isTampered) return 'current release';
-  if (breakage.kind === 'hand-over' && !breakage.also) return 'current release';
+  if (breakage.kind === 'hydration data' && !breakage.also) return 'current release';
   // The page contains its text.
   if (part === 'stylesheet' && visit === 'first visit') return 'current release';
   // A 404 for data can mean that there are none; then the fallback of the part is shown.
@@ -136,8 +136,8 @@ function expectedOf(
   if (previous && !('also' in breakage)) return 'previous release';
   if (isInDocument) return 'current release';
   // A page has its prerendered text; a part of a page has only the shell's fallback.
-  // Without a hand-over, the page around a part cannot load its own module either, so the document is loaded.
-  const isWhole = visit === 'first visit' || isPage || breakage.kind === 'hand-over';
+  // Without hydration data, the page around a part cannot load its own module either, so the document is loaded.
+  const isWhole = visit === 'first visit' || isPage || breakage.kind === 'hydration data';
   return isWhole ? 'prerendered page, notice' : 'shell fallback';
 }
 
@@ -147,7 +147,7 @@ function expectedOf(
  */
 export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cell[] {
   const { app } = place;
-  const base = releaseBase(app, facts.releases[app]?.ref.id ?? '');
+  const base = releasePath(app, facts.releases[app]?.ref.id ?? '');
   const cells: Cell[] = [];
   function add(
     part: string,
@@ -175,7 +175,7 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
     if (asking.length < visits.length)
       add(name, { kind: 'files', paths: [base + file], fault: 'hang' }, both.slice(0, 1), [false]);
     for (const fault of faults) add(name, { kind: 'files', paths: [base + file], fault }, asking, either);
-    const paths = [base + file, releaseBase(app, PREVIOUS_ID) + file];
+    const paths = [base + file, releasePath(app, PREVIOUS_ID) + file];
     if (app !== 'shell')
       add(name, { kind: 'files', paths, fault: 'tampered', also: 'previous' }, asking, [true]);
     if (app !== 'shell' && name === 'entry') {
@@ -189,9 +189,9 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
   if (app === 'shell') return cells;
   const [entry = ''] = facts.releases[app]?.assets.entry.js ?? [];
   for (const bug of bugs.slice(1)) add('module', { kind: 'release', file: entry, bug }, both, either);
-  for (const fault of handOverFaults) {
-    add('hand-over', { kind: 'hand-over', fault }, both, [false]);
-    add('hand-over', { kind: 'hand-over', fault, also: 'releases.json' }, both, [false]);
+  for (const fault of hydrationDataFaults) {
+    add('hydration data', { kind: 'hydration data', fault }, both, [false]);
+    add('hydration data', { kind: 'hydration data', fault, also: 'releases.json' }, both, [false]);
   }
   add('connection', { kind: 'offline' }, both.slice(1), [false]);
   add('releases.json', { kind: 'files', paths: [LIVE_RELEASES_PATH], fault: 'hang' }, both.slice(0, 1), [
@@ -206,7 +206,7 @@ export function cellsOf(facts: SiteFacts, place: ModulePlace, lean = false): Cel
 const sameAs404: ReadonlySet<string> = new Set(['500 with HTML', 'cut off', 'truncated']);
 
 /** Kinds that affect the whole page, whatever its module. */
-const wholePageParts: ReadonlySet<string> = new Set(['hand-over', 'connection', 'releases.json']);
+const wholePageParts: ReadonlySet<string> = new Set(['hydration data', 'connection', 'releases.json']);
 
 /**
  * True for cells that test the loader: timeouts, integrity and the order of fallbacks. They are the same for every remote, so
@@ -253,7 +253,7 @@ export function leanShare(facts: SiteFacts, place: ModulePlace): Cell[] {
     const { visit, previous, part, breakage } = cell;
     const isWithAndWithout =
       app === 'shell' ||
-      ['list', 'data', 'module', 'hand-over', 'connection', 'releases.json'].includes(part) ||
+      ['list', 'data', 'module', 'hydration data', 'connection', 'releases.json'].includes(part) ||
       breakage.kind === 'nothing' ||
       'also' in breakage;
     if (!isWithAndWithout && previous !== (visit === 'navigation')) return false;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { type PageHandOver, releaseBase } from '@site/platform/contract/releases';
+import { type HydrationData, releasePath } from '@site/platform/contract/releases';
 import { expect, test } from 'playwright/test';
 
 import { open } from '../support/hydrated';
@@ -50,13 +50,13 @@ function comparable(css: string): string {
 for (const path of samplePaths) {
   test(`the styles in ${path} are equal to files of its releases`, async ({ request }) => {
     const html = await (await request.get(path)).text();
-    const [, handOver = '{}'] = /id="releases">([^]*?)<\/script>/.exec(html) ?? [];
-    const lists = Object.values((JSON.parse(handOver) as PageHandOver).assets);
+    const [, hydrationData = '{}'] = /id="releases">([^]*?)<\/script>/.exec(html) ?? [];
+    const lists = Object.values((JSON.parse(hydrationData) as HydrationData).assets);
     const styles = [...html.matchAll(/<style data-href="([^"]+)">([^]*?)<\/style>/g)];
     expect(styles.length).toBeGreaterThan(1);
     for (const [, url = '', text = ''] of styles) {
       const bytes = await (await request.get(url)).body();
-      const list = lists.find(({ app, id }) => url.startsWith(releaseBase(app, id)));
+      const list = lists.find(({ app, id }) => url.startsWith(releasePath(app, id)));
       expect(list?.integrity[url.split('/').at(-1) ?? ''], url).toBe(
         `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
       );

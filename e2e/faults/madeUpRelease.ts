@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Integrity, ReleaseRef } from '@site/platform/contract/releases';
-import { releaseBase } from '@site/platform/contract/releases';
+import { releasePath } from '@site/platform/contract/releases';
 
 import type { LiveRelease } from './siteFacts';
 
@@ -31,8 +31,8 @@ export async function makeUpRelease(
   id: string,
   edit: (file: string, text: string) => string,
 ): Promise<MadeUpRelease> {
-  const live = releaseBase(assets.app, ref.id);
-  const own = releaseBase(assets.app, id);
+  const live = releasePath(assets.app, ref.id);
+  const own = releasePath(assets.app, id);
   const files = new Map<string, string>();
   const integrity: Record<string, Integrity> = { ...assets.integrity };
   for (const file of Object.keys(assets.integrity)) {

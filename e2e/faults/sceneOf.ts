@@ -1,13 +1,13 @@
 import type { LiveReleases, ReleaseRef } from '@site/platform/contract/releases';
-import { HAND_OVER_ELEMENT_ID } from '@site/platform/contract/releases';
+import { HYDRATION_DATA_ELEMENT_ID } from '@site/platform/contract/releases';
 
-import type { Bug, Cell, HandOverFault } from './cells';
+import type { Bug, Cell, HydrationDataFault } from './cells';
 import type { Scene } from './faultServer';
 import { type MadeUpRelease, makeUpPrevious, makeUpRelease } from './madeUpRelease';
 import type { LiveRelease, SiteFacts } from './siteFacts';
 
-const handOver = new RegExp(
-  `(<script type="application/json" id="${HAND_OVER_ELEMENT_ID}">).*?(</script>)`,
+const hydrationData = new RegExp(
+  `(<script type="application/json" id="${HYDRATION_DATA_ELEMENT_ID}">).*?(</script>)`,
   's',
 );
 
@@ -30,7 +30,7 @@ function edited(bug: Bug, global: string, text: string): string {
 })();`;
 }
 
-const lost: Record<HandOverFault, string> = { missing: '', nonsense: '{"remotes": 7' };
+const lost: Record<HydrationDataFault, string> = { missing: '', nonsense: '{"remotes": 7' };
 
 const pastOf = new Map<string, Promise<MadeUpRelease>>();
 
@@ -78,7 +78,7 @@ export async function sceneOf(
   const text = lost[breakage.fault];
   const broken: Scene = {
     ...healed,
-    page: (html) => html.replace(handOver, `$1${text}$2`),
+    page: (html) => html.replace(hydrationData, `$1${text}$2`),
     ...(breakage.also ? { live: () => text } : {}),
   };
   return { healed, broken };

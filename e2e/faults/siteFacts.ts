@@ -1,5 +1,10 @@
-import type { LiveReleases, PageHandOver, ReleaseAssets, ReleaseRef } from '@site/platform/contract/releases';
-import { HAND_OVER_ELEMENT_ID, LIVE_RELEASES_PATH, releaseBase } from '@site/platform/contract/releases';
+import type {
+  LiveReleases,
+  HydrationData,
+  ReleaseAssets,
+  ReleaseRef,
+} from '@site/platform/contract/releases';
+import { HYDRATION_DATA_ELEMENT_ID, LIVE_RELEASES_PATH, releasePath } from '@site/platform/contract/releases';
 
 /** A live release. */
 export type LiveRelease = { readonly ref: ReleaseRef; readonly assets: ReleaseAssets };
@@ -41,8 +46,9 @@ function modulesOn(html: string): string[] {
 
 /** The keys of the data in a page. */
 function dataOn(html: string): string[] {
-  const [, json = '{}'] = new RegExp(`id="${HAND_OVER_ELEMENT_ID}">(.*?)</script>`, 's').exec(html) ?? [];
-  return Object.keys((JSON.parse(json) as Partial<PageHandOver>).data ?? {});
+  const [, json = '{}'] =
+    new RegExp(`id="${HYDRATION_DATA_ELEMENT_ID}">(.*?)</script>`, 's').exec(html) ?? [];
+  return Object.keys((JSON.parse(json) as Partial<HydrationData>).data ?? {});
 }
 
 /** Whether a page loads pictures below this address without scrolling. */
@@ -65,7 +71,7 @@ export async function readSiteFacts(site: string): Promise<SiteFacts> {
   const { apps } = JSON.parse(await read(site + LIVE_RELEASES_PATH)) as LiveReleases;
   const releases: Record<string, LiveRelease> = {};
   for (const [app, { current }] of Object.entries(apps)) {
-    const list = await read(`${site}${releaseBase(app, current.id)}assets.json`);
+    const list = await read(`${site}${releasePath(app, current.id)}assets.json`);
     releases[app] = { ref: current, assets: JSON.parse(list) as ReleaseAssets };
   }
   const pages = [...(await readPages(site))];
@@ -82,7 +88,7 @@ export async function readSiteFacts(site: string): Promise<SiteFacts> {
       if (!from) return [];
       const isPage = modulesOn(html)[0] === id;
       const hasData = dataOn(html).some((key) => key.split(' ')[0] === id);
-      const base = releaseBase(app, releases[app]?.ref.id ?? '');
+      const base = releasePath(app, releases[app]?.ref.id ?? '');
       const hasPictures = hasPicturesOf(base, html);
       return [{ app, id, module, path, isPage, hasData, hasPictures, from: from[0] }];
     });

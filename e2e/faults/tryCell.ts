@@ -172,7 +172,7 @@ async function arrive(page: Page, cell: Cell, start: () => void): Promise<void> 
   }
   await page.goto(place.from, { waitUntil: 'commit' });
   const waiting = { timeout: TIMEOUT_MS, polling: 50 };
-  if (breakage.kind === 'hand-over') {
+  if (breakage.kind === 'hydration data') {
     // The module around the link may never hydrate; the frame does.
     await page.waitForFunction(isHydrated, '/', waiting);
     start();

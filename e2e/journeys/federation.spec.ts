@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { LiveReleases, PageHandOver } from '@site/platform/contract/releases';
+import type { LiveReleases, HydrationData } from '@site/platform/contract/releases';
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 
 import { fontsApplied, loadingScreenGone, open } from '../support/hydrated';
@@ -20,8 +20,8 @@ async function requestsOf(page: Page, visit: () => Promise<void>): Promise<strin
   return urls.filter((url) => url.startsWith('/r/'));
 }
 
-async function handOverOf(page: Page): Promise<PageHandOver> {
-  return JSON.parse((await page.locator('#releases').textContent()) ?? '{}') as PageHandOver;
+async function hydrationDataOf(page: Page): Promise<HydrationData> {
+  return JSON.parse((await page.locator('#releases').textContent()) ?? '{}') as HydrationData;
 }
 
 async function liveReleases(request: APIRequestContext): Promise<LiveReleases> {
@@ -59,7 +59,7 @@ for (const [path, shown] of [
   }) => {
     await page.goto(path);
     const { apps } = await liveReleases(request);
-    const { remotes, assets } = await handOverOf(page);
+    const { remotes, assets } = await hydrationDataOf(page);
     expect(remotes).toEqual(Object.fromEntries(shown.map((app) => [app, apps[app]?.current])));
     expect(
       Object.values(assets)
@@ -164,7 +164,7 @@ test('the page and its scripts load in two round trips', async ({ page }) => {
 
 test("the remote's styles are in the head, and no script fetches them again", async ({ page }) => {
   const urls = await requestsOf(page, () => open(page, '/appointment'));
-  const { remotes } = await handOverOf(page);
+  const { remotes } = await hydrationDataOf(page);
   const styles = await page
     .locator('head style[data-href]')
     .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-href') ?? ''));
@@ -213,7 +213,7 @@ test(
 test('the DOM names the release of a page', async ({ page }) => {
   await open(page, '/contact');
   const release = await page.locator('[data-module="booking/ContactPage"]').getAttribute('data-release');
-  const { remotes } = await handOverOf(page);
+  const { remotes } = await hydrationDataOf(page);
   expect(release).toBe(remotes['booking']?.id);
 });
 

@@ -115,8 +115,8 @@ test('a remote without a page of the site map is rejected, and nothing goes live
   expectSentence(
     await other.run('release', ['promote', 'booking', id]),
     'nothing was changed',
-    'siteMap.ts shows the page "appointment" with booking/AppointmentPage, which this release of booking does not offer',
-    'It offers: ContactPage',
+    'siteMap.ts shows the page "appointment" with booking/AppointmentPage, which this release of booking does not expose',
+    'It exposes: ContactPage',
   );
   const { log } = registryIn(path.join(other.folder, '.registry'));
   expect((await log.read()).states).toHaveLength((await registry.head()).number);

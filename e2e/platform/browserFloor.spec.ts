@@ -1,5 +1,5 @@
 import { browserFloor } from '@site/platform/build/browserFloor';
-import { releaseBase } from '@site/platform/contract/releases';
+import { releasePath } from '@site/platform/contract/releases';
 import { expect, test } from 'playwright/test';
 
 import { readSiteFacts } from '../faults/siteFacts';
@@ -55,7 +55,7 @@ test('the served files use no feature that a supported browser lacks, except tho
   const found = new Map<string, string[]>();
   for (const { assets } of Object.values(releases))
     for (const file of Object.keys(assets.integrity).filter((name) => /\.(?:js|css)$/.test(name))) {
-      const address = releaseBase(assets.app, assets.id) + file;
+      const address = releasePath(assets.app, assets.id) + file;
       const text = await (await fetch(liveSite + address)).text();
       const newer = file.endsWith('.js') ? newerScript : newerStyles;
       for (const [feature, lack] of newer(text, { chrome, firefox, safari }))

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 import {
-  type PageHandOver,
-  HAND_OVER_ELEMENT_ID,
+  type HydrationData,
+  HYDRATION_DATA_ELEMENT_ID,
   type ReleaseAssets,
-  releaseBase,
+  releasePath,
 } from '@site/platform/contract/releases';
 
 type Reference = { readonly url: string; readonly integrity?: string | undefined };
@@ -28,9 +28,9 @@ function attribute(tag: string, name: string): string | undefined {
 }
 
 /** The release data of a page. */
-function handOverOf(html: string): PageHandOver {
-  const [, text = ''] = new RegExp(`id="${HAND_OVER_ELEMENT_ID}">(.*?)</script>`, 's').exec(html) ?? [];
-  return JSON.parse(text) as PageHandOver;
+function hydrationDataOf(html: string): HydrationData {
+  const [, text = ''] = new RegExp(`id="${HYDRATION_DATA_ELEMENT_ID}">(.*?)</script>`, 's').exec(html) ?? [];
+  return JSON.parse(text) as HydrationData;
 }
 
 /** Scripts, preloads, pictures and icons of a page, and the URLs in its styles. */
@@ -45,24 +45,24 @@ function filesOf(html: string): Reference[] {
 
 function filesOfRelease(assets: ReleaseAssets): Reference[] {
   return Object.entries(assets.integrity).map(([file, integrity]) => ({
-    url: releaseBase(assets.app, assets.id) + file,
+    url: releasePath(assets.app, assets.id) + file,
     integrity,
   }));
 }
 
-function viewOf({ assets, remotes }: PageHandOver): View {
+function viewOf({ assets, remotes }: HydrationData): View {
   const shell = Object.values(assets).find(({ app }) => app === 'shell')?.id ?? '';
   return { shell, ...Object.fromEntries(Object.entries(remotes).map(([app, { id }]) => [app, id])) };
 }
 
 /** Contradictions in a page: every mention of a remote must name the same release. */
-function contradictions(html: string, handOver: PageHandOver): string[] {
-  const view = viewOf(handOver);
+function contradictions(html: string, hydrationData: HydrationData): string[] {
+  const view = viewOf(hydrationData);
   const inUrls = [...html.matchAll(/"\/r\/([\w-]+)\/(\w+)\//g)].map(([, app = '', id]) => ({ app, id }));
   const inPlaces = [...html.matchAll(/data-module="([\w-]+)\/\w+" data-release="(\w+)"/g)]
     .map(([, app = '', id]) => ({ app, id }))
     .filter(({ app }) => app !== 'shell');
-  const inLists = Object.values(handOver.assets).map(({ app, id }) => ({ app, id }));
+  const inLists = Object.values(hydrationData.assets).map(({ app, id }) => ({ app, id }));
   const wrong = [...inUrls, ...inPlaces, ...inLists].filter(({ app, id }) => id !== view[app]);
   return wrong.map(({ app, id }) => `${app} is ${id}, but the page is of ${view[app]}`);
 }
@@ -118,12 +118,12 @@ export function createCrawler(origin: string): Crawler {
     const html = (await get(path))?.toString();
     if (html === undefined) return;
     counts.pages += 1;
-    const handOver = handOverOf(html);
-    const view = viewOf(handOver);
-    failures.push(...contradictions(html, handOver).map((what) => `${path}: ${what}`));
+    const hydrationData = hydrationDataOf(html);
+    const view = viewOf(hydrationData);
+    failures.push(...contradictions(html, hydrationData).map((what) => `${path}: ${what}`));
     seen.set(JSON.stringify(view), view);
-    const lists = Object.entries(handOver.remotes).map(([app, { id, assets }]) => ({
-      url: `${releaseBase(app, id)}assets.json`,
+    const lists = Object.entries(hydrationData.remotes).map(([app, { id, assets }]) => ({
+      url: `${releasePath(app, id)}assets.json`,
       integrity: assets,
     }));
     await followAll([...filesOf(html), ...lists]);

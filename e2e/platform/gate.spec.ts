@@ -85,7 +85,7 @@ const breaking: readonly BreakingChange[] = [
         draft,
         'const { ContactPage, ...others } = module.exports; module.exports = { ...others, Contact: ContactPage };',
       ),
-    /shows the page "contact" with booking\/ContactPage, which this release of booking does not offer/,
+    /shows the page "contact" with booking\/ContactPage, which this release of booking does not expose/,
   ],
   [
     'a remote that needs one more property from the shell',
@@ -165,19 +165,19 @@ const breaking: readonly BreakingChange[] = [
     'truncated data',
     'services',
     (draft) => draft.write('data/services/telepsychiatry.json', '{"service":'),
-    /data\/services\/telepsychiatry\.json of services is no JSON/,
+    /data\/services\/telepsychiatry\.json of services is not valid JSON/,
   ],
   [
     'a truncated list of articles',
     'blog',
     (draft) => draft.write('data/slugs.json', '["insomnia",'),
-    /data\/slugs\.json of blog is no JSON/,
+    /data\/slugs\.json of blog is not valid JSON/,
   ],
   [
     'an article without data, which would be a not-found page',
     'blog',
     (draft) => draft.remove('data/articles/insomnia.json'),
-    /lists the page \/blog\/insomnia among its entries, but its load\(\) finds no data for it/,
+    /lists the page \/blog\/insomnia among its entries, but its load\(\) returns no data/,
   ],
   [
     'a page without a heading',

@@ -68,7 +68,9 @@ for (const { folder, port, pages, unknown } of remotes) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       }
       await page.goto(site + unknown);
-      await expect(page.getByText(/There is no such page|This remote has no page here/)).toBeVisible();
+      await expect(
+        page.getByText(/This page does not exist|This remote has no page at this path/),
+      ).toBeVisible();
       expect(errors).toEqual([]);
     } finally {
       const ended = new Promise((resolve) => server?.once('exit', resolve));

@@ -151,7 +151,7 @@ test('a start replaces the release of an earlier start, unless the gate rejects 
   await expectStays(
     { services: broken },
     /what is built here does not go live, state \d+ stays/,
-    'data/services/telepsychiatry.json of services is no JSON',
+    'data/services/telepsychiatry.json of services is not valid JSON',
   );
 });
 

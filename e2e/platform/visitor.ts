@@ -1,4 +1,4 @@
-import type { PageHandOver } from '@site/platform/contract/releases';
+import type { HydrationData } from '@site/platform/contract/releases';
 import type { Attempt } from '@site/platform/loader/createModuleLoader';
 import type { Page } from 'playwright/test';
 
@@ -24,7 +24,9 @@ export type Visitor = {
 /** What the page shows, and its release data. */
 async function factsOf(page: Page) {
   return page.evaluate(() => {
-    const handOver = JSON.parse(document.getElementById('releases')?.textContent ?? '{}') as PageHandOver;
+    const hydrationData = JSON.parse(
+      document.getElementById('releases')?.textContent ?? '{}',
+    ) as HydrationData;
     const elements = document.querySelectorAll('script[src], link[rel="stylesheet"], style[data-href]');
     const urls = [...elements].map(
       (node) => node.getAttribute('data-href') ?? node.getAttribute('src') ?? node.getAttribute('href') ?? '',
@@ -33,8 +35,8 @@ async function factsOf(page: Page) {
       /** Identifies the document. */
       began: performance.timeOrigin,
       /** A file timed out; the loader then fetched releases.json and may use a newer release. */
-      late: (globalThis as Watched).__composition().attempts.some(({ failure }) => failure === 'late'),
-      named: Object.fromEntries(Object.entries(handOver.remotes).map(([app, { id }]) => [app, id])),
+      late: (globalThis as Watched).__composition().attempts.some(({ failure }) => failure === 'timeout'),
+      named: Object.fromEntries(Object.entries(hydrationData.remotes).map(([app, { id }]) => [app, id])),
       modules: [...document.querySelectorAll<HTMLElement>('[data-module]')].map(({ dataset }) => [
         dataset['module'] ?? '',
         dataset['release'] ?? '',

@@ -1,17 +1,17 @@
 import type { Overrides } from './overrides';
 import type { Target } from './Target';
 
-/** What a configuration needs to know of the build it is for. */
+/** The build that a configuration is created for. */
 export type BuildContext = {
   /** The folder of the app. */
   readonly folder: string;
   readonly target: Target;
-  /** One per release: it names the global variables, so that two releases on one page never mix. */
+  /** Unique per release. It prefixes global variables, so that two releases can share a page. */
   readonly uniqueName: string;
   readonly overrides: Overrides;
   /**
-   * In development: components keep their state when they are exchanged. Only for an app whose page is one bundle: across
-   * federation an update would be taken and not shown, so a remote's edit reloads the page.
+   * Enables React Fast Refresh in development. Only for an app whose page is one bundle: across federation an update would be accepted
+   * but not shown, so an edit of a remote reloads the page.
    */
   readonly fastRefresh?: boolean;
 };

@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("a chunk's script is set up by the host alone, and a chunk that does not come is an error", async () => {
+it('lets the host set up the script of a chunk, and rejects when it does not load', async () => {
   const compiler = webpack({
     mode: 'production',
     devtool: false,

@@ -6,9 +6,9 @@ import { INTEGRITY_GLOBAL } from '../contract/browser';
 const NAME = 'ChunkIntegrityPlugin';
 
 /**
- * Loads the script of a chunk: the host sets its address and its timeout, and reports `load` or `error`. webpack's own
- * function also has a timeout, which does not know a slow line, and searches the page for the script; every visitor would
- * get both with every remote.
+ * Loads the script of a chunk. The host sets its URL and timeout, and dispatches `load` or `error`. webpack's own function has a fixed
+ * timeout, which ignores slow connections, and searches the page for the script. Both would add code to every
+ * remote.
  */
 const LOAD_SCRIPT = `${webpack.RuntimeGlobals.loadScript} = (url, done) => {
   var script = document.createElement('script');
@@ -23,7 +23,7 @@ const LOAD_SCRIPT = `${webpack.RuntimeGlobals.loadScript} = (url, done) => {
 
 class LoadScript extends webpack.RuntimeModule {
   constructor() {
-    super('load script by the host');
+    super('load script through the host');
   }
 
   override generate(): string {
@@ -32,15 +32,15 @@ class LoadScript extends webpack.RuntimeModule {
 }
 
 /**
- * Makes webpack's own chunk loading, script and stylesheet, go through the host's `applyIntegrity`: integrity from the
- * release's list, one Trusted Types policy, nothing unlisted. webpack-subresource-integrity does not build with Module
- * Federation, and webpack's hook `createScript` comes after the search for a script of the same address, which would wait for one
- * that has failed already.
+ * Makes webpack's chunk loading call the host's `applyIntegrity` for scripts and stylesheets. It sets the hash from the release's
+ * assets, uses the one Trusted Types policy and rejects unlisted files. webpack-subresource-integrity does not build with Module
+ * Federation. webpack's hook `createScript` runs after the search for a script with the same URL, which would wait for one that has
+ * already failed.
  */
 export class ChunkIntegrityPlugin implements webpack.WebpackPluginInstance {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // Before webpack's own: the first that answers provides the function.
+      // Taps before webpack's own plugin: the first one that returns true provides the function.
       compilation.hooks.runtimeRequirementInTree.for(webpack.RuntimeGlobals.loadScript).tap(NAME, (chunk) => {
         compilation.addRuntimeModule(chunk, new LoadScript());
         return true;

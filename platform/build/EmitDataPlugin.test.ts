@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds a script beside this data module, and answers what was wrong. */
+/** Builds a script with this data module, and returns the errors. */
 async function errorsOf(module: string): Promise<readonly string[]> {
   writeFileSync(path.join(folder, 'data.js'), module);
   const compiler = webpack({
@@ -34,7 +34,7 @@ async function errorsOf(module: string): Promise<readonly string[]> {
   return (stats.errors ?? []).map(({ message }) => message);
 }
 
-it('emits what the module answers as JSON files, by the aliases of the build, and no script of it', async () => {
+it('emits the data of the module as JSON files, and no script', async () => {
   const module =
     "import { text } from 'texts'; export const data = () => ({ 'articles/one.json': { text } });";
   expect(await errorsOf(module)).toEqual([]);
@@ -44,7 +44,7 @@ it('emits what the module answers as JSON files, by the aliases of the build, an
   expect(existsSync(path.join(folder, 'dist/data.cjs'))).toBe(false);
 });
 
-it('reports what the module throws as an error of the build, in its own sentence', async () => {
+it('reports an error thrown by the module as a build error', async () => {
   const errors = await errorsOf(
     'export const data = () => { throw new Error(\'article "one" has no title\'); };',
   );

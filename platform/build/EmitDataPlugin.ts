@@ -10,9 +10,9 @@ const SCRIPT = 'data.cjs';
 type DataModule = { readonly data: () => Readonly<Record<string, unknown>> };
 
 /**
- * Emits a remote's data files under `data/`. The remote says in `src/data.ts` what they are: an exported
- * `data(): Record<path, JSON>`. A child compiler bundles it with the loaders and aliases of the build, so that an edited text is
- * read anew in development and nothing of it is part of a script.
+ * Emits a remote's data files in `data/`. The remote defines them in `src/data.ts`, which exports
+ * `data(): Record<path, JSON>`. A child compiler bundles it with the loaders and aliases of the build, so that development updates
+ * edited texts, and no script contains them.
  */
 export class EmitDataPlugin implements webpack.WebpackPluginInstance {
   constructor(private readonly module: string) {}
@@ -25,15 +25,17 @@ export class EmitDataPlugin implements webpack.WebpackPluginInstance {
         for (const [file, value] of Object.entries(this.run(script)))
           compilation.emitAsset(`data/${file}`, new webpack.sources.RawSource(JSON.stringify(value)));
       } catch (error) {
-        const { message: text = String(error) } = error as Partial<Error>;
-        const failure = new webpack.WebpackError(`${path.relative(compiler.context, this.module)}: ${text}`);
+        const { message = String(error) } = error as Partial<Error>;
+        const failure = new webpack.WebpackError(
+          `${path.relative(compiler.context, this.module)}: ${message}`,
+        );
         failure.hideStack = true;
         compilation.errors.push(failure);
       }
     });
   }
 
-  /** The module and what it imports, as one CommonJS script; undefined where it does not compile. */
+  /** Bundles the module as one CommonJS script. Returns undefined if it does not compile. */
   private bundle(compilation: webpack.Compilation): Promise<string | undefined> {
     const { context } = compilation.compiler;
     const child = compilation.createChildCompiler(NAME, { filename: SCRIPT }, [
@@ -44,11 +46,11 @@ export class EmitDataPlugin implements webpack.WebpackPluginInstance {
       new webpack.EntryPlugin(context, this.module, { name: 'data', library: { type: 'commonjs2' } }),
     ]);
     let script: string | undefined;
-    child.hooks.thisCompilation.tap(NAME, (own) => {
+    child.hooks.thisCompilation.tap(NAME, (childCompilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      own.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
+      childCompilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
         script = assets[SCRIPT]?.source().toString();
-        for (const file of Object.keys(assets)) own.deleteAsset(file);
+        for (const file of Object.keys(assets)) childCompilation.deleteAsset(file);
       });
     });
     return new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds a container with this module, and answers what was wrong with it. */
+/** Builds a container with this module, and returns the errors. */
 async function errorsOf(module: string): Promise<readonly string[]> {
   writeFileSync(path.join(folder, 'Module.js'), module);
   const compiler = webpack({
@@ -44,15 +44,15 @@ async function errorsOf(module: string): Promise<readonly string[]> {
   return errors.map(({ message }) => message);
 }
 
-it('refuses styles that come with import() alone, and names their file', async () => {
+it('rejects styles that are only imported with import(), and names their file', async () => {
   const [error = '', ...more] = await errorsOf("export const load = () => import('./late.js');");
   expect(error).toMatch(
-    /\.css holds styles that come with import\(\) alone.*import these styles in an exposed module/,
+    /\.css contains styles that are only imported with import\(\).*Import these styles in an exposed module/,
   );
   expect(more).toEqual([]);
 });
 
-it('lets the same styles pass where an exposed module imports them, too', async () => {
+it('accepts the same styles if an exposed module also imports them', async () => {
   expect(await errorsOf("import './late.css'; export const load = () => import('./late.js');")).toEqual([]);
 });
 

@@ -4,15 +4,15 @@ import type { ModuleFiles } from '../contract/releases';
 
 const NAME = 'ModuleFilesPlugin';
 
-/** The file in a build that says which files each module needs. */
+/** Name of the file in a build that lists the files of each module. */
 export const MODULE_FILES = 'module-files.json';
 
 export type ModuleFilesJson = {
-  /** The release's own name in the browser: global variables are called by it. */
+  /** Prefix of the global variables of the release. */
   global: string;
   entry: ModuleFiles;
   modules: Record<string, ModuleFiles>;
-  /** Every script and stylesheet of the build, those too that load on demand. */
+  /** All scripts and stylesheets of the build, including those loaded on demand. */
   files: string[];
 };
 
@@ -25,8 +25,8 @@ function filesOf(group: webpack.ChunkGroup | webpack.Entrypoint | undefined): Mo
 }
 
 /**
- * Writes which scripts and stylesheets the entry and each named chunk group consist of, and the data file of each. Refuses a
- * stylesheet of any other chunk: the host loads the stylesheets of modules, and scripts load none.
+ * Lists the scripts, the stylesheets and the data file of the entry and of each named chunk group. Reports stylesheets of other chunks
+ * as errors: the host loads only the stylesheets of modules, and scripts load none.
  */
 export class ModuleFilesPlugin implements webpack.WebpackPluginInstance {
   constructor(
@@ -56,7 +56,7 @@ export class ModuleFilesPlugin implements webpack.WebpackPluginInstance {
           if (file.endsWith('.css') && !styles.has(file))
             compilation.errors.push(
               new webpack.WebpackError(
-                `${file} holds styles that come with import() alone, so nothing would load them: import these styles in an exposed module or a named chunk as well.`,
+                `${file} contains styles that are only imported with import(), so nothing would load them. Import these styles in an exposed module or a named chunk as well.`,
               ),
             );
         compilation.emitAsset(MODULE_FILES, new webpack.sources.RawSource(JSON.stringify(json)));

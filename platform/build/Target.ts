@@ -1,10 +1,10 @@
 /**
- * What a build is for. `lean`: our shell loads it; `container`: Module Federation hosts that are not ours do; `server`:
- * the composer renders with it; `development`: one remote or the shell under webpack-dev-server.
+ * The purpose of a build. `lean`: for the shell; `container`: for other Module Federation hosts; `server`: for the
+ * composer; `development`: one remote or the shell in webpack-dev-server.
  */
 export type Target = 'lean' | 'container' | 'server' | 'development';
 
-/** The builds of a release. The shell is a host: it needs no build for other hosts. */
+/** The builds of a release. The shell is itself a host, so it needs no build for other hosts. */
 export const releaseTargets = {
   shell: ['lean', 'server'],
   remote: ['lean', 'container', 'server'],

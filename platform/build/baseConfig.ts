@@ -16,12 +16,12 @@ import { fastRefresh } from './developmentTools';
 import { compileHint, minimizers } from './minimizers';
 import type { Overrides } from './overrides';
 
-/** Loaders are platform's own, also where it is installed as a package. */
+/** Resolves loaders from platform's own dependencies, also when platform is installed as a package. */
 const require = createRequire(import.meta.url);
 
 /**
- * Class names follow the content of their stylesheet: two releases that carry the same component share its
- * rules, and two that differ never style each other.
+ * Creates class names with a hash of their stylesheet. Two releases with the same component share its rules; different versions never
+ * style each other.
  */
 function localIdent(context: webpack.LoaderContext<unknown>, _pattern: string, localName: string): string {
   const { resourcePath } = context;
@@ -29,7 +29,7 @@ function localIdent(context: webpack.LoaderContext<unknown>, _pattern: string, l
   return `${localName}-${hash.digest('hex').slice(0, 6)}`;
 }
 
-/** css-loader, with our names of classes. */
+/** css-loader with hashed class names. */
 function cssModules(exportOnlyLocals: boolean): webpack.RuleSetUseItem {
   const modules = {
     auto: /\.module\.css$/,
@@ -38,11 +38,11 @@ function cssModules(exportOnlyLocals: boolean): webpack.RuleSetUseItem {
     exportOnlyLocals,
     getLocalIdent: localIdent,
   };
-  // What a stylesheet imports goes through the loaders before this one, too: postcss-loader, and a second one in containerConfig.
+  // Imported stylesheets also pass through the two previous loaders: postcss-loader, and a second one in containerConfig.
   return { loader: require.resolve('css-loader'), options: { modules, importLoaders: 2 } };
 }
 
-/** postcss-loader, with our plugins alone. */
+/** postcss-loader with only this project's plugins. */
 function postcss({ settings }: Overrides): webpack.RuleSetUseItem {
   const postcssOptions = { config: false, plugins: cssPlugins(settings) };
   return { loader: require.resolve('postcss-loader'), options: { postcssOptions } };
@@ -57,9 +57,9 @@ function cssRule({ target, overrides }: BuildContext): webpack.RuleSetRule {
 }
 
 /**
- * Maps from what browsers run to the sources, for `site explain`. They stand in the release and are given to no visitor: scripts do
- * not name them. Without the sources' text, for the commit stands in the release's provenance; and with paths from the package's
- * folder, for the release's id follows their bytes.
+ * Creates source maps for `site explain`. They are part of the release but are not served, and scripts do not reference them. They
+ * omit the source text, because the provenance names the commit, and use paths relative to the package, because the release id depends
+ * on their bytes.
  */
 function sourceMaps(): webpack.SourceMapDevToolPlugin {
   return new webpack.SourceMapDevToolPlugin({
@@ -73,8 +73,8 @@ function sourceMaps(): webpack.SourceMapDevToolPlugin {
 }
 
 /**
- * What every build of ours has in common.
- * @param loadsStyles whether its scripts fetch the stylesheets of their chunks, or somebody else has by then
+ * Creates the configuration that all builds share.
+ * @param loadsStyles true if scripts load the stylesheets of their chunks; false if the host has loaded them before
  */
 export function baseConfig(context: BuildContext, loadsStyles = true): webpack.Configuration {
   const { folder, target, uniqueName, overrides } = context;
@@ -92,16 +92,16 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
       filename: '[name].js',
       chunkFilename: '[name].js',
       assetModuleFilename: 'art/[name][ext]',
-      // Set by entries/publicPath at run time: a release's address holds the hash of its own bytes.
+      // entries/publicPath sets it at run time, because a release's path contains the hash of its own bytes.
       publicPath: '',
       uniqueName,
       clean: true,
-      // Firefox lets go of a file fetched ahead when its element names a charset and the link did not.
+      // Firefox discards a preloaded file if the element has a charset and the link has none.
       charset: false,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { ...overrides.alias, ...(production && !onServer ? overrides.values : {}) },
+      alias: { ...overrides.alias, ...(production && !onServer ? overrides.precomputedAlias : {}) },
     },
     module: {
       rules: [
@@ -109,11 +109,11 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
           test: /\.tsx?$/,
           loader: require.resolve('ts-loader'),
           options: {
-            // Types are checked beside the build: release/check.ts.
+            // release/check.ts checks the types.
             transpileOnly: true,
             configFile: baseTsconfig,
             compilerOptions: { noEmit: false },
-            // In a remote's own repository our packages are installed ones.
+            // In a remote's own repository, @site packages are installed in node_modules.
             allowTsInNodeModules: true,
             ...(context.fastRefresh && { getCustomTransformers: () => ({ before: [reactRefresh()] }) }),
           },
@@ -140,16 +140,16 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
       minimizer: minimizers(onServer),
       chunkIds: 'deterministic',
       ...(onServer ? { splitChunks: false } : {}),
-      // Every file is of one release, so names need not stay the same from one to the next: the shortest will do.
+      // Ids need not be stable across releases, so the shortest are used.
       ...(production && !onServer ? { moduleIds: 'natural', mangleExports: 'size' } : {}),
     },
     performance: { hints: false },
     plugins: [
       ...(context.fastRefresh ? [fastRefresh()] : []),
       ...(target === 'lean' ? [compileHint, sourceMaps()] : []),
-      // Lets what only the prerendered page needs, its JSON-LD, drop out of the browser's bundles.
+      // Removes code for prerendering only, such as JSON-LD, from browser bundles.
       new webpack.DefinePlugin({ 'typeof document': JSON.stringify(onServer ? 'undefined' : 'object') }),
-      // One file is enough for the composer.
+      // The composer loads a single file.
       ...(onServer ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
       ...(onServer
         ? []
@@ -157,7 +157,7 @@ export function baseConfig(context: BuildContext, loadsStyles = true): webpack.C
             new MiniCssExtractPlugin({
               filename: '[name].css',
               chunkFilename: '[name].css',
-              // Components do not style each other, and layers order the rest: their order among themselves is free.
+              // Components do not style each other, and cascade layers order the rest, so the order of stylesheets does not matter.
               ignoreOrder: true,
               runtime: loadsStyles,
             }),

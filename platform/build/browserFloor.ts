@@ -1,14 +1,15 @@
 /**
- * The oldest browsers in which everything works: those that came with cascade layers, in which all our rules stand. Styles
- * and webpack's own code are built for them; of the syntax of ES2022, which tsconfig.base.json names, they lack static blocks and
- * flags of regular expressions alone. `e2e/platform/browserFloor.spec.ts` finds what is newer in what is served. Below them a page is plain and whole: words, links and phones.
+ * The oldest browsers in which everything works: the first ones with cascade layers, which all styles use. Styles and webpack's
+ * runtime are built for them. Of ES2022, the target of tsconfig.base.json, they lack only static blocks and flags of regular
+ * expressions. `e2e/platform/browserFloor.spec.ts` finds newer features in served files. In older browsers a page has no styles, but
+ * its text, links and phone numbers.
  */
 export const browserFloor = { chrome: 99, firefox: 98, safari: 15.4 } as const;
 
-/** The floor as browserslist and webpack read it. Samsung Internet 18 is Chrome 99. */
+/** The floor in the format of browserslist and webpack. Samsung Internet 18 is based on Chrome 99. */
 export const floorQuery = Object.entries(browserFloor)
   .map(([browser, version]) => `${browser} ${version}`)
   .join(', ');
 
-/** The floor as esbuild reads it. */
+/** The floor in the format of esbuild. */
 export const floorTargets = Object.entries(browserFloor).map(([browser, version]) => browser + version);

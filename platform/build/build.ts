@@ -1,3 +1,3 @@
-/** The door of platform for a package's webpack.config.ts. */
+/** The entry point of platform for webpack.config.ts files. */
 export { defineRemote } from './defineRemote';
 export { defineShell } from './defineShell';

@@ -12,18 +12,18 @@ import { REMOTE_ENTRY } from './leanConfig';
 import { exposedFile, type RemoteDefinition } from './RemoteDefinition';
 import { containerShares } from './sharedPackages';
 
-/** Loaders are platform's own, also where it is installed as a package. */
+/** Resolves loaders from platform's own dependencies, also when platform is installed as a package. */
 const require = createRequire(import.meta.url);
 
-/** The `defineModule` of this build: an exposed module that needs nothing of our shell. */
+/** The `defineModule` of this build. Its modules do not depend on the shell. */
 const hostedModule = path.join(import.meta.dirname, 'entries/hostedModule.tsx');
 
-/** The name by which hosts know a remote, the same in every release. */
+/** Returns the name of a remote for other hosts, which is the same in every release. */
 function containerName(app: string): string {
   return `clinic_${app.replace(/\W/g, '_')}`;
 }
 
-/** Limits the base styles (tokens, resets, headings) to elements inside our own root, so that they match nothing of the host. */
+/** Limits the base styles (tokens, resets, headings) to elements inside the root element, so that they do not affect the host. */
 function scopedStyles(rootClass: string): webpack.RuleSetRule {
   const root = `.${rootClass}`;
   return {
@@ -46,8 +46,8 @@ function scopedStyles(rootClass: string): webpack.RuleSetRule {
 }
 
 /**
- * The container for Module Federation hosts that are not ours, by `@module-federation/enhanced` as its documentation shows.
- * React and React Router come from the host: the container brings no copy, so no page of the host can get another one.
+ * Creates the configuration of the container for other Module Federation hosts, built with `@module-federation/enhanced`.
+ * The host provides React and React Router. The container contains no copy, so a page of the host never has two.
  */
 export function containerConfig(remote: RemoteDefinition, context: BuildContext): webpack.Configuration {
   const config = baseConfig(context);

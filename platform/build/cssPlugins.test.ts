@@ -7,19 +7,19 @@ import { cssPlugins } from './cssPlugins';
 const filled = (css: string) =>
   postcss(cssPlugins(siteSettings)).process(css, { from: 'Page.module.css' }).css;
 
-it('writes breakpoints of tokens.css as queries', () => {
+it('replaces breakpoints of tokens.css with media queries', () => {
   expect(filled('@media (scripting: none) and (--from-md) { a { color: red } }')).toBe(
     '@media (scripting: none) and (min-width: 48em) { a { color: red } }',
   );
 });
 
-it('writes numbers of the settings, and refuses what is no number of theirs', () => {
+it('replaces settings with their numbers, and rejects others', () => {
   expect(filled('a { block-size: calc(setting(mapHeightPx) * 1px) }')).toBe(
     'a { block-size: calc(450 * 1px) }',
   );
-  expect(() => filled('a { top: setting(telemetry) }')).toThrow('setting(telemetry) names no number');
+  expect(() => filled('a { top: setting(telemetry) }')).toThrow('setting(telemetry) is not a number');
 });
 
-it('leaves steps of the scale to the browser', () => {
+it('does not replace custom properties', () => {
   expect(filled('a { padding: var(--s-4) }')).toBe('a { padding: var(--s-4) }');
 });

@@ -5,14 +5,14 @@ import customMedia from 'postcss-custom-media';
 
 import { packageFolder } from '../lib/paths';
 
-/** The number of a setting, for a stylesheet. @throws Error when there is no such number. */
+/** Returns the number of a setting, as text. @throws Error if there is no such number */
 function readSetting(settings: SiteSettings, name: string): string {
   const value = settings[name as keyof SiteSettings] as unknown;
   if (typeof value === 'number') return String(value);
-  throw new Error(`setting(${name}) names no number of shared-content/siteSettings.ts.`);
+  throw new Error(`setting(${name}) is not a number in shared-content/siteSettings.ts.`);
 }
 
-/** Writes the number of a setting for `setting(name)` in a value. */
+/** Replaces `setting(name)` in values with the number of the setting. */
 function settingValues(settings: SiteSettings): Plugin {
   return {
     postcssPlugin: 'setting-values',
@@ -25,7 +25,7 @@ function settingValues(settings: SiteSettings): Plugin {
   };
 }
 
-/** PostCSS plugins of our stylesheets: `@media (--from-md)` of tokens.css, and `setting(name)`, a number of the site's settings. */
+/** Creates the PostCSS plugins: `@media (--from-md)` from tokens.css, and `setting(name)` for a number of the site settings. */
 export function cssPlugins(settings: SiteSettings): AcceptedPlugin[] {
   return [
     globalData({ files: [packageFolder('shared-ui/src/styles/tokens.css')] }),

@@ -18,22 +18,22 @@ import { sharedNames } from './sharedPackages';
 import { standaloneConfig } from './standaloneConfig';
 import { releaseTargets } from './Target';
 
-/** What webpack-cli passes: `webpack serve` sets WEBPACK_SERVE. */
+/** The environment from webpack-cli. `webpack serve` sets WEBPACK_SERVE. */
 export type Env = { readonly WEBPACK_SERVE?: boolean };
 
-/** webpack-dev-server's part of a configuration is typed by webpack-dev-server. */
+/** A webpack configuration with the dev server options typed by webpack-dev-server. */
 export type AnyConfiguration = Omit<Configuration, 'devServer'> & {
   devServer?: DevServerConfiguration | undefined;
 };
 
-/** The files of the build that the composer renders with. */
+/** Entry files of the server build. */
 const serverEntry = ['serverPublicPath.ts', 'remoteServer.cjs'].map((file) =>
   path.join(import.meta.dirname, 'entries', file),
 );
 
 /**
- * The webpack configuration of a remote: the builds of a release, or under `webpack serve` the remote alone
- * in a small frame.
+ * Creates the webpack configuration of a remote: the builds of a release, or with `webpack serve` the standalone
+ * page.
  */
 export function defineRemote(remote: RemoteDefinition) {
   return async (env: Env): Promise<AnyConfiguration | AnyConfiguration[]> => {
@@ -57,7 +57,7 @@ export function defineRemote(remote: RemoteDefinition) {
     const id = buildId(remote.folder);
     const configs = {
       lean: () => leanConfig(remote, context('lean', id)),
-      // A name of its own: a page may hold this build and the lean one.
+      // A different name, because a page may contain this build and the lean one.
       container: () => containerConfig(remote, context('container', `container_${id}`)),
       server: () => withRemoteModules(remote, serverConfig(context('server', id), serverEntry, sharedNames)),
     };

@@ -23,8 +23,8 @@ export type ShellDefinition = {
 const composerPublicPath = path.join(import.meta.dirname, 'entries/composerPublicPath.ts');
 
 /**
- * React and React Router, in a script of their own: a slow phone reads and runs two scripts in two tasks, with room for a
- * tap between them.
+ * React and React Router in a separate script: a slow phone runs two scripts in two tasks, and can respond to a tap between
+ * them.
  */
 const libraries = {
   name: 'vendor',
@@ -34,13 +34,13 @@ const libraries = {
 } as const;
 
 /**
- * The webpack configuration of the shell: browser and server build, or under `webpack serve` the site in development.
- * The shell is a plain bundle: it shares its packages through platform/loader, and names no remote.
+ * Creates the webpack configuration of the shell: browser and server build, or with `webpack serve` the site in development.
+ * The shell is a plain bundle. It shares its packages through platform/loader, and names no remote.
  */
 export function defineShell({ folder }: ShellDefinition) {
   return async (env: Env): Promise<AnyConfiguration | AnyConfiguration[]> => {
     const overrides = await readOverrides();
-    // A page has one shell, so that its scripts need no names of their own: the same libraries are the same bytes.
+    // A page has only one shell, so a constant name is enough. It keeps the bytes of unchanged libraries the same.
     const context = (target: BuildContext['target']): BuildContext => ({
       folder,
       target,
@@ -49,7 +49,7 @@ export function defineShell({ folder }: ShellDefinition) {
       fastRefresh: target === 'development',
     });
     const browser = (target: 'lean' | 'development'): Configuration => {
-      // What is released leaves stylesheets to the host, which loads those of the shell's pages like those of a remote's.
+      // In a release, the host loads the stylesheets of the shell's pages like those of a remote.
       const config = baseConfig(context(target), target === 'development');
       return {
         ...config,

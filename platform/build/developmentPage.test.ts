@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('names the scripts of the entry from the root, and keeps JSON inside its element', async () => {
+it('uses root-relative script URLs, and escapes JSON in its element', async () => {
   const compiler = webpack({
     mode: 'development',
     devtool: false,

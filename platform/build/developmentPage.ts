@@ -1,33 +1,33 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
-/** Elements of a page before its scripts: JSON by the element's id. */
-type Handed = Readonly<Record<string, unknown>>;
+/** JSON embedded in a page, by the id of its element. */
+type EmbeddedJson = Readonly<Record<string, unknown>>;
 
 export type DevelopmentPageOptions = {
   readonly title?: string;
   /** The body of the page. */
   readonly body?: string;
-  /** JSON that stands in the page, by the id of its element. */
-  readonly json?: Handed;
+  /** JSON to embed before the scripts. */
+  readonly json?: EmbeddedJson;
 };
 
-/** JSON as the text of a script element, which `</script>` would end. */
-function scriptText(value: unknown): string {
+/** Serializes a value as JSON that cannot close a `<script>` element. */
+function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** `index.html` of an app in development, not prerendered: with the files of the entry `main`. */
+/** Creates `index.html` of an app in development, with the files of the entry `main`. It is not prerendered. */
 export function developmentPage({
   title,
   body = '<div id="root"></div>',
   json = {},
 }: DevelopmentPageOptions): HtmlWebpackPlugin {
-  const handed = Object.entries(json).map(
-    ([id, value]) => `<script type="application/json" id="${id}">${scriptText(value)}</script>`,
+  const elements = Object.entries(json).map(
+    ([id, value]) => `<script type="application/json" id="${id}">${scriptJson(value)}</script>`,
   );
   return new HtmlWebpackPlugin({
     chunks: ['main'],
-    // Deep links show the same page.
+    // Deep links load the same page, so URLs start at the root.
     publicPath: '/',
     minify: false,
     templateContent: `<!doctype html>
@@ -36,7 +36,7 @@ export function developmentPage({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
-${title === undefined ? '' : `<title>${title}</title>\n`}${handed.join('\n')}
+${title === undefined ? '' : `<title>${title}</title>\n`}${elements.join('\n')}
 </head>
 <body>${body}</body>
 </html>

@@ -6,7 +6,7 @@ import ForkTsCheckerPlugin from 'fork-ts-checker-webpack-plugin';
 import type webpack from 'webpack';
 
 /**
- * Checks the types of a package beside the compiler, and shows what is wrong in the terminal and over the page; none where the
+ * Checks the types of a package in a separate process, and shows errors in the terminal and in the page. Returns no plugin if the
  * package has no tsconfig.json.
  */
 export function typeChecker(folder: string): webpack.WebpackPluginInstance[] {
@@ -14,7 +14,7 @@ export function typeChecker(folder: string): webpack.WebpackPluginInstance[] {
   return existsSync(configFile) ? [new ForkTsCheckerPlugin({ typescript: { configFile } })] : [];
 }
 
-/** Lets components keep their state when they are exchanged; the compiler's half is in baseConfig. */
+/** Enables React Fast Refresh. baseConfig adds the transformer for the compiler. */
 export function fastRefresh(): webpack.WebpackPluginInstance {
   return new ReactRefreshPlugin({ overlay: false });
 }

@@ -6,29 +6,29 @@ import { allowedImports, contentOwners } from '../lib/importTable.mjs';
 import { appName, baseTsconfig, packageFolder, root } from '../lib/paths';
 import { overrideInputs } from './overrides';
 
-/** Not sources: what is installed or built, and what hides behind a dot. */
+/** Matches names that are not sources: installed or built files, and names that start with a dot. */
 const ignored = /^(node_modules|dist|\..*)$/;
 
-function filesIn(target: string): string[] {
+function listFiles(target: string): string[] {
   const stat = statSync(target, { throwIfNoEntry: false });
   if (!stat) return [];
   if (stat.isFile()) return [target];
   return readdirSync(target)
     .filter((name) => !ignored.test(name) && !/\.(test|examples)\.tsx?$/.test(name))
     .sort()
-    .flatMap((name) => filesIn(path.join(target, name)));
+    .flatMap((name) => listFiles(path.join(target, name)));
 }
 
-/** Folders and files of shared-content that only other packages read. */
-function foreignContent(folder: string): string[] {
+/** Returns folders and files of shared-content that only other packages read. */
+function contentOfOthers(folder: string): string[] {
   return Object.entries(contentOwners)
     .filter(([, owners]) => !owners.includes(folder))
     .map(([content]) => packageFolder(`shared-content/src/${content}`) + path.sep);
 }
 
 /**
- * Everything that decides the bytes of an app's build, by the table of who may import whom: an article changes
- * the blog alone.
+ * Lists all files that determine the bytes of an app's build, by the table of allowed imports: an article changes
+ * only the blog.
  */
 function inputFiles(folder: string): string[] {
   const app = appName(folder);
@@ -37,10 +37,10 @@ function inputFiles(folder: string): string[] {
   const tools = [
     ...['build', 'lib', 'contract', 'registry/manifest.ts', 'routing.ts'],
     ...['publish', 'contractTypes'].map((file) => `release/${file}.ts`),
-    // The shell's release brings the composer and the budgets.
+    // The shell's release contains the composer and the budgets.
     ...(app === 'shell' ? ['render', 'registry/state.ts', 'budgets.json'] : []),
   ];
-  const places = [
+  const paths = [
     folder,
     ...packages,
     ...tools.map((tool) => packageFolder(`platform/${tool}`)),
@@ -48,13 +48,13 @@ function inputFiles(folder: string): string[] {
     path.join(root, 'package-lock.json'),
     ...overrideInputs(),
   ];
-  const foreign = foreignContent(name);
-  return [...new Set(places.flatMap(filesIn))].filter(
-    (file) => !foreign.some((prefix) => file.startsWith(prefix)),
+  const excluded = contentOfOthers(name);
+  return [...new Set(paths.flatMap(listFiles))].filter(
+    (file) => !excluded.some((prefix) => file.startsWith(prefix)),
   );
 }
 
-/** Identifies what a build is made from: 12 hexadecimal digits. The same inputs give the same id. */
+/** Returns an id for the inputs of a build: 12 hexadecimal digits. The same inputs have the same id. */
 export function buildId(folder: string): string {
   const hash = createHash('sha256');
   for (const file of inputFiles(folder))

@@ -12,11 +12,11 @@ import { sharedOption } from './sharedPackages';
 
 export const REMOTE_ENTRY = 'remoteEntry';
 
-/** Sets the address of the build's own files from that of the running script. */
+/** Entry that sets the public path from the URL of the running script. */
 export const publicPathEntry = path.join(import.meta.dirname, 'entries/publicPath.ts');
 
-/** Another copy of the router would know nothing of the page that the shell shows. */
-function refuseOtherRouter(
+/** Reports imports of another router, because a second copy would not know the current page. */
+function rejectOtherRouter(
   { request = '' }: webpack.ExternalItemFunctionData,
   done: (error?: Error) => void,
 ): void {
@@ -25,17 +25,17 @@ function refuseOtherRouter(
 }
 
 /**
- * The build that our own shell loads: webpack's own Module Federation container, without a second runtime.
- * React, router and profile come from the shell.
+ * Creates the configuration of the build for the shell: webpack's own Module Federation container, without a second runtime.
+ * The shell provides React, the router and the profile.
  */
 export function leanConfig(remote: RemoteDefinition, context: BuildContext): webpack.Configuration {
-  // The host has put a module's stylesheets into the page before it asks for the module.
+  // The host loads a module's stylesheets before it requests the module.
   const config = baseConfig(context, false);
   return {
     ...config,
-    // An entry of the container's own name runs before it, in the same file.
+    // An entry with the name of the container runs before it, in the same file.
     entry: { [REMOTE_ENTRY]: publicPathEntry },
-    externals: [refuseOtherRouter],
+    externals: [rejectOtherRouter],
     plugins: [
       ...(config.plugins ?? []),
       new webpack.container.ModuleFederationPlugin({

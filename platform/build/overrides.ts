@@ -15,7 +15,7 @@ import { writeAtomically } from '../lib/files';
 import { cache, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 
-/** What the environment may replace in a build, by `CLINIC_PROFILE=path` and `SITE_SETTINGS=path`: modules of shared-content. */
+/** Modules of shared-content that environment variables can replace in a build: `CLINIC_PROFILE=path`, `SITE_SETTINGS=path`. */
 const replaceable = {
   CLINIC_PROFILE: '@site/shared-content/profile/sampleProfile',
   SITE_SETTINGS: '@site/shared-content/siteSettings',
@@ -24,62 +24,63 @@ const replaceable = {
 type Variable = keyof typeof replaceable;
 
 export type Overrides = {
-  /** Webpack aliases: the modules of shared-content that this build takes from another file. */
+  /** Webpack aliases for the replaced modules of shared-content. */
   readonly alias: Readonly<Record<string, string>>;
-  /** The numbers that stylesheets may ask for by `setting(name)`. */
+  /** The site settings. Stylesheets use their numbers with `setting(name)`. */
   readonly settings: SiteSettings;
-  /** Webpack aliases for browsers: modules of shared-content of which a visitor gets the value, and not what it is made from. */
-  readonly values: Readonly<Record<string, string>>;
-  /** What the fonts are cut to: the site's characters and those of the profile. */
+  /** Webpack aliases for browser builds: modules of shared-content that are replaced by their precomputed values. */
+  readonly precomputedAlias: Readonly<Record<string, string>>;
+  /** The characters that the fonts include: those of the site and of the profile. */
   readonly characters: string;
-  /** Is the profile the fictional sample? */
-  readonly sample: boolean;
+  /** True if the profile is the fictional sample. */
+  readonly isSample: boolean;
 };
 
-/** The replacing file of a variable, if it is set. */
-function fileOf(variable: Variable): string | undefined {
+/** Returns the path of the override file of a variable, or undefined if it is not set. */
+function overrideFile(variable: Variable): string | undefined {
   const file = process.env[variable];
   return file ? path.resolve(root, file) : undefined;
 }
 
-/** The bytes of all replacing files, for the inputs of a build. */
+/** Returns the paths of all override files, which are inputs of a build. */
 export function overrideInputs(): string[] {
   return (Object.keys(replaceable) as Variable[]).flatMap((variable) => {
-    const file = fileOf(variable);
+    const file = overrideFile(variable);
     return file ? [file] : [];
   });
 }
 
-/** What the replacing file of a variable exports, by name. */
-async function exportsOf(file: string): Promise<Record<string, unknown>> {
+/** Imports an override file, and returns its named exports. */
+async function importOverride(file: string): Promise<Record<string, unknown>> {
+  // Reports a missing file with its path; the error of `import` is less clear.
   readFileSync(file);
   const exports = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-  // What Node adds to the exports of a CommonJS module.
+  // Node adds these two exports to a CommonJS module.
   const { default: _, 'module.exports': __, ...named } = exports;
   return named;
 }
 
-/** @throws UserError naming the file or the module, the field, the value and the remedy. */
+/** Reads and validates a value. @throws UserError naming the file, the field, the value and the remedy */
 async function readChecked<Value>(
   variable: Variable,
   fallback: Value,
   replace: (exports: Record<string, unknown>) => unknown,
   validate: (value: unknown) => asserts value is Value,
 ): Promise<Value> {
-  const file = fileOf(variable);
+  const file = overrideFile(variable);
   try {
-    const value: unknown = file ? replace(await exportsOf(file)) : fallback;
+    const value: unknown = file ? replace(await importOverride(file)) : fallback;
     validate(value);
     return value;
   } catch (error) {
-    const where = file
+    const source = file
       ? `${variable}=${file}`
       : `${replaceable[variable].replace('@site/shared-content', 'shared-content/src')}.ts`;
-    throw new UserError(`${where}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UserError(`${source}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-/** Writes a module that exports these values, and answers its path; the name follows the content. */
+/** Writes a module that exports these values, and returns its path. The file name contains a hash of the content. */
 function writeModule(name: string, values: object): string {
   const text = Object.entries(values)
     .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};\n`)
@@ -91,7 +92,7 @@ function writeModule(name: string, values: object): string {
 }
 
 /**
- * Reads and checks the profile and the settings of this build.
+ * Reads and validates the profile and the settings of this build.
  * @throws UserError naming the file, the field, the value and the remedy.
  */
 export async function readOverrides(): Promise<Overrides> {
@@ -100,7 +101,7 @@ export async function readOverrides(): Promise<Overrides> {
     clinicProfile,
     ({ clinicProfile: other }) => {
       if (other) return other;
-      throw new Error('it exports no clinicProfile: write "export const clinicProfile = { … }".');
+      throw new Error('it does not export clinicProfile: write "export const clinicProfile = { … }".');
     },
     validateClinicProfile,
   );
@@ -110,20 +111,23 @@ export async function readOverrides(): Promise<Overrides> {
     (others) => ({ ...siteSettings, ...others }),
     validateSiteSettings,
   );
-  const profileFile = fileOf('CLINIC_PROFILE');
+  const profileFile = overrideFile('CLINIC_PROFILE');
   const alias = {
     ...(profileFile && { [`${replaceable.CLINIC_PROFILE}$`]: profileFile }),
-    ...(fileOf('SITE_SETTINGS') && {
+    ...(overrideFile('SITE_SETTINGS') && {
       [`${replaceable.SITE_SETTINGS}$`]: writeModule('siteSettings', settings),
     }),
   };
   const characters = [...new Set(siteCharacters + JSON.stringify(profile))].sort().join('');
-  const profiles = { clinicProfile: sharedProfileOf(profile), shellProfile: shellProfileOf(profile) };
-  const values = Object.fromEntries(
+  const profiles = {
+    clinicProfile: sharedProfileOf(profile),
+    shellProfile: shellProfileOf(profile),
+  };
+  const precomputedAlias = Object.fromEntries(
     Object.entries(profiles).map(([name, value]) => [
       `@site/shared-content/${name}$`,
       writeModule(name, { [name]: value }),
     ]),
   );
-  return { alias, settings, values, characters, sample: profile.sample };
+  return { alias, settings, precomputedAlias, characters, isSample: profile.sample };
 }

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { appName } from '../lib/paths';
 import type { RemoteDefinition } from './RemoteDefinition';
 
-/** Lets an entry of ours find the modules of a remote: `remote-source` is its folder, and constants hold its name and theirs. */
+/** Gives platform's entries access to a remote: the alias `remote-source` for its folder, and constants for its name and its modules. */
 export function withRemoteModules(
   { folder, exposes }: RemoteDefinition,
   config: webpack.Configuration,

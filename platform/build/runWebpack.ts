@@ -10,15 +10,15 @@ const require = createRequire(path.join(platformFolder, 'package.json'));
 const cli = path.join(path.dirname(require.resolve('webpack-cli/package.json')), 'bin/cli.js');
 
 export type RunWebpackOptions = {
-  /** Where the builds go, a folder for each target. */
+  /** Output folder, with a subfolder for each target. */
   readonly output: string;
-  /** Ends the build early. */
+  /** Aborts the build. */
   readonly signal?: AbortSignal;
 };
 
 /**
- * Makes the builds of an app's release in a process of their own: the configurations are TypeScript, so it starts with tsx.
- * @throws UserError in webpack's words.
+ * Builds an app's release in a separate process, which starts with tsx because the configurations are TypeScript.
+ * @throws UserError with the output of webpack.
  */
 export function runWebpack(app: string, { output, signal }: RunWebpackOptions): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -32,14 +32,14 @@ export function runWebpack(app: string, { output, signal }: RunWebpackOptions): 
         ...(signal ? { signal } : {}),
       },
     );
-    const printed: Buffer[] = [];
-    const notes: Buffer[] = [];
-    child.stdout?.on('data', (part: Buffer) => printed.push(part));
-    child.stderr?.on('data', (part: Buffer) => notes.push(part));
+    const stdout: Buffer[] = [];
+    const stderr: Buffer[] = [];
+    child.stdout?.on('data', (part: Buffer) => stdout.push(part));
+    child.stderr?.on('data', (part: Buffer) => stderr.push(part));
     const fail = () =>
       reject(
         new UserError(
-          `${app} does not build.\n${Buffer.concat([...printed, ...notes])
+          `${app} does not build.\n${Buffer.concat([...stdout, ...stderr])
             .toString()
             .trim()}`,
         ),
@@ -47,8 +47,8 @@ export function runWebpack(app: string, { output, signal }: RunWebpackOptions): 
     child.once('error', fail);
     child.once('close', (code) => {
       if (code !== 0) return fail();
-      // What is not wrong, but should be known before a launch.
-      process.stderr.write(Buffer.concat(notes));
+      // Prints warnings of a successful build.
+      process.stderr.write(Buffer.concat(stderr));
       return resolve();
     });
   });

@@ -4,9 +4,9 @@ import { baseConfig } from './baseConfig';
 import type { BuildContext } from './BuildContext';
 
 /**
- * The build that the composer renders with: one CommonJS file, for Node.
- * @param entry its files: the first sets the address of the release, the last is what the file exports
- * @param externals what the file leaves to the one who runs it, so that a page has one React
+ * Creates the configuration of the build for the composer: one CommonJS file for Node.
+ * @param entry its files: the first sets the public path, the last defines the exports
+ * @param externals packages that the caller provides at run time, so that a page has one copy of React
  */
 export function serverConfig(
   context: BuildContext,

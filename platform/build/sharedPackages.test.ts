@@ -15,7 +15,7 @@ function folderWith(versions: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-it('a remote asks for the React it was built with, or a newer one, and for any profile of the same shape', () => {
+it('requires a compatible version of React and the same major version of the profile', () => {
   const folder = folderWith({
     react: '19.3.1',
     'react-dom': '19.3.1',

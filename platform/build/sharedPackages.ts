@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * What the shell provides to every remote, once per page: React, the router, and the clinic's profile, so that one
- * release of the shell changes a phone number everywhere. Each name leads to the package whose version counts. The router
- * is shared as the six names of platform/routing, because all of React Router would cost a visitor 50 KB more.
+ * The packages that the shell provides to every remote: React, the router and the clinic's profile, so that one release of the shell
+ * changes a phone number everywhere. Each shared name maps to the package that determines its version. The router is shared as the six
+ * exports of platform/routing, because all of React Router would add 50 KB.
  */
 const packageOf = {
   react: 'react',
@@ -19,7 +19,7 @@ export type SharedName = keyof typeof packageOf;
 
 export const sharedNames = Object.keys(packageOf) as SharedName[];
 
-/** The installed version of a package, as seen from `folder`. */
+/** Returns the installed version of a package, resolved from `folder`. */
 function installedVersion(name: string, folder: string): string {
   const require = createRequire(path.join(folder, 'package.json'));
   const [manifest] = (require.resolve.paths(name) ?? [])
@@ -35,7 +35,7 @@ function installedVersion(name: string, folder: string): string {
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-/** Shared names with their installed versions. */
+/** Returns the installed versions of the shared packages, by shared name. */
 export function sharedVersions(folder: string): Record<SharedName, string> {
   return Object.fromEntries(
     sharedNames.map((name) => [name, installedVersion(packageOf[name], folder)]),
@@ -43,8 +43,8 @@ export function sharedVersions(folder: string): Record<SharedName, string> {
 }
 
 /**
- * What a remote asks of the shell, by shared name. The profile changes its shape with the first number of its package
- * only: a new article raises the others, and needs no release of the shell.
+ * Returns the version ranges that a remote requires of the shell, by shared name. Only a new major version changes the shape of the
+ * profile: a new article increases minor or patch, and needs no release of the shell.
  */
 export function sharedRanges(folder: string): Record<SharedName, string> {
   return Object.fromEntries(
@@ -64,15 +64,15 @@ type Shared = {
 };
 
 /**
- * The `shared` option of a remote. `lean`: the shell has them all, so the remote brings none of its own. In development it
- * does, for its page stands alone.
+ * Creates the `shared` option of a remote.
+ * @param lean true if the shell provides all packages. In development the page is standalone, so the remote includes its own.
  */
 export function sharedOption(folder: string, lean: boolean): Record<string, Shared> {
   const ranges = sharedRanges(folder);
   return Object.fromEntries(
     Object.entries(sharedVersions(folder)).map(([name, version]) => [
       name,
-      // A mismatch must fail, and lead to the previous release: without strictVersion it only warns.
+      // A mismatch must be an error, so that the previous release is used. Without strictVersion it is only a warning.
       {
         singleton: true,
         strictVersion: true,
@@ -86,9 +86,9 @@ export function sharedOption(folder: string, lean: boolean): Record<string, Shar
 type HostShared = Pick<Shared, 'singleton' | 'strictVersion' | 'requiredVersion'> & { import: false };
 
 /**
- * What a remote's container asks of a host that is not ours. React 19 is the first with `use` and with titles that rise to the
- * head; React Router 8 has no package `react-router-dom`. The container brings no copy: a host takes the newest one that anybody
- * offers for all its pages.
+ * The packages that a remote's container requires of other hosts. React 19 is the first version with `use` and hoisted titles; React
+ * Router 8 has no package `react-router-dom`. The container includes no copy: otherwise a host would use the newest copy that any
+ * remote provides on all its pages.
  */
 export const containerShares: Readonly<Record<'react' | 'react-router-dom', HostShared>> = {
   react: { singleton: true, strictVersion: true, requiredVersion: '^19.0.0', import: false },

@@ -1,13 +1,13 @@
 import type HtmlWebpackPlugin from 'html-webpack-plugin';
 
 import { DEV_SERVERS_ELEMENT_ID } from '../contract/browser';
-import { HAND_OVER_ELEMENT_ID, PAGE_END_ELEMENT_ID, type PageHandOver } from '../contract/releases';
+import { HYDRATION_DATA_ELEMENT_ID, PAGE_END_ELEMENT_ID, type HydrationData } from '../contract/releases';
 import { developmentPage } from './developmentPage';
 import { devAddress, remoteNames } from './devServer';
 
-/** The shell's page in development, with the dev servers of the remotes in place of releases. */
+/** Creates the shell's page in development, which names the dev servers of the remotes instead of releases. */
 export function shellDevelopmentPage(): HtmlWebpackPlugin {
-  // The shell's own chunks have no hashes here.
+  // In development the shell's own chunks have no hashes.
   const shell = {
     app: 'shell',
     id: 'development',
@@ -18,12 +18,12 @@ export function shellDevelopmentPage(): HtmlWebpackPlugin {
     integrity: {},
     at: `${devAddress('shell')}/`,
   };
-  const page: PageHandOver = { remotes: {}, assets: { development: shell }, data: {} };
+  const page: HydrationData = { remotes: {}, assets: { development: shell }, data: {} };
   const manifests = Object.fromEntries(
     remoteNames().map((remote) => [remote, `${devAddress(remote)}/mf-manifest.json`]),
   );
   return developmentPage({
-    json: { [HAND_OVER_ELEMENT_ID]: page, [DEV_SERVERS_ELEMENT_ID]: manifests },
+    json: { [HYDRATION_DATA_ELEMENT_ID]: page, [DEV_SERVERS_ELEMENT_ID]: manifests },
     body: `<div id="root"></div><div id="notice"></div><div id="${PAGE_END_ELEMENT_ID}"></div>`,
   });
 }

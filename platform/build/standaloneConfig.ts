@@ -15,8 +15,8 @@ import { withRemoteModules } from './remoteModules';
 const page = path.join(import.meta.dirname, '../standalone/standalone.ts');
 
 /**
- * What webpack-dev-server serves of a remote: its page, alone, with its own copies of everything; and a container with
- * `mf-manifest.json`, which the shell of this computer and previews take instead of a release.
+ * Creates the configuration for webpack-dev-server: the standalone page of a remote with its own copies of shared packages, and a
+ * container with `mf-manifest.json`, which the local shell and previews load instead of a release.
  */
 export function standaloneConfig(remote: RemoteDefinition, context: BuildContext): webpack.Configuration {
   const config = baseConfig(context);

@@ -12,8 +12,8 @@ async function subset(font, characters, weights) {
 }
 
 /**
- * Webpack loader: a woff2 font with the glyphs of some characters only; `?wght=400-700` at the end of its request says
- * which weights of a variable font are used. What was made once is kept in the folder `cache`.
+ * Webpack loader: reduces a font to the glyphs of some characters, as woff2. `?wght=400-700` in the request limits the
+ * weights of a variable font. Results are cached in the folder `cache`.
  */
 module.exports = function subsetFontLoader(font) {
   const { characters, cache } = this.getOptions();
@@ -21,20 +21,20 @@ module.exports = function subsetFontLoader(font) {
   const key = createHash('sha256')
     .update(JSON.stringify([version, characters, weights]))
     .update(font);
-  const kept = path.join(cache, `${key.digest('hex').slice(0, 32)}.woff2`);
-  const make = async () => {
-    const made = await subset(font, characters, weights);
-    const draft = `${kept}.${randomUUID()}`;
+  const cachedFile = path.join(cache, `${key.digest('hex').slice(0, 32)}.woff2`);
+  const createSubset = async () => {
+    const result = await subset(font, characters, weights);
+    const temporaryFile = `${cachedFile}.${randomUUID()}`;
     await mkdir(cache, { recursive: true });
-    await writeFile(draft, made);
-    // Another build may make the same at this moment.
-    await rename(draft, kept);
-    return made;
+    await writeFile(temporaryFile, result);
+    // The rename is atomic, because another build may write the same file.
+    await rename(temporaryFile, cachedFile);
+    return result;
   };
-  const done = this.async();
-  readFile(kept)
-    .catch(make)
-    .then((made) => done(null, made), done);
+  const callback = this.async();
+  readFile(cachedFile)
+    .catch(createSubset)
+    .then((result) => callback(null, result), callback);
 };
 
 module.exports.raw = true;

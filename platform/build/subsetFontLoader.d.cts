@@ -1,7 +1,7 @@
 type Context = {
   readonly resourceQuery: string;
   getOptions(): { readonly characters: string; readonly cache: string };
-  async(): (error: Error | null, made: Buffer) => void;
+  async(): (error: Error | null, result: Buffer) => void;
 };
 
 declare function subsetFontLoader(this: Context, font: Buffer): void;

@@ -29,7 +29,7 @@ function subset(source: Buffer, characters: string, resourceQuery = ''): Promise
   });
 }
 
-/** The tables of a font, by tag. */
+/** Returns the tables of a font, by tag. */
 async function tablesOf(woff2: Buffer): Promise<Map<string, Buffer>> {
   const plain = await subsetFont(woff2, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' });
   const count = plain.readUInt16BE(4);
@@ -42,7 +42,7 @@ async function tablesOf(woff2: Buffer): Promise<Map<string, Buffer>> {
   );
 }
 
-/** The characters of the basic plane for which a font has a glyph, by its `cmap` of format 4. */
+/** Returns the characters of the basic plane that a font has glyphs for, from its `cmap` table in format 4. */
 async function charactersOf(woff2: Buffer): Promise<string> {
   const cmap = (await tablesOf(woff2)).get('cmap') ?? Buffer.alloc(0);
   const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + index * 8));
@@ -58,23 +58,23 @@ async function charactersOf(woff2: Buffer): Promise<string> {
   return found.join('');
 }
 
-describe('a font of the site', () => {
+describe('subsetFontLoader', () => {
   it.each([
     ['sans', sans, '?wght=400-700'],
     ['serif', serif, ''],
-  ])('keeps every character of the site, and no other: %s', async (_, source, query) => {
+  ])('contains exactly the characters of the site: %s', async (_, source, query) => {
     const kept = new Set(await charactersOf(await subset(source, siteCharacters, query)));
     expect([...siteCharacters].filter((character) => !kept.has(character))).toEqual([]);
     expect([...kept].filter((character) => !siteCharacters.includes(character))).toEqual([]);
   });
 
-  it('weighs, with the other one, what two fonts may weigh', async () => {
+  it('keeps the size of both fonts within the budget', async () => {
     const made = [await subset(sans, siteCharacters, '?wght=400-700'), await subset(serif, siteCharacters)];
     expect(made[0]?.toString('latin1', 0, 4)).toBe('wOF2');
     expect(made.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(32_000);
   });
 
-  it('keeps the weights that are asked for, and figures of equal width', async () => {
+  it('keeps the requested weights and tabular figures', async () => {
     const tables = await tablesOf(await subset(sans, siteCharacters, '?wght=400-700'));
     const axis = tables.get('fvar')?.subarray(16) ?? Buffer.alloc(0);
     expect(axis.toString('latin1', 0, 4)).toBe('wght');
@@ -82,7 +82,7 @@ describe('a font of the site', () => {
     expect(tables.get('GSUB')?.includes('tnum')).toBe(true);
   });
 
-  it('is made once, and anew for other characters, weights or bytes', async () => {
+  it('caches the font by characters, weights and bytes', async () => {
     const first = await subset(serif, 'abc');
     expect(await subset(serif, 'abc')).toEqual(first);
     expect(readdirSync(cache)).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('a font of the site', () => {
     expect(readdirSync(cache)).toHaveLength(4);
   });
 
-  it('that cannot be read ends the build', async () => {
+  it('rejects an invalid font', async () => {
     await expect(subset(Buffer.from('no font'), 'abc')).rejects.toThrow();
   });
 });

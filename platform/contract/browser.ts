@@ -1,24 +1,24 @@
 /**
- * What separately released bundles say to each other in a visitor's browser. A remote's build and the shell's may be months
- * apart: whoever changes a line here raises the contract's version.
+ * The browser interface between separately released bundles. The builds of a remote and of the shell may be months apart, so every
+ * change here requires a new contract version.
  */
 
-/** The function under which webpack's own chunk loading, in shell and remotes, finds the host's `applyIntegrity`. */
+/** Name of the global function, an {@link ApplyIntegrity}, that webpack's chunk loading calls in the shell and in remotes. */
 export const INTEGRITY_GLOBAL = '__armElement';
 
-/** Gives a script or stylesheet element its address, and the hash that its bytes must have. */
+/** Sets the URL and the integrity hash of a script or stylesheet element. */
 export type ApplyIntegrity = (element: HTMLScriptElement | HTMLLinkElement, url: string) => void;
 
-/** The one Trusted Types policy of the site; the header allows no other. */
+/** Name of the only Trusted Types policy that the Content-Security-Policy header allows. */
 export const TRUSTED_TYPES_POLICY = 'site';
 
-/** The name of the `<meta>` that a preview server puts into each page it sends, and the live server into none. */
-export const PREVIEW_MARK = 'preview-server';
+/** Name of the `<meta>` element that a preview server adds to each page. The live server never adds it. */
+export const PREVIEW_META_NAME = 'preview-server';
 
-/** The element in the page of `npm run dev` that names the manifest of each remote's dev server, as JSON. */
+/** Id of the element in development pages that contains the manifest URL of each remote's dev server, as JSON. */
 export const DEV_SERVERS_ELEMENT_ID = 'dev-servers';
 
-/** Where a release keeps what `load` reads, beside its scripts. */
+/** Folder within a release for the data files that `load` reads. */
 export const DATA_FOLDER = 'data/';
 
 export type SharedVersion = {
@@ -28,10 +28,10 @@ export type SharedVersion = {
   readonly from: 'shell';
 };
 
-/** Package name to version to provider, as Module Federation's containers read it. */
+/** Shared packages by name, then by version, in the format that Module Federation containers expect. */
 export type ShareScope = Record<string, Record<string, SharedVersion>>;
 
-/** What webpack's Module Federation puts under a release's global name. */
+/** A Module Federation container, as webpack assigns it to a release's global variable. */
 export type Container = {
   init(shareScope: ShareScope): Promise<void> | void;
   get(module: `./${string}`): Promise<() => unknown>;

@@ -3,38 +3,34 @@ import { checkExposedModule, CONTRACT_VERSION, defineModule, isRedirect } from '
 const Component = () => null;
 
 describe('checkExposedModule', () => {
-  it('lets through what defineModule made', () => {
+  it('accepts a module from defineModule', () => {
     const module = defineModule({ Component });
     expect(checkExposedModule('blog/ArticlePage', module)).toBe(module);
   });
 
   it.each([
-    ['nothing at all', undefined, 'blog/ArticlePage exports no module: defineModule() is missing.'],
-    ['a bare component', Component, 'blog/ArticlePage exports no module: defineModule() is missing.'],
+    ['undefined', undefined, 'blog/ArticlePage has no default export from defineModule().'],
+    ['a bare component', Component, 'blog/ArticlePage has no default export from defineModule().'],
+    ['a module without a component', { contract: CONTRACT_VERSION }, 'blog/ArticlePage has no Component.'],
     [
-      'a module without a component',
-      { contract: CONTRACT_VERSION },
-      'blog/ArticlePage has no Component to render.',
-    ],
-    [
-      'a load that cannot be called',
+      'a load that is not a function',
       { contract: CONTRACT_VERSION, Component, load: 'x' },
-      'blog/ArticlePage has a load that is not a function.',
+      'The load property of blog/ArticlePage is not a function.',
     ],
-  ])('refuses %s with its own sentence', (_, value, message) => {
+  ])('rejects %s with a specific message', (_, value, message) => {
     expect(() => checkExposedModule('blog/ArticlePage', value)).toThrow(message);
   });
 
-  it('refuses another version of the contract and says both', () => {
+  it('rejects an unsupported contract version and reports both versions', () => {
     const other = { contract: CONTRACT_VERSION + 1, Component };
     expect(() => checkExposedModule('blog/X', other)).toThrow(
-      `speaks contract ${CONTRACT_VERSION + 1}, the shell 1 to ${CONTRACT_VERSION}`,
+      `uses contract version ${CONTRACT_VERSION + 1}; the shell supports 1 to ${CONTRACT_VERSION}`,
     );
   });
 });
 
 describe('isRedirect', () => {
-  it('knows a redirect from data and from nothing', () => {
+  it('returns true only for redirects', () => {
     expect(isRedirect({ redirectTo: '/blog/insomnia' })).toBe(true);
     expect(isRedirect({ title: 'Insomnia' })).toBe(false);
     expect(isRedirect(null)).toBe(false);

@@ -1,25 +1,25 @@
 /**
- * What the shell expects of a module that a remote exposes, and the check of it at run time.
- * Written by hand and kept small: it is the only thing that separately released packages must agree on.
+ * The interface of modules that remotes expose to the shell, with its run-time check.
+ * Keep it small: it is all that separately released packages must agree on.
  */
 import type { ReactNode } from 'react';
 
 /**
- * Raised when a change here would break a release that is already live: a required field added,
- * a meaning changed. A remote speaks the version that it was built with.
+ * The current contract version. Increase it for changes that would break a live release, such as a new required field or a changed
+ * meaning. A remote keeps the version it was built with.
  */
 export const CONTRACT_VERSION = 1;
 
-/** The oldest version that a shell of today serves: the one before the newest, so that teams need not move together. */
+/** Oldest contract version that the shell supports. It also supports the previous version, so that teams can release independently. */
 export const OLDEST_CONTRACT = 1;
 
-/** The variable parts of the path, by name: `{ slug: 'insomnia' }`. */
+/** Values of the path parameters, by name: `{ slug: 'insomnia' }`. */
 export type PageParams = Readonly<Record<string, string>>;
 
-/** Reads the data files of the module's own release; answers `null` for a file that is not there. */
+/** Reads data files of the module's own release. Returns `null` if a file does not exist. */
 export type DataSource = { readonly read: (path: string) => Promise<unknown> };
 
-/** Says that a page is found at another path now. */
+/** Redirects to the new path of a page that has moved. */
 export type Redirect = { readonly redirectTo: string };
 
 export function isRedirect(data: unknown): data is Redirect {
@@ -31,34 +31,34 @@ export function isRedirect(data: unknown): data is Redirect {
 /** One entry of the site's feed. */
 export type FeedItem = {
   readonly title: string;
-  /** Within the site, `/blog/insomnia`. */
+  /** Path within the site, e.g. `/blog/insomnia`. */
   readonly path: string;
   readonly description: string;
-  /** YYYY-MM-DD, of publication. */
+  /** Date of publication, YYYY-MM-DD. */
   readonly date: string;
 };
 
 export type ExposedProps<Data> = { readonly params: PageParams; readonly data: Data };
 
-/** A page, or a part of another owner's page, as its remote offers it. */
+/** A page, or a part of a page of another app, that a remote exposes. */
 export type ExposedModule<Data = undefined> = {
   readonly contract: number;
-  /** A function, not a class: what it takes is then all that its type says, and the gate can compare it. */
+  /** A function component. A class is not allowed, because the gate compares props by the type of the function. */
   readonly Component: (props: ExposedProps<Data>) => ReactNode;
   /**
-   * The data of one page as plain JSON; `null` when there is no such page, a `Redirect` when it has moved.
-   * Runs at prerender time and in the browser.
+   * Loads the data of one page as plain JSON. Returns `null` if the page does not exist, or a `Redirect` if it has moved.
+   * Runs during prerendering and in the browser.
    */
   readonly load?: (params: PageParams, source: DataSource) => Promise<Data | Redirect | null>;
-  /** Every set of parameters to prerender. Left out: one page without parameters. */
+  /** Lists the parameters of each page to prerender. Omit it for a single page without parameters. */
   readonly entries?: (source: DataSource) => Promise<readonly PageParams[]>;
-  /** Old paths that lead to a page of this module: `{ '/blog/old': '/blog/new' }`. */
+  /** Maps old paths to pages of this module: `{ '/blog/old': '/blog/new' }`. */
   readonly redirects?: (source: DataSource) => Promise<Readonly<Record<string, string>>>;
-  /** What the module adds to the site's feed, `/feed.xml`. */
+  /** Lists the module's items in the site's feed, `/feed.xml`. */
   readonly feed?: (source: DataSource) => Promise<readonly FeedItem[]>;
 };
 
-/** What a remote's exposed file exports by default. The types make it complete; the version is stamped here. */
+/** Defines an exposed module, the default export of an exposed file, and adds the contract version. */
 export function defineModule<Data = undefined>(
   module: Omit<ExposedModule<Data>, 'contract'>,
 ): ExposedModule<Data> {
@@ -66,20 +66,20 @@ export function defineModule<Data = undefined>(
 }
 
 /**
- * Lets a loaded module pass only if it is what the contract says.
- * @throws Error that names the module and what is wrong with it.
+ * Checks that a loaded module follows the contract, and returns it.
+ * @throws Error with the id of the module and the problem.
  */
 export function checkExposedModule(id: string, value: unknown): ExposedModule<unknown> {
   if (typeof value !== 'object' || value === null)
-    throw new Error(`${id} exports no module: defineModule() is missing.`);
+    throw new Error(`${id} has no default export from defineModule().`);
   const { contract, Component, load } = value as Partial<ExposedModule<unknown>>;
   if (typeof contract !== 'number' || contract < OLDEST_CONTRACT || contract > CONTRACT_VERSION) {
     throw new Error(
-      `${id} speaks contract ${String(contract)}, the shell ${OLDEST_CONTRACT} to ${CONTRACT_VERSION}.`,
+      `${id} uses contract version ${String(contract)}; the shell supports ${OLDEST_CONTRACT} to ${CONTRACT_VERSION}.`,
     );
   }
-  if (typeof Component !== 'function') throw new Error(`${id} has no Component to render.`);
+  if (typeof Component !== 'function') throw new Error(`${id} has no Component.`);
   if (load !== undefined && typeof load !== 'function')
-    throw new Error(`${id} has a load that is not a function.`);
+    throw new Error(`The load property of ${id} is not a function.`);
   return value as ExposedModule<unknown>;
 }

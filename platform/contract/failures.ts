@@ -1,28 +1,28 @@
-/** What a page may report to the server that sent it. Types and a few names only: browsers get this file. */
+/** Types and constants for failure reports from a page to its own server. Bundled for browsers, so keep it small. */
 
-/** Where a server that counts takes a list of {@link ModuleFailure}, as JSON. */
+/** Path at which a server with metrics accepts an array of {@link ModuleFailure} as JSON. */
 export const FAILURES_PATH = '/failures';
 
-/** Where a server that counts takes the reports of browsers (Reporting API). */
+/** Path at which a server with metrics accepts browser reports (Reporting API). */
 export const REPORTS_PATH = '/reports';
 
-/** The group of endpoints that the policies name. Servers that do not count give it no address, so browsers send nothing. */
+/** Reporting group named in the policies. A server without metrics defines no URL for it, so browsers send nothing. */
 export const REPORTS_GROUP = 'reports';
 
-/** The name in a page's `Server-Timing` header by which a server says that it counts; pages of other hosts report nothing. */
-export const COUNTING_MARK = 'counts';
+/** Name in the `Server-Timing` header of servers with metrics. Pages without it report nothing. */
+export const METRICS_TIMING_NAME = 'counts';
 
-/** How an attempt to load a module failed (loader/LoadError); `threw`: it loaded, and then threw while it was rendered. */
+/** Reported outcomes of a failed module. `late`: a timeout; `threw`: the module loaded, then threw during rendering. */
 export const failureOutcomes = ['network', 'late', 'code', 'data', 'threw'] as const;
 
 export type FailureOutcome = (typeof failureOutcomes)[number];
 
-/** A module of a release that failed in a browser. Nothing else is sent. */
+/** A failed module, as a browser reports it. No other data is sent. */
 export type ModuleFailure = {
   readonly app: string;
   readonly release: string;
   readonly outcome: FailureOutcome;
 };
 
-/** The most failures that a page reports. */
-export const FAILURES_SENT = 20;
+/** Maximum number of failures that one page reports. */
+export const MAX_REPORTED_FAILURES = 20;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { fitsPattern } from './fitsPattern';
 
-it('a path fits a pattern segment by segment, and never climbs', () => {
+it('matches a path by segments and rejects path traversal', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webPath()), (word) => {
       fc.pre(fitsPattern(`/blog/${word}`, '/blog/:slug'));

@@ -1,21 +1,21 @@
-/** Is the word one segment of a path, also after servers and file systems have decoded it? */
-function isOneSegment(word: string): boolean {
-  if (!/^[\w.~%-]+$/.test(word)) return false;
+/** Returns true if the text is a single path segment, even after a server or file system decodes it. */
+function isOneSegment(text: string): boolean {
+  if (!/^[\w.~%-]+$/.test(text)) return false;
   try {
-    return /^(?!\.{1,2}$)[^/\\%\p{Cc}]+$/u.test(decodeURIComponent(word));
+    return /^(?!\.{1,2}$)[^/\\%\p{Cc}]+$/u.test(decodeURIComponent(text));
   } catch {
     return false;
   }
 }
 
-/** Does an encoded path match a pattern of the site map such as `/blog/:slug`? A parameter stands for one segment. */
+/** Returns true if an encoded path matches a pattern of the site map, such as `/blog/:slug`. A parameter matches one segment. */
 export function fitsPattern(path: string, pattern: string): boolean {
-  const [given, wanted] = [path.split('/'), pattern.split('/')];
+  const [segments, patternSegments] = [path.split('/'), pattern.split('/')];
   return (
-    given.length === wanted.length &&
-    wanted.every((part, index) => {
-      const word = given[index] ?? '';
-      return part.startsWith(':') ? isOneSegment(word) : part === word;
+    segments.length === patternSegments.length &&
+    patternSegments.every((part, index) => {
+      const segment = segments[index] ?? '';
+      return part.startsWith(':') ? isOneSegment(segment) : part === segment;
     })
   );
 }

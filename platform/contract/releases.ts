@@ -1,38 +1,38 @@
 /**
- * What pages, browsers and servers say to each other about releases. Types and a few names only: browsers get this file.
+ * Types and constants for release metadata exchanged between pages, browsers and servers. Bundled for browsers, so keep it small.
  */
 
-/** `sha384-…`, as the `integrity` attribute takes it. */
+/** A hash in the format of the `integrity` attribute: `sha384-…`. */
 export type Integrity = `sha384-${string}`;
 
-/** A release as browsers know it: its id, and the hash of the file that lists all hashes a browser needs. */
+/** A release id with the integrity hash of its `assets.json`. */
 export type ReleaseRef = { readonly id: string; readonly assets: Integrity };
 
-/** What an exposed module needs in the browser, as file names inside the release. */
+/** The files that an exposed module needs in the browser, by name within the release. */
 export type ModuleFiles = {
   readonly js: readonly string[];
   readonly css: readonly string[];
-  /** The data file that its `load` reads first, fetched beside its scripts: `articles/:slug.json`, with the page's parameters. */
+  /** Pattern of the data file to prefetch with the scripts, e.g. `articles/:slug.json`; page parameters fill it in. */
   readonly data?: string;
 };
 
-/** `assets.json` of a release. */
+/** The content of `assets.json`, which every release has. */
 export type ReleaseAssets = {
   readonly app: string;
   readonly id: string;
-  /** The version of the contract that a remote speaks; of the shell, the newest that it serves. */
+  /** Contract version. For a remote, the version it was built with; for the shell, the newest it supports. */
   readonly contract: number;
-  /** The global variable under which the container appears: one per release, so that two never mix. */
+  /** Name of the global variable that holds the container. Unique per release, so that two releases can share a page. */
   readonly global: string;
   readonly entry: ModuleFiles;
   readonly modules: Readonly<Record<string, ModuleFiles>>;
-  /** Hash of every script and stylesheet, by file name. A file that is not listed is not loaded. */
+  /** Hash of each script and stylesheet, by file name. Files that are not listed are never loaded. */
   readonly integrity: Readonly<Record<string, Integrity>>;
-  /** In development and previews only: the server of this computer with the files, which have no hashes; ends with a slash. */
-  readonly at?: string;
+  /** Base URL of the local dev server, with a trailing slash. Set only in development and previews, where files have no hashes. */
+  readonly baseUrl?: string;
 };
 
-/** `/releases.json`: what is live at this moment, for browsers that go on to a remote which their page does not show. */
+/** The content of `/releases.json`: the live releases. Browsers read it before they show a remote that is not on their page. */
 export type LiveReleases = {
   readonly schema: 1;
   /** The number of the state that is live. */
@@ -42,66 +42,66 @@ export type LiveReleases = {
       string,
       {
         readonly current: ReleaseRef;
-        /** Newest first; what was rolled back or revoked is not among them. */
+        /** Newest first, without releases that were rolled back or revoked. */
         readonly previous: readonly ReleaseRef[];
       }
     >
   >;
-  /** Ids that were taken back for good, by app. */
+  /** Ids of revoked releases, by app. */
   readonly revoked: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Where a server answers with {@link LiveReleases}. */
+/** Path at which a server returns {@link LiveReleases}. */
 export const LIVE_RELEASES_PATH = '/releases.json';
 
 /**
- * `/releases/published.json`: which releases a tab may try by a link: those that were published, or live, within the last 30
- * days and are not revoked. The hashes come from here, so no link can bring other bytes, or older releases.
+ * The content of `/releases/published.json`: releases that a link may select for a trial. They were published or live within the
+ * last 30 days and are not revoked. Hashes come only from here, so a link cannot load other bytes or older releases.
  */
 export type PublishedReleases = {
   readonly schema: 1;
   readonly apps: Readonly<Record<string, readonly ReleaseRef[]>>;
 };
 
-/** Where a server answers with {@link PublishedReleases}. */
+/** Path at which a server returns {@link PublishedReleases}. */
 export const PUBLISHED_RELEASES_PATH = '/releases/published.json';
 
 /**
- * What a page carries for the browser: the releases that are on it, their lists of files, and its data. Nothing of other
- * releases, so that a page stays the same bytes while they move.
+ * Data embedded in a prerendered page for hydration. It names no other releases, so the page is unchanged when they are promoted or
+ * rolled back.
  */
-export type PageHandOver = {
+export type HydrationData = {
   /** The releases of the remotes that the page shows. */
   readonly remotes: Readonly<Record<string, ReleaseRef>>;
   /** `assets.json` of the shell and of each remote that the page shows, by release id. */
   readonly assets: Readonly<Record<string, ReleaseAssets>>;
-  /** Data of the prerendered modules, by `dataKey`; absent for modules without data. */
+  /** Data of the prerendered modules, by {@link dataKey}. Modules without data have no entry. */
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** The id of the element, after React's root, that holds what every page ends with. */
+/** Id of the element after React's root that contains the static end of every page: crisis strip and footer. */
 export const PAGE_END_ELEMENT_ID = 'page-end';
 
-/** The attribute of scripts in a page that belong to its modules: they run after the shell's own, which waits for them. */
+/** Marks a remote's scripts in the page. The shell's script runs first, then waits for these before hydrating. */
 export const MODULE_SCRIPT_ATTRIBUTE = 'data-module-file';
 
-/** The id of the element that carries the hand-over as JSON. */
-export const HAND_OVER_ELEMENT_ID = 'releases';
+/** Id of the element that contains {@link HydrationData} as JSON. */
+export const HYDRATION_DATA_ELEMENT_ID = 'releases';
 
-/** Marks the style of a page that loads the fonts: it does not apply until the page's scripts have loaded. */
+/** Marks the `<style>` element that loads the fonts. It is inactive until the page's scripts have loaded. */
 export const FONTS_ATTRIBUTE = 'data-fonts';
 
-/** Where a release's files stand on the site. */
-export function releaseBase(app: string, id: string): string {
+/** Returns the path of a release's files on the site, with a trailing slash. */
+export function releasePath(app: string, id: string): string {
   return `/r/${app}/${id}/`;
 }
 
-/** Where the files of a list stand. */
-export function filesBase({ app, id, at }: ReleaseAssets): string {
-  return at ?? releaseBase(app, id);
+/** Returns the base URL of a release's files: the dev server in development, otherwise {@link releasePath}. */
+export function releaseUrl({ app, id, baseUrl }: ReleaseAssets): string {
+  return baseUrl ?? releasePath(app, id);
 }
 
-/** Under which key a page carries the data of a module: the same module shows many pages. */
+/** Returns the key of a module's data in {@link HydrationData}. It contains the parameters, because one module shows many pages. */
 export function dataKey(id: string, params: Readonly<Record<string, string>>): string {
   return [id, ...Object.values(params)].join(' ');
 }

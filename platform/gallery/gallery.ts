@@ -1,5 +1,5 @@
 /// <reference types="webpack/module" />
-/** All example files of shared-ui, also those that are added while the gallery runs. */
+/** Entry of the gallery. It includes example files that are added while the gallery runs. */
 import { type ExampleFile, mountGallery } from './mountGallery';
 
 const files = import.meta.webpackContext('../../shared-ui/src', {

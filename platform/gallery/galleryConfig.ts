@@ -9,7 +9,7 @@ import { root } from '../lib/paths';
 
 const page = path.join(import.meta.dirname, 'gallery.ts');
 
-/** The webpack configuration of `npm run gallery`: one page with every example of shared-ui. */
+/** Creates the webpack configuration of `npm run gallery`: one page with every example of shared-ui. */
 export async function galleryConfig(): Promise<webpack.Configuration> {
   const config = baseConfig({
     folder: path.join(root, 'shared-ui'),

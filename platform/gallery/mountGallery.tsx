@@ -6,20 +6,20 @@ import { MemoryRouter } from 'react-router-dom';
 
 import styles from './gallery.module.css';
 
-/** One state of a component, as its `*.examples.tsx` names it. */
+/** An example of a component in one state, from its `*.examples.tsx`. */
 export type Example = {
   readonly name: string;
   readonly element: ReactNode;
-  /** Takes the whole width of the page. */
+  /** True if the example takes the full width of the page. */
   readonly full?: boolean;
-  /** The surface of the page behind it. */
+  /** The background surface. */
   readonly surface?: 'dark' | 'light' | 'mist' | 'sun';
 };
 
-/** An examples file: its path in shared-ui, and what it exports. */
+/** An examples file: its path in shared-ui, and its examples. */
 export type ExampleFile = { readonly file: string; readonly examples: readonly Example[] };
 
-/** `./Card/Card.examples.tsx` shows `Card`. */
+/** Returns the name of the component in an examples file: `Card` for `./Card/Card.examples.tsx`. */
 function componentName(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).replace('.examples.tsx', '');
 }
@@ -46,7 +46,7 @@ function Gallery({ files }: { files: readonly ExampleFile[] }) {
               {componentName(file)}
             </h2>
             {examples.map((example) => (
-              <Shown key={example.name} {...example} />
+              <ExampleStage key={example.name} {...example} />
             ))}
           </section>
         ))}
@@ -55,19 +55,19 @@ function Gallery({ files }: { files: readonly ExampleFile[] }) {
   );
 }
 
-function Shown({ name, element, full, surface }: Example) {
+function ExampleStage({ name, element, full, surface }: Example) {
   return (
     <>
       <p className={styles['state']}>{name}</p>
       <div className={styles['stage']} data-full={full} data-surface={surface}>
-        {/* Links of an example lead nowhere, and no example knows of another's address. */}
+        {/* A separate router per example, so that links do not leave the page or affect other examples. */}
         <MemoryRouter>{element}</MemoryRouter>
       </div>
     </>
   );
 }
 
-/** Shows every example of every component on one page, a section a component. */
+/** Shows all examples on one page, with one section per component. */
 export function mountGallery(files: readonly ExampleFile[]): void {
   createRoot(document.getElementById('root') as HTMLElement).render(<Gallery files={files} />);
 }

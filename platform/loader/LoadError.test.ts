@@ -1,4 +1,4 @@
-import { LoadError, loadError, within } from './LoadError';
+import { LoadError, toLoadError, withTimeout } from './LoadError';
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -8,61 +8,63 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('waiting for work', () => {
-  it('settles as the work does', async () => {
-    await expect(within(Promise.resolve(1), 1000, 'work')).resolves.toBe(1);
-    await expect(within(Promise.reject(new Error('no')), 1000, 'work')).rejects.toThrow('no');
+describe('withTimeout', () => {
+  it('settles like the promise', async () => {
+    await expect(withTimeout(Promise.resolve(1), 1000, 'work')).resolves.toBe(1);
+    await expect(withTimeout(Promise.reject(new Error('no')), 1000, 'work')).rejects.toThrow('no');
   });
 
-  it('says what took longer than it may, and how long that is', async () => {
-    const told = expect(within(never(), 4000, 'blog/ArticlePage')).rejects.toMatchObject({
-      failure: 'late',
+  it('rejects after the timeout with the name and the duration', async () => {
+    const told = expect(withTimeout(never(), 4000, 'blog/ArticlePage')).rejects.toMatchObject({
+      failure: 'timeout',
       message: 'blog/ArticlePage took longer than 4000 ms.',
     });
     await jest.advanceTimersByTimeAsync(4000);
     await told;
   });
 
-  it('ends when nobody waits any longer, or did not from the start', async () => {
+  it('rejects when the signal aborts or is already aborted', async () => {
     const leaving = new AbortController();
-    const work = within(never(), 4000, 'x', leaving.signal);
+    const work = withTimeout(never(), 4000, 'x', leaving.signal);
     leaving.abort();
-    await expect(work).rejects.toMatchObject({ failure: 'left' });
-    await expect(within(never(), 4000, 'x', leaving.signal)).rejects.toMatchObject({ failure: 'left' });
+    await expect(work).rejects.toMatchObject({ failure: 'aborted' });
+    await expect(withTimeout(never(), 4000, 'x', leaving.signal)).rejects.toMatchObject({
+      failure: 'aborted',
+    });
   });
 
-  it('leaves no timer behind when the work is done', async () => {
-    await within(Promise.resolve(), 4000, 'x', new AbortController().signal);
+  it('clears the timer when the promise settles', async () => {
+    await withTimeout(Promise.resolve(), 4000, 'x', new AbortController().signal);
     await Promise.resolve();
     expect(jest.getTimerCount()).toBe(0);
   });
 
   it.each([
-    ['a little late, as on a busy phone', 900, 'late'],
-    ['after a sleep of an hour', 3_600_000, 'open'],
-  ])('counts the time in which the tab was awake: a timer rings %s', async (_, slept, outcome) => {
+    ['a little late, as on a busy phone', 900, 'timeout'],
+    ['an hour late, as in a frozen tab', 3_600_000, 'open'],
+  ])('does not count time in which the tab was frozen: a timer fires %s', async (_, slept, outcome) => {
     let got = 'open';
-    within(never(), 3000, 'x').catch(({ failure }: LoadError) => (got = failure));
+    withTimeout(never(), 3000, 'x').catch(({ failure }: LoadError) => (got = failure));
     const now = performance.now.bind(performance);
     jest.spyOn(performance, 'now').mockImplementation(() => now() + slept);
     await jest.advanceTimersByTimeAsync(3000);
     expect(got).toBe(outcome);
     await jest.advanceTimersByTimeAsync(3000);
-    expect(got).toBe('late');
+    expect(got).toBe('timeout');
   });
 });
 
-describe('a failure', () => {
-  it('that nobody foresaw is one of code, with whatever words it has', () => {
-    expect(loadError(new TypeError('x is undefined'))).toMatchObject({
+describe('toLoadError', () => {
+  it('converts unknown errors to code failures with their message', () => {
+    expect(toLoadError(new TypeError('x is undefined'))).toMatchObject({
       failure: 'code',
       message: 'x is undefined',
     });
-    expect(loadError('no')).toMatchObject({ failure: 'code', message: 'no' });
+    expect(toLoadError('no')).toMatchObject({ failure: 'code', message: 'no' });
   });
 
-  it('keeps its kind', () => {
+  it('returns a LoadError unchanged', () => {
     const error = new LoadError('data', 'no');
-    expect(loadError(error)).toBe(error);
+    expect(toLoadError(error)).toBe(error);
   });
 });

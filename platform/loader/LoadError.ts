@@ -1,10 +1,9 @@
 /**
- * Why something did not load. `network`: it did not come, or not completely. `late`: it took longer than this
- * connection should need. `code`: it came and is broken or something else. `data`: the release's own data did not
- * come. `absent`: its data says that there is no such page. `left`: the page was left, so nobody waits for it any
- * longer.
+ * Why a load failed. `network`: the request failed or was incomplete. `timeout`: it took longer than this connection should need.
+ * `code`: the response is broken or not what was requested. `data`: the request for the release's data failed. `not-found`: the data
+ * says that the page does not exist. `aborted`: the visitor left the page.
  */
-export type LoadFailure = 'network' | 'late' | 'code' | 'data' | 'absent' | 'left';
+export type LoadFailure = 'network' | 'timeout' | 'code' | 'data' | 'not-found' | 'aborted';
 
 export class LoadError extends Error {
   constructor(
@@ -15,42 +14,41 @@ export class LoadError extends Error {
   }
 }
 
-/** Turns anything that was thrown into a LoadError. What is unknown counts as a fault of the code. */
-export function loadError(error: unknown): LoadError {
+/** Converts a thrown value to a LoadError. Unknown errors get the kind `code`. */
+export function toLoadError(error: unknown): LoadError {
   return error instanceof LoadError
     ? error
     : new LoadError('code', error instanceof Error ? error.message : String(error));
 }
 
 /**
- * If a timer fires later than this many milliseconds after its time, the tab was frozen: it was not the connection
- * that was slow.
+ * Delay of a timer, in milliseconds, that means the tab was frozen. The connection was not slow then.
  */
-const SLEPT_MS = 1000;
+const FROZEN_AFTER_MS = 1000;
 
 /**
- * Settles like `work`, or rejects as `left` when `signal` aborts and as `late` after `ms`. Time in which the tab was
+ * Settles like `work`, rejects with `aborted` when `signal` aborts, or with `timeout` after `ms`. Time during which the tab was
  * frozen does not count.
- * @param what names what is loaded, for the error: "/r/blog/1/remoteEntry.js"
+ * @param what name of the resource for the error message, e.g. "/r/blog/1/remoteEntry.js"
  */
-export function within<T>(work: Promise<T>, ms: number, what: string, signal?: AbortSignal): Promise<T> {
+export function withTimeout<T>(work: Promise<T>, ms: number, what: string, signal?: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout>;
-    const leave = () => reject(new LoadError('left', `${what}: nobody waits for it.`));
-    const ring = (due: number) => {
-      if (performance.now() - due > SLEPT_MS) wait();
-      else reject(new LoadError('late', `${what} took longer than ${Math.round(ms)} ms.`));
+    const abort = () => reject(new LoadError('aborted', `${what} was aborted.`));
+    const onTimer = (due: number) => {
+      if (performance.now() - due > FROZEN_AFTER_MS) startTimer();
+      else reject(new LoadError('timeout', `${what} took longer than ${Math.round(ms)} ms.`));
     };
-    const wait = () => {
+    const startTimer = () => {
       const due = performance.now() + ms;
-      timer = setTimeout(ring, ms, due);
+      timer = setTimeout(onTimer, ms, due);
     };
-    wait();
-    if (signal?.aborted) leave();
-    signal?.addEventListener('abort', leave);
+    startTimer();
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
     void work.then(resolve, reject).finally(() => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', abort);
     });
   });
 }

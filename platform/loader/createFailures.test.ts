@@ -8,8 +8,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('a release that failed', () => {
-  it('is remembered for ten minutes', () => {
+describe('createFailures', () => {
+  it('remembers a failed release for ten minutes', () => {
     const failures = createFailures();
     failures.remember('v2');
     jest.advanceTimersByTime(10 * minute - 1);
@@ -19,7 +19,7 @@ describe('a release that failed', () => {
     expect(failures.has('v1')).toBe(false);
   });
 
-  it('is remembered by the tab over a reload, and forgotten on demand', () => {
+  it('keeps failures after a reload until they are cleared', () => {
     createFailures().remember('v2');
     const afterReload = createFailures();
     expect(afterReload.has('v2')).toBe(true);
@@ -28,14 +28,14 @@ describe('a release that failed', () => {
     expect(createFailures().has('v2')).toBe(false);
   });
 
-  it('is not remembered any longer when the clock was set back: nobody knows how long ago that was', () => {
+  it('ignores failures when the clock was set back', () => {
     const failures = createFailures();
     failures.remember('v2');
     jest.setSystemTime(Date.now() - 60 * minute);
     expect(failures.has('v2')).toBe(false);
   });
 
-  it('is remembered by the page where storage is forbidden', () => {
+  it('keeps failures in memory when storage is blocked', () => {
     const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('forbidden');
     });
@@ -46,7 +46,7 @@ describe('a release that failed', () => {
   });
 
   it.each(['', 'nonsense', 'null', '7', '[]', '{"v2":"x"}', '{"v2":null}'])(
-    'is tried when storage holds "%s"',
+    'has no failures when storage contains "%s"',
     (text) => {
       sessionStorage.setItem('failed-releases', text);
       expect(createFailures().has('v2')).toBe(false);

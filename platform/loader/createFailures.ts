@@ -1,46 +1,46 @@
 import { timeouts } from './timeouts';
 
-const KEY = 'failed-releases';
+const STORAGE_KEY = 'failed-releases';
 
 /**
- * Which releases failed in this tab lately. They are tried after all others, so that the visitor does not wait for
+ * The releases that failed recently in this tab. They are tried after all others, so that the visitor does not wait for
  * them again.
  */
 export type Failures = {
   remember(release: string): void;
   has(release: string): boolean;
-  /** The visitor pressed "Try again", or is back online. */
+  /** Clears all failures. Call this when the visitor retries or is back online. */
   forget(): void;
 };
 
-function stored(): Record<string, number> {
+function readStored(): Record<string, number> {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
     return typeof value === 'object' ? { ...(value as Record<string, number>) } : {};
   } catch {
-    // Storage is forbidden, or holds something that we did not write: no failure is known then.
+    // Storage is blocked, or contains an invalid value.
     return {};
   }
 }
 
-/** Keeps failures over a reload of the tab, where storage is allowed. */
+/** Stores failures for the tab, where storage is allowed. */
 export function createFailures(): Failures {
-  let failed = stored();
+  let failedAt = readStored();
 
   function write(next: Record<string, number>): void {
-    failed = next;
+    failedAt = next;
     try {
-      sessionStorage.setItem(KEY, JSON.stringify(failed));
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(failedAt));
     } catch {
-      // Storage is forbidden or full: the failures are forgotten with the page.
+      // Storage is blocked or full: the failures are lost when the page unloads.
     }
   }
 
   return {
-    remember: (release) => write({ ...failed, [release]: Date.now() }),
+    remember: (release) => write({ ...failedAt, [release]: Date.now() }),
     has(release) {
-      const age = Date.now() - (failed[release] ?? -Infinity);
-      // A negative age means that the clock was set back: the entry says nothing then.
+      const age = Date.now() - (failedAt[release] ?? -Infinity);
+      // A negative age means that the clock was set back, so the entry is ignored.
       return age >= 0 && age < timeouts.avoidFailed;
     },
     forget: () => write({}),

@@ -30,7 +30,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-/** How an attempt went, once all has come that will come. */
+/** Returns the result of an attempt, or its failure. */
 async function outcomeOf(work: Promise<unknown>, ms = 100): Promise<string> {
   let outcome = 'open';
   work.then(
@@ -41,8 +41,8 @@ async function outcomeOf(work: Promise<unknown>, ms = 100): Promise<string> {
   return outcome;
 }
 
-describe('a file', () => {
-  it.each([script, style])('is one element in the page, however often it is asked for: %s', async (url) => {
+describe('load', () => {
+  it.each([script, style])('creates one element for several calls: %s', async (url) => {
     const all = [load(url), load(url)];
     await pass();
     await Promise.all([...all, load(url)]);
@@ -51,7 +51,7 @@ describe('a file', () => {
     expect(elements(url)[0]?.crossOrigin).toBe('anonymous');
   });
 
-  it('that did not load is named, its element goes, and it is asked for by another address with the same hash', async () => {
+  it('removes the element of a failed file, names the file, and retries with another URL', async () => {
     web.fail(script, 'lost', 1);
     expect(await outcomeOf(load(script))).toBe(`network: ${script} did not load.`);
     expect(elements(script)).toEqual([]);
@@ -61,28 +61,28 @@ describe('a file', () => {
     expect(await outcomeOf(again)).toBe('come');
   });
 
-  it('is asked for by yet another address each time it fails', async () => {
+  it('uses a new URL after each failure', async () => {
     web.fail(script, 'lost');
     for (let n = 0; n < 3; n += 1) await outcomeOf(load(script));
     const addresses = web.requests.map(({ address }) => address);
     expect(new Set(addresses).size).toBe(3);
   });
 
-  it('is waited for 3 s', async () => {
+  it('times out after 3 s', async () => {
     web.fail(style, 'silent');
     const work = load(style);
     expect(await outcomeOf(work, 2990)).toBe('open');
-    expect(await outcomeOf(work, 20)).toBe(`late: ${style} took longer than 3000 ms.`);
+    expect(await outcomeOf(work, 20)).toBe(`timeout: ${style} took longer than 3000 ms.`);
     expect(elements(style)).toEqual([]);
   });
 
-  it('goes on coming when nobody waits for it any longer, for the next visit may need it', async () => {
+  it('continues the download after an abort', async () => {
     web.delay(script, 1000);
     const leaving = new AbortController();
     const work = files.load(script, leaving.signal);
     work.catch(() => {});
     leaving.abort();
-    expect(await outcomeOf(work)).toBe(`left: ${script}: nobody waits for it.`);
+    expect(await outcomeOf(work)).toBe(`aborted: ${script} was aborted.`);
     expect(await outcomeOf(load(script), 1000)).toBe('come');
     expect(web.asked()).toEqual([script]);
   });
@@ -93,16 +93,14 @@ describe('a file', () => {
     `https://elsewhere.example${script}`,
     '//elsewhere.example/x.js',
     'data:text/javascript,1',
-  ])('that no release lists is not loaded: %s', async (url) => {
-    expect(await outcomeOf(Promise.resolve().then(() => load(url)))).toMatch(
-      /^code: .* is listed by no release\.$/,
-    );
+  ])('rejects a file that no release lists: %s', async (url) => {
+    expect(await outcomeOf(Promise.resolve().then(() => load(url)))).toMatch(/^code: No release lists .*\.$/);
     expect(document.head.children).toHaveLength(0);
   });
 
-  it('of a server of this computer has no hash, and none of other servers is loaded with it', async () => {
+  it('loads files of a dev server without hashes, and only of that server', async () => {
     const at = 'http://localhost:3001/';
-    files.allow({ ...assetsOf('blog', 'dev'), integrity: {}, at });
+    files.allow({ ...assetsOf('blog', 'dev'), integrity: {}, baseUrl: at });
     void load(`${at}remoteEntry.js`).catch(() => {});
     expect(elements(at)[0]?.integrity ?? '').toBe('');
     expect(elements(at)).toHaveLength(1);
@@ -117,15 +115,15 @@ describe('a script that throws while it runs', () => {
   const error = (filename: string) =>
     new ErrorEvent('error', { filename, message: 'x is not defined', cancelable: true });
 
-  it('is at fault itself, and not the page', async () => {
+  it('reports the error of a script as a LoadError, not as an error of the page', async () => {
     const work = load(script);
     const thrown = error((elements(script)[0] as HTMLScriptElement).src);
     window.dispatchEvent(thrown);
-    expect(await outcomeOf(work)).toBe(`code: ${script} threw while it ran: x is not defined`);
+    expect(await outcomeOf(work)).toBe(`code: ${script} threw an error: x is not defined`);
     expect(thrown.defaultPrevented).toBe(true);
   });
 
-  it('leaves everybody else’s errors alone, while it loads and afterwards', async () => {
+  it('does not intercept errors of other scripts', async () => {
     const work = load(script);
     const { src } = elements(script)[0] as HTMLScriptElement;
     const others = error('https://clinic.example/main.js');
@@ -138,15 +136,15 @@ describe('a script that throws while it runs', () => {
   });
 });
 
-describe('a stylesheet that came with the page', () => {
-  it('is used as it is', async () => {
+describe('a stylesheet linked in the page', () => {
+  it('reuses a stylesheet that the page links', async () => {
     const link = web.putStylesheet(style);
     expect(await outcomeOf(load(style))).toBe('come');
     expect(elements(style)).toEqual([link]);
     expect(web.asked()).toEqual([]);
   });
 
-  it('is used as it is, too, when it was asked for anew by another address', async () => {
+  it('reuses a stylesheet that was loaded with another URL', async () => {
     const link = web.putStylesheet(style);
     link.dataset['href'] = style;
     link.setAttribute('href', `${style}?retry=1`);
@@ -155,17 +153,17 @@ describe('a stylesheet that came with the page', () => {
   });
 
   it.each([
-    ['did not come', null],
-    ['came as an error', { cssRules: [] }],
+    ['did not load', null],
+    ['returned an error', { cssRules: [] }],
     [
-      'was cut off on its way',
+      'was incomplete',
       {
         get cssRules() {
           throw new DOMException('Cannot access rules', 'SecurityError');
         },
       },
     ],
-  ])('is asked for anew, by another address, when it %s', async (_, sheet) => {
+  ])('loads a linked stylesheet again with another URL when it %s', async (_, sheet) => {
     const link = web.putStylesheet(style, sheet);
     const work = load(style);
     expect(link.isConnected).toBe(false);
@@ -175,23 +173,23 @@ describe('a stylesheet that came with the page', () => {
   });
 });
 
-describe('a stylesheet whose text stands in the page', () => {
-  it('is used as it is, and goes when its release is no longer held', async () => {
+describe('a stylesheet embedded in the page', () => {
+  it('reuses an embedded stylesheet, and removes it when its release is unused', async () => {
     const element = web.putStyle(style);
     expect(await outcomeOf(load(style))).toBe('come');
     expect(web.asked()).toEqual([]);
-    const letGo = files.holdStyles('blog', 'v2');
-    files.holdStyles('blog', 'v3');
-    files.removeUnheldStyles('blog');
+    const letGo = files.retainStyles('blog', 'v2');
+    files.retainStyles('blog', 'v3');
+    files.removeUnusedStyles('blog');
     expect(element.isConnected).toBe(true);
     letGo();
-    files.removeUnheldStyles('blog');
+    files.removeUnusedStyles('blog');
     expect(element.isConnected).toBe(false);
     expect(await outcomeOf(load(style))).toBe('come');
     expect(web.asked()).toEqual([style]);
   });
 
-  it('comes as a file when the policy of the page refused it, whether it is asked for or not', async () => {
+  it('loads a blocked embedded style as a file', async () => {
     const element = web.putStyle(style, null);
     files = createFiles([assetsOf('blog', 'v2')]);
     expect(await outcomeOf(load(style))).toBe('come');
@@ -200,7 +198,7 @@ describe('a stylesheet whose text stands in the page', () => {
     expect(web.requests.map(({ address }) => address)).toEqual([style]);
   });
 
-  it('stays away, and disturbs nothing, when it was refused and no release lists it', async () => {
+  it('ignores a blocked embedded style that no release lists', async () => {
     web.putStyle('/r/blog/v9/ArticlePage.css', null);
     files = createFiles([assetsOf('blog', 'v2')]);
     await pass();
@@ -216,7 +214,7 @@ describe('a script that the page itself names', () => {
     files = createFiles([assetsOf('blog', 'v2')]);
   });
 
-  it('is waited for, and not asked for a second time', async () => {
+  it('waits for a script in the page without a second request', async () => {
     const work = load(script);
     expect(await outcomeOf(work)).toBe('open');
     element.dispatchEvent(new Event('load'));
@@ -225,7 +223,7 @@ describe('a script that the page itself names', () => {
     expect(web.requests).toEqual([]);
   });
 
-  it('is asked for anew by another address when it had failed before anybody needed it', async () => {
+  it('retries a script in the page that failed, with another URL', async () => {
     element.dispatchEvent(new Event('error'));
     await pass();
     expect(element.isConnected).toBe(false);
@@ -235,18 +233,18 @@ describe('a script that the page itself names', () => {
     ]);
   });
 
-  it('that hangs is given up after 3 s, also by what webpack has hung on its element', async () => {
+  it('times out a script in the page after 3 s, and fires error on its element', async () => {
     const heard = jest.fn();
     element.addEventListener('error', heard);
     const work = load(script);
     expect(await outcomeOf(work, 2990)).toBe('open');
     expect(heard).not.toHaveBeenCalled();
-    expect(await outcomeOf(work, 20)).toBe(`late: ${script} took longer than 3000 ms.`);
+    expect(await outcomeOf(work, 20)).toBe(`timeout: ${script} took longer than 3000 ms.`);
     expect(heard).toHaveBeenCalledTimes(1);
     expect(await outcomeOf(load(script))).toBe('come');
   });
 
-  it('that throws has not come', async () => {
+  it('rejects when a script in the page throws', async () => {
     const work = load(script);
     const event = new ErrorEvent('error', {
       filename: element.src,
@@ -254,7 +252,7 @@ describe('a script that the page itself names', () => {
       cancelable: true,
     });
     window.dispatchEvent(event);
-    expect(await outcomeOf(work)).toBe(`code: ${script} threw while it ran: no such thing`);
+    expect(await outcomeOf(work)).toBe(`code: ${script} threw an error: no such thing`);
     expect(event.defaultPrevented).toBe(true);
   });
 });
@@ -270,54 +268,54 @@ describe('the stylesheets of a release', () => {
     await pass();
   });
 
-  it('stay as long as anybody holds the release', () => {
-    const [first, second] = [files.holdStyles('blog', 'v2'), files.holdStyles('blog', 'v2')];
-    files.holdStyles('blog', 'v3');
+  it('keeps stylesheets while the release is retained', () => {
+    const [first, second] = [files.retainStyles('blog', 'v2'), files.retainStyles('blog', 'v2')];
+    files.retainStyles('blog', 'v3');
     first();
-    files.removeUnheldStyles('blog');
+    files.removeUnusedStyles('blog');
     expect(web.styles('blog')).toEqual(['v2', 'v3']);
     second();
-    files.removeUnheldStyles('blog');
+    files.removeUnusedStyles('blog');
     expect(web.styles('blog')).toEqual(['v3']);
   });
 
-  it('stay as long as nobody holds another release of the app: they disturb nobody', () => {
-    files.removeUnheldStyles('blog');
-    const letGo = files.holdStyles('blog', 'v3');
+  it('keeps stylesheets while no release of the app is retained', () => {
+    files.removeUnusedStyles('blog');
+    const letGo = files.retainStyles('blog', 'v3');
     letGo();
-    files.removeUnheldStyles('blog');
-    files.holdStyles('booking', 'k1');
-    files.removeUnheldStyles('blog');
+    files.removeUnusedStyles('blog');
+    files.retainStyles('booking', 'k1');
+    files.removeUnusedStyles('blog');
     expect(web.styles('blog')).toEqual(['v2', 'v3']);
   });
 
-  it('stay when another app’s go', () => {
-    files.holdStyles('booking', 'k1');
-    files.removeUnheldStyles('booking');
+  it('keeps the stylesheets of other apps', () => {
+    files.retainStyles('booking', 'k1');
+    files.removeUnusedStyles('booking');
     expect(web.styles('blog')).toEqual(['v2', 'v3']);
   });
 
-  it('come again when they are asked for after they had to go', async () => {
-    const letGo = files.holdStyles('blog', 'v2');
-    files.removeUnheldStyles('blog');
+  it('loads removed stylesheets again', async () => {
+    const letGo = files.retainStyles('blog', 'v2');
+    files.removeUnusedStyles('blog');
     expect(web.styles('blog')).toEqual(['v2']);
     letGo();
     expect(await outcomeOf(load(other))).toBe('come');
     expect(web.styles('blog')).toEqual(['v2', 'v3']);
-    // By the address under which the browser has stored them.
+    // With the URL under which the browser has cached them.
     expect(web.requests.map(({ address }) => address)).toEqual([other, other]);
   });
 
-  it('come again once, when they had to go before they had come', async () => {
-    files.holdStyles('blog', 'v2');
+  it('loads stylesheets again once that were removed while loading', async () => {
+    files.retainStyles('blog', 'v2');
     const third = '/r/blog/v3/BlogTeaser.css';
     web.fail(third, 'silent', 1);
     load(third).catch(() => {});
     await pass(2000);
-    files.removeUnheldStyles('blog');
+    files.removeUnusedStyles('blog');
     web.delay(third, 1500);
     const works = [load(third)];
-    // The first would have been given up here.
+    // The first one would time out here.
     await pass(1200);
     works.push(load(third));
     expect(await outcomeOf(Promise.all(works), 1000)).toBe('come');
@@ -326,7 +324,7 @@ describe('the stylesheets of a release', () => {
 });
 
 describe('JSON', () => {
-  it('is asked for by its own address, and by another one when it did not come', async () => {
+  it('requests JSON with its own URL first, and with another URL after a failure', async () => {
     web.fail('/data/', 'failing', 1);
     expect(await outcomeOf(files.json('/r/blog/v2/data/a.json'))).toContain('network: ');
     expect(await outcomeOf(files.json('/r/blog/v2/data/a.json'))).toBe('come');
@@ -339,8 +337,8 @@ describe('JSON', () => {
   });
 });
 
-describe('data that two places ask for at once', () => {
-  it('has one address, for the browser to fetch it once', async () => {
+describe('concurrent requests for data', () => {
+  it('uses the same URL for concurrent requests, so that the browser fetches it once', async () => {
     await Promise.all([
       outcomeOf(files.json('/r/blog/v2/data/a.json')),
       outcomeOf(files.json('/r/blog/v2/data/a.json')),
@@ -349,8 +347,8 @@ describe('data that two places ask for at once', () => {
   });
 });
 
-describe('the chunks that webpack loads by itself, in shell and remotes', () => {
-  /** As webpack does: an element of its own, given its address by the host, with handlers set afterwards. */
+describe('chunks loaded by webpack', () => {
+  /** Loads a chunk like webpack: creates an element, lets the host set its URL, then adds handlers. */
   function chunk<Tag extends 'script' | 'link'>(tag: Tag, url: string) {
     const element = document.createElement(tag) as HTMLScriptElement & HTMLLinkElement;
     if (tag === 'link') element.rel = 'stylesheet';
@@ -362,7 +360,7 @@ describe('the chunks that webpack loads by itself, in shell and remotes', () => 
     return { element, ended };
   }
 
-  it('find the host under the name that their releases know', () => {
+  it('registers the global function that releases call', () => {
     createHost({
       page: { remotes: {}, assets: { v2: assetsOf('blog', 'v2') }, data: {} },
       scope: {},
@@ -374,7 +372,7 @@ describe('the chunks that webpack loads by itself, in shell and remotes', () => 
     expect(element.integrity).toBe(`sha384-${script}`);
   });
 
-  it('come with their hashes', async () => {
+  it('sets the hash of a chunk', async () => {
     const { element, ended } = chunk('script', script);
     await pass();
     expect(element.integrity).toBe(`sha384-${script}`);
@@ -382,7 +380,7 @@ describe('the chunks that webpack loads by itself, in shell and remotes', () => 
     expect(ended.mock.calls).toEqual([['load']]);
   });
 
-  it('carry their own address where webpack looks for a stylesheet that is there', async () => {
+  it('sets data-href, by which webpack finds an existing stylesheet', async () => {
     web.fail(style, 'lost', 1);
     chunk('link', style);
     await pass();
@@ -393,14 +391,14 @@ describe('the chunks that webpack loads by itself, in shell and remotes', () => 
     expect(ended.mock.calls).toEqual([['load']]);
   });
 
-  it('fail like any other when no release lists them, and get no address', async () => {
+  it('fires error for an unlisted chunk without setting a URL', async () => {
     const { element, ended } = chunk('script', '/r/blog/v2/other.js');
     await pass(0);
     expect(ended.mock.calls).toEqual([['error']]);
     expect(element.hasAttribute('src')).toBe(false);
   });
 
-  it('fail after 3 s when they do not come: webpack has no timeout of its own with stylesheets', async () => {
+  it('fires error after 3 s when a chunk does not load', async () => {
     web.fail('/r/', 'silent');
     const { ended } = chunk('link', style);
     await pass(2990);
@@ -409,7 +407,7 @@ describe('the chunks that webpack loads by itself, in shell and remotes', () => 
     expect(ended.mock.calls).toEqual([['error']]);
   });
 
-  it('come once for whoever else wants them meanwhile, whoever has asked first', async () => {
+  it('runs a chunk once for concurrent callers', async () => {
     const first = chunk('script', script);
     expect(await outcomeOf(load(script))).toBe('come');
     expect(first.ended.mock.calls).toEqual([['load']]);
@@ -421,7 +419,7 @@ describe('the chunks that webpack loads by itself, in shell and remotes', () => 
     expect(web.requests.map(({ address }) => address)).toEqual([script, '/r/blog/v2/BlogTeaser.js']);
   });
 
-  it('fail with whoever has asked first, and are asked for anew the next time', async () => {
+  it('fails for all concurrent callers, and is requested again the next time', async () => {
     web.fail(script, 'lost', 1);
     const work = load(script);
     const { ended } = chunk('script', script);
@@ -433,15 +431,15 @@ describe('the chunks that webpack loads by itself, in shell and remotes', () => 
     expect(web.requests).toHaveLength(2);
   });
 
-  it('do not fail any more once they have come', async () => {
+  it('does not time out after the chunk has loaded', async () => {
     const { ended } = chunk('link', style);
     await pass(10_000);
     expect(ended.mock.calls).toEqual([['load']]);
   });
 });
 
-describe('where the browser knows Trusted Types', () => {
-  it('one policy makes addresses of scripts, of listed files only', async () => {
+describe('Trusted Types', () => {
+  it('creates script URLs for listed files only', async () => {
     const createPolicy = jest.fn((_name: string, rules: { createScriptURL(url: string): string }) => rules);
     Object.assign(globalThis, { trustedTypes: { createPolicy } });
     files = createFiles();
@@ -451,6 +449,8 @@ describe('where the browser knows Trusted Types', () => {
     expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['site']);
     const rules = createPolicy.mock.calls[0]?.[1];
     expect(rules?.createScriptURL(`${script}?retry=1`)).toBe(`${script}?retry=1`);
-    expect(() => rules?.createScriptURL('/r/blog/v2/other.js')).toThrow('is listed by no release');
+    expect(() => rules?.createScriptURL('/r/blog/v2/other.js')).toThrow(
+      'No release lists /r/blog/v2/other.js.',
+    );
   });
 });

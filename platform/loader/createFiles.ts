@@ -3,35 +3,35 @@ import {
   type Integrity,
   MODULE_SCRIPT_ATTRIBUTE,
   type ReleaseAssets,
-  releaseBase,
+  releasePath,
 } from '../contract/releases';
 import { fetchJson, type FetchJsonOptions } from './fetchJson';
-import { LoadError, within } from './LoadError';
+import { LoadError, withTimeout } from './LoadError';
 import { fileTimeout, timeouts } from './timeouts';
 
-/** Everything that the page fetches of releases goes through here: nothing unlisted, nothing with other bytes than listed. */
+/** Loads all files of releases, and only files that a release lists, with the bytes that it lists. */
 export type Files = {
-  /** Makes the files of a release known, so that they may be loaded. */
-  allow(list: ReleaseAssets): void;
+  /** Registers the files of a release, so that they can be loaded. */
+  allow(release: ReleaseAssets): void;
   /**
-   * Loads a script or stylesheet once; who asks meanwhile waits for the same. A failure is forgotten, so that the next call
-   * asks anew, by another address.
-   * @param signal ends the waiting, not the download: the next visit may need it
+   * Loads a script or stylesheet once; concurrent calls share one request. After a failure, the next call requests it again with
+   * another URL.
+   * @param signal rejects the promise, but does not stop the download: the next navigation may need the file
    * @throws LoadError
    */
   load(url: string, signal: AbortSignal): Promise<void>;
-  /** {@link fetchJson}, by another address when the file was asked for before and did not come. */
+  /** Calls {@link fetchJson}, with another URL if an earlier request for the file failed. */
   json(url: string, options?: FetchJsonOptions): Promise<unknown>;
   /**
-   * Counts who shows a release, or is about to: its stylesheets stay in the page.
-   * @returns to be called once, when that is over
+   * Retains the stylesheets of a release that is shown or loading.
+   * @returns a function that releases them; call it once
    */
-  holdStyles(app: string, release: string): () => void;
+  retainStyles(app: string, release: string): () => void;
   /**
-   * Takes the stylesheets of an app's releases that nobody holds out of the page, so that none is styled by two. While none of
-   * them is held they disturb nobody, and may be wanted again.
+   * Removes the stylesheets of an app's unused releases, so that two releases never style one page. If no release of the app is
+   * in use, they stay, because they have no effect and may be needed again.
    */
-  removeUnheldStyles(app: string): void;
+  removeUnusedStyles(app: string): void;
 };
 
 type TrustedTypes = {
@@ -48,54 +48,54 @@ function createElement(url: string): HTMLScriptElement | HTMLLinkElement {
   return link;
 }
 
-/** Where the releases of an app stand. */
-const appBase = (app: string) => releaseBase(app, '').slice(0, -1);
+/** The path of an app's releases. */
+const appPath = (app: string) => releasePath(app, '').slice(0, -1);
 
-/** A stylesheet's element: the composer writes its text into the page, we link to its file. */
+/** The element of a stylesheet. The composer embeds the text; the loader links to the file. */
 type Stylesheet = HTMLLinkElement | HTMLStyleElement;
 
-/** A stylesheet's own address, also when it stands in the page, or was asked for by another. */
-const addressOf = (element: Stylesheet) => element.dataset['href'] ?? element.getAttribute('href') ?? '';
+/** Returns the URL of a stylesheet's file, also if the text is embedded or a retry uses another URL. */
+const urlOf = (element: Stylesheet) => element.dataset['href'] ?? element.getAttribute('href') ?? '';
 
-/** The stylesheets in the page whose address begins so, put there by the composer or by us. */
-function stylesheets(address: string): Stylesheet[] {
+/** Finds the stylesheets in the page whose URL starts with a prefix. */
+function stylesheets(prefix: string): Stylesheet[] {
   const all = document.querySelectorAll<Stylesheet>('link[rel="stylesheet"], style[data-href]');
-  return [...all].filter((element) => addressOf(element).startsWith(address));
+  return [...all].filter((element) => urlOf(element).startsWith(prefix));
 }
 
 function hasRules({ sheet }: Stylesheet): boolean {
   try {
-    // What came with an error is an empty sheet; what the page's policy refused is none.
+    // A failed request leaves an empty sheet; a blocked style has no sheet.
     return sheet !== null && sheet.cssRules.length > 0;
   } catch {
-    // A sheet that was cut off on its way may not be read at all.
+    // The rules of an incomplete response cannot be read.
     return false;
   }
 }
 
 /**
- * Makes the table of what may be loaded, and lets webpack's own chunk loading, in shell and remotes, go through it: what may not
- * be loaded, or does not come in time, fails there like any file.
- * @param lists of the releases that the page names
+ * Creates the file loader, and registers it for webpack's chunk loading in the shell and in remotes. Chunks that are unlisted or
+ * time out fail there like any other file.
+ * @param releases the releases that the page names
  */
-export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
+export function createFiles(releases: Iterable<ReleaseAssets> = []): Files {
   const hashes = new Map<string, Integrity>();
-  /** Servers of this computer whose files have no hashes: in development, and under a preview. */
+  /** Base URLs of local dev servers, whose files have no hashes. Used in development and previews. */
   const unhashed: string[] = [];
   const loading = new Map<string, Promise<void>>();
-  /** Asked for, and not yet come. A browser joins a second request for an address to one that hangs, or has kept a damaged answer. */
-  const unanswered = new Set<string>();
-  /** Data that is on its way: who asks for it meanwhile does not take it for lost. */
-  const fetching = new Set<string>();
-  const holders = new Map<string, number>();
+  /** Files that were requested and have not loaded. A retry needs another URL, because browsers join or cache requests by URL. */
+  const unfinished = new Set<string>();
+  /** Pending JSON requests. A concurrent request for the same file is not a retry. */
+  const fetchingJson = new Set<string>();
+  const useCounts = new Map<string, number>();
 
-  /** @throws LoadError for a file that no known release lists. */
+  /** @throws LoadError if no known release lists the file */
   function integrityOf(url: string): string {
     const { href, origin, pathname } = new URL(url, location.href);
     const integrity = origin === location.origin ? hashes.get(pathname) : undefined;
     if (integrity) return integrity;
     if (unhashed.some((base) => href.startsWith(base))) return '';
-    throw new LoadError('code', `${pathname} is listed by no release.`);
+    throw new LoadError('code', `No release lists ${pathname}.`);
   }
 
   const rules = {
@@ -108,46 +108,46 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
     (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, rules) ??
     rules;
 
-  function freshAddress(url: string): string {
-    if (unanswered.has(url)) return `${url}?retry=${Date.now().toString(36)}`;
-    unanswered.add(url);
+  function requestUrl(url: string): string {
+    if (unfinished.has(url)) return `${url}?retry=${Date.now().toString(36)}`;
+    unfinished.add(url);
     return url;
   }
 
   const applyIntegrity: ApplyIntegrity = (element, url) => {
     element.integrity = integrityOf(url);
     element.crossOrigin = 'anonymous';
-    const address = freshAddress(url);
+    const address = requestUrl(url);
     if (element instanceof HTMLScriptElement) {
       element.src = policy.createScriptURL(address);
     } else {
-      // By this, and not by the changed query, webpack finds that its stylesheet is there.
+      // webpack finds an existing stylesheet by this attribute, because the query of the URL may differ.
       element.dataset['href'] = url;
       element.href = address;
     }
   };
 
   /**
-   * Settles when the script or stylesheet has come, or has not in time: its element is then taken out, and tells by an error,
-   * since webpack hears of no timeout but its own.
+   * Settles when the script or stylesheet loads, fails or times out. After a failure it removes the element and dispatches an
+   * `error` event, because webpack does not know about the timeout.
    */
-  function arrival(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
+  function waitForElement(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
     let onThrow: (event: ErrorEvent) => void = () => {};
     const settled = new Promise<void>((resolve, reject) => {
-      // A script that throws has "loaded" all the same; its error is ours to report, not the page's.
+      // A script that throws still fires `load`. Its error is reported as a LoadError, not as an error of the page.
       onThrow = (event) => {
         if (!(element instanceof HTMLScriptElement) || event.filename !== element.src) return;
         event.preventDefault();
-        reject(new LoadError('code', `${url} threw while it ran: ${event.message}`));
+        reject(new LoadError('code', `${url} threw an error: ${event.message}`));
       };
       window.addEventListener('error', onThrow);
       element.addEventListener('load', () => {
-        unanswered.delete(url);
+        unfinished.delete(url);
         resolve();
       });
       element.addEventListener('error', () => reject(new LoadError('network', `${url} did not load.`)));
     });
-    return within(settled, fileTimeout(), url)
+    return withTimeout(settled, fileTimeout(), url)
       .catch((error: unknown) => {
         element.remove();
         element.dispatchEvent(new Event('error'));
@@ -159,106 +159,106 @@ export function createFiles(lists: Iterable<ReleaseAssets> = []): Files {
   async function insert(url: string): Promise<void> {
     const element = createElement(url);
     applyIntegrity(element, url);
-    const come = arrival(element, url);
+    const loaded = waitForElement(element, url);
     document.head.append(element);
-    await come;
+    await loaded;
   }
 
-  /** Did the stylesheet come with the page? One that failed is taken out, so that it can be asked for anew. */
-  function cameWithPage(url: string): boolean {
+  /** Returns true if the page already has the stylesheet. Removes one that failed, so that it can be loaded again. */
+  function isInPage(url: string): boolean {
     if (!url.endsWith('.css')) return false;
     const elements = stylesheets(url);
     if (elements.some(hasRules)) return true;
     for (const element of elements) {
       element.remove();
-      if (element instanceof HTMLLinkElement) unanswered.add(url);
+      if (element instanceof HTMLLinkElement) unfinished.add(url);
     }
     return false;
   }
 
-  function remember(url: string, begun: Promise<void>): Promise<void> {
-    loading.set(url, begun);
-    begun.catch(() => {
-      // A stylesheet that was taken out meanwhile may be on its way again.
-      if (loading.get(url) === begun) loading.delete(url);
+  function remember(url: string, promise: Promise<void>): Promise<void> {
+    loading.set(url, promise);
+    promise.catch(() => {
+      // A stylesheet that was removed in the meantime may be loading again.
+      if (loading.get(url) === promise) loading.delete(url);
     });
-    return begun;
+    return promise;
   }
 
   function loadOnce(url: string): Promise<void> {
-    const known = loading.get(url);
-    if (known) return known;
-    return remember(url, cameWithPage(url) ? Promise.resolve() : insert(url));
+    const pending = loading.get(url);
+    if (pending) return pending;
+    return remember(url, isInPage(url) ? Promise.resolve() : insert(url));
   }
 
-  function allow(list: ReleaseAssets): void {
-    if (list.at) unhashed.push(list.at);
-    const base = releaseBase(list.app, list.id);
-    for (const [file, integrity] of Object.entries(list.integrity)) hashes.set(base + file, integrity);
+  function allow(release: ReleaseAssets): void {
+    if (release.baseUrl) unhashed.push(release.baseUrl);
+    const base = releasePath(release.app, release.id);
+    for (const [file, integrity] of Object.entries(release.integrity)) hashes.set(base + file, integrity);
   }
 
-  for (const list of lists) allow(list);
+  for (const release of releases) allow(release);
 
   const applyForWebpack: ApplyIntegrity = (element, url) => {
-    const tell = (event: 'load' | 'error') => () => element.dispatchEvent(new Event(event));
-    const known = loading.get(url);
-    // The same file is on its way for somebody else: it runs once, for both.
-    if (known && unanswered.has(url) && element instanceof HTMLScriptElement) {
-      known.then(tell('load'), tell('error'));
+    const dispatch = (event: 'load' | 'error') => () => element.dispatchEvent(new Event(event));
+    const pending = loading.get(url);
+    // The same script is already loading. It runs once, and both callers are notified.
+    if (pending && unfinished.has(url) && element instanceof HTMLScriptElement) {
+      pending.then(dispatch('load'), dispatch('error'));
       return;
     }
     try {
       applyIntegrity(element, url);
-      void remember(url, arrival(element, url));
+      void remember(url, waitForElement(element, url));
     } catch {
-      queueMicrotask(tell('error'));
+      queueMicrotask(dispatch('error'));
     }
   };
   Object.assign(globalThis, { [INTEGRITY_GLOBAL]: applyForWebpack });
 
-  // The page's own scripts are deferred and run after this one, so none has failed unheard.
+  // The page's module scripts are deferred and run after this one, so no error of theirs is missed.
   for (const element of document.querySelectorAll<HTMLScriptElement>(`script[${MODULE_SCRIPT_ATTRIBUTE}]`)) {
     const url = element.getAttribute('src') ?? '';
-    unanswered.add(url);
-    void remember(url, arrival(element, url));
+    unfinished.add(url);
+    void remember(url, waitForElement(element, url));
   }
 
-  // A host may get new pages a moment before the policy that allows their styles: those come as files then.
+  // A static host may deploy new pages just before the policy that allows their styles. These styles are then loaded as files.
   for (const element of stylesheets('/'))
     if (element instanceof HTMLStyleElement && !element.sheet)
-      Promise.resolve(addressOf(element))
+      Promise.resolve(urlOf(element))
         .then(loadOnce)
         .catch(() => {
-          // Unlisted, or not to be had: the page can be read without.
+          // Unlisted or unavailable: the page is readable without it.
         });
 
   return {
     allow,
-    load: (url, signal) => within(loadOnce(url), timeouts.longest, url, signal),
+    load: (url, signal) => withTimeout(loadOnce(url), timeouts.maxFile, url, signal),
     async json(url, options) {
-      const address = fetching.has(url) ? url : freshAddress(url);
-      fetching.add(url);
+      const address = fetchingJson.has(url) ? url : requestUrl(url);
+      fetchingJson.add(url);
       try {
         const value = await fetchJson(address, options);
-        unanswered.delete(url);
+        unfinished.delete(url);
         return value;
       } finally {
-        fetching.delete(url);
+        fetchingJson.delete(url);
       }
     },
-    holdStyles(app, release) {
+    retainStyles(app, release) {
       const key = `${app}/${release}`;
-      holders.set(key, (holders.get(key) ?? 0) + 1);
-      return () => void holders.set(key, (holders.get(key) ?? 1) - 1);
+      useCounts.set(key, (useCounts.get(key) ?? 0) + 1);
+      return () => void useCounts.set(key, (useCounts.get(key) ?? 1) - 1);
     },
-    removeUnheldStyles(app) {
-      const isHeld = [...holders].some(([key, count]) => count > 0 && key.startsWith(`${app}/`));
-      if (!isHeld) return;
-      const base = appBase(app);
+    removeUnusedStyles(app) {
+      const isInUse = [...useCounts].some(([key, count]) => count > 0 && key.startsWith(`${app}/`));
+      if (!isInUse) return;
+      const base = appPath(app);
       for (const element of stylesheets(base)) {
-        const url = addressOf(element);
+        const url = urlOf(element);
         const [id = ''] = url.slice(base.length).split('/');
-        if (holders.get(`${app}/${id}`)) continue;
+        if (useCounts.get(`${app}/${id}`)) continue;
         element.remove();
         loading.delete(url);
       }

@@ -1,6 +1,6 @@
 /**
- * Random visits: places are opened and left, files come, fail or never answer, modules throw, the visitor tries again, releases
- * move. Whatever happens, nothing of what this file checks may ever be untrue.
+ * Random visits: slots are opened and left, files load, fail or hang, modules throw, the visitor retries, releases are promoted and
+ * revoked. The invariants in this file must hold after every event.
  */
 import fc from 'fast-check';
 
@@ -13,22 +13,22 @@ const ARTICLE = 'blog/ArticlePage';
 const TEASER = 'blog/BlogTeaser';
 const RELEASES = ['v1', 'v2', 'v3', 'v4'];
 const FIRST = '/blog/first';
-/** The second is one that the server does not have. */
+/** The server does not have the second one. */
 const SLUGS = ['first', 'other', 'third'];
 
-/** As long as the slowest of all that is waited for, with all attempts. */
+/** Longer than all attempts together, in milliseconds. */
 const LONG = 60_000;
 
-type Place = {
+type OpenSlot = {
   readonly slot: Slot;
   readonly leave: () => void;
-  /** The state that the last notice told of, as a component knows it. */
+  /** The state at the last notification, as a component has it. */
   seen: SlotState;
   left: boolean;
   noticesAfterLeaving: number;
 };
 
-/** The release whose module, or HTML, stands in a slot. */
+/** Returns the release whose module or HTML a slot shows. */
 function releaseIn(slot: Slot): string | undefined {
   const state = slot.state();
   return state.kind === 'shown' ? state.module.release : slot.prerendered;
@@ -37,18 +37,18 @@ function releaseIn(slot: Slot): string | undefined {
 class Visit {
   readonly web: MadeUpWeb = madeUpWeb();
   readonly host: Host;
-  places: Place[] = [];
-  /** Opened, and never shown. */
-  readonly begun: Slot[] = [];
-  /** The path of the page that stands there. */
+  openSlots: OpenSlot[] = [];
+  /** Slots that were opened and never shown. */
+  readonly neverShown: Slot[] = [];
+  /** The path of the current page. */
   path = FIRST;
-  page: Place | undefined;
-  /** Releases whose modules throw whenever they are shown. */
+  page: OpenSlot | undefined;
+  /** Releases whose modules throw during rendering. */
   readonly broken = new Set<string>();
   readonly revoked = new Set<string>();
   current = 'v2';
-  /** The browser has gone to the page as a whole: this document is over. */
-  gone = false;
+  /** True once the browser has loaded another document. */
+  unloaded = false;
 
   constructor(prerendered: boolean) {
     history.replaceState(null, '', FIRST);
@@ -59,57 +59,58 @@ class Visit {
       this.web.pages.set(`/blog/${slug}`, `<div data-module="${ARTICLE}">`);
     if (prerendered) this.web.putStylesheet('/r/blog/v2/ArticlePage.css');
     this.host = createHost({
-      page: this.web.handOver('blog'),
+      page: this.web.hydrationData('blog'),
       scope: {},
       modules: {},
       prerendered: new Map(prerendered ? [[ARTICLE, 'v2']] : []),
       reload: () => this.reload(),
     });
-    this.page = this.stand(this.host.open(ARTICLE, { slug: 'first' }, FIRST));
+    this.page = this.mount(this.host.open(ARTICLE, { slug: 'first' }, FIRST));
   }
 
   private reload(): void {
-    expect(this.gone).toBe(false);
+    expect(this.unloaded).toBe(false);
     expect(this.path).toBe(location.pathname);
     expect(this.page?.left).toBe(false);
-    this.gone = true;
-    if (this.standing.some(({ slot }) => this.revoked.has(releaseIn(slot) ?? ''))) return;
+    this.unloaded = true;
+    if (this.mounted.some(({ slot }) => this.revoked.has(releaseIn(slot) ?? ''))) return;
     expect(this.page?.slot.state().kind).not.toBe('shown');
     expect(this.page?.slot.prerendered).toBeUndefined();
   }
 
-  get standing(): Place[] {
-    return this.places.filter(({ left }) => !left);
+  get mounted(): OpenSlot[] {
+    return this.openSlots.filter(({ left }) => !left);
   }
 
-  /** What a component does once it is on the page. */
-  private stand(slot: Slot): Place {
-    const end = slot.subscribe(() => this.notice(place));
-    const place: Place = {
+  /** Subscribes to a slot, as a mounted component does. */
+  private mount(slot: Slot): OpenSlot {
+    const unsubscribe = slot.subscribe(() => this.notice(opened));
+    const opened: OpenSlot = {
       slot,
       seen: slot.state(),
       left: false,
       noticesAfterLeaving: 0,
       leave: () => {
-        place.left = true;
-        end();
+        opened.left = true;
+        unsubscribe();
       },
     };
-    this.places.push(place);
-    this.render(place);
-    return place;
+    this.openSlots.push(opened);
+    this.render(opened);
+    return opened;
   }
 
-  private notice(place: Place): void {
-    place.seen = place.slot.state();
-    if (place.left) place.noticesAfterLeaving += 1;
-    this.render(place);
+  private notice(opened: OpenSlot): void {
+    opened.seen = opened.slot.state();
+    if (opened.left) opened.noticesAfterLeaving += 1;
+    this.render(opened);
   }
 
-  /** As React does: what throws while it is rendered is told at once. */
-  private render({ slot }: Place): void {
+  /** Renders a slot. Like React, it reports errors immediately. */
+  private render({ slot }: OpenSlot): void {
     const state = slot.state();
-    if (state.kind === 'shown' && this.broken.has(state.module.release)) slot.threw(new Error('broken'));
+    if (state.kind === 'shown' && this.broken.has(state.module.release))
+      slot.handleError(new Error('broken'));
   }
 
   goTo(slug: string): void {
@@ -117,30 +118,30 @@ class Visit {
     history.pushState(null, '', path);
     this.path = path;
     const slot = this.host.open(ARTICLE, { slug }, path);
-    for (const place of this.standing) place.leave();
-    this.page = this.stand(slot);
+    for (const opened of this.mounted) opened.leave();
+    this.page = this.mount(slot);
   }
 
   openPart(n: string): void {
-    this.stand(this.host.open(TEASER, { n }));
+    this.mount(this.host.open(TEASER, { n }));
   }
 
   async pass(ms: number): Promise<void> {
     await jest.advanceTimersByTimeAsync(ms);
   }
 
-  /** What is true at any moment. */
+  /** Checks what must be true at any time. */
   check(): void {
-    for (const place of this.places) {
-      if (place.left) expect(place.noticesAfterLeaving).toBe(0);
-      else expect(place.seen).toBe(place.slot.state());
+    for (const opened of this.openSlots) {
+      if (opened.left) expect(opened.noticesAfterLeaving).toBe(0);
+      else expect(opened.seen).toBe(opened.slot.state());
     }
-    if (this.gone) return;
-    const still = this.standing
+    if (this.unloaded) return;
+    const staticIds = this.mounted
       .filter(({ slot }) => slot.state().kind === 'static')
       .map(({ slot }) => slot.id);
-    expect(this.host.waiting.current()).toEqual(still);
-    for (const { slot } of this.standing) {
+    expect(this.host.waiting.current()).toEqual(staticIds);
+    for (const { slot } of this.mounted) {
       const state = slot.state();
       if (state.kind === 'shown' && state.module.data !== null)
         expect(this.stylesheets()).toContain(`/r/blog/${state.module.release}/${slot.id.split('/')[1]}.css`);
@@ -153,50 +154,50 @@ class Visit {
     );
   }
 
-  /** What is true once all has come that will come. */
+  /** Checks what must be true once nothing is loading. */
   async checkSettled(): Promise<void> {
     this.check();
-    if (this.gone) return;
+    if (this.unloaded) return;
     const shown = new Set<string>();
-    for (const { slot } of this.standing) {
+    for (const { slot } of this.mounted) {
       const state = slot.state();
       expect(state.kind).not.toBe('loading');
-      // What React waits for has been answered, and by what stands there.
+      // The promise that React waits for is resolved with the current state.
       if (state.kind !== 'static') expect(await slot.outcome()).toBe(state);
       if (state.kind === 'shown') shown.add(state.module.release);
     }
-    const some = shown.size > 0;
-    const isStatic = this.standing.some(({ slot }) => slot.state().kind === 'static');
-    // What React has only begun may still be shown.
-    for (const slot of this.begun) {
+    const hasShown = shown.size > 0;
+    const isStatic = this.mounted.some(({ slot }) => slot.state().kind === 'static');
+    // Slots that React has not shown yet may still be shown.
+    for (const slot of this.neverShown) {
       const state = slot.state();
       if (state.kind === 'shown') shown.add(state.module.release);
       else if (slot.prerendered) shown.add(slot.prerendered);
     }
-    if (some && !isStatic) for (const id of this.web.styles('blog')) expect([...shown]).toContain(id);
+    if (hasShown && !isStatic) for (const id of this.web.styles('blog')) expect([...shown]).toContain(id);
     const sheets = this.stylesheets();
     expect(sheets).toEqual([...new Set(sheets)]);
   }
 
-  /** Everything works again, and whatever was lost is tried once more: then it is there. */
-  async recover(how: 'visitor' | 'wake'): Promise<void> {
+  /** Repairs everything, retries, and checks that all modules are shown. */
+  async recover(how: 'visitor' | 'resume'): Promise<void> {
     await this.pass(LONG);
     await this.checkSettled();
     this.web.mend();
     this.broken.clear();
-    if (how === 'wake') void this.host.wake();
-    else for (const { slot } of this.standing) void slot.retry();
+    if (how === 'resume') void this.host.resume();
+    else for (const { slot } of this.mounted) void slot.retry();
     await this.pass(LONG);
     await this.checkSettled();
-    if (this.gone) return;
-    for (const { slot } of this.standing) {
+    if (this.unloaded) return;
+    for (const { slot } of this.mounted) {
       const state = slot.state();
       expect(state.kind).toBe('shown');
     }
   }
 
   async end(): Promise<void> {
-    for (const place of this.standing) place.leave();
+    for (const opened of this.mounted) opened.leave();
     await this.pass(LONG);
     this.web.close();
     jest.clearAllTimers();
@@ -205,8 +206,8 @@ class Visit {
 
 type Command = fc.AsyncCommand<object, Visit>;
 
-/** One thing that happens, after which all must be well. */
-function happens(
+/** Creates a command that checks the visit after it has run. */
+function command(
   label: string,
   run: (visit: Visit) => void | Promise<void>,
   can: (visit: Visit) => boolean = () => true,
@@ -214,7 +215,7 @@ function happens(
   return {
     check: () => true,
     async run(_, visit) {
-      if (visit.gone || !can(visit)) return;
+      if (visit.unloaded || !can(visit)) return;
       await run(visit);
       await visit.pass(0);
       visit.check();
@@ -242,65 +243,67 @@ const anyPart = fc.constantFrom(
 );
 const anyFault = fc.constantFrom<Fault>('missing', 'failing', 'lost', 'silent', 'damaged', 'throws');
 
-/** One of the places that stand there, by a number. */
-function placeOf(visit: Visit, n: number): Place | undefined {
-  const { standing } = visit;
-  return standing[n % Math.max(1, standing.length)];
+/** Returns one of the mounted slots, by a number. */
+function slotAt(visit: Visit, n: number): OpenSlot | undefined {
+  const { mounted } = visit;
+  return mounted[n % Math.max(1, mounted.length)];
 }
-const anyPlace = fc.nat(3);
+const anySlot = fc.nat(3);
 
-/** What happens most. */
-const usual: fc.Arbitrary<Command>[] = [
-  fc.constantFrom(...SLUGS).map((slug) => happens(`goTo(${slug})`, (visit) => visit.goTo(slug))),
-  fc.constantFrom(1, 2, 5, 50, 500, 3000).map((ms) => happens(`pass(${ms})`, (visit) => visit.pass(ms))),
+/** The most frequent commands. */
+const frequentCommands: fc.Arbitrary<Command>[] = [
+  fc.constantFrom(...SLUGS).map((slug) => command(`goTo(${slug})`, (visit) => visit.goTo(slug))),
+  fc.constantFrom(1, 2, 5, 50, 500, 3000).map((ms) => command(`pass(${ms})`, (visit) => visit.pass(ms))),
 ];
 
 const commands: fc.Arbitrary<Command>[] = [
-  ...usual,
-  ...usual,
-  ...usual,
+  ...frequentCommands,
+  ...frequentCommands,
+  ...frequentCommands,
   fc.constantFrom(...SLUGS).map((slug) =>
-    happens(`begin(${slug}), never shown`, ({ begun, host }) => {
-      // React begins a page in a transition and gives it up.
-      begun.push(host.open(ARTICLE, { slug }, location.pathname));
+    command(`begin(${slug}), never shown`, ({ neverShown, host }) => {
+      // React renders a page in a transition and discards it.
+      neverShown.push(host.open(ARTICLE, { slug }, location.pathname));
     }),
   ),
   fc.constantFrom('1', '2').map((n) =>
-    happens(
+    command(
       `openPart(${n})`,
       (visit) => visit.openPart(n),
-      ({ standing }) => standing.length < 4,
+      ({ mounted }) => mounted.length < 4,
     ),
   ),
-  anyPlace.map((n) =>
-    happens(
+  anySlot.map((n) =>
+    command(
       `leave(${n})`,
-      (visit) => placeOf(visit, n)?.leave(),
-      // The page itself is left by going on.
-      (visit) => placeOf(visit, n) !== visit.page,
+      (visit) => slotAt(visit, n)?.leave(),
+      // Only a navigation leaves the page itself.
+      (visit) => slotAt(visit, n) !== visit.page,
     ),
   ),
-  fc.constantFrom(0, 8000, 700_000).map((ms) => happens(`pass(${ms})`, (visit) => visit.pass(ms))),
+  fc.constantFrom(0, 8000, 700_000).map((ms) => command(`pass(${ms})`, (visit) => visit.pass(ms))),
   fc
     .tuple(anyPart, anyFault, fc.constantFrom(1, 2, 3, Infinity))
     .map(([part, fault, times]) =>
-      happens(`fail(${part}, ${fault}, ${times})`, ({ web }) => web.fail(part, fault, times)),
+      command(`fail(${part}, ${fault}, ${times})`, ({ web }) => web.fail(part, fault, times)),
     ),
   fc
     .tuple(anyPart, fc.constantFrom(1, 3, 100, 2900, 5000))
-    .map(([part, ms]) => happens(`delay(${part}, ${ms})`, ({ web }) => web.delay(part, ms))),
-  fc.constant(happens('mend()', ({ web }) => web.mend())),
-  anyPlace.map((n) => happens(`threw(${n})`, (visit) => placeOf(visit, n)?.slot.threw(new Error('thrown')))),
-  anyRelease.map((id) => happens(`break(${id})`, ({ broken }) => void broken.add(id))),
+    .map(([part, ms]) => command(`delay(${part}, ${ms})`, ({ web }) => web.delay(part, ms))),
+  fc.constant(command('mend()', ({ web }) => web.mend())),
+  anySlot.map((n) =>
+    command(`threw(${n})`, (visit) => slotAt(visit, n)?.slot.handleError(new Error('thrown'))),
+  ),
+  anyRelease.map((id) => command(`break(${id})`, ({ broken }) => void broken.add(id))),
   fc
-    .tuple(anyPlace, fc.boolean())
+    .tuple(anySlot, fc.boolean())
     .map(([n, quietly]) =>
-      happens(`retry(${n}, ${quietly})`, (visit) => void placeOf(visit, n)?.slot.retry(quietly)),
+      command(`retry(${n}, ${quietly})`, (visit) => void slotAt(visit, n)?.slot.retry(quietly)),
     ),
-  fc.constant(happens('waiting.retry()', ({ host }) => void host.waiting.retry())),
-  fc.constant(happens('wake()', ({ host }) => void host.wake())),
+  fc.constant(command('waiting.retry()', ({ host }) => void host.waiting.retry())),
+  fc.constant(command('resume()', ({ host }) => void host.resume())),
   anyRelease.map((id) =>
-    happens(
+    command(
       `promote(${id})`,
       (visit) => {
         const previous = [visit.current].filter((other) => other !== id && !visit.revoked.has(other));
@@ -311,7 +314,7 @@ const commands: fc.Arbitrary<Command>[] = [
     ),
   ),
   anyRelease.map((id) =>
-    happens(
+    command(
       `revoke(${id})`,
       ({ web, revoked }) => {
         revoked.add(id);
@@ -321,30 +324,30 @@ const commands: fc.Arbitrary<Command>[] = [
     ),
   ),
   fc.tuple(fc.constantFrom(ARTICLE, TEASER), fc.constantFrom(...SLUGS)).map(([id, slug]) =>
-    happens(`prefetch(${id} ${slug})`, ({ host }) => {
+    command(`prefetch(${id} ${slug})`, ({ host }) => {
       const params: PageParams = id === ARTICLE ? { slug } : { n: '1' };
       host.prefetch(id, params);
     }),
   ),
   fc
     .constantFrom(-3_600_000, 3_600_000)
-    .map((ms) => happens(`clock(${ms})`, () => jest.setSystemTime(Date.now() + ms))),
+    .map((ms) => command(`clock(${ms})`, () => jest.setSystemTime(Date.now() + ms))),
 ];
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-describe('whatever happens', () => {
-  it('a page is styled, nothing is stuck, nothing happens where nobody is, and whatever is tried again comes', async () => {
+describe('any sequence of events in a host', () => {
+  it('keeps pages styled, never gets stuck, and recovers every module after a retry', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.commands(commands, { maxCommands: 40, size: 'max' }),
         fc.boolean(),
-        fc.constantFrom<'visitor' | 'wake'>('visitor', 'wake'),
-        async (happening, prerendered, how) => {
+        fc.constantFrom<'visitor' | 'resume'>('visitor', 'resume'),
+        async (sequence, prerendered, how) => {
           const visit = new Visit(prerendered);
           try {
-            await fc.asyncModelRun(() => ({ model: {}, real: visit }), happening);
+            await fc.asyncModelRun(() => ({ model: {}, real: visit }), sequence);
             await visit.recover(how);
           } finally {
             await visit.end();

@@ -17,7 +17,7 @@ const { hostOf } = onMadeUpWeb((made) => {
   web.pages.set(PAGE, `<main><div data-module="${article}" data-release="v2">Words</div></main>`);
 });
 
-/** Follows a link. */
+/** Navigates to a page by a link. */
 function goTo(
   host: Host,
   id = article,
@@ -29,16 +29,17 @@ function goTo(
 }
 
 const releaseOf = (state: SlotState) => (state.kind === 'shown' ? state.module.release : state.kind);
-const tried = (host: Host) => host.account().attempts.map(({ release, outcome }) => `${release} ${outcome}`);
+const tried = (host: Host) =>
+  host.diagnostics().attempts.map(({ release, outcome }) => `${release} ${outcome}`);
 
-describe('the last rung: the page itself, as the server has it', () => {
+describe('the last fallback: the page as a document', () => {
   it.each<[string, string, Fault]>([
-    ['no file of any release comes', '/r/blog/', 'lost'],
+    ['no file of any release loads', '/r/blog/', 'lost'],
     ['all files of all releases are missing', '/r/blog/', 'missing'],
-    ['the server never answers for files', '/r/blog/', 'silent'],
+    ['the server never responds to requests for files', '/r/blog/', 'silent'],
     ['the entries throw', 'remoteEntry.js', 'throws'],
     ['the stylesheets are damaged', '.css', 'damaged'],
-  ])('is gone to as a whole page, once, when %s', async (_, part, fault) => {
+  ])('loads the document once when %s', async (_, part, fault) => {
     web.fail(part, fault);
     const host = hostOf();
     const place = goTo(host);
@@ -47,7 +48,7 @@ describe('the last rung: the page itself, as the server has it', () => {
     expect(tried(host).at(-1)).toBe(`${PAGE} loaded`);
   });
 
-  it('is reached in time for the words to be read within ten seconds', async () => {
+  it('loads the document in time to be readable within ten seconds', async () => {
     web.fail('/r/blog/', 'silent');
     const host = hostOf();
     goTo(host);
@@ -55,14 +56,14 @@ describe('the last rung: the page itself, as the server has it', () => {
     expect(host.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked of the server, and of no store on the way, which may have a page that is gone', async () => {
+  it('requests the page from the server, not from a cache', async () => {
     web.fail('/r/blog/', 'lost');
     goTo(hostOf());
     await pass();
     expect(web.requests.filter(({ path }) => path === PAGE).map(({ cache }) => cache)).toEqual(['no-cache']);
   });
 
-  it('is there for the shell’s own pages, too', async () => {
+  it('loads the document for the shell’s own pages as well', async () => {
     web.pages.set('/about', '<div data-module="shell/AboutPage">');
     const host = hostOf({ modules: { AboutPage: () => Promise.reject(new Error('404')) } });
     goTo(host, 'shell/AboutPage', {}, '/about');
@@ -70,7 +71,7 @@ describe('the last rung: the page itself, as the server has it', () => {
     expect(host.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is not gone to from the first page of a document: that one has come already, and would come again and again', async () => {
+  it('does not reload the first page of a document, which would loop', async () => {
     history.replaceState(null, '', PAGE);
     web.fail('/r/blog/', 'lost');
     const host = hostOf();
@@ -79,7 +80,7 @@ describe('the last rung: the page itself, as the server has it', () => {
     expect(web.asked(PAGE)).toEqual([]);
   });
 
-  it('is not gone to from a part of a page, which has its own fallback', async () => {
+  it('does not load a document for a part of a page', async () => {
     const host = hostOf();
     goTo(host);
     await pass();
@@ -90,25 +91,22 @@ describe('the last rung: the page itself, as the server has it', () => {
 
   it.each<[string, Fault]>([
     ['cannot be reached', 'lost'],
-    ['does not answer', 'silent'],
-    ['has trouble', 'failing'],
-    ['is cut off', 'damaged'],
-  ])(
-    'cannot be had when the server %s: then the shell helps, and says to developers what was wrong',
-    async (_, fault) => {
-      web.fail('/r/blog/', 'lost');
-      web.fail(PAGE, fault);
-      const host = hostOf();
-      expect(await outcomeOf(goTo(host))).toEqual({
-        kind: 'unavailable',
-        reason: expect.stringMatching(/^\/r\/blog\/v2\/\S+ did not load\.$/),
-      });
-      expect(host.reload).not.toHaveBeenCalled();
-      expect(tried(host).at(-1)).toBe(`${PAGE} failed`);
-    },
-  );
+    ['does not respond', 'silent'],
+    ['returns an error', 'failing'],
+    ['sends an incomplete response', 'damaged'],
+  ])('shows help and reports why when the server %s', async (_, fault) => {
+    web.fail('/r/blog/', 'lost');
+    web.fail(PAGE, fault);
+    const host = hostOf();
+    expect(await outcomeOf(goTo(host))).toEqual({
+      kind: 'unavailable',
+      reason: expect.stringMatching(/^\/r\/blog\/v2\/\S+ did not load\.$/),
+    });
+    expect(host.reload).not.toHaveBeenCalled();
+    expect(tried(host).at(-1)).toBe(`${PAGE} failed`);
+  });
 
-  it('is asked for anew when the visitor tries again', async () => {
+  it('requests the page again when the visitor retries', async () => {
     web.fail('/', 'lost');
     const host = hostOf();
     const place = goTo(host);
@@ -120,7 +118,7 @@ describe('the last rung: the page itself, as the server has it', () => {
     expect(host.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is not taken from a page that shows something else', async () => {
+  it('does not load a document that shows another module', async () => {
     web.pages.set(PAGE, '<div data-module="shell/HomePage">');
     web.fail('/r/blog/', 'lost');
     const host = hostOf();
@@ -130,13 +128,13 @@ describe('the last rung: the page itself, as the server has it', () => {
 });
 
 describe('a visitor who is leaving the site while a page loads', () => {
-  /** As Firefox and Safari do it: what loads is cut off as soon as the next document is asked for, long before this one goes. */
+  /** Simulates Firefox and Safari, which cancel requests when the next document is requested, long before this one unloads. */
   function leaveSite(): void {
     window.dispatchEvent(new Event('beforeunload'));
     web.fail('/r/blog/', 'lost');
   }
 
-  it('is not called back by a page that could not load', async () => {
+  it('does not load a document while the visitor is leaving', async () => {
     web.delay('/r/blog/', 500);
     const host = hostOf();
     goTo(host);
@@ -147,7 +145,7 @@ describe('a visitor who is leaving the site while a page loads', () => {
     expect(host.reload).not.toHaveBeenCalled();
   });
 
-  it('meets the same release again when they stay after all, or come back', async () => {
+  it('tries the same release again when the visitor stays or returns', async () => {
     web.delay('/r/blog/', 500);
     const host = hostOf();
     const place = goTo(host);
@@ -160,7 +158,7 @@ describe('a visitor who is leaving the site while a page loads', () => {
     expect(releaseOf(await outcomeOf(goTo(hostOf())))).toBe('v2');
   });
 
-  it('is helped as ever when what failed fails again, though they pressed a link to a phone meanwhile', async () => {
+  it('shows help after a failure although the visitor pressed a phone link', async () => {
     web.delay('/r/blog/', 500);
     const host = hostOf();
     goTo(host);
@@ -170,7 +168,7 @@ describe('a visitor who is leaving the site while a page loads', () => {
     expect(host.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps a page that is whole for "Back": nothing listens any longer', async () => {
+  it('removes its listener when loading ends, so that the page can enter the back/forward cache', async () => {
     const listens = jest.spyOn(window, 'addEventListener');
     const ends = jest.spyOn(window, 'removeEventListener');
     const host = hostOf();
@@ -184,12 +182,12 @@ describe('a visitor who is leaving the site while a page loads', () => {
   });
 });
 
-describe('what the page before still loads', () => {
+describe('pending requests of the previous page', () => {
   let stop: jest.SpyInstance;
   beforeEach(() => void (stop = jest.spyOn(window, 'stop').mockImplementation(() => {})));
   afterEach(() => stop.mockRestore());
 
-  it('is ended when a file of the next page is late, for it may hold every connection', async () => {
+  it('aborts pending requests when a file of the next page times out', async () => {
     web.fail('/r/blog/', 'silent', 2);
     const host = hostOf();
     const place = goTo(host);
@@ -199,7 +197,7 @@ describe('what the page before still loads', () => {
     expect(stop).toHaveBeenCalled();
   });
 
-  it('is ended too when a page of the shell’s own does not come', async () => {
+  it('aborts pending requests when a page of the shell does not load', async () => {
     const module = jest.fn().mockRejectedValueOnce(new Error('late')).mockResolvedValue({ default: {} });
     const host = hostOf({ modules: { AboutPage: module } });
     goTo(host, 'shell/AboutPage', {}, '/about');
@@ -208,7 +206,7 @@ describe('what the page before still loads', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on when only a part of a page is late, and on the page that the visit began with', async () => {
+  it('keeps pending requests when a part of a page, or the first page, times out', async () => {
     web.fail('/r/blog/', 'silent');
     const host = hostOf();
     await outcomeOf(stand(host, teaser));
@@ -216,7 +214,7 @@ describe('what the page before still loads', () => {
     expect(stop).not.toHaveBeenCalled();
   });
 
-  it('goes on when a file is missing, for then the line is free', async () => {
+  it('keeps pending requests when a file is missing', async () => {
     web.fail('/r/blog/v2/', 'missing');
     await outcomeOf(goTo(hostOf()));
     expect(stop).not.toHaveBeenCalled();
@@ -226,7 +224,7 @@ describe('what the page before still loads', () => {
 describe('a page whose data is missing', () => {
   const absent = { load: async () => null };
 
-  it('is not there when the server says so, and no release is tried in vain', async () => {
+  it('is not found when the server returns 404, without trying other releases', async () => {
     web.publish('blog', 'v2', absent);
     web.pages.clear();
     const host = hostOf();
@@ -237,20 +235,20 @@ describe('a page whose data is missing', () => {
     expect(web.asked('/v1/')).toEqual([]);
   });
 
-  it('is not there in development either, where each path is answered with the same empty page', async () => {
+  it('is not found when the server returns the same empty page for every path', async () => {
     web.publish('blog', 'v2', absent);
     web.pages.set(PAGE, '<div id="root"></div>');
     expect(await outcomeOf(goTo(hostOf()))).toMatchObject({ kind: 'shown', module: { data: null } });
   });
 
-  it('is gone to as a whole page when the server has it: a missing file does not say that there is no page', async () => {
+  it('loads the document when the server has the page', async () => {
     web.publish('blog', 'v2', absent);
     const host = hostOf();
     expect((await outcomeOf(goTo(host))).kind).toBe('loading');
     expect(host.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is never called "not found" while the server cannot be asked', async () => {
+  it('is never "not found" while the server cannot be reached', async () => {
     web.publish('blog', 'v2', absent);
     web.fail(PAGE, 'lost');
     const host = hostOf();
@@ -258,7 +256,7 @@ describe('a page whose data is missing', () => {
     expect(host.reload).not.toHaveBeenCalled();
   });
 
-  it('is not there when the first page of a document says so: the server has answered that already', async () => {
+  it('is not found when it is the first page of a document', async () => {
     history.replaceState(null, '', PAGE);
     web.publish('blog', 'v2', absent);
     expect(await outcomeOf(stand(hostOf(), article, insomnia, PAGE))).toMatchObject({
@@ -269,7 +267,7 @@ describe('a page whose data is missing', () => {
   });
 
   it.each<Fault>(['failing', 'lost', 'silent', 'damaged'])(
-    'condemns no release and drops to no other one: its data is %s',
+    'keeps the release when its data is %s',
     async (fault) => {
       web.fail('/data/', fault);
       const host = hostOf();
@@ -286,7 +284,7 @@ describe('a page whose data is missing', () => {
     },
   );
 
-  it('condemns no release of a remote that the site has just told of', async () => {
+  it('keeps the release of a remote that was just fetched when its data fails', async () => {
     web.fail('/k2/data/', 'failing');
     const host = hostOf();
     const { leave } = goTo(host, 'booking/ArticlePage', {}, '/contact');
@@ -297,7 +295,7 @@ describe('a page whose data is missing', () => {
     expect(tried(host)).not.toContain('k2 skipped');
   });
 
-  it('is gone to at once, without a second attempt at its data', async () => {
+  it('loads the document without retrying the data', async () => {
     web.fail('/data/', 'failing', 1);
     const host = hostOf();
     goTo(host);
@@ -306,7 +304,7 @@ describe('a page whose data is missing', () => {
     expect(web.asked('/data/')).toHaveLength(1);
   });
 
-  it('is asked for its data by another address when the page itself does not come, and the visitor tries again', async () => {
+  it('requests the data with another URL when the visitor retries', async () => {
     web.fail('/data/', 'failing', 1);
     web.fail(PAGE, 'lost');
     const place = goTo(hostOf());
@@ -319,7 +317,7 @@ describe('a page whose data is missing', () => {
     ]);
   });
 
-  it('shows the fallback where it is a part of a page, and says nothing of the page', async () => {
+  it('shows the fallback for a part of a page without data', async () => {
     const host = hostOf();
     goTo(host);
     await pass();
@@ -331,8 +329,8 @@ describe('a page whose data is missing', () => {
   });
 });
 
-describe('a page that was left before it came', () => {
-  it('ends its loading: nothing more is asked for', async () => {
+describe('a page that was left while loading', () => {
+  it('sends no more requests for a page that was left', async () => {
     web.delay('/r/', 1000);
     const host = hostOf();
     const { leave, slot } = goTo(host, 'booking/ArticlePage');
@@ -345,7 +343,7 @@ describe('a page that was left before it came', () => {
     expect(tried(host)).not.toContain('k2 loaded');
   });
 
-  it('ends its reading of data', async () => {
+  it('aborts the requests for its data', async () => {
     web.delay('/data/', 5000);
     const { leave } = goTo(hostOf());
     await pass();
@@ -357,10 +355,10 @@ describe('a page that was left before it came', () => {
   });
 
   it.each<[string, string, Fault, number]>([
-    ['that has failed', '/r/blog/v2/', 'lost', 300],
-    ['whose file never comes', '/r/blog/v2/', 'silent', 3300],
-    ['that is at its last attempt', '/r/blog/', 'lost', 1200],
-  ])('marks nothing as failed: one %s', async (_, part, fault, ms) => {
+    ['after a failure', '/r/blog/v2/', 'lost', 300],
+    ['while a file hangs', '/r/blog/v2/', 'silent', 3300],
+    ['during its last attempt', '/r/blog/', 'lost', 1200],
+  ])('does not remember failures of a page that was left %s', async (_, part, fault, ms) => {
     web.fail(part, fault);
     web.delay('/releases.json', 500);
     web.delay('/r/blog/v1/', 500);
@@ -374,7 +372,7 @@ describe('a page that was left before it came', () => {
     expect(tried(host)).not.toContain('v2 skipped');
   });
 
-  it('does not go to the page as a whole that was asked for, and says nothing of it', async () => {
+  it('does not load the document of a page that was left', async () => {
     web.fail('/r/blog/', 'lost');
     web.delay(PAGE, 500);
     const host = hostOf();
@@ -387,7 +385,7 @@ describe('a page that was left before it came', () => {
     expect(tried(host).filter((attempt) => attempt.startsWith(PAGE))).toEqual([]);
   });
 
-  it('touches no stylesheet of the page that is shown', async () => {
+  it('keeps the stylesheets of the page that is shown', async () => {
     web.delay('/v2/ArticlePage.js', 1900);
     const host = hostOf();
     const { leave } = goTo(host, article, { slug: 'anxiety' }, '/blog/anxiety');
@@ -399,7 +397,7 @@ describe('a page that was left before it came', () => {
     expect(web.styles('blog')).toEqual(['v2']);
   });
 
-  it('goes on when the visitor comes back to it before anything had come', async () => {
+  it('continues when the visitor returns before anything has loaded', async () => {
     web.delay('/r/', 1000);
     const { slot, leave } = goTo(hostOf());
     await pass(100);
@@ -409,7 +407,7 @@ describe('a page that was left before it came', () => {
     expect(releaseOf(slot.state())).toBe('v2');
   });
 
-  it('what came of it meanwhile is used by the next visit, and not asked for again', async () => {
+  it('reuses files that finished loading after the page was left', async () => {
     web.delay('/r/', 500);
     const host = hostOf();
     goTo(host).leave();
@@ -420,7 +418,7 @@ describe('a page that was left before it came', () => {
     expect(scripts).toEqual([...new Set(scripts)]);
   });
 
-  it('is also one that React began and never showed', async () => {
+  it('loads nothing for a page that React rendered and never showed', async () => {
     web.delay('/r/', 500);
     const host = hostOf();
     const never = host.open(article, insomnia, PAGE);
@@ -432,7 +430,7 @@ describe('a page that was left before it came', () => {
 });
 
 describe('the styles of a release', () => {
-  it('stay while anybody shows it, and go afterwards', async () => {
+  it('keeps the stylesheets of a release while a slot shows it', async () => {
     const host = hostOf();
     const first = stand(host, teaser, {});
     await pass();
@@ -446,7 +444,7 @@ describe('the styles of a release', () => {
     expect(web.styles('blog')).toEqual(['v1']);
   });
 
-  it('come again with the release when they have gone', async () => {
+  it('loads removed stylesheets again with the release', async () => {
     const host = hostOf();
     const first = stand(host, teaser, {});
     await pass();
@@ -462,7 +460,7 @@ describe('the styles of a release', () => {
     expect(web.styles('blog')).toEqual(['v2']);
   });
 
-  it('that is still on its way stay, whoever is left meanwhile', async () => {
+  it('keeps the stylesheets of a release that is still loading', async () => {
     const host = hostOf();
     const [, goes] = [stand(host, teaser, {}), stand(host, teaser, { n: '2' })];
     await pass();
@@ -476,7 +474,7 @@ describe('the styles of a release', () => {
     expect(new Set(web.styles('blog'))).toEqual(new Set(['v2', 'v1']));
   });
 
-  it('that failed do not stay beside those of one that is shown', async () => {
+  it('removes the stylesheets of a failed release when another one is shown', async () => {
     const host = hostOf();
     stand(host, teaser, {});
     await pass();
@@ -486,7 +484,7 @@ describe('the styles of a release', () => {
     expect(new Set(web.styles('blog'))).toEqual(new Set(['v2']));
   });
 
-  it('that threw do not stay beside those of one that is shown', async () => {
+  it('removes the stylesheets of a release that threw when another one is shown', async () => {
     const host = hostOf();
     stand(host, teaser, {});
     await pass();
@@ -496,12 +494,12 @@ describe('the styles of a release', () => {
     await pass();
     expect(releaseOf(place.slot.state())).toBe('v1');
     web.fail('/r/', 'lost');
-    place.slot.threw(new Error('no such thing'));
+    place.slot.handleError(new Error('no such thing'));
     expect((await outcomeOf(place)).kind).toBe('unavailable');
     expect(new Set(web.styles('blog'))).toEqual(new Set(['v2']));
   });
 
-  it('of the prerendered page stay as long as it stands, though another release is on its way', async () => {
+  it('keeps the stylesheets of the prerendered HTML while another release loads', async () => {
     web.putStylesheet('/r/blog/v2/ArticlePage.css');
     web.fail('/v2/', 'missing');
     const host = hostOf({ prerendered: new Map([[article, 'v2']]) });
@@ -515,20 +513,20 @@ describe('the styles of a release', () => {
   });
 });
 
-describe('the modules in the prerendered page', () => {
+describe('prerendered modules', () => {
   const prerendered = new Map([[article, 'v2']]);
   const insomniaPage = (host: Host) => stand(host, article, insomnia, PAGE);
 
   beforeEach(() => history.replaceState(null, '', PAGE));
 
-  it('are not waited for while everything answers', async () => {
+  it('lists no waiting modules while everything loads', async () => {
     const host = hostOf({ prerendered });
     insomniaPage(host);
     await pass();
     expect(host.waiting.current()).toEqual([]);
   });
 
-  it('are named while their page waits for them, until a retry succeeds', async () => {
+  it('lists waiting modules until a retry succeeds', async () => {
     web.fail('/r/', 'lost');
     const host = hostOf({ prerendered });
     const heard = jest.fn();
@@ -544,7 +542,7 @@ describe('the modules in the prerendered page', () => {
     expect(host.reload).not.toHaveBeenCalled();
   });
 
-  it('are not waited for on a page that was left', async () => {
+  it('lists no waiting modules of a page that was left', async () => {
     web.fail('/r/', 'lost');
     const host = hostOf({ prerendered });
     const { leave } = insomniaPage(host);
@@ -553,7 +551,7 @@ describe('the modules in the prerendered page', () => {
     expect(host.waiting.current()).toEqual([]);
   });
 
-  it('are loaded once, however often React begins their page', async () => {
+  it('loads prerendered modules once when React restarts the page', async () => {
     const host = hostOf({ prerendered });
     host.open(article, insomnia, PAGE);
     insomniaPage(host);
@@ -561,7 +559,7 @@ describe('the modules in the prerendered page', () => {
     expect(tried(host)).toEqual(['v2 loaded']);
   });
 
-  it('count once: any later page may fail, so that its words, or help, can stand there', async () => {
+  it('counts modules as prerendered only once', async () => {
     const host = hostOf({ prerendered });
     const { leave } = insomniaPage(host);
     await pass();
@@ -571,7 +569,7 @@ describe('the modules in the prerendered page', () => {
     expect((await outcomeOf(back)).kind).toBe('unavailable');
   });
 
-  it('count no longer when the visitor went on before they came alive', async () => {
+  it('does not count modules as prerendered after a navigation', async () => {
     const parts = new Map([
       ['shell/HomePage', 'shell'],
       [teaser, 'v2'],
@@ -585,19 +583,19 @@ describe('the modules in the prerendered page', () => {
     expect(slot.prerendered).toBeUndefined();
   });
 
-  it('fall back to the previous release for lack of data, for they have no page to go to', async () => {
+  it('falls back to the previous release when the data of a prerendered module is missing', async () => {
     web.fail('/v2/data/', 'lost');
     const host = hostOf({ prerendered });
     expect(releaseOf(await outcomeOf(insomniaPage(host)))).toBe('v1');
     expect(host.reload).not.toHaveBeenCalled();
-    // The release itself is well.
+    // The release itself works.
     web.mend();
     expect(releaseOf(await outcomeOf(stand(host, teaser, {})))).toBe('v2');
   });
 });
 
-describe('waking up', () => {
-  /** A place that could not be loaded, and how often it was tried to. */
+describe('resume()', () => {
+  /** Opens a slot that fails to load, and counts the attempts. */
   async function lost(host: Host) {
     web.fail('/', 'lost');
     const place = goTo(host);
@@ -609,16 +607,16 @@ describe('waking up', () => {
     return { ...place, seen, renewals: () => web.asked('/releases.json').length - before };
   }
 
-  it('tries again after 0, 1, 4 and 10 more seconds, for a new connection may carry nothing yet; the help stays meanwhile', async () => {
+  it('retries after 0, 1, 4 and 10 more seconds while the help stays', async () => {
     const host = hostOf();
     const { seen } = await lost(host);
     const times: number[] = [];
     const start = performance.now();
-    let known = host.account().attempts.length;
-    void host.wake();
+    let known = host.diagnostics().attempts.length;
+    void host.resume();
     for (let ms = 0; ms < 30_000; ms += 50) {
       await pass(50);
-      const now = host.account().attempts;
+      const now = host.diagnostics().attempts;
       if (now.slice(known).some(({ release }) => release === 'v2')) times.push(performance.now() - start);
       known = now.length;
     }
@@ -626,10 +624,10 @@ describe('waking up', () => {
     expect(times.map((ms) => Math.floor(ms / 1000))).toEqual([0, 1, 5, 15]);
   });
 
-  it('ends as soon as nothing is lost any more', async () => {
+  it('stops as soon as all modules are shown', async () => {
     const host = hostOf();
     const { seen, slot } = await lost(host);
-    void host.wake();
+    void host.resume();
     await pass(1500);
     web.mend();
     await pass(4000);
@@ -640,29 +638,29 @@ describe('waking up', () => {
     expect(web.requests).toHaveLength(before);
   });
 
-  it('is one, however often the browser says so meanwhile', async () => {
+  it('runs once for several events', async () => {
     const host = hostOf();
     const { renewals } = await lost(host);
-    for (let n = 0; n < 3; n += 1) void host.wake();
+    for (let n = 0; n < 3; n += 1) void host.resume();
     await pass(500);
     const once = renewals();
     expect(once).toBeGreaterThan(0);
-    for (let n = 0; n < 3; n += 1) void host.wake();
+    for (let n = 0; n < 3; n += 1) void host.resume();
     await pass(300);
     expect(renewals()).toBe(once);
   });
 
-  it('asks for nothing while everything is shown', async () => {
+  it('sends no requests while everything is shown', async () => {
     const host = hostOf();
     goTo(host);
     await pass();
     const before = web.requests.length;
-    void host.wake();
+    void host.resume();
     await pass(LONG);
     expect(web.requests).toHaveLength(before);
   });
 
-  it('forgets what had failed: the current release is tried, though it failed a minute ago', async () => {
+  it('forgets failures and tries the current release again', async () => {
     const host = hostOf();
     web.fail('/v2/', 'lost');
     const { leave } = stand(host, teaser, {});
@@ -670,12 +668,12 @@ describe('waking up', () => {
     leave();
     const { slot } = await lost(host);
     web.mend();
-    void host.wake();
+    void host.resume();
     await pass(LONG);
     expect(releaseOf(slot.state())).toBe('v2');
   });
 
-  it('is not missed by a page that was still being loaded, and failed after it', async () => {
+  it('retries a page that was loading and failed later', async () => {
     web.fail('/r/', 'silent');
     web.fail('/releases.json', 'silent');
     web.fail(PAGE, 'silent');
@@ -683,7 +681,7 @@ describe('waking up', () => {
     const { slot } = goTo(host);
     await pass(5000);
     expect(slot.state().kind).toBe('loading');
-    void host.wake();
+    void host.resume();
     await pass(5100);
     expect(slot.state().kind).toBe('unavailable');
     web.mend();
@@ -691,35 +689,35 @@ describe('waking up', () => {
     expect(releaseOf(slot.state())).toBe('v2');
   });
 
-  it('takes the visitor to the page itself when only its words can be had', async () => {
+  it('loads the document when only the document is available', async () => {
     const host = hostOf();
     await lost(host);
     web.mend();
     web.fail('/r/blog/', 'lost');
-    void host.wake();
+    void host.resume();
     await pass(LONG);
     expect(host.reload).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('a retry', () => {
-  it('is not swallowed right after the module threw: the next release comes', async () => {
+  it('loads the next release when a retry follows an error', async () => {
     const host = hostOf();
     const { slot } = goTo(host);
     await pass();
-    slot.threw(new Error('no such thing'));
+    slot.handleError(new Error('no such thing'));
     void slot.retry();
     expect(releaseOf(await outcomeOf({ slot }))).toBe('v1');
   });
 
-  it('that comes while the module throws as soon as it is shown still leads to the next release', async () => {
+  it('loads the next release when a retry coincides with an error', async () => {
     web.fail('/', 'lost');
     const host = hostOf();
     const { slot } = goTo(host);
-    // As React does: it renders within the listener, and what throws there is told at once.
+    // Like React, the listener renders and reports errors immediately.
     slot.subscribe(() => {
       const state = slot.state();
-      if (state.kind === 'shown' && state.module.release === 'v2') slot.threw(new Error('broken'));
+      if (state.kind === 'shown' && state.module.release === 'v2') slot.handleError(new Error('broken'));
     });
     await pass(LONG);
     web.mend();
@@ -727,14 +725,14 @@ describe('a retry', () => {
     expect(releaseOf(await outcomeOf({ slot }))).toBe('v1');
   });
 
-  it('by the visitor, while a quiet one runs, begins anew and shows that it does', async () => {
+  it('restarts a quiet retry when the visitor retries, and shows that it loads', async () => {
     web.fail('/', 'lost');
     const host = hostOf();
     const { slot } = goTo(host);
     await pass(LONG);
     web.mend();
     web.delay('/r/', 1000);
-    void host.wake();
+    void host.resume();
     await pass(500);
     expect(slot.state().kind).toBe('unavailable');
     void slot.retry();
@@ -742,7 +740,7 @@ describe('a retry', () => {
     expect(releaseOf(await outcomeOf({ slot }))).toBe('v2');
   });
 
-  it('of a place that was left asks for nothing more than what is live', async () => {
+  it('fetches only the live releases for a slot that was left', async () => {
     web.fail('/r/', 'lost');
     web.fail(PAGE, 'lost');
     const host = hostOf();
@@ -761,7 +759,7 @@ describe('a retry', () => {
 describe('a release that is revoked while a tab is open', () => {
   const MINUTES = 5 * 60_000;
 
-  it('is used for no further navigation after five minutes', async () => {
+  it('is not used for navigations after five minutes', async () => {
     const host = hostOf();
     const before = goTo(host);
     expect(releaseOf(await outcomeOf(before))).toBe('v2');
@@ -772,17 +770,17 @@ describe('a release that is revoked while a tab is open', () => {
     expect(releaseOf(await outcomeOf(goTo(host, article, { slug: 'stress' }, '/blog/stress')))).toBe('v3');
   });
 
-  it('leaves with its document when the tab is seen again', async () => {
+  it('reloads the document when the tab becomes visible again', async () => {
     const host = hostOf();
     await outcomeOf(goTo(host));
     web.revoke('blog', 'v2');
     await pass(MINUTES);
-    void host.wake();
+    void host.resume();
     await pass();
     expect(host.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('stays until the next navigation where the visitor has typed', async () => {
+  it('stays until the next navigation if the visitor has typed', async () => {
     const host = hostOf();
     await outcomeOf(goTo(host));
     document.body.innerHTML = '<form><input name="query"></form>';
@@ -791,13 +789,13 @@ describe('a release that is revoked while a tab is open', () => {
     field.dispatchEvent(new Event('input', { bubbles: true }));
     web.revoke('blog', 'v2');
     await pass(MINUTES);
-    void host.wake();
+    void host.resume();
     await pass();
     document.body.replaceChildren();
     expect(host.reload).not.toHaveBeenCalled();
   });
 
-  it('of the shell leaves at the next navigation, which loads a document', async () => {
+  it('loads a document at the next navigation if the shell is revoked', async () => {
     const host = hostOf();
     web.revoke('shell', 's1');
     await pass(MINUTES);

@@ -22,14 +22,15 @@ async function show(host: Host, id = article, params = noParams): Promise<SlotSt
   return state;
 }
 
-/** Which release stands there; how it went otherwise. */
+/** Returns the shown release, or the kind of state. */
 const releaseOf = (state: SlotState) => (state.kind === 'shown' ? state.module.release : state.kind);
 
-const tried = (host: Host) => host.account().attempts.map(({ release, outcome }) => `${release} ${outcome}`);
+const tried = (host: Host) =>
+  host.diagnostics().attempts.map(({ release, outcome }) => `${release} ${outcome}`);
 const askedWhatIsLive = () => web.asked('/releases.json').length;
 
 describe('loading a module', () => {
-  it('takes it from the release that the page names, with the data of that release, and asks for no other', async () => {
+  it('loads a module and its data from the release that the page names', async () => {
     expect(await show(hostOf())).toMatchObject({
       kind: 'shown',
       module: { release: 'v2', data: { from: '/r/blog/v2/data/index.json' } },
@@ -37,7 +38,7 @@ describe('loading a module', () => {
     expect(askedWhatIsLive()).toBe(0);
   });
 
-  it('fetches entry, script and stylesheet side by side', async () => {
+  it('fetches entry, script and stylesheet in parallel', async () => {
     web.fail('/r/', 'silent');
     stand(hostOf());
     await pass(0);
@@ -48,13 +49,13 @@ describe('loading a module', () => {
     ]);
   });
 
-  it('uses the data that came with the page once, then reads it anew', async () => {
-    const host = hostOf({ page: { ...web.handOver('blog'), data: { [article]: 'prerendered' } } });
+  it('uses the prerendered data once, then fetches it', async () => {
+    const host = hostOf({ page: { ...web.hydrationData('blog'), data: { [article]: 'prerendered' } } });
     expect(await show(host)).toMatchObject({ module: { data: 'prerendered' } });
     expect(await show(host)).toMatchObject({ module: { data: { from: '/r/blog/v2/data/index.json' } } });
   });
 
-  it('asks anew, and does not join what hung, when the visitor tries again just after it was given up', async () => {
+  it('sends new requests when the visitor retries after a timeout', async () => {
     web.fail('/r/blog/v2/remoteEntry.js', 'silent');
     web.fail('/releases.json', 'silent');
     const { slot } = stand(hostOf());
@@ -66,7 +67,7 @@ describe('loading a module', () => {
     expect(releaseOf(slot.state())).toBe('v2');
   });
 
-  it('fetches nothing twice, however many places show it', async () => {
+  it('fetches each file once for several slots', async () => {
     const host = hostOf();
     const slots = [stand(host), stand(host, article, { slug: 'insomnia' }), stand(host)];
     await pass();
@@ -77,7 +78,7 @@ describe('loading a module', () => {
   });
 
   it.each(['lost', 'failing', 'missing', 'damaged'] as const)(
-    'tries a second time, by another address, when a script is %s',
+    'retries a script with another URL when it is %s',
     async (fault) => {
       web.fail('/v2/ArticlePage.js', fault, 1);
       expect(releaseOf(await show(hostOf()))).toBe('v2');
@@ -90,18 +91,18 @@ describe('loading a module', () => {
     },
   );
 
-  it('runs a script once more that threw, and says so when it throws again', async () => {
+  it('runs a script that threw once more, and reports the second error', async () => {
     web.fail('/v2/ArticlePage.js', 'throws');
     const host = hostOf();
     expect(releaseOf(await show(host))).toBe('v1');
     expect(web.asked('/v2/ArticlePage.js')).toHaveLength(2);
-    expect(host.account().attempts[0]?.reason).toBe(
-      '/r/blog/v2/ArticlePage.js threw while it ran: x is not defined',
+    expect(host.diagnostics().attempts[0]?.reason).toBe(
+      '/r/blog/v2/ArticlePage.js threw an error: x is not defined',
     );
   });
 
   it.each(['remoteEntry.js', 'ArticlePage.js', 'ArticlePage.css'])(
-    'falls back to the previous release, which the site names, when %s does not come',
+    'falls back to the previous release when %s does not load',
     async (file) => {
       web.fail(`/v2/${file}`, 'lost');
       expect(releaseOf(await show(hostOf()))).toBe('v1');
@@ -109,16 +110,16 @@ describe('loading a module', () => {
     },
   );
 
-  it('prefers a newer release to the previous one when the one of the page does not come', async () => {
+  it('prefers a newer release to the previous one when the release of the page fails', async () => {
     const host = hostOf();
     web.fail('/v2/', 'missing');
     web.promote('blog', 'v4', 'v2', 'v1');
     expect(releaseOf(await show(host))).toBe('v4');
   });
 
-  it('reads the data anew for another release, which may want it in another shape', async () => {
+  it('fetches the data again for another release, which may expect another format', async () => {
     web.fail('/v2/', 'missing');
-    const host = hostOf({ page: { ...web.handOver('blog'), data: { [article]: 'of v2' } } });
+    const host = hostOf({ page: { ...web.hydrationData('blog'), data: { [article]: 'of v2' } } });
     expect(await show(host)).toMatchObject({ module: { data: { from: '/r/blog/v1/data/index.json' } } });
   });
 
@@ -130,12 +131,12 @@ describe('loading a module', () => {
       'a load that throws for itself',
       { load: () => Promise.reject(new TypeError('undefined is not an object')) },
     ],
-  ])('falls back when the release offers %s', async (_, release) => {
+  ])('falls back when the release has %s', async (_, release) => {
     web.publish('blog', 'v2', release);
     expect(releaseOf(await show(hostOf()))).toBe('v1');
   });
 
-  it('does not wait again, in this tab, for a release that failed while others came', async () => {
+  it('skips a release that failed in this tab while another one loaded', async () => {
     const host = hostOf();
     web.fail('/v2/', 'lost');
     await show(host);
@@ -145,22 +146,22 @@ describe('loading a module', () => {
     expect(web.asked('/v2/')).toHaveLength(before);
   });
 
-  it('asks for another release at once where the one of the page has failed before', async () => {
+  it('tries another release first when the release of the page failed before', async () => {
     web.fail('/v2/', 'lost');
-    const page = web.handOver('blog');
+    const page = web.hydrationData('blog');
     await show(hostOf({ page }));
     web.promote('blog', 'v4', 'v2');
     expect(releaseOf(await show(hostOf({ page })))).toBe('v4');
   });
 
-  it('works in browsers that know no AbortSignal.timeout, as Safari before 16', async () => {
+  it('works in browsers without AbortSignal.timeout, such as Safari 15', async () => {
     const { timeout } = AbortSignal;
     Reflect.deleteProperty(AbortSignal, 'timeout');
     expect(releaseOf(await show(hostOf(), contact))).toBe('k2');
     Object.assign(AbortSignal, { timeout });
   });
 
-  it('says what was wrong with the release, rather than that nobody told of another', async () => {
+  it('reports the error of the release, not the missing list of live releases', async () => {
     web.fail('/', 'lost');
     expect(await show(hostOf())).toEqual({
       kind: 'unavailable',
@@ -168,27 +169,27 @@ describe('loading a module', () => {
     });
   });
 
-  it('tells a developer what was tried, and with what result', async () => {
+  it('lists all attempts with their results for developers', async () => {
     const host = hostOf();
     web.fail('/v2/', 'lost');
-    expect(host.account().sequence).toBeUndefined();
+    expect(host.diagnostics().sequence).toBeUndefined();
     await show(host);
-    expect(host.account().sequence).toBe(7);
+    expect(host.diagnostics().sequence).toBe(7);
     expect(tried(host)).toEqual(['v2 failed', 'v2 failed', '/releases.json loaded', 'v1 loaded']);
     await show(host);
     expect(tried(host).slice(-3)).toEqual(['v2 skipped', '/releases.json loaded', 'v1 loaded']);
   });
 
-  it('remembers a hundred attempts for developers, and no more', async () => {
+  it('keeps only the last hundred attempts', async () => {
     const host = hostOf();
     for (let n = 0; n < 120; n += 1) stand(host, article, { slug: `a${n}` });
     await pass();
-    expect(host.account().attempts).toHaveLength(100);
+    expect(host.diagnostics().attempts).toHaveLength(100);
   });
 });
 
-describe('a line that is not slow', () => {
-  /** How long it takes until something stands in the place. */
+describe('timeouts on a fast connection', () => {
+  /** Measures the time until the slot shows something. */
   async function timeOf(host: Host, id = article): Promise<{ ms: number; outcome: string }> {
     const start = performance.now();
     let end = start;
@@ -198,7 +199,7 @@ describe('a line that is not slow', () => {
     return { ms: end - start, outcome: releaseOf(slot.state()) };
   }
 
-  it('gives each file 3 s, and goes to the previous release without a second wait for the same', async () => {
+  it('waits 3 s for a file, then tries the previous release without a retry', async () => {
     web.fail('/v2/', 'silent');
     const { ms, outcome } = await timeOf(hostOf());
     expect(outcome).toBe('v1');
@@ -207,7 +208,7 @@ describe('a line that is not slow', () => {
     expect(web.asked('/v2/')).toHaveLength(3);
   });
 
-  it('tries the only release there is a second time', async () => {
+  it('retries the only release', async () => {
     web.promote('blog', 'v2');
     web.fail('/v2/ArticlePage.js', 'silent');
     stand(hostOf());
@@ -216,19 +217,19 @@ describe('a line that is not slow', () => {
   });
 
   it.each([
-    ['neither files nor what is live', article, ['/']],
-    ['no account of what is live', contact, ['/releases.json']],
-    ['no file, of the previous release neither', article, ['/r/blog/']],
-    ['no list of the release’s files', contact, ['assets.json']],
-    ['no data', article, ['/data/']],
-  ])('leaves something to read within ten seconds: %s comes', async (_, id, parts) => {
+    ['files or the live releases', article, ['/']],
+    ['the live releases', contact, ['/releases.json']],
+    ['any file of any release', article, ['/r/blog/']],
+    ['the assets of the release', contact, ['assets.json']],
+    ['the data', article, ['/data/']],
+  ])('shows readable text within ten seconds when the server does not send %s', async (_, id, parts) => {
     for (const part of parts) web.fail(part, 'silent');
     const { ms, outcome } = await timeOf(hostOf(), id);
     expect(outcome).toBe('unavailable');
     expect(ms).toBeLessThanOrEqual(7000);
   });
 
-  it('leaves something to read within ten seconds when the shell’s own page does not come', async () => {
+  it('shows readable text within ten seconds when a page of the shell does not load', async () => {
     const modules = { AboutPage: () => new Promise<never>(() => undefined) };
     const { ms, outcome } = await timeOf(hostOf({ modules }), 'shell/AboutPage');
     expect(outcome).toBe('unavailable');
@@ -236,11 +237,11 @@ describe('a line that is not slow', () => {
   });
 });
 
-describe('a slow line', () => {
-  // 50 kbit/s and 800 ms: two seconds a file, when they come one beside the other.
+describe('timeouts on a slow connection', () => {
+  // 50 kbit/s and 800 ms: two seconds per file when loaded in parallel.
   const slow = { trip: 800, speed: 6.25 };
 
-  /** The browser has measured the line already, by the page itself. */
+  /** Simulates the timing of the page, which the browser has measured. */
   async function measure(): Promise<void> {
     web.line = slow;
     await fetch('/releases.json').then(
@@ -249,7 +250,7 @@ describe('a slow line', () => {
     );
   }
 
-  it('gives a file as long as it needs: nothing is asked for twice, nor any other release', async () => {
+  it('waits for slow files without retries or other releases', async () => {
     void measure();
     await pass(5000);
     const host = hostOf();
@@ -263,7 +264,7 @@ describe('a slow line', () => {
     expect(web.asked('/v1/')).toEqual([]);
   });
 
-  it('ends somewhere: no file is waited for longer than 30 s', async () => {
+  it('waits at most 30 s for a file', async () => {
     web.line = { trip: 20_000, speed: 0.1 };
     void fetch('/releases.json').catch(() => undefined);
     await pass(200_000);
@@ -277,13 +278,13 @@ describe('a slow line', () => {
   });
 });
 
-describe('a tab that slept', () => {
-  it('does not take the time for the line’s: the release is waited for anew', async () => {
+describe('a tab that was frozen', () => {
+  it('restarts the timeout after the tab was frozen', async () => {
     web.fail('/v2/ArticlePage.css', 'silent');
     const host = hostOf();
     const { slot } = stand(host);
     await pass(1000);
-    // Frozen for an hour: all timers ring late.
+    // Frozen for an hour: all timers fire late.
     const now = performance.now.bind(performance);
     jest.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000);
     await pass(2500);
@@ -296,7 +297,7 @@ describe('a tab that slept', () => {
 });
 
 describe('a remote that the page does not show', () => {
-  it('is asked for once, however many modules wait for it, and remembered while the page stands', async () => {
+  it('fetches the live releases once for several modules', async () => {
     const host = hostOf();
     const both = [stand(host, contact), stand(host, 'booking/BlogTeaser')];
     await pass();
@@ -306,20 +307,20 @@ describe('a remote that the page does not show', () => {
     expect(web.asked('/k2/assets.json')).toHaveLength(1);
   });
 
-  it('changes nothing of the release that the page shows', async () => {
+  it('keeps the release that the page shows', async () => {
     const host = hostOf();
     web.promote('blog', 'v4', 'v2');
     await show(host, contact);
     expect(releaseOf(await show(host))).toBe('v2');
   });
 
-  it('falls back to its previous release without asking a second time', async () => {
+  it('falls back to the previous release without fetching the live releases again', async () => {
     web.fail('/k2/', 'lost');
     expect(releaseOf(await show(hostOf(), contact))).toBe('k1');
     expect(askedWhatIsLive()).toBe(1);
   });
 
-  it('is asked for anew when what was live earlier does not come any more', async () => {
+  it('fetches the live releases again when the known release fails', async () => {
     const host = hostOf();
     await show(host, contact);
     web.fail('/k2/', 'missing');
@@ -328,7 +329,7 @@ describe('a remote that the page does not show', () => {
     expect(askedWhatIsLive()).toBe(2);
   });
 
-  it('still has its earlier release to fall back to when the site does not answer any more', async () => {
+  it('falls back to the known previous release when the site does not respond', async () => {
     const host = hostOf();
     await show(host, contact);
     web.fail('/k2/', 'missing');
@@ -336,27 +337,27 @@ describe('a remote that the page does not show', () => {
     expect(releaseOf(await show(host, 'booking/BlogTeaser'))).toBe('k1');
   });
 
-  it('is asked for a second time when the first answer does not come', async () => {
+  it('retries the request for the live releases', async () => {
     web.fail('/releases.json', 'failing', 1);
     expect(releaseOf(await show(hostOf(), contact))).toBe('k2');
   });
 
-  it('cannot be shown while the site does not say what is live, and developers read why', async () => {
+  it('is unavailable without the live releases, and reports why', async () => {
     const host = hostOf();
     web.fail('/releases.json', 'failing');
     expect(await show(host, contact)).toEqual({
       kind: 'unavailable',
-      reason: expect.stringMatching(/^\/releases\.json\S* answered 503\.$/),
+      reason: expect.stringMatching(/^\/releases\.json\S* returned status 503\.$/),
     });
-    expect(host.account().attempts.at(-1)).toMatchObject({
+    expect(host.diagnostics().attempts.at(-1)).toMatchObject({
       module: contact,
       release: '/releases.json',
       outcome: 'failed',
-      reason: expect.stringMatching(/^\/releases\.json\S* answered 503\.$/),
+      reason: expect.stringMatching(/^\/releases\.json\S* returned status 503\.$/),
     });
   });
 
-  it('is named when the site knows no such remote', async () => {
+  it('names a remote that the site does not have', async () => {
     expect(await show(hostOf(), 'pharmacy/ArticlePage')).toEqual({
       kind: 'unavailable',
       reason: expect.stringContaining('/releases.json names no release of pharmacy'),
@@ -364,23 +365,23 @@ describe('a remote that the page does not show', () => {
     expect(askedWhatIsLive()).toBe(1);
   });
 
-  it('is not shown with a list of files that has other bytes than the site says', async () => {
+  it('rejects assets whose hash differs from the live releases', async () => {
     const forged = { current: { ...refOf('k2'), assets: refOf('k3').assets }, previous: [refOf('k1')] };
     web.live = { ...(web.live as object), apps: { booking: forged } };
     expect(releaseOf(await show(hostOf(), contact))).toBe('k1');
   });
 });
 
-describe('a page that came without its hand-over', () => {
+describe('a page without hydration data', () => {
   const empty = { remotes: {}, assets: {}, data: {} };
 
-  it('asks the site for all: releases, and the hashes of the shell’s own chunks', async () => {
+  it('fetches the live releases and the hashes of the shell’s own chunks', async () => {
     web.promote('shell', 's2', 's1');
     expect(releaseOf(await show(hostOf({ page: empty })))).toBe('v2');
     expect(web.asked('/r/shell/')).toEqual(['/r/shell/s2/assets.json', '/r/shell/s1/assets.json']);
   });
 
-  it('learns the hashes of the shell’s own chunks when one of them has to be tried again', async () => {
+  it('fetches the hashes of the shell’s own chunks before it retries one of them', async () => {
     const AboutPage = jest.fn().mockRejectedValue(new Error('is listed by no release'));
     await show(hostOf({ page: empty, modules: { AboutPage } }), 'shell/AboutPage');
     expect(web.asked('/r/shell/')).toEqual(['/r/shell/s1/assets.json']);
@@ -391,7 +392,7 @@ describe('the shell’s own modules', () => {
   const Component = () => null;
   const about = { default: { contract: 1, Component } };
 
-  it('leave the stylesheets of the frame where they are, however often pages change', async () => {
+  it('keeps the stylesheets of the frame when pages change', async () => {
     web.putStylesheet('/r/shell/s1/main.css');
     const host = hostOf({
       modules: { AboutPage: async () => about },
@@ -403,26 +404,26 @@ describe('the shell’s own modules', () => {
     expect(web.styles('shell')).toEqual(['s1']);
   });
 
-  it('come from its own chunks', async () => {
+  it('loads modules of the shell from its own chunks', async () => {
     const state = await show(hostOf({ modules: { AboutPage: async () => about } }), 'shell/AboutPage');
     expect(state).toEqual({ kind: 'shown', module: { Component, data: undefined, release: 'shell' } });
     expect(web.asked()).toEqual([]);
   });
 
-  it('get a second attempt', async () => {
+  it('retries a module of the shell once', async () => {
     const AboutPage = jest.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValue(about);
     expect(releaseOf(await show(hostOf({ modules: { AboutPage } }), 'shell/AboutPage'))).toBe('shell');
     expect(AboutPage).toHaveBeenCalledTimes(2);
   });
 
-  it('give way to help after that, and say why', async () => {
+  it('shows help after the retry of a shell module fails, and reports why', async () => {
     const AboutPage = jest.fn().mockRejectedValue(new Error('404'));
     const state = await show(hostOf({ modules: { AboutPage } }), 'shell/AboutPage');
     expect(state).toEqual({ kind: 'unavailable', reason: '404' });
     expect(AboutPage).toHaveBeenCalledTimes(2);
   });
 
-  it('can be fetched ahead, and that never fails', async () => {
+  it('prefetches modules of the shell without ever rejecting', async () => {
     const AboutPage = jest.fn().mockRejectedValue(new Error('404'));
     hostOf({ modules: { AboutPage } }).prefetch('shell/AboutPage', noParams);
     hostOf().prefetch('shell/Nothing', noParams);
@@ -431,8 +432,8 @@ describe('the shell’s own modules', () => {
   });
 });
 
-describe('failures that are remembered', () => {
-  it('nothing is condemned when nothing at all came: that says something of the line only', async () => {
+describe('remembered failures', () => {
+  it('does not remember failures when nothing loads at all', async () => {
     const host = hostOf();
     web.fail('/', 'lost');
     expect((await show(host)).kind).toBe('unavailable');
@@ -441,7 +442,7 @@ describe('failures that are remembered', () => {
     expect(tried(host)).not.toContain('v2 skipped');
   });
 
-  it('all are tried when all failed lately', async () => {
+  it('tries all releases when all failed recently', async () => {
     const host = hostOf();
     web.fail('/v2/', 'lost');
     await show(host);
@@ -451,7 +452,7 @@ describe('failures that are remembered', () => {
     expect(releaseOf(await show(host))).toBe('v2');
   });
 
-  it('are forgotten after ten minutes', async () => {
+  it('forgets failures after ten minutes', async () => {
     const host = hostOf();
     web.fail('/v2/', 'lost');
     await show(host);
@@ -461,15 +462,15 @@ describe('failures that are remembered', () => {
     expect(releaseOf(await show(host))).toBe('v2');
   });
 
-  it('are those of releases only that failed while others came, also of one that threw while it was shown', async () => {
+  it('remembers releases that failed or threw while another one loaded', async () => {
     const host = hostOf();
     const { slot, leave } = stand(host);
     await pass();
-    slot.threw(new Error('no such thing'));
+    slot.handleError(new Error('no such thing'));
     expect(releaseOf(await outcomeOf({ slot }))).toBe('v1');
     leave();
     expect(releaseOf(await show(host))).toBe('v1');
-    expect(host.account().attempts).toContainEqual({
+    expect(host.diagnostics().attempts).toContainEqual({
       module: article,
       release: 'v2',
       ms: 0,
@@ -479,8 +480,8 @@ describe('failures that are remembered', () => {
   });
 });
 
-describe('asking anew', () => {
-  /** Tries again, as the visitor does, with nothing else wrong than that the files did not come. */
+describe('fetching the live releases', () => {
+  /** Retries as a visitor does, after all files failed to load once. */
   async function tryAgain(host: Host, id = article): Promise<SlotState> {
     web.fail('/r/', 'lost');
     const { slot, leave } = stand(host, id, { slug: 'other' });
@@ -493,24 +494,24 @@ describe('asking anew', () => {
     return state;
   }
 
-  it('knows of a newer release then', async () => {
+  it('uses a newer release after fetching the live releases', async () => {
     const host = hostOf();
     web.promote('blog', 'v4', 'v2');
     expect(releaseOf(await tryAgain(host))).toBe('v4');
-    expect(host.account().sequence).toBe(8);
+    expect(host.diagnostics().sequence).toBe(8);
   });
 
-  it('never goes back to an older state of the site than this page has seen', async () => {
+  it('rejects a state older than the last known one', async () => {
     const host = hostOf();
     const older = web.live;
     web.promote('blog', 'v4', 'v2');
     await tryAgain(host);
     web.live = older;
     expect(releaseOf(await tryAgain(host))).toBe('v4');
-    expect(host.account().sequence).toBe(8);
+    expect(host.diagnostics().sequence).toBe(8);
   });
 
-  it('drops what was taken back for good, also a release that the page names', async () => {
+  it('drops revoked releases, including the release of the page', async () => {
     const host = hostOf();
     web.promote('blog', 'v1');
     web.revoke('blog', 'v2');
@@ -519,25 +520,25 @@ describe('asking anew', () => {
     expect(web.asked('/v2/')).toEqual([]);
   });
 
-  it('falls back to nothing that was taken back for good', async () => {
+  it('never falls back to a revoked release', async () => {
     web.fail('/v2/', 'missing');
     web.revoke('blog', 'v1');
     expect((await show(hostOf())).kind).toBe('unavailable');
   });
 
-  it('never tries again by itself what was not asked for: a page that is shown stays', async () => {
+  it('does not reload a page that is shown', async () => {
     const host = hostOf();
     const { slot } = stand(host);
     await pass();
     web.promote('blog', 'v4', 'v2');
     await Promise.all([host.waiting.retry(), pass(LONG)]);
-    void host.wake();
+    void host.resume();
     await pass(LONG);
     expect(releaseOf(slot.state())).toBe('v2');
   });
 });
 
-describe('what a tab tries', () => {
+describe('trial releases', () => {
   const onLoaded = jest.fn();
   const trial = { releases: { blog: { ref: refOf('v4') } }, onLoaded };
 
@@ -546,7 +547,7 @@ describe('what a tab tries', () => {
     web.publish('blog', 'v4');
   });
 
-  it('comes before all others, and they stay the steps to fall back to', async () => {
+  it('tries the trial release first, then falls back to the others', async () => {
     const host = hostOf({ trial });
     expect(releaseOf(await show(host))).toBe('v4');
     web.fail('/v4/', 'lost');
@@ -557,13 +558,13 @@ describe('what a tab tries', () => {
     ]);
   });
 
-  it('is tried where the page does not show its remote, also while the site says nothing', async () => {
+  it('tries a trial release of a remote that the page does not show, without the live releases', async () => {
     web.fail('/releases.json', 'failing');
-    expect(releaseOf(await show(hostOf({ page: web.handOver(), trial })))).toBe('v4');
+    expect(releaseOf(await show(hostOf({ page: web.hydrationData(), trial })))).toBe('v4');
   });
 
-  it('stays when the site is asked anew, and the other remotes are as new as for anybody', async () => {
-    const host = hostOf({ page: web.handOver('blog', 'booking'), trial });
+  it('keeps the trial release after a fetch of the live releases, and updates the other remotes', async () => {
+    const host = hostOf({ page: web.hydrationData('blog', 'booking'), trial });
     web.promote('booking', 'k3', 'k2');
     web.fail('/r/', 'lost');
     const places = [stand(host), stand(host, contact)];
@@ -574,14 +575,14 @@ describe('what a tab tries', () => {
     expect(places.map(({ slot }) => releaseOf(slot.state()))).toEqual(['v4', 'k3']);
   });
 
-  it('ends when it was taken back for good', async () => {
+  it('drops a revoked trial release', async () => {
     const host = hostOf({ trial });
     web.revoke('blog', 'v4');
     await show(host, contact);
     expect(releaseOf(await show(host))).toBe('v2');
   });
 
-  it('is told of as not there when nothing of its remote loads, and as there once it does', async () => {
+  it('reports when a trial release does not load, and when it loads later', async () => {
     const host = hostOf({ trial });
     web.fail('/r/blog/', 'lost');
     const { slot } = stand(host);
@@ -595,34 +596,34 @@ describe('what a tab tries', () => {
     ]);
   });
 
-  it('is told of as there when it says that there is no such page', async () => {
+  it('reports a trial release as loaded when its page does not exist', async () => {
     web.publish('blog', 'v4', { load: async () => null });
     await show(hostOf({ trial }));
     expect(onLoaded.mock.calls).toEqual([['blog', 'v4']]);
   });
 
-  it('is not told of by a place that was left', async () => {
+  it('does not report a trial release for a slot that was left', async () => {
     const { leave } = stand(hostOf({ trial }));
     leave();
     await pass(LONG);
     expect(onLoaded).not.toHaveBeenCalled();
   });
 
-  it('may come from a server of this computer, by the list that it has, without hashes', async () => {
-    const at = 'http://localhost/r/blog/v4/';
-    const list = async () => ({ ...assetsOf('blog', 'v4'), integrity: {}, at });
-    const own = { releases: { blog: { ref: { id: 'dev', assets: 'sha384-' as const }, list } }, onLoaded };
-    const { slot } = stand(hostOf({ trial: own }));
+  it('loads a trial release from a dev server without hashes', async () => {
+    const baseUrl = 'http://localhost/r/blog/v4/';
+    const loadAssets = async () => ({ ...assetsOf('blog', 'v4'), integrity: {}, baseUrl });
+    const ref = { id: 'dev', assets: 'sha384-' as const };
+    const { slot } = stand(hostOf({ trial: { releases: { blog: { ref, loadAssets } }, onLoaded } }));
     await pass(0);
-    const script = document.head.querySelector(`script[src="${at}remoteEntry.js"]`);
+    const script = document.head.querySelector(`script[src="${baseUrl}remoteEntry.js"]`);
     expect(script?.getAttribute('integrity') || '').toBe('');
     expect(script).not.toBeNull();
     expect(slot.state().kind).toBe('loading');
   });
 });
 
-describe('fetching ahead', () => {
-  it('asks what is live first, for a remote that the page does not show; going there asks nothing more', async () => {
+describe('prefetching', () => {
+  it('fetches the live releases first, and the navigation requests nothing more', async () => {
     const host = hostOf();
     host.prefetch(contact, noParams);
     await pass();
@@ -633,7 +634,7 @@ describe('fetching ahead', () => {
     expect(web.requests).toHaveLength(before);
   });
 
-  it('is joined by a visit that comes before it has ended', async () => {
+  it('is reused by a navigation before it has finished', async () => {
     const host = hostOf();
     web.delay('/v2/', 1000);
     host.prefetch(article, noParams);
@@ -643,7 +644,7 @@ describe('fetching ahead', () => {
     expect(web.asked()).toEqual([...new Set(web.asked())]);
   });
 
-  it('does not fetch twice what the visitor points at again and again', async () => {
+  it('does not fetch the same module twice', async () => {
     const host = hostOf();
     for (let n = 0; n < 3; n += 1) {
       host.prefetch(article, noParams);
@@ -652,7 +653,7 @@ describe('fetching ahead', () => {
     expect(web.asked('/data/')).toHaveLength(1);
   });
 
-  it('brings data that is good for half a minute', async () => {
+  it('keeps data for 30 s', async () => {
     const host = hostOf();
     host.prefetch(article, noParams);
     await pass(31_000);
@@ -660,7 +661,7 @@ describe('fetching ahead', () => {
     expect(web.asked('/data/')).toHaveLength(2);
   });
 
-  it('that failed leaves the visit its own attempts, and condemns nothing', async () => {
+  it('does not affect the navigation when a prefetch fails', async () => {
     const host = hostOf();
     web.fail('/v2/ArticlePage.js', 'lost', 1);
     host.prefetch(article, noParams);
@@ -668,7 +669,7 @@ describe('fetching ahead', () => {
     expect(releaseOf(await show(host))).toBe('v2');
   });
 
-  it('that failed is done anew when the visitor points at the link again', async () => {
+  it('retries a failed prefetch when the visitor points at the link again', async () => {
     const host = hostOf();
     web.fail('/data/', 'lost', 1);
     host.prefetch(article, noParams);
@@ -680,17 +681,17 @@ describe('fetching ahead', () => {
     expect(web.asked('/data/')).toHaveLength(2);
   });
 
-  it('never throws, whatever happens', async () => {
+  it('never throws or rejects', async () => {
     const host = hostOf();
     web.fail('/', 'lost');
     host.prefetch(article, noParams);
     host.prefetch('nobody/Nothing', noParams);
     host.prefetch('', noParams);
     await pass(LONG);
-    expect(host.account().attempts).toEqual([]);
+    expect(host.diagnostics().attempts).toEqual([]);
   });
 
-  it('brings a release that is styled, also when its stylesheets had to go meanwhile', async () => {
+  it('loads removed stylesheets again when the prefetched module is shown', async () => {
     const host = hostOf();
     const [stays, goes] = [stand(host, 'blog/BlogTeaser'), stand(host, 'blog/BlogTeaser', { n: '2' })];
     await pass();
@@ -699,7 +700,7 @@ describe('fetching ahead', () => {
     expect(releaseOf(await show(host))).toBe('v4');
     host.prefetch(article, noParams);
     await pass();
-    // What is only fetched does not style what is shown.
+    // A prefetched module does not style the page.
     expect(new Set(web.styles('blog'))).toEqual(new Set(['v2']));
     goes.leave();
     const { slot } = stand(host);

@@ -1,7 +1,7 @@
 import type { ShareScope } from '../contract/browser';
 import type { PageParams } from '../contract/contract';
-import type { PageHandOver } from '../contract/releases';
-import { createDeparture } from './createDeparture';
+import type { HydrationData } from '../contract/releases';
+import { createUnloadWatcher } from './createUnloadWatcher';
 import { createFailures } from './createFailures';
 import { createFiles, type Files } from './createFiles';
 import {
@@ -10,39 +10,39 @@ import {
   type ModuleRequest,
   type ShellModules,
 } from './createModuleLoader';
-import { createReader } from './createReader';
-import { createReleases, type TriedRelease } from './createReleases';
+import { createReleaseLoader } from './createReleaseLoader';
+import { createReleases, type TrialRelease } from './createReleases';
 import { createSlot } from './createSlot';
 import { createStore, type Store } from './createStore';
 import { createVisitorInput } from './createVisitorInput';
 import { timeouts } from './timeouts';
 import type { LoadedModule, Slot, Slots } from './Slot';
 
-/** The overrides of this tab: releases that it tries before all others. */
+/** The overrides of this tab: releases to try before all others. */
 export type Trial = {
-  /** By remote. */
-  readonly releases: Readonly<Record<string, TriedRelease>>;
-  /** Which release of a tried remote stands there instead, or that none does. */
+  /** Trial releases, by remote. */
+  readonly releases: Readonly<Record<string, TrialRelease>>;
+  /** Called with the release of an overridden remote that loaded, or with undefined if none did. */
   readonly onLoaded: (app: string, release: string | undefined) => void;
 };
 
 export type HostOptions = {
-  /** The hand-over of the page: its releases, their lists of files, its data. */
-  readonly page: PageHandOver;
+  /** The hydration data of the page. */
+  readonly page: HydrationData;
   readonly scope: ShareScope;
-  /** The table of files, when the caller had to load something before it makes the host. */
+  /** The file loader, if the caller had to load files before it creates the host. */
   readonly files?: Files;
   readonly modules: ShellModules;
-  /** The modules in the prerendered HTML, with the release of each; `shell` for the shell's own. */
+  /** The release of each module in the prerendered HTML; `shell` for the shell's own modules. */
   readonly prerendered?: ReadonlyMap<string, string>;
   readonly trial?: Trial | undefined;
-  /** Loads the page at the current address as a document. */
+  /** Loads the current URL as a document. */
   readonly reload?: () => void;
 };
 
-/** The prerendered modules whose remote is unavailable. The page can be read meanwhile. */
+/** The ids of prerendered modules whose remote is unavailable. Their HTML stays readable. */
 export type Waiting = Pick<Store<readonly string[]>, 'current' | 'subscribe'> & {
-  /** Tries all of them again. Settles when each has loaded or failed again. */
+  /** Retries all of them. Settles when each has loaded or failed again. */
   retry(): Promise<void>;
 };
 
@@ -52,22 +52,22 @@ export type Host = Slots & {
   prefetch(id: string, params: PageParams): void;
   readonly waiting: Waiting;
   /**
-   * To be called when the connection or the tab is back: tries again whatever failed, a few times, without showing
-   * it. A page of a revoked release is loaded anew, unless the visitor has typed into it.
+   * Call this when the browser is online again or the tab becomes visible. It retries failed modules a few times in the background, and
+   * reloads a page with a revoked release unless the visitor has typed into it.
    */
-  wake(): Promise<void>;
-  /** The attempts so far, the newest last, and the number of the newest state that the site has named. */
-  account(): { readonly sequence: number | undefined; readonly attempts: readonly Attempt[] };
+  resume(): Promise<void>;
+  /** Returns the attempts so far, newest last, and the number of the newest known state. */
+  diagnostics(): { readonly sequence: number | undefined; readonly attempts: readonly Attempt[] };
 };
 
-/** How many attempts are remembered for developers. */
-const REMEMBERED = 100;
+/** Number of attempts kept for developers. */
+const MAX_REMEMBERED_ATTEMPTS = 100;
 
 /**
- * Makes the host of a page. It owns all state of loading; none is kept elsewhere.
+ * Creates the host of a page. It owns all loading state.
  *
  * When no release of a module is available ({@link createModuleLoader}), the browser loads the prerendered page as a
- * document. Only when the server cannot be reached, the shell's help is shown.
+ * document. The shell's help is shown only if the server cannot be reached.
  */
 export function createHost({
   page,
@@ -79,35 +79,35 @@ export function createHost({
   reload = () => location.reload(),
 }: HostOptions): Host {
   const failures = createFailures();
-  const departure = createDeparture();
+  const unloadWatcher = createUnloadWatcher();
   const visitorInput = createVisitorInput();
   const releases = createReleases(page, files, trial?.releases);
-  const reader = createReader(page, scope, files, trial?.releases);
+  const releaseLoader = createReleaseLoader(page, scope, files, trial?.releases);
   const attempts: Attempt[] = [];
   const loader = createModuleLoader({
     page,
     modules,
     releases,
-    reader,
+    releaseLoader,
     failures,
-    departure,
+    unloadWatcher,
     onAttempt: remember,
     onLoaded: (app, release) => trial?.releases[app] && trial.onLoaded(app, release),
     loadDocument,
   });
 
-  const ownRelease = Object.values(page.assets).find(({ app }) => app === 'shell')?.id ?? '';
-  const inPage = new Map(prerendered);
+  const shellRelease = Object.values(page.assets).find(({ app }) => app === 'shell')?.id ?? '';
+  const prerenderedModules = new Map(prerendered);
   const firstPath = location.pathname;
-  /** Has the visitor gone on to another page within this document? */
-  let moved = false;
-  const standing = new Set<Slot>();
+  /** True once the visitor has navigated within this document. */
+  let hasNavigated = false;
+  const mounted = new Set<Slot>();
   const waiting = createStore<readonly string[]>([]);
-  let waking: Promise<void> | undefined;
+  let resuming: Promise<void> | undefined;
 
   function remember(attempt: Attempt): void {
     attempts.push(attempt);
-    if (attempts.length > REMEMBERED) attempts.shift();
+    if (attempts.length > MAX_REMEMBERED_ATTEMPTS) attempts.shift();
   }
 
   /** The promise stays pending, because the document is about to be replaced. */
@@ -116,108 +116,108 @@ export function createHost({
     return new Promise(() => {});
   }
 
-  async function load(request: Omit<ModuleRequest, 'place'>, isPrerendered: boolean): Promise<LoadedModule> {
-    const pagePlace = moved ? 'page' : 'first';
-    const place = isPrerendered ? 'prerendered' : request.path === undefined ? 'part' : pagePlace;
-    if (moved) await releases.freshen();
-    // A revoked release of the shell can only leave with its document.
-    if (moved && releases.isRevoked('shell', ownRelease)) return loadDocument();
-    return loader.load({ ...request, place });
+  async function load(request: Omit<ModuleRequest, 'role'>, isPrerendered: boolean): Promise<LoadedModule> {
+    const pageRole = hasNavigated ? 'page' : 'first';
+    const role = isPrerendered ? 'prerendered' : request.path === undefined ? 'part' : pageRole;
+    if (hasNavigated) await releases.refreshRevoked();
+    // Only a new document can replace a revoked release of the shell.
+    if (hasNavigated && releases.isRevoked('shell', shellRelease)) return loadDocument();
+    return loader.load({ ...request, role });
   }
 
-  function update(): void {
-    const next = [...standing].filter((slot) => slot.state().kind === 'static').map(({ id }) => id);
+  function updateWaiting(): void {
+    const next = [...mounted].filter((slot) => slot.state().kind === 'static').map(({ id }) => id);
     if (next.join() !== waiting.current().join()) waiting.set(next);
   }
 
   function open(id: string, params: PageParams, path: string | undefined): Slot {
-    /** Does the visitor go on to another page by this slot? */
-    const moves = path !== undefined && path !== firstPath;
-    const release = moved || moves ? undefined : inPage.get(id);
+    /** True if this slot shows a page other than the first one. */
+    const isNavigation = path !== undefined && path !== firstPath;
+    const release = hasNavigated || isNavigation ? undefined : prerenderedModules.get(id);
     const [app = ''] = id.split('/');
-    // The shell's own stylesheets stay as long as the document does.
-    const hold = (shown: string | undefined) =>
-      shown === undefined || app === 'shell' ? undefined : files.holdStyles(app, shown);
-    let letGo: (() => void) | undefined;
+    // The shell's own stylesheets stay until the document unloads.
+    const retain = (id: string | undefined) =>
+      id === undefined || app === 'shell' ? undefined : files.retainStyles(app, id);
+    let releaseStyles: (() => void) | undefined;
     const slot: Slot = {
-      placed: visitorInput.restore,
+      restoreInput: visitorInput.restore,
       ...createSlot({
         id,
         prerendered: release,
         load: (signal, broken) => load({ id, params, path, signal, broken }, release !== undefined),
-        isInUse: () => visitorInput.isIn(id),
-        renew: () => {
+        isInUse: () => visitorInput.hasInput(id),
+        refresh: () => {
           failures.forget();
-          return loader.renew();
+          return loader.refresh();
         },
-        onThrown(thrown, reason) {
-          remember({ module: id, release: thrown, ms: 0, outcome: 'threw', reason });
-          if (thrown !== 'shell') failures.remember(thrown);
+        onError(failedRelease, reason) {
+          remember({ module: id, release: failedRelease, ms: 0, outcome: 'threw', reason });
+          if (failedRelease !== 'shell') failures.remember(failedRelease);
         },
         onShown(shown) {
-          letGo?.();
-          letGo = hold(shown);
-          files.removeUnheldStyles(app);
+          releaseStyles?.();
+          releaseStyles = retain(shown);
+          files.removeUnusedStyles(app);
         },
       }),
     };
     return {
       ...slot,
       subscribe(listener) {
-        moved ||= moves;
-        letGo ??= hold(release);
-        const end = slot.subscribe(() => {
-          update();
+        hasNavigated ||= isNavigation;
+        releaseStyles ??= retain(release);
+        const unsubscribe = slot.subscribe(() => {
+          updateWaiting();
           listener();
         });
-        standing.add(slot);
-        update();
+        mounted.add(slot);
+        updateWaiting();
         return () => {
-          end();
-          standing.delete(slot);
-          if (slot.prerendered !== undefined) inPage.delete(id);
-          update();
+          unsubscribe();
+          mounted.delete(slot);
+          if (slot.prerendered !== undefined) prerenderedModules.delete(id);
+          updateWaiting();
         };
       },
     };
   }
 
   async function retryAll(quietly: boolean): Promise<void> {
-    await Promise.all([...standing].map((slot) => slot.retry(quietly)));
+    await Promise.all([...mounted].map((slot) => slot.retry(quietly)));
   }
 
   async function retryQuietly(): Promise<void> {
     // Browsers fire `online` as soon as there is a network, often before requests succeed.
-    for (const wait of timeouts.awake) {
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      // A slot that is still loading may fail later, so its end is awaited.
-      if ([...standing].every((slot) => slot.state().kind === 'shown')) return;
+    for (const delay of timeouts.retryDelays) {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      // A slot that is still loading may fail later, so it counts as not shown.
+      if ([...mounted].every((slot) => slot.state().kind === 'shown')) return;
       await retryAll(true);
     }
   }
 
-  /** Is a release on the page that was revoked? */
-  function isRevoked(): boolean {
-    const shown = [...standing].some(({ id, state, prerendered: release }) => {
-      const now = state();
+  /** Returns true if the page shows a revoked release. */
+  function showsRevoked(): boolean {
+    const shown = [...mounted].some(({ id, state: getState, prerendered: release }) => {
+      const state = getState();
       return releases.isRevoked(
         id.split('/')[0] ?? '',
-        now.kind === 'shown' ? now.module.release : (release ?? ''),
+        state.kind === 'shown' ? state.module.release : (release ?? ''),
       );
     });
-    return shown || releases.isRevoked('shell', ownRelease);
+    return shown || releases.isRevoked('shell', shellRelease);
   }
 
-  async function leaveRevoked(): Promise<void> {
-    await releases.freshen();
-    if (isRevoked() && !visitorInput.hasTyped()) reload();
+  async function reloadIfRevoked(): Promise<void> {
+    await releases.refreshRevoked();
+    if (showsRevoked() && !visitorInput.hasTyped()) reload();
   }
 
   return {
     open,
     prefetch(id, params) {
       loader.prefetch(id, params).catch(() => {
-        // A failed prefetch has no consequence: the navigation loads the module anew.
+        // A failed prefetch has no effect: the navigation loads the module again.
       });
     },
     waiting: {
@@ -225,12 +225,12 @@ export function createHost({
       subscribe: waiting.subscribe,
       retry: () => retryAll(false),
     },
-    wake() {
-      waking ??= Promise.all([leaveRevoked(), retryQuietly()])
+    resume() {
+      resuming ??= Promise.all([reloadIfRevoked(), retryQuietly()])
         .then(() => {})
-        .finally(() => (waking = undefined));
-      return waking;
+        .finally(() => (resuming = undefined));
+      return resuming;
     },
-    account: () => ({ sequence: releases.sequence(), attempts: [...attempts] }),
+    diagnostics: () => ({ sequence: releases.sequence(), attempts: [...attempts] }),
   };
 }

@@ -1,84 +1,84 @@
 import { checkExposedModule, type PageParams } from '../contract/contract';
-import { dataKey, LIVE_RELEASES_PATH, type PageHandOver } from '../contract/releases';
-import type { Departure } from './createDeparture';
+import { dataKey, LIVE_RELEASES_PATH, type HydrationData } from '../contract/releases';
+import type { UnloadWatcher } from './createUnloadWatcher';
 import type { Failures } from './createFailures';
-import type { Reader } from './createReader';
+import type { ReleaseLoader } from './createReleaseLoader';
 import type { Releases, Source } from './createReleases';
-import { LoadError, loadError, type LoadFailure, within } from './LoadError';
-import { nextSteps, type Place } from './nextSteps';
+import { LoadError, toLoadError, type LoadFailure, withTimeout } from './LoadError';
+import { nextSteps, type SlotRole } from './nextSteps';
 import type { LoadedModule } from './Slot';
 import { fileTimeout, moduleTimeout, timeouts } from './timeouts';
 
 /** The shell's own modules, each loaded on demand. */
 export type ShellModules = Readonly<Record<string, () => Promise<{ default: unknown }>>>;
 
-/** The result of one attempt to load a module, for developers and for the count of failures. */
+/** The result of one attempt to load a module, for developers and for failure reports. */
 export type Attempt = {
   readonly module: string;
   /**
-   * The id of the release; `/releases.json` when the site was asked what is live; a path when the server was asked for
-   * the page.
+   * The release id; `/releases.json` for a request for the live releases; a path for a request for the page as a
+   * document.
    */
   readonly release: string;
   readonly ms: number;
-  /** `threw`: it loaded, and then threw while it was rendered. */
+  /** `threw`: the module loaded, then threw during rendering. */
   readonly outcome: 'loaded' | 'failed' | 'skipped' | 'threw';
   readonly reason?: string;
-  /** Why it failed. */
+  /** The kind of failure. */
   readonly failure?: LoadFailure;
 };
 
 export type ModuleLoaderOptions = {
-  readonly page: PageHandOver;
+  readonly page: HydrationData;
   readonly modules: ShellModules;
   readonly releases: Releases;
-  readonly reader: Reader;
+  readonly releaseLoader: ReleaseLoader;
   readonly failures: Failures;
-  readonly departure: Departure;
-  /** Is called with the result of each attempt. */
+  readonly unloadWatcher: UnloadWatcher;
+  /** Called with the result of each attempt. */
   readonly onAttempt: (attempt: Attempt) => void;
-  /** Is called with the release of an app that loaded, or with undefined when none did. */
+  /** Called with the release of an app that loaded, or with undefined if none did. */
   readonly onLoaded: (app: string, release: string | undefined) => void;
-  /** Loads the page at the current address as a document. It never settles. */
+  /** Loads the current URL as a document. It never settles. */
   readonly loadDocument: () => Promise<never>;
 };
 
-/** A module that is to be loaded. */
+/** A request to load a module. */
 export type ModuleRequest = {
   /** `owner/Module` */
   readonly id: string;
   readonly params: PageParams;
-  readonly place: Place;
-  /** The path of the page, if the module is one. */
+  readonly role: SlotRole;
+  /** The path, if the module is a page. */
   readonly path: string | undefined;
-  /** Aborts when nobody waits for the module any longer. */
+  /** Aborts the request when its slot leaves the page. */
   readonly signal: AbortSignal;
-  /** Releases that threw while they were shown in this place. */
+  /** Releases that threw while they were shown in this slot. */
   readonly broken: ReadonlySet<string>;
 };
 
-/** Loads modules, each from the best release that can be had. */
+/** Loads modules, each from the best release available. */
 export type ModuleLoader = {
   /**
-   * Loads a module, and does after each failure what {@link nextSteps} says.
-   * @throws LoadError of the first release that failed, because that says most
+   * Loads a module. After a failure it takes the step that {@link nextSteps} defines.
+   * @throws LoadError of the first failed release, which is the most informative one
    */
   load(request: ModuleRequest): Promise<LoadedModule>;
-  /** Reads a module and its data for a visit that is likely to come. */
+  /** Loads a module and its data for a likely navigation. */
   prefetch(id: string, params: PageParams): Promise<void>;
-  /** Learns what the site says is live. Without an answer, the page's own knowledge still counts. */
-  renew(): Promise<void>;
+  /** Fetches the live releases. If that fails, the known releases stay in use. */
+  refresh(): Promise<void>;
 };
 
-/** How often one release is tried. */
-const ATTEMPTS = 2;
+/** Maximum number of attempts per release. */
+const MAX_ATTEMPTS = 2;
 
-/** A release, or the list of what is live, within one load. */
+/** A release, or the list of live releases, with its state during one load. */
 type Candidate = {
   readonly source: Source;
-  /** How often it may still be tried. */
-  left: number;
-  /** Did it fail in this tab lately? It is then tried after all others. */
+  /** Number of attempts left. */
+  attemptsLeft: number;
+  /** True if it failed recently in this tab. It is then tried after all others. */
   readonly isAvoided: boolean;
   failure?: LoadFailure | undefined;
 };
@@ -86,142 +86,150 @@ type Candidate = {
 const nameOf = (source: Source) => (typeof source === 'string' ? source : source.id);
 
 /**
- * Ends what else still loads. A browser opens six connections to a server of HTTP/1.1: as many pictures that hang
- * would keep everything else waiting for ever.
+ * Aborts all other requests of the page. A browser opens only six connections to an HTTP/1.1 server, so six stalled images would
+ * block everything else.
  */
-const stopOthers = () => window.stop();
+const stopPendingRequests = () => window.stop();
 
-/** Does the server have a page at this path with this module in it? */
+/** Returns true if the server has a page at this path that contains this module. */
 async function isOnServer(path: string, id: string, signal: AbortSignal): Promise<boolean> {
-  // The server itself has to answer, not a cache.
-  const answer = fetch(path, { cache: 'no-cache', signal }).then(async (response) => {
+  // The response must come from the server, not from a cache.
+  const request = fetch(path, { cache: 'no-cache', signal }).then(async (response) => {
     const html = response.ok ? await response.text() : '';
     if (html.includes(`data-module="${id}"`)) return true;
-    // Some servers answer every path with the same empty page: it contains no module at all, so there is no such page.
+    // Some servers return the same empty page for every path. It contains no module, so the page does not exist.
     if (response.status === 404 || (response.ok && !html.includes('data-module='))) return false;
-    throw new LoadError('network', `${path} answers ${response.status}, without ${id}.`);
+    throw new LoadError('network', `${path} returned status ${response.status} without ${id}.`);
   });
-  return within(answer, fileTimeout(), path, signal);
+  return withTimeout(request, fileTimeout(), path, signal);
 }
 
 export function createModuleLoader({
   page,
   modules,
   releases,
-  reader,
+  releaseLoader,
   failures,
-  departure,
+  unloadWatcher,
   onAttempt,
   onLoaded,
   loadDocument,
 }: ModuleLoaderOptions): ModuleLoader {
-  const ahead = new Map<string, { release: string; until: number; module: Promise<LoadedModule> }>();
+  const prefetched = new Map<string, { release: string; expires: number; module: Promise<LoadedModule> }>();
 
-  async function ask(app?: string): Promise<void> {
-    const { shell } = (await releases.ask(app)).apps;
-    // Without a hand-over the hashes of the shell's own chunks are unknown, too.
+  async function fetchLive(app?: string): Promise<void> {
+    const { shell } = (await releases.fetchLive(app)).apps;
+    // Without hydration data, the hashes of the shell's own chunks are unknown as well.
     if (shell && Object.keys(page.assets).length === 0)
-      await Promise.all([shell.current, ...shell.previous].map((ref) => reader.listOf('shell', ref)));
+      await Promise.all(
+        [shell.current, ...shell.previous].map((ref) => releaseLoader.loadAssets('shell', ref)),
+      );
   }
 
-  const renew = () => ask().catch(() => {});
+  const refresh = () => fetchLive().catch(() => {});
 
-  /** What a prefetch has read of a release; undefined when that is too old, or there is none. */
-  function readAhead(key: string, release: string): Promise<LoadedModule> | undefined {
-    const known = ahead.get(key);
-    ahead.delete(key);
-    return known?.release === release && known.until > performance.now() ? known.module : undefined;
+  /** Returns and removes the prefetched module of a release; undefined if there is none or it has expired. */
+  function takePrefetched(key: string, release: string): Promise<LoadedModule> | undefined {
+    const entry = prefetched.get(key);
+    prefetched.delete(key);
+    return entry?.release === release && entry.expires > performance.now() ? entry.module : undefined;
   }
 
-  /** What an attempt that begins now is reported as. */
-  function begin(module: string, release: string): () => Pick<Attempt, 'module' | 'release' | 'ms'> {
+  /** Starts an attempt. The returned function gives its duration so far, with the module and the release. */
+  function startTimer(module: string, release: string): () => Pick<Attempt, 'module' | 'release' | 'ms'> {
     const start = performance.now();
     return () => ({ module, release, ms: Math.round(performance.now() - start) });
   }
 
-  /** One of the shell's own modules: there is no other release of it, only another attempt. */
-  async function loadOwn({ id, place, signal, broken }: ModuleRequest): Promise<LoadedModule> {
+  /** Loads one of the shell's own modules. It has no other release, only a second attempt. */
+  async function loadShellModule({ id, role, signal, broken }: ModuleRequest): Promise<LoadedModule> {
     const load = modules[id.slice('shell/'.length)];
     if (!load) throw new LoadError('code', `The shell has no module ${id}.`);
-    const again = async () => {
-      await departure.wait();
-      if (place === 'page') stopOthers();
-      await renew();
+    const retry = async () => {
+      await unloadWatcher.waitIfUnloading();
+      if (role === 'page') stopPendingRequests();
+      await refresh();
       return load();
     };
-    const { default: exposed } = await within(load().catch(again), moduleTimeout(), id, signal);
-    if (broken.has('shell')) throw new LoadError('code', `${id} threw while it was shown.`);
+    const { default: exposed } = await withTimeout(load().catch(retry), moduleTimeout(), id, signal);
+    if (broken.has('shell')) throw new LoadError('code', `${id} threw during rendering.`);
     return { data: undefined, release: 'shell', Component: checkExposedModule(id, exposed).Component };
   }
 
-  /** Tries the releases of a remote's module, best first, until one comes or the time is over. */
-  async function loadRelease({ id, params, place, signal, broken }: ModuleRequest): Promise<LoadedModule> {
+  /** Tries the releases of a remote's module, best first, until one loads or the time is up. */
+  async function loadRelease({ id, params, role, signal, broken }: ModuleRequest): Promise<LoadedModule> {
     const [app = ''] = id.split('/');
     let deadline = performance.now() + moduleTimeout();
     const candidates = new Map<string, Candidate>();
-    let first: LoadError | undefined;
-    /** Has anything loaded meanwhile? Then the connection works, and a release that failed is itself at fault. */
+    let firstError: LoadError | undefined;
+    /** True once anything has loaded: the connection works, so a failed release is itself at fault. */
     let isReachable = false;
 
-    function candidate(source: Source): Candidate {
+    function getCandidate(source: Source): Candidate {
       const release = nameOf(source);
-      const known = candidates.get(release);
-      if (known) return known;
+      const existing = candidates.get(release);
+      if (existing) return existing;
       const isAvoided = failures.has(release);
       if (isAvoided) onAttempt({ module: id, release, ms: 0, outcome: 'skipped' });
-      const made = { source, left: ATTEMPTS, isAvoided };
-      candidates.set(release, made);
-      return made;
+      const created = { source, attemptsLeft: MAX_ATTEMPTS, isAvoided };
+      candidates.set(release, created);
+      return created;
     }
 
-    /** Whatever failed lately comes last, and of the others whatever was late. */
-    const rank = ({ isAvoided, failure }: Candidate) => (isAvoided ? 2 : 0) + (failure === 'late' ? 1 : 0);
+    /** Releases that failed recently come last; before them, those that timed out. */
+    const rank = ({ isAvoided, failure }: Candidate) => (isAvoided ? 2 : 0) + (failure === 'timeout' ? 1 : 0);
 
-    function best(): Candidate | undefined {
-      const untried = releases.of(app).filter((source) => !broken.has(nameOf(source)));
-      const open = untried.map(candidate).filter(({ left }) => left > 0);
-      return open.sort((one, other) => rank(one) - rank(other))[0];
+    function selectBest(): Candidate | undefined {
+      const usable = releases.sources(app).filter((source) => !broken.has(nameOf(source)));
+      const remaining = usable.map(getCandidate).filter(({ attemptsLeft }) => attemptsLeft > 0);
+      return remaining.sort((one, other) => rank(one) - rank(other))[0];
     }
 
-    /** Tries one; undefined when more is known of what is live. */
-    async function tryOne({ source }: Candidate): Promise<LoadedModule | undefined> {
+    /** Tries one candidate. Returns undefined after it has fetched the live releases. */
+    async function attempt({ source }: Candidate): Promise<LoadedModule | undefined> {
       if (typeof source !== 'string')
-        return reader.read(id, params, source, signal, readAhead(dataKey(id, params), source.id));
-      await ask(app);
+        return releaseLoader.loadModule(
+          id,
+          params,
+          source,
+          signal,
+          takePrefetched(dataKey(id, params), source.id),
+        );
+      await fetchLive(app);
       return undefined;
     }
 
     try {
       for (;;) {
-        const next = best();
-        const time = deadline - performance.now();
-        if (!next || time <= 0) break;
-        // An aborted request would be in the way of the next attempt, so there has to be time for the whole file.
-        if (next.failure === 'late' && time < fileTimeout()) break;
-        const result = begin(id, nameOf(next.source));
+        const next = selectBest();
+        const timeLeft = deadline - performance.now();
+        if (!next || timeLeft <= 0) break;
+        // An aborted request would only slow down the next attempt, so there must be time for the whole file.
+        if (next.failure === 'timeout' && timeLeft < fileTimeout()) break;
+        const measure = startTimer(id, nameOf(next.source));
         try {
-          const loaded = await within(tryOne(next), time, nameOf(next.source), signal);
-          onAttempt({ ...result(), outcome: 'loaded' });
-          next.left = 0;
+          const loaded = await withTimeout(attempt(next), timeLeft, nameOf(next.source), signal);
+          onAttempt({ ...measure(), outcome: 'loaded' });
+          next.attemptsLeft = 0;
           next.failure = undefined;
           isReachable = true;
           if (loaded) return loaded;
         } catch (error) {
-          const why = loadError(error);
-          if (why.failure === 'left') throw why;
-          const waited = await departure.wait();
+          const failed = toLoadError(error);
+          if (failed.failure === 'aborted') throw failed;
+          const waited = await unloadWatcher.waitIfUnloading();
           if (waited > 0) {
-            // The browser cancelled the request, because the visitor is leaving: this says nothing about the release.
+            // The browser cancelled the request because the visitor was leaving, so the release did not fail.
             deadline += waited;
             continue;
           }
-          onAttempt({ ...result(), outcome: 'failed', reason: why.message, failure: why.failure });
-          first ??= why;
-          next.failure = why.failure;
-          next.left -= 1;
-          const step = nextSteps[why.failure][place];
-          if (step === 'stop others') stopOthers();
-          else if (step === 'skip') next.left = 0;
+          onAttempt({ ...measure(), outcome: 'failed', reason: failed.message, failure: failed.failure });
+          firstError ??= failed;
+          next.failure = failed.failure;
+          next.attemptsLeft -= 1;
+          const step = nextSteps[failed.failure][role];
+          if (step === 'stop others') stopPendingRequests();
+          else if (step === 'skip') next.attemptsLeft = 0;
           else if (step !== 'retry' && step !== 'next') break;
         }
       }
@@ -231,51 +239,52 @@ export function createModuleLoader({
           failures.remember(source.id);
     }
     throw (
-      first ?? new LoadError('network', `${LIVE_RELEASES_PATH} names no release of ${app} that can be shown.`)
+      firstError ??
+      new LoadError('network', `${LIVE_RELEASES_PATH} names no release of ${app} that can be loaded.`)
     );
   }
 
-  /** Loads the page as a document, if the server has it. @throws LoadError when the server does not say */
+  /** Loads the page as a document, if the server has it. @throws LoadError if the request fails */
   async function openDocument(id: string, path: string, signal: AbortSignal): Promise<void> {
-    const result = begin(id, path);
+    const measure = startTimer(id, path);
     try {
-      const isThere = await isOnServer(path, id, signal);
-      onAttempt({ ...result(), outcome: 'loaded' });
-      if (!isThere) return;
+      const exists = await isOnServer(path, id, signal);
+      onAttempt({ ...measure(), outcome: 'loaded' });
+      if (!exists) return;
     } catch (error) {
-      const { message, failure } = loadError(error);
-      if (failure !== 'left') onAttempt({ ...result(), outcome: 'failed', reason: message, failure });
+      const { message, failure } = toLoadError(error);
+      if (failure !== 'aborted') onAttempt({ ...measure(), outcome: 'failed', reason: message, failure });
       throw error;
     }
     await loadDocument();
   }
 
   async function load(request: ModuleRequest): Promise<LoadedModule> {
-    const { id, params, place, path = '', signal } = request;
+    const { id, params, role, path = '', signal } = request;
     const [app = ''] = id.split('/');
-    let absent: LoadedModule | undefined;
-    let why: LoadError;
-    const endWatch = departure.watch();
+    let withoutData: LoadedModule | undefined;
+    let failed: LoadError;
+    const stopWatching = unloadWatcher.watch();
     try {
-      const loaded = await (id.startsWith('shell/') ? loadOwn(request) : loadRelease(request));
+      const loaded = await (id.startsWith('shell/') ? loadShellModule(request) : loadRelease(request));
       onLoaded(app, loaded.release);
       if (loaded.data !== null) return loaded;
-      absent = loaded;
-      why = new LoadError('absent', `${id} has no data for ${dataKey('', params).trim()}.`);
+      withoutData = loaded;
+      failed = new LoadError('not-found', `${id} has no data for ${dataKey('', params).trim()}.`);
     } catch (error) {
-      why = loadError(error);
-      if (why.failure !== 'left') onLoaded(app, undefined);
+      failed = toLoadError(error);
+      if (failed.failure !== 'aborted') onLoaded(app, undefined);
     } finally {
-      endWatch();
+      stopWatching();
     }
-    const kind = why.failure === 'left' || why.failure === 'absent' ? why.failure : 'none';
-    const step = nextSteps[kind][place];
+    const kind = failed.failure === 'aborted' || failed.failure === 'not-found' ? failed.failure : 'none';
+    const step = nextSteps[kind][role];
     if (step === 'document')
       await openDocument(id, path, signal).catch(() => {
-        throw why;
+        throw failed;
       });
-    if (absent && step !== 'end') return absent;
-    throw why;
+    if (withoutData && step !== 'end') return withoutData;
+    throw failed;
   }
 
   async function prefetch(id: string, params: PageParams): Promise<void> {
@@ -285,16 +294,16 @@ export function createModuleLoader({
       return;
     }
     const key = dataKey(id, params);
-    if ((ahead.get(key)?.until ?? 0) > performance.now()) return;
-    await releases.freshen();
-    if (typeof releases.of(app)[0] === 'string') await ask(app);
-    const source = releases.of(app).find((one) => !failures.has(nameOf(one)));
+    if ((prefetched.get(key)?.expires ?? 0) > performance.now()) return;
+    await releases.refreshRevoked();
+    if (typeof releases.sources(app)[0] === 'string') await fetchLive(app);
+    const source = releases.sources(app).find((one) => !failures.has(nameOf(one)));
     if (source === undefined || typeof source === 'string') return;
-    const module = reader.read(id, params, source, new AbortController().signal);
-    ahead.set(key, { release: source.id, until: performance.now() + timeouts.ahead, module });
-    // The visit itself has its own attempts.
-    module.catch(() => ahead.delete(key));
+    const module = releaseLoader.loadModule(id, params, source, new AbortController().signal);
+    prefetched.set(key, { release: source.id, expires: performance.now() + timeouts.prefetched, module });
+    // The navigation itself loads the module again.
+    module.catch(() => prefetched.delete(key));
   }
 
-  return { load, prefetch, renew };
+  return { load, prefetch, refresh };
 }

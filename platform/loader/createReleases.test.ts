@@ -1,8 +1,8 @@
-import { LIVE_RELEASES_PATH as ASKED, type LiveReleases, type PageHandOver } from '../contract/releases';
+import { LIVE_RELEASES_PATH as ASKED, type LiveReleases, type HydrationData } from '../contract/releases';
 import { refOf } from '../test/madeUpWeb';
 import { createReleases } from './createReleases';
 
-const page: PageHandOver = { remotes: { blog: refOf('v2') }, assets: {}, data: {} };
+const page: HydrationData = { remotes: { blog: refOf('v2') }, assets: {}, data: {} };
 
 const site: LiveReleases = {
   schema: 1,
@@ -14,83 +14,85 @@ const site: LiveReleases = {
   revoked: {},
 };
 
-/** The releases of a page on a site that answers so. */
-function setUp(answer: () => unknown = () => site, of: PageHandOver = page) {
+/** Creates the releases of a page, with this response of the site. */
+function setUp(answer: () => unknown = () => site, of: HydrationData = page) {
   const json = jest.fn(async () => answer());
   const releases = createReleases(of, { json });
   return {
     json,
     releases,
     order: (app: string) =>
-      releases.of(app).map((source) => (typeof source === 'string' ? source : source.id)),
+      releases.sources(app).map((source) => (typeof source === 'string' ? source : source.id)),
   };
 }
 
-describe('the order in which releases are tried', () => {
-  it('begins with what the page names; then the site is asked', () => {
+describe('sources', () => {
+  it('starts with the release of the page, then fetches the live releases', () => {
     expect(setUp().order('blog')).toEqual(['v2', ASKED]);
   });
 
-  it('knows nothing of other remotes before the site has told of them', async () => {
+  it('has no release of other remotes before the live releases are fetched', async () => {
     const { order, releases } = setUp();
     expect(order('booking')).toEqual([ASKED]);
-    await releases.ask('booking');
+    await releases.fetchLive('booking');
     expect(order('booking')).toEqual(['k2', ASKED, 'k1']);
     expect(order('blog')).toEqual(['v2', ASKED]);
   });
 
-  it('is the site’s once it was asked for all', async () => {
+  it('uses the live releases once they are fetched for all apps', async () => {
     const { order, releases } = setUp();
-    await releases.ask();
+    await releases.fetchLive();
     expect(order('blog')).toEqual(['v4', ASKED, 'v2']);
   });
 
-  it('is empty but for the question where the site knows no such remote', async () => {
+  it('only fetches the live releases for an unknown remote', async () => {
     const { order, releases } = setUp();
-    await releases.ask('constructor');
+    await releases.fetchLive('constructor');
     expect(order('pharmacy')).toEqual([ASKED]);
   });
 
-  it('goes on without what was taken back for good', async () => {
+  it('omits revoked releases', async () => {
     const answers = [['v2'], ['v2', 'v4']].map((blog) => ({ ...site, revoked: { blog } }));
     const { order, releases } = setUp(() => answers.shift());
-    await releases.ask('booking');
+    await releases.fetchLive('booking');
     expect(order('blog')).toEqual(['v4', ASKED]);
-    await releases.ask('booking');
+    await releases.fetchLive('booking');
     expect(order('blog')).toEqual([ASKED]);
   });
 });
 
-describe('asking the site', () => {
-  it('is one request for all who ask meanwhile, and another one later', async () => {
+describe('fetchLive', () => {
+  it('shares one request between concurrent calls', async () => {
     const { json, releases } = setUp();
-    await Promise.all([releases.ask(), releases.ask('blog'), releases.ask()]);
+    await Promise.all([releases.fetchLive(), releases.fetchLive('blog'), releases.fetchLive()]);
     expect(json).toHaveBeenCalledTimes(1);
-    await releases.ask();
+    await releases.fetchLive();
     expect(json).toHaveBeenCalledTimes(2);
   });
 
-  it('never goes back to an older state than it has told of', async () => {
+  it('rejects an older state than the last one', async () => {
     const answers = [
       { ...site, sequence: 9 },
       { ...site, sequence: 8 },
     ];
     const { releases } = setUp(() => answers.shift());
-    await releases.ask();
-    await expect(releases.ask()).rejects.toThrow('/releases.json is damaged, or older than before.');
+    await releases.fetchLive();
+    await expect(releases.fetchLive()).rejects.toThrow(
+      '/releases.json is invalid, or older than an earlier response.',
+    );
     expect(releases.sequence()).toBe(9);
   });
 
   it.each([
-    ['nothing', null],
+    ['no content', null],
     ['a number', 7],
     ['no app', { ...site, apps: {} }],
     ['apps that are a number', { ...site, apps: 7 }],
     ['an app that is a number', { ...site, apps: { blog: 7 } }],
     ['an app without previous releases', { ...site, apps: { blog: { current: refOf('v4') } } }],
     ['no sequence', { ...site, sequence: undefined }],
-    ['nothing of what was revoked', { ...site, revoked: undefined }],
-    ['what was revoked as a number', { ...site, revoked: { blog: 7 } }],
+    ['no revoked releases', { ...site, revoked: undefined }],
+    ['revoked releases that are a number', { ...site, revoked: { blog: 7 } }],
     ['a newer form', { ...site, schema: 2 }],
     [
       'an id that leads elsewhere',
@@ -104,11 +106,11 @@ describe('asking the site', () => {
       'a previous release without a hash',
       { ...site, apps: { blog: { current: refOf('v4'), previous: [{ id: 'v3' }] } } },
     ],
-  ])('keeps to what the page knows when it answers %s', async (_, value) => {
+  ])('keeps the release of the page when the response has %s', async (_, value) => {
     const { order, releases } = setUp(() => value);
-    await expect(releases.ask()).rejects.toMatchObject({
+    await expect(releases.fetchLive()).rejects.toMatchObject({
       failure: 'network',
-      message: '/releases.json is damaged, or older than before.',
+      message: '/releases.json is invalid, or older than an earlier response.',
     });
     expect(order('blog')).toEqual(['v2', ASKED]);
     expect(order('booking')).toEqual([ASKED]);
@@ -116,36 +118,36 @@ describe('asking the site', () => {
   });
 });
 
-describe('what is revoked', () => {
+describe('refreshRevoked', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   const revoked = { ...site, revoked: { blog: ['v2'] } };
 
-  it('is asked of the site once the last answer is five minutes old', async () => {
+  it('fetches the live releases once the last response is five minutes old', async () => {
     const { json, order, releases } = setUp(() => revoked);
     jest.advanceTimersByTime(5 * 60_000 - 1);
-    await releases.freshen();
+    await releases.refreshRevoked();
     expect(json).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
-    await releases.freshen();
-    await releases.freshen();
+    await releases.refreshRevoked();
+    await releases.refreshRevoked();
     expect(json).toHaveBeenCalledTimes(1);
     expect(releases.isRevoked('blog', 'v2')).toBe(true);
     expect(order('blog')).toEqual(['v4', ASKED]);
   });
 
-  it('leaves what the page names in its place, if that is not revoked', async () => {
+  it('keeps the release of the page unless it is revoked', async () => {
     const { order, releases } = setUp();
     jest.advanceTimersByTime(5 * 60_000);
-    await releases.freshen();
+    await releases.refreshRevoked();
     expect(order('blog')).toEqual(['v2', ASKED]);
   });
 
-  it('keeps nobody from going on where the site does not answer', async () => {
+  it('resolves when the site does not respond', async () => {
     const { order, releases } = setUp(() => new Promise(() => {}));
     jest.advanceTimersByTime(5 * 60_000);
-    const settled = releases.freshen();
+    const settled = releases.refreshRevoked();
     await jest.advanceTimersByTimeAsync(1000);
     await settled;
     expect(order('blog')).toEqual(['v2', ASKED]);

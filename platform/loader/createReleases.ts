@@ -1,67 +1,67 @@
 import {
   LIVE_RELEASES_PATH,
   type LiveReleases,
-  type PageHandOver,
+  type HydrationData,
   type ReleaseAssets,
   type ReleaseRef,
 } from '../contract/releases';
 import type { Files } from './createFiles';
-import { LoadError, within } from './LoadError';
+import { LoadError, withTimeout } from './LoadError';
 import { timeouts } from './timeouts';
 
-/** What the host can try next: a release, or to read the list of what is live before it goes on. */
+/** A step in loading a module: a release to try, or the path of the live releases to fetch before continuing. */
 export type Source = ReleaseRef | typeof LIVE_RELEASES_PATH;
 
-/** A revoked release leaves open tabs after this time, in ms. */
-const FRESH_MS = 5 * 60_000;
+/** Maximum age of the known revocations before a navigation, in milliseconds. */
+const REVOCATION_MAX_AGE_MS = 5 * 60_000;
 
-/** A release that this tab tries before all others. */
-export type TriedRelease = {
+/** A release that this tab tries first, selected by an override. */
+export type TrialRelease = {
   readonly ref: ReleaseRef;
-  /** Reads the list of its files when the site does not have it, as for a release on a dev server. */
-  readonly list?: () => Promise<ReleaseAssets>;
+  /** Loads its assets if the site does not have them, e.g. from a dev server. */
+  readonly loadAssets?: () => Promise<ReleaseAssets>;
 };
 
-/** Decides which releases of a remote this browser tries, and in which order. */
+/** Determines which releases of a remote to try, and in which order. */
 export type Releases = {
   /**
-   * Best first: the release that this tab tries; the current one; the list of what is live; the previous one. A release
-   * that is not known yet is left out.
+   * Returns what to try, best first: the trial release, the current release, the list of live releases, the previous release.
+   * Releases that are not known yet are omitted.
    */
-  of(app: string): readonly Source[];
+  sources(app: string): readonly Source[];
   /**
-   * Asks the site what is live. Calls at the same time share one request.
-   * @param app from now on the answer counts for this app, instead of what the page names; without it, for all apps
-   * @throws LoadError when the site did not answer, or answered with an older state than before
+   * Fetches the live releases. Concurrent calls share one request.
+   * @param app uses the response instead of the page's release for this app only; by default for all apps
+   * @throws LoadError if the request fails, or the response is older than an earlier one
    */
-  ask(app?: string): Promise<LiveReleases>;
+  fetchLive(app?: string): Promise<LiveReleases>;
   /**
-   * Asks the site what is revoked, if its last answer, or the page, is older than five minutes. What the page names
-   * still counts, unless it is revoked. Settles in time, with or without an answer.
+   * Updates the revoked releases if the last response, or the page, is older than five minutes. The page's releases stay in use
+   * unless they are revoked. Never rejects, and settles within a second.
    */
-  freshen(): Promise<void>;
-  /** Does the site's last answer revoke this release? */
+  refreshRevoked(): Promise<void>;
+  /** Returns true if the last response revokes this release. */
   isRevoked(app: string, id: string): boolean;
-  /** The number of the state in the site's last answer; undefined before the first one. */
+  /** Returns the state number of the last response, or undefined before the first one. */
   sequence(): number | undefined;
 };
 
 /**
- * Checked, because the id becomes part of addresses, and because browsers ignore a malformed hash and accept any
- * bytes.
+ * Returns true if the id and the hash are well-formed. The id becomes part of URLs, and browsers ignore a malformed hash and accept
+ * any bytes.
  */
 function isRef({ id, assets }: ReleaseRef): boolean {
   return /^\w+ sha384-[\w+/]{64}$/.test(`${id} ${assets}`);
 }
 
-function isLiveReleases(value: unknown, since: number): value is LiveReleases {
+function isLiveReleases(value: unknown, minSequence: number): value is LiveReleases {
   try {
     const { schema, sequence, apps, revoked } = value as LiveReleases;
     const refs = Object.values(apps).flatMap(({ current, previous }) => previous.concat(current));
     return (
       schema === 1 &&
       Number.isInteger(sequence) &&
-      sequence >= since &&
+      sequence >= minSequence &&
       refs.length > 0 &&
       refs.every(isRef) &&
       Object.values(revoked).every(Array.isArray)
@@ -73,58 +73,58 @@ function isLiveReleases(value: unknown, since: number): value is LiveReleases {
 }
 
 /**
- * What is live at this moment.
- * @param since the number of the state that was live before: a cache may answer with an older one
- * @throws LoadError when the answer does not come, is not complete, or is older
+ * Fetches the live releases.
+ * @param minSequence the last known state number: a cache may return an older state
+ * @throws LoadError if the request fails, or the response is invalid or older
  */
-export async function readLiveReleases(files: Pick<Files, 'json'>, since = 0): Promise<LiveReleases> {
+export async function fetchLiveReleases(files: Pick<Files, 'json'>, minSequence = 0): Promise<LiveReleases> {
   const value = await files.json(LIVE_RELEASES_PATH);
-  if (!isLiveReleases(value, since))
-    throw new LoadError('network', `${LIVE_RELEASES_PATH} is damaged, or older than before.`);
+  if (!isLiveReleases(value, minSequence))
+    throw new LoadError('network', `${LIVE_RELEASES_PATH} is invalid, or older than an earlier response.`);
   return value;
 }
 
 export function createReleases(
-  page: PageHandOver,
+  page: HydrationData,
   files: Pick<Files, 'json'>,
-  tried: Readonly<Record<string, TriedRelease>> = {},
+  trialReleases: Readonly<Record<string, TrialRelease>> = {},
 ): Releases {
-  /** The releases that the page names. An app is removed when a newer answer of the site counts for it. */
-  let inPage: Readonly<Record<string, ReleaseRef | undefined>> = page.remotes;
+  /** Releases named by the page. An app is removed once a newer response replaces its release. */
+  let pageReleases: Readonly<Record<string, ReleaseRef | undefined>> = page.remotes;
   let live: LiveReleases | undefined;
-  let asking: Promise<LiveReleases> | undefined;
-  let asked = Date.now();
+  let pending: Promise<LiveReleases> | undefined;
+  let fetchedAt = Date.now();
 
-  async function read(): Promise<LiveReleases> {
-    asking ??= readLiveReleases(files, live?.sequence).finally(() => (asking = undefined));
-    live = await asking;
-    asked = Date.now();
+  async function fetchOnce(): Promise<LiveReleases> {
+    pending ??= fetchLiveReleases(files, live?.sequence).finally(() => (pending = undefined));
+    live = await pending;
+    fetchedAt = Date.now();
     return live;
   }
 
   return {
-    of(app) {
+    sources(app) {
       const revoked = live?.revoked[app] ?? [];
-      const named = inPage[app];
-      const known = live?.apps[app];
-      const isInPage = named && !revoked.includes(named.id);
+      const pageRelease = pageReleases[app];
+      const liveApp = live?.apps[app];
+      const usesPage = pageRelease && !revoked.includes(pageRelease.id);
       const isUsable = (ref: ReleaseRef | undefined): ref is ReleaseRef =>
         ref !== undefined && !revoked.includes(ref.id);
       return [
-        ...[tried[app]?.ref, isInPage ? named : known?.current].filter(isUsable),
+        ...[trialReleases[app]?.ref, usesPage ? pageRelease : liveApp?.current].filter(isUsable),
         LIVE_RELEASES_PATH,
-        ...(isInPage ? [] : [known?.previous[0]].filter(isUsable)),
+        ...(usesPage ? [] : [liveApp?.previous[0]].filter(isUsable)),
       ];
     },
-    async ask(app) {
-      live = await read();
-      inPage = app ? { ...inPage, [app]: undefined } : {};
+    async fetchLive(app) {
+      live = await fetchOnce();
+      pageReleases = app ? { ...pageReleases, [app]: undefined } : {};
       return live;
     },
-    async freshen() {
-      if (Date.now() - asked < FRESH_MS) return;
-      // A line that is down or slow keeps nobody from going on.
-      await within(read(), timeouts.fresh, LIVE_RELEASES_PATH).catch(() => {});
+    async refreshRevoked() {
+      if (Date.now() - fetchedAt < REVOCATION_MAX_AGE_MS) return;
+      // A failed or slow request must not block the navigation.
+      await withTimeout(fetchOnce(), timeouts.revocations, LIVE_RELEASES_PATH).catch(() => {});
     },
     isRevoked: (app, id) => live?.revoked[app]?.includes(id) ?? false,
     sequence: () => live?.sequence,

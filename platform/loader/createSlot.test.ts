@@ -8,60 +8,60 @@ const of = (release: string): LoadedModule => ({ Component: () => null, data: un
 const thrown = new Error('no such thing');
 const pass = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A place whose loading answers with these releases, one after the other; `down` stands for a failure. */
+/** Creates a slot that loads these releases in order. `down` is a failed load. */
 function setUp(answers: readonly string[], prerendered?: string) {
   const queue = [...answers];
   const load = jest.fn(async (signal: AbortSignal, broken: ReadonlySet<string>) => {
     const release = queue.shift() ?? 'down';
-    if (signal.aborted) throw new LoadError('left', 'left');
+    if (signal.aborted) throw new LoadError('aborted', 'The slot was left.');
     if (release === 'down' || broken.has(release)) throw new LoadError('network', 'down');
     return of(release);
   });
-  const renew = jest.fn(async () => {});
+  const refresh = jest.fn(async () => {});
   const isInUse = jest.fn(() => false);
-  const onThrown = jest.fn();
+  const onError = jest.fn();
   const onShown = jest.fn();
   const slot = createSlot({
     id: 'blog/ArticlePage',
     prerendered,
     load,
-    renew,
+    refresh,
     isInUse,
-    onThrown,
+    onError,
     onShown,
   });
   const outcomes: string[] = [];
   const follow = () => void slot.outcome().then(({ kind }) => outcomes.push(`${slot.generation()} ${kind}`));
   follow();
   const leave = slot.subscribe(follow);
-  return { slot, load, renew, outcomes, isInUse, onThrown, onShown, leave };
+  return { slot, load, refresh, outcomes, isInUse, onError, onShown, leave };
 }
 
-describe('a place in the prerendered page', () => {
-  it('is handed over as it stands when its own release loads', async () => {
+describe('a prerendered slot', () => {
+  it('hydrates the HTML when its own release loads', async () => {
     const { slot, outcomes } = setUp(['v2'], 'v2');
     await pass();
     expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v2' } });
     expect(outcomes).toContain('0 shown');
   });
 
-  it('loads nothing before somebody subscribes: React may render a page and never show it', async () => {
+  it('loads nothing before the first subscriber', async () => {
     const load = jest.fn(async () => of('v2'));
     const nothing = () => {};
     createSlot({
       id: 'blog/ArticlePage',
       prerendered: undefined,
       load,
-      renew: async () => {},
+      refresh: async () => {},
       isInUse: () => false,
-      onThrown: nothing,
+      onError: nothing,
       onShown: nothing,
     });
     await pass();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is not replaced by another release once the visitor has typed or focused in it, but by its own', async () => {
+  it('keeps HTML in use when another release loads, and hydrates it with its own', async () => {
     const { slot, isInUse } = setUp(['v1', 'v1', 'v2'], 'v2');
     isInUse.mockReturnValue(true);
     await pass();
@@ -73,7 +73,7 @@ describe('a place in the prerendered page', () => {
     expect(slot.generation()).toBe(0);
   });
 
-  it('is replaced by another release when the visitor asks for it', async () => {
+  it('replaces HTML in use when the visitor retries', async () => {
     const { slot, isInUse } = setUp(['down', 'v1'], 'v2');
     isInUse.mockReturnValue(true);
     await pass();
@@ -81,21 +81,21 @@ describe('a place in the prerendered page', () => {
     expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v1' } });
   });
 
-  it('is made anew when another release loads, which would have rendered other HTML', async () => {
+  it('remounts when another release loads', async () => {
     const { slot, outcomes } = setUp(['v1'], 'v2');
     await pass();
     expect(slot.generation()).toBe(1);
     expect(outcomes).toEqual(['1 shown']);
   });
 
-  it('gives way to another release that comes after it was kept', async () => {
+  it('replaces static HTML when another release loads later', async () => {
     const { slot } = setUp(['down', 'v1'], 'v2');
     await pass();
     await slot.retry();
     expect(slot.generation()).toBe(1);
   });
 
-  it('keeps waiting, as it stands, when nothing loads', async () => {
+  it('keeps the HTML when no release loads', async () => {
     const { slot, outcomes } = setUp(['down'], 'v2');
     await pass();
     expect(slot.state()).toEqual({ kind: 'static', reason: 'down' });
@@ -103,44 +103,44 @@ describe('a place in the prerendered page', () => {
     expect(outcomes).toEqual([]);
   });
 
-  it('comes alive, as it stands, when a retry succeeds', async () => {
-    const { slot, renew, outcomes } = setUp(['down', 'v2'], 'v2');
+  it('hydrates the HTML when a retry succeeds', async () => {
+    const { slot, refresh, outcomes } = setUp(['down', 'v2'], 'v2');
     await pass();
     await slot.retry();
-    expect(renew).toHaveBeenCalledTimes(1);
+    expect(refresh).toHaveBeenCalledTimes(1);
     await pass();
     expect(outcomes).toContain('0 shown');
   });
 
-  it('stays to be read when it throws and there is no other release', async () => {
-    const { slot, onThrown } = setUp(['v2'], 'v2');
+  it('keeps the HTML when the only release throws', async () => {
+    const { slot, onError } = setUp(['v2'], 'v2');
     await pass();
-    slot.threw(thrown);
+    slot.handleError(thrown);
     expect(slot.state()).toEqual({ kind: 'static', reason: 'no such thing' });
-    expect(onThrown.mock.calls).toEqual([['v2', 'no such thing']]);
+    expect(onError.mock.calls).toEqual([['v2', 'no such thing']]);
     await pass();
     expect(slot.state().kind).toBe('static');
     expect(slot.generation()).toBe(0);
   });
 
-  it('is made anew from the previous release when it throws', async () => {
+  it('remounts with the previous release when the module throws', async () => {
     const { slot } = setUp(['v2', 'v1'], 'v2');
     await pass();
-    slot.threw(thrown);
+    slot.handleError(thrown);
     await pass();
     expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v1' } });
     expect(slot.generation()).toBe(1);
   });
 });
 
-describe('a place that was gone to', () => {
-  it('is shown when it loads', async () => {
+describe('a slot after a navigation', () => {
+  it('shows the module when it loads', async () => {
     const { outcomes } = setUp(['v2']);
     await pass();
     expect(outcomes).toContain('0 shown');
   });
 
-  it('gives way to help, and comes when it is tried again', async () => {
+  it('shows help after a failure, and the module after a retry', async () => {
     const { slot, outcomes } = setUp(['down', 'v2']);
     await pass();
     expect(outcomes).toContain('0 unavailable');
@@ -151,7 +151,7 @@ describe('a place that was gone to', () => {
     expect(outcomes).toContain('1 shown');
   });
 
-  it('keeps the help as it stands while it is tried quietly, also when that fails', async () => {
+  it('keeps the help during a quiet retry', async () => {
     const { slot } = setUp(['down', 'down', 'v2']);
     await pass();
     const help = slot.state();
@@ -165,34 +165,34 @@ describe('a place that was gone to', () => {
     expect(slot.state().kind).toBe('shown');
   });
 
-  it('goes on to the previous release when it throws, and asks for the broken one no more', async () => {
+  it('loads the previous release when the module throws', async () => {
     const { slot, load } = setUp(['v2', 'v1']);
     await pass();
-    slot.threw(thrown);
+    slot.handleError(thrown);
     expect(slot.state()).toEqual({ kind: 'loading' });
     await pass();
     expect(slot.state()).toMatchObject({ module: { release: 'v1' } });
     expect([...(load.mock.calls[1]?.[1] ?? [])]).toEqual(['v2']);
   });
 
-  it('gives way to help when there is only the one that threw', async () => {
+  it('shows help when the only release throws', async () => {
     const { slot } = setUp(['shell', 'shell']);
     await pass();
-    slot.threw(thrown);
+    slot.handleError(thrown);
     await pass();
     expect(slot.state().kind).toBe('unavailable');
   });
 
-  it('is tried from the beginning, whatever threw before, when the visitor asks for it', async () => {
+  it('tries all releases again when the visitor retries', async () => {
     const { slot } = setUp(['v2', 'v2', 'v2']);
     await pass();
-    slot.threw(thrown);
+    slot.handleError(thrown);
     await pass();
     await slot.retry();
     expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v2' } });
   });
 
-  it('is not tried again while it is shown or on its way', async () => {
+  it('does not retry while it is loading or shown', async () => {
     const { slot, load } = setUp(['v2', 'v2']);
     await slot.retry();
     await pass();
@@ -200,34 +200,34 @@ describe('a place that was gone to', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('takes no error for its own before it is shown, nor twice', async () => {
-    const { slot, load, onThrown } = setUp(['down', 'v2', 'v1']);
+  it('ignores errors before it is shown, and repeated errors', async () => {
+    const { slot, load, onError } = setUp(['down', 'v2', 'v1']);
     await pass();
-    slot.threw(thrown);
+    slot.handleError(thrown);
     await pass();
     expect(slot.state()).toEqual({ kind: 'unavailable', reason: 'down' });
     expect(load).toHaveBeenCalledTimes(1);
     await slot.retry();
-    slot.threw(thrown);
-    slot.threw(thrown);
+    slot.handleError(thrown);
+    slot.handleError(thrown);
     await pass();
-    expect(onThrown).toHaveBeenCalledTimes(1);
+    expect(onError).toHaveBeenCalledTimes(1);
     expect(slot.state()).toMatchObject({ module: { release: 'v1' } });
   });
 
-  it('goes on when it throws within the very notice that it is shown', async () => {
+  it('handles an error reported by a listener', async () => {
     const { slot } = setUp(['down', 'v2', 'v1']);
     await pass();
     slot.subscribe(() => {
       const state = slot.state();
-      if (state.kind === 'shown' && state.module.release === 'v2') slot.threw(thrown);
+      if (state.kind === 'shown' && state.module.release === 'v2') slot.handleError(thrown);
     });
     await slot.retry();
     await pass();
     expect(slot.state()).toMatchObject({ kind: 'shown', module: { release: 'v1' } });
   });
 
-  it('has one attempt at a time: a loud one ends the quiet one before it', async () => {
+  it('aborts a quiet retry when the visitor retries', async () => {
     const { slot, load } = setUp(['down', 'v2', 'v2']);
     await pass();
     let go: (module: LoadedModule) => void = () => {};
@@ -244,8 +244,8 @@ describe('a place that was gone to', () => {
   });
 });
 
-describe('a place that was left', () => {
-  it('ends its loading, and what comes of it is nobody’s', async () => {
+describe('a slot that was left', () => {
+  it('aborts loading, and ignores the result', async () => {
     const { slot, load, onShown, leave } = setUp(['v2']);
     await Promise.resolve();
     leave();
@@ -255,14 +255,14 @@ describe('a place that was left', () => {
     expect(onShown.mock.calls).toEqual([[undefined]]);
   });
 
-  it('loads nothing when it is left at once', async () => {
+  it('loads nothing when it is left immediately', async () => {
     const { load, leave } = setUp(['v2']);
     leave();
     await pass();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('begins to load again when it is come back to', async () => {
+  it('loads again when it gets a new subscriber', async () => {
     const { slot, leave } = setUp(['v2', 'v2']);
     leave();
     await pass();
@@ -271,34 +271,34 @@ describe('a place that was left', () => {
     expect(slot.state().kind).toBe('shown');
   });
 
-  it('loads nothing when it is left while the site is asked what is live', async () => {
-    const { slot, load, renew, leave } = setUp(['down', 'v2']);
+  it('loads nothing when it is left during the refresh of a retry', async () => {
+    const { slot, load, refresh, leave } = setUp(['down', 'v2']);
     await pass();
-    renew.mockImplementation(() => pass().then(() => undefined));
+    refresh.mockImplementation(() => pass().then(() => undefined));
     const retrying = slot.retry();
     leave();
     await retrying;
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('says which release stands there from the moment that it is shown until it is left', async () => {
+  it('reports the shown release from the first render until it is left', async () => {
     const { slot, onShown, leave } = setUp(['v2', 'v1']);
     await pass();
-    slot.threw(thrown);
+    slot.handleError(thrown);
     await pass();
     leave();
     expect(onShown.mock.calls).toEqual([['v2'], [undefined], ['v1'], [undefined]]);
   });
 });
 
-describe('whatever happens in one place', () => {
+describe('any sequence of events in a slot', () => {
   type Attempt = {
     readonly signal: AbortSignal;
     settled: boolean;
     readonly settle: (release: string | undefined) => void;
   };
 
-  /** A place whose attempts end as, and when, the test says. */
+  /** A slot whose attempts are settled by the test. */
   class Place {
     readonly attempts: Attempt[] = [];
     renewing: (() => void)[] = [];
@@ -312,8 +312,8 @@ describe('whatever happens in one place', () => {
         id: 'blog/ArticlePage',
         prerendered,
         load: (signal) => this.load(signal),
-        renew: () => new Promise((resolve) => this.renewing.push(resolve)),
-        onThrown: () => {},
+        refresh: () => new Promise((resolve) => this.renewing.push(resolve)),
+        onError: () => {},
         isInUse: () => false,
         onShown: () => {},
       });
@@ -344,7 +344,7 @@ describe('whatever happens in one place', () => {
       });
     }
 
-    /** Attempts that somebody waits for. */
+    /** Attempts that are not aborted. */
     get open(): Attempt[] {
       return this.attempts.filter(({ settled, signal }) => !settled && !signal.aborted);
     }
@@ -359,7 +359,7 @@ describe('whatever happens in one place', () => {
       this.end = this.slot.subscribe(this.listen);
     }
 
-    /** Ends all that is on its way. */
+    /** Settles all pending attempts. */
     async settle(release: string): Promise<void> {
       for (let n = 0; n < 10; n += 1) {
         for (const resolve of this.renewing.splice(0)) resolve();
@@ -389,7 +389,7 @@ describe('whatever happens in one place', () => {
     fc.constantFrom('v1', 'v2').map((id) => command(`come(${id})`, ({ open }) => open[0]?.settle(id))),
     fc.constant(command('fail()', ({ open }) => open[0]?.settle(undefined))),
     fc.constant(command('renewed()', ({ renewing }) => renewing.shift()?.())),
-    fc.constant(command('threw()', ({ slot }) => slot.threw(thrown), stands)),
+    fc.constant(command('threw()', ({ slot }) => slot.handleError(thrown), stands)),
     fc
       .boolean()
       .map((quietly) => command(`retry(${quietly})`, ({ slot }) => void slot.retry(quietly), stands)),
@@ -403,7 +403,7 @@ describe('whatever happens in one place', () => {
     ),
   ];
 
-  it('one attempt runs at most, a left place is silent, and a place that is tried again is shown', async () => {
+  it('runs one attempt at most, sends nothing after it is left, and shows the module after a retry', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.commands(commands, { maxCommands: 30, size: 'max' }),

@@ -1,113 +1,113 @@
-import { LoadError, loadError } from './LoadError';
+import { LoadError, toLoadError } from './LoadError';
 import type { LoadedModule, Slot, SlotState } from './Slot';
 
 export type SlotOptions = {
   readonly id: string;
-  /** The release that the HTML in the page came from, if the module came with the page. */
+  /** The release that rendered the HTML in the page, if the module is prerendered. */
   readonly prerendered?: string | undefined;
   /**
    * Loads the module.
-   * @param broken releases that threw while they were shown here
-   * @throws LoadError when no release of its remote can be loaded
+   * @param broken releases that threw in this slot
+   * @throws LoadError if no release of its remote can be loaded
    */
   readonly load: (signal: AbortSignal, broken: ReadonlySet<string>) => Promise<LoadedModule>;
-  /** Before somebody tries again: what is live may have changed. Never fails. */
-  readonly renew: () => Promise<void>;
-  /** Is called when a release threw while it was rendered. */
-  readonly onThrown: (release: string, reason: string) => void;
-  /** Has the visitor typed or focused anything in this slot? Then no other release replaces its HTML. */
+  /** Called before a retry, to update the live releases. Never rejects. */
+  readonly refresh: () => Promise<void>;
+  /** Called when a release throws during rendering. */
+  readonly onError: (release: string, reason: string) => void;
+  /** Returns true if the visitor has typed or focused anything in this slot. Then no other release replaces its HTML. */
   readonly isInUse: () => boolean;
   /**
-   * Is called with the release that the slot shows from now on; with none when the slot is left, or shows no release.
+   * Called with the release that the slot shows, or with undefined when the slot leaves the page or shows none.
    */
   readonly onShown: (release: string | undefined) => void;
 };
 
-/** A promise that is settled from outside. */
-function openPromise<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+/** Creates a promise with its resolve function. */
+function createDeferred<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((settle) => (resolve = settle));
   return { promise, resolve };
 }
 
 /**
- * The state machine of one slot:
+ * Creates the state machine of one slot:
  *
- * - `loading` → `shown` when a release loaded;
- * - `loading` → `static` when none loaded and the page was prerendered, for readable HTML is never replaced by an
- *   error; → `unavailable` when it was not;
- * - `shown` → `static` or `loading` when the module threw: the next release is tried;
- * - `unavailable` → `loading` when the visitor tries again;
- * - `static`, `unavailable` → `shown` when a later attempt succeeded, whether the visitor asked for it or not.
+ * - `loading` → `shown` when a release loads;
+ * - `loading` → `static` when none loads and the module is prerendered, because an error never replaces readable HTML;
+ *   → `unavailable` when it is not prerendered;
+ * - `shown` → `static` or `loading` when the module throws: the next release is tried;
+ * - `unavailable` → `loading` when the visitor retries;
+ * - `static`, `unavailable` → `shown` when a later attempt succeeds, whether or not the visitor requested it.
  *
- * One attempt runs at a time: a new one aborts the one before, and the result of an aborted attempt is ignored.
+ * Only one attempt runs at a time. A new one aborts the previous one, whose result is ignored.
  */
 export function createSlot({
   id,
   prerendered,
   load,
-  renew,
-  onThrown,
+  refresh,
+  onError,
   isInUse,
   onShown,
-}: SlotOptions): Omit<Slot, 'placed'> {
+}: SlotOptions): Omit<Slot, 'restoreInput'> {
   let state: SlotState = { kind: 'loading' };
   let generation = 0;
-  let outcome = openPromise<SlotState>();
-  /** Has the slot shown nothing in this generation but the skeleton or the prerendered HTML? */
-  let waiting = true;
+  let outcome = createDeferred<SlotState>();
+  /** True while this generation has shown only the skeleton or the prerendered HTML. */
+  let isPending = true;
   let attempt: AbortController | undefined;
   let running = Promise.resolve();
   const broken = new Set<string>();
   const listeners = new Set<() => void>();
 
-  function enter(next: SlotState): void {
-    // The quiet attempt failed again: what the visitor sees stays unchanged.
+  function setState(next: SlotState): void {
+    // A quiet attempt failed again, so the slot stays unchanged.
     if (next.kind === state.kind && next.kind !== 'shown') return;
     state = next;
     const isSettled = next.kind === 'shown' || next.kind === 'unavailable';
-    // The HTML came from another release, so this one cannot hydrate it: it is replaced as a whole.
-    const fits =
+    // A release cannot hydrate the HTML of another release; it replaces that HTML.
+    const canHydrate =
       generation > 0 || !prerendered || next.kind !== 'shown' || next.module.release === prerendered;
-    if (next.kind === 'loading' || (isSettled && !(waiting && fits))) {
+    if (next.kind === 'loading' || (isSettled && !(isPending && canHydrate))) {
       generation += 1;
-      outcome = openPromise();
-      waiting = true;
+      outcome = createDeferred();
+      isPending = true;
     }
     if (isSettled) {
       outcome.resolve(next);
-      // React's `use` reads a promise that says so at once, without a turn through the skeleton.
+      // With these properties, React's `use` reads the promise synchronously, without rendering the skeleton.
       void Object.assign(outcome.promise, { status: 'fulfilled', value: next });
-      waiting = false;
+      isPending = false;
     }
-    // What is kept is what stood there last. Told before the listeners: one of them may say at once that it threw.
+    // `static` keeps the last release. Called before the listeners, because one of them may report an error immediately.
     if (next.kind !== 'static') onShown(next.kind === 'shown' ? next.module.release : undefined);
     for (const listener of listeners) listener();
   }
 
-  /** @param asked the visitor asked for this attempt */
-  async function run(asked: boolean, before?: () => Promise<void>): Promise<void> {
+  /** @param byVisitor true if the visitor requested this attempt */
+  async function runAttempt(byVisitor: boolean, prepare?: () => Promise<void>): Promise<void> {
     attempt?.abort();
-    const own = new AbortController();
-    attempt = own;
+    const controller = new AbortController();
+    attempt = controller;
     let next: SlotState;
     try {
-      await before?.();
-      if (attempt !== own) return;
-      const module = await load(own.signal, broken);
-      if (prerendered !== undefined && module.release !== prerendered && !asked && isInUse())
+      await prepare?.();
+      if (attempt !== controller) return;
+      const module = await load(controller.signal, broken);
+      if (prerendered !== undefined && module.release !== prerendered && !byVisitor && isInUse())
         throw new LoadError('code', `${id} is in use, so release ${module.release} does not replace it.`);
       next = { kind: 'shown', module };
     } catch (error) {
-      next = { kind: prerendered ? 'static' : 'unavailable', reason: loadError(error).message };
+      next = { kind: prerendered ? 'static' : 'unavailable', reason: toLoadError(error).message };
     }
-    if (attempt !== own) return;
+    if (attempt !== controller) return;
     attempt = undefined;
-    enter(next);
+    setState(next);
   }
 
-  function begin(asked = false, before?: () => Promise<void>): Promise<void> {
-    running = run(asked, before);
+  function startAttempt(byVisitor = false, prepare?: () => Promise<void>): Promise<void> {
+    running = runAttempt(byVisitor, prepare);
     return running;
   }
 
@@ -120,8 +120,8 @@ export function createSlot({
     subscribe(listener) {
       listeners.add(listener);
       if (state.kind === 'shown') onShown(state.module.release);
-      // Loading begins with the first subscriber. The page may also have been left before anything was shown.
-      if (!attempt && state.kind === 'loading') void begin();
+      // The first subscriber starts loading, also when the slot left the page before it was shown.
+      if (!attempt && state.kind === 'loading') void startAttempt();
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
@@ -130,22 +130,22 @@ export function createSlot({
         onShown(undefined);
       };
     },
-    threw(error) {
+    handleError(error) {
       if (state.kind !== 'shown') return;
       const { release } = state.module;
-      const reason = loadError(error).message;
+      const reason = toLoadError(error).message;
       broken.add(release);
-      onThrown(release, reason);
-      void begin();
-      enter(prerendered ? { kind: 'static', reason } : { kind: 'loading' });
+      onError(release, reason);
+      void startAttempt();
+      setState(prerendered ? { kind: 'static', reason } : { kind: 'loading' });
     },
     async retry(quietly = false) {
       if (state.kind !== 'static' && state.kind !== 'unavailable') return;
-      // An attempt that is running has begun after the failure, so no other is needed.
+      // A running attempt started after the failure, so no other one is needed.
       if (attempt && quietly) return running;
       broken.clear();
-      const done = begin(!quietly, renew);
-      if (!quietly && state.kind === 'unavailable') enter({ kind: 'loading' });
+      const done = startAttempt(!quietly, refresh);
+      if (!quietly && state.kind === 'unavailable') setState({ kind: 'loading' });
       await done;
     },
   };

@@ -1,14 +1,14 @@
-/** A value that is shown in several places: they hear when it changes. As React's `useSyncExternalStore` wants it. */
+/** A value with change listeners, for React's `useSyncExternalStore`. */
 export type Store<T> = {
   readonly current: () => T;
   readonly subscribe: (listener: () => void) => () => void;
   readonly set: (value: T) => void;
 };
 
-/** Makes a store. */
-export function createStore<T>(first: T): Store<T> {
+/** Creates a store. */
+export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>();
-  let value = first;
+  let value = initial;
   return {
     current: () => value,
     subscribe(listener) {

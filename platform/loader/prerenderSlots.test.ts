@@ -2,13 +2,13 @@ import { prerenderSlots } from './prerenderSlots';
 
 const loadedModule = { Component: () => null, data: undefined, release: 'v1' };
 
-describe('prerendering', () => {
-  it('waits for the module of each place', async () => {
+describe('prerenderSlots', () => {
+  it('waits for the module of each slot', async () => {
     const slot = prerenderSlots(async () => loadedModule).open('a/B', {});
     await expect(slot.outcome()).resolves.toEqual({ kind: 'shown', module: loadedModule });
   });
 
-  it('ends when a module cannot be had: a page with help in its place is never composed', async () => {
+  it('rejects when a module fails, so that no page is composed without it', async () => {
     const slot = prerenderSlots(() => Promise.reject(new Error('a/B is in no release'))).open('a/B', {});
     await expect(slot.outcome()).rejects.toThrow('a/B is in no release');
   });

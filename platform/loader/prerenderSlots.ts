@@ -1,8 +1,8 @@
 import type { LoadModule, Slots, SlotState } from './Slot';
 
 /**
- * The slots of a page while it is prerendered. A module that fails makes the composition fail, so no slot ever
- * retries.
+ * Creates the slots for prerendering. A failed module makes the composition fail, so slots never
+ * retry.
  */
 export function prerenderSlots(load: LoadModule): Slots {
   return {
@@ -15,8 +15,8 @@ export function prerenderSlots(load: LoadModule): Slots {
         outcome: () => outcome,
         generation: () => 0,
         subscribe: () => () => {},
-        placed: () => {},
-        threw: () => {},
+        restoreInput: () => {},
+        handleError: () => {},
         retry: async () => {},
       };
     },

@@ -1,17 +1,22 @@
-import { COUNTING_MARK, FAILURES_PATH, FAILURES_SENT, type ModuleFailure } from '../contract/failures';
-import type { PageHandOver } from '../contract/releases';
+import {
+  METRICS_TIMING_NAME,
+  FAILURES_PATH,
+  MAX_REPORTED_FAILURES,
+  type ModuleFailure,
+} from '../contract/failures';
+import type { HydrationData } from '../contract/releases';
 import type { Attempt } from './createModuleLoader';
 import { reportFailures } from './reportFailures';
 
 const release = 'a'.repeat(32);
-const page = { assets: { s: { app: 'shell', id: 's' } } } as unknown as PageHandOver;
+const page = { assets: { s: { app: 'shell', id: 's' } } } as unknown as HydrationData;
 const failed: Attempt = {
   module: 'blog/ArticlePage',
   release,
   ms: 240,
   outcome: 'failed',
   failure: 'network',
-  reason: '/blog/grief did not come.',
+  reason: '/blog/grief did not load.',
 };
 
 let marks: string[];
@@ -19,7 +24,7 @@ let sent: { path: string; body: Blob }[];
 let attempts: Attempt[];
 
 beforeEach(() => {
-  marks = [COUNTING_MARK];
+  marks = [METRICS_TIMING_NAME];
   sent = [];
   attempts = [failed];
   Object.assign(performance, {
@@ -39,7 +44,7 @@ function failuresIn(body: Blob | undefined): Promise<ModuleFailure[]> {
   });
 }
 
-it('sends app, release and outcome once, when the page is left, and nothing else', async () => {
+it('sends app, release and outcome once, when the page unloads', async () => {
   begin();
   expect(sent).toEqual([]);
   leave();
@@ -48,14 +53,14 @@ it('sends app, release and outcome once, when the page is left, and nothing else
   expect(await failuresIn(sent[0]?.body)).toEqual([{ app: 'blog', release, outcome: 'network' }]);
 });
 
-it('sends nothing to a server that does not count', () => {
+it('sends nothing to a server without metrics', () => {
   marks = ['cache'];
   begin();
   leave();
   expect(sent).toEqual([]);
 });
 
-it('sends nothing while nothing failed, and what failed after the tab was hidden before', () => {
+it('sends nothing without failures, and reports failures after the tab was hidden before', () => {
   attempts = [{ module: 'blog/ArticlePage', release, ms: 240, outcome: 'loaded' }];
   begin();
   leave();
@@ -65,12 +70,12 @@ it('sends nothing while nothing failed, and what failed after the tab was hidden
   expect(sent).toHaveLength(1);
 });
 
-it('names the shell’s release for its own modules, and leaves out what is no failure of a release', async () => {
+it('names the shell’s release for its own modules, and omits other failures', async () => {
   attempts = [
     { module: 'shell/HomePage', release: 'shell', ms: 0, outcome: 'threw', reason: 'oops' },
     { ...failed, release: '/releases.json' },
     { ...failed, release: '/blog/grief' },
-    { ...failed, failure: 'left' },
+    { ...failed, failure: 'aborted' },
     { module: 'blog/ArticlePage', release, ms: 0, outcome: 'skipped' },
   ];
   begin();
@@ -78,9 +83,16 @@ it('names the shell’s release for its own modules, and leaves out what is no f
   expect(await failuresIn(sent[0]?.body)).toEqual([{ app: 'shell', release: 's', outcome: 'threw' }]);
 });
 
-it('sends no more than a server reads', async () => {
+it('reports a timeout as late', async () => {
+  attempts = [{ ...failed, failure: 'timeout' }];
+  begin();
+  leave();
+  expect(await failuresIn(sent[0]?.body)).toEqual([{ app: 'blog', release, outcome: 'late' }]);
+});
+
+it('limits the number of reported failures', async () => {
   attempts = Array<Attempt>(100).fill(failed);
   begin();
   leave();
-  expect(await failuresIn(sent[0]?.body)).toHaveLength(FAILURES_SENT);
+  expect(await failuresIn(sent[0]?.body)).toHaveLength(MAX_REPORTED_FAILURES);
 });

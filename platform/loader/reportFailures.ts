@@ -1,40 +1,44 @@
 import {
-  COUNTING_MARK,
+  METRICS_TIMING_NAME,
   FAILURES_PATH,
-  FAILURES_SENT,
+  MAX_REPORTED_FAILURES,
   failureOutcomes,
   type ModuleFailure,
 } from '../contract/failures';
-import type { PageHandOver } from '../contract/releases';
+import type { HydrationData } from '../contract/releases';
 import type { Host } from './createHost';
 
-/** Does the server that sent this page count failures? Nothing is sent to other hosts. */
-function isCounted(): boolean {
+/** Returns true if the server that sent this page has metrics. Nothing is sent to other hosts. */
+function countsFailures(): boolean {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return page?.serverTiming?.some(({ name }) => name === COUNTING_MARK) ?? false;
+  return page?.serverTiming?.some(({ name }) => name === METRICS_TIMING_NAME) ?? false;
 }
 
 /**
- * Sends the modules that failed on this page to the server that sent it, if that server counts them: once, when the
- * page is hidden or left. A page without a failure sends nothing.
+ * Reports failed modules to the server that sent the page, if it has metrics. The report is sent once, when the page is hidden or
+ * unloads, and only if there are failures.
  */
-export function reportFailures({ assets }: PageHandOver, account: Host['account']): void {
-  if (!isCounted()) return;
-  const shell = Object.values(assets).find(({ app }) => app === 'shell')?.id ?? '';
+export function reportFailures({ assets }: HydrationData, diagnostics: Host['diagnostics']): void {
+  if (!countsFailures()) return;
+  const shellRelease = Object.values(assets).find(({ app }) => app === 'shell')?.id ?? '';
   let isSent = false;
 
   function send(): void {
-    const failures = account().attempts.flatMap(({ module, release, outcome, failure }): ModuleFailure[] => {
-      const known = failureOutcomes.find((one) => one === (failure ?? outcome));
-      const [app = ''] = module.split('/');
-      // The site's list of releases, and pages that were loaded as documents, belong to no release.
-      if (!known || release.startsWith('/')) return [];
-      return [{ app, release: app === 'shell' ? shell : release, outcome: known }];
-    });
+    const failures = diagnostics().attempts.flatMap(
+      ({ module, release, outcome, failure }): ModuleFailure[] => {
+        // Reports name timeouts `late`.
+        const name = failure === 'timeout' ? 'late' : (failure ?? outcome);
+        const reported = failureOutcomes.find((one) => one === name);
+        const [app = ''] = module.split('/');
+        // The list of live releases, and pages loaded as documents, do not belong to a release.
+        if (!reported || release.startsWith('/')) return [];
+        return [{ app, release: app === 'shell' ? shellRelease : release, outcome: reported }];
+      },
+    );
     if (isSent || failures.length === 0) return;
     isSent = true;
-    const body = JSON.stringify(failures.slice(0, FAILURES_SENT));
-    // A page of another site cannot send this content type without a preflight.
+    const body = JSON.stringify(failures.slice(0, MAX_REPORTED_FAILURES));
+    // Other sites cannot send this content type without a preflight request.
     navigator.sendBeacon(FAILURES_PATH, new Blob([body], { type: 'application/json' }));
   }
 

@@ -15,15 +15,15 @@ function file(transferSize: number, speed: number, trip: number, requestStart = 
   return { transferSize, requestStart, responseStart, responseEnd: responseStart + transferSize / speed };
 }
 
-describe('how long a file is waited for', () => {
-  it('is 3 s, and 7 s for all attempts, on a line that is not slow or that nobody has measured', () => {
+describe('fileTimeout and moduleTimeout', () => {
+  it('return 3 s and 7 s on a fast or unmeasured connection', () => {
     measured();
     expect([fileTimeout(), moduleTimeout()]).toEqual([3000, 7000]);
     measured(file(60_000, 500, 50));
     expect([fileTimeout(), moduleTimeout()]).toEqual([3000, 7000]);
   });
 
-  it('is what the line needs for a module, and twice that again, on a slow one', () => {
+  it('return three times the expected time, with two attempts, on a slow connection', () => {
     // 50 kbit/s, 800 ms: 11.2 s for a module of 60 KB.
     measured(file(30_000, 6.25, 800));
     expect(fileTimeout()).toBe(30_000);
@@ -33,18 +33,18 @@ describe('how long a file is waited for', () => {
     expect(moduleTimeout()).toBe(13_000);
   });
 
-  it('is never more than 30 s', () => {
+  it('limit the timeout of a file to 30 s', () => {
     measured(file(30_000, 0.1, 20_000));
     expect(fileTimeout()).toBe(30_000);
     expect(moduleTimeout()).toBe(61_000);
   });
 
-  it('goes by the best that the line has shown: files share it, and the first of them waits longest', () => {
+  it('use the fastest measured file', () => {
     measured(file(30_000, 50, 2000), file(30_000, 400, 400), file(30_000, 20, 900));
     expect(fileTimeout()).toBe(3000);
   });
 
-  it('learns nothing from what came out of the browser’s own store, or is too small to tell', () => {
+  it('ignore cached and small files', () => {
     measured({ transferSize: 0, requestStart: 0, responseStart: 9000, responseEnd: 9999 });
     expect(fileTimeout()).toBe(3000);
     measured(file(500, 0.1, 100));

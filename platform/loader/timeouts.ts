@@ -1,63 +1,66 @@
-/** How long the host waits, in milliseconds. */
+/** Timeouts and delays of the host, in milliseconds. */
 export const timeouts = {
-  /** For a script or stylesheet of a module, and for its data, on a connection that is not slow. */
+  /** For a script, stylesheet or data file, on a connection that is not slow. */
   file: 3000,
   /**
-   * For all attempts at a module together, on such a connection. The fallback must be readable within 10 s, so it
-   * needs the rest.
+   * For all attempts to load a module, on such a connection. The fallback must be readable within 10 s, so it gets the
+   * rest.
    */
   module: 7000,
-  /** The longest for one file, however slow the connection is. */
-  longest: 30_000,
-  /** A release that failed is tried after all others for this long in the same tab. */
+  /** Maximum for one file, on any connection. */
+  maxFile: 30_000,
+  /** How long a failed release is tried after all others in the same tab. */
   avoidFailed: 600_000,
-  /** Before each automatic attempt, once the connection is back. */
-  awake: [0, 1000, 4000, 10_000],
-  /** For the answer which releases are revoked, before a visitor goes on to another page. */
-  fresh: 1000,
-  /** How long prefetched files and data stay valid. */
-  ahead: 30_000,
+  /** Delay before each automatic retry once the connection is back. */
+  retryDelays: [0, 1000, 4000, 10_000],
+  /** For the request for revoked releases before a navigation. */
+  revocations: 1000,
+  /** How long a prefetched module stays valid. */
+  prefetched: 30_000,
 } as const;
 
-/** An upper bound for a module with its data, in bytes. The build's budgets keep them well below it. */
-const MODULE_BYTES = 60_000;
+/** Upper bound for the size of a module with its data, in bytes. The build's budgets are well below it. */
+const MAX_MODULE_BYTES = 60_000;
 
-/** Files below this size, in bytes, say more about latency than about bandwidth: they are not used to measure speed. */
-const TELLING_BYTES = 4000;
+/** Minimum size of a file to measure bandwidth, in bytes. Smaller files measure latency instead. */
+const MIN_SAMPLE_BYTES = 4000;
 
-/** How much longer than expected a file may take before it is given up. */
-const TIMES = 3;
+/** Ratio of the timeout to the expected time. */
+const TIMEOUT_FACTOR = 3;
 
-/** What the connection has shown so far: the round trip in milliseconds, and the speed in bytes per millisecond. */
-function measureLine(): { trip: number; speed: number } {
+/** Estimates the connection from earlier requests: round trip in milliseconds, speed in bytes per millisecond. */
+function measureConnection(): { roundTrip: number; speed: number } {
   const files = [
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
   ] as PerformanceResourceTiming[];
-  // What came from the browser's cache says nothing about the connection.
-  const come = files.filter(({ transferSize, responseEnd }) => transferSize > 0 && responseEnd > 0);
-  const trips = come.map(({ requestStart, responseStart }) => responseStart - requestStart);
-  const speeds = come
-    .filter(({ transferSize }) => transferSize > TELLING_BYTES)
+  // Responses from the browser's cache are not used.
+  const samples = files.filter(({ transferSize, responseEnd }) => transferSize > 0 && responseEnd > 0);
+  const roundTrips = samples.map(({ requestStart, responseStart }) => responseStart - requestStart);
+  const speeds = samples
+    .filter(({ transferSize }) => transferSize > MIN_SAMPLE_BYTES)
     .map(
       ({ transferSize, responseStart, responseEnd }) =>
         transferSize / Math.max(1, responseEnd - responseStart),
     );
-  // Files share the bandwidth, so the fastest one comes closest to what the connection can do.
+  // Files share the bandwidth, so the fastest one is the best estimate.
   return {
-    trip: trips.length > 0 ? Math.min(...trips) : 0,
+    roundTrip: roundTrips.length > 0 ? Math.min(...roundTrips) : 0,
     speed: speeds.length > 0 ? Math.max(...speeds) : Infinity,
   };
 }
 
-/** How long to wait for a file on this connection, in milliseconds: three times what a module is expected to need. */
+/** Returns the timeout for a file on this connection, in milliseconds: three times the expected time for a module. */
 export function fileTimeout(): number {
-  const { trip, speed } = measureLine();
-  return Math.min(timeouts.longest, Math.max(timeouts.file, TIMES * (2 * trip + MODULE_BYTES / speed)));
+  const { roundTrip, speed } = measureConnection();
+  return Math.min(
+    timeouts.maxFile,
+    Math.max(timeouts.file, TIMEOUT_FACTOR * (2 * roundTrip + MAX_MODULE_BYTES / speed)),
+  );
 }
 
 /**
- * How long to wait for all attempts at a module together, in milliseconds: on a slow connection, long enough for two.
+ * Returns the timeout for all attempts to load a module, in milliseconds. On a slow connection it allows two attempts.
  */
 export function moduleTimeout(): number {
   return Math.max(timeouts.module, 2 * fileTimeout() + timeouts.file / 3);

@@ -59,8 +59,8 @@ export async function buildApps(
     throw new UserError(`There is no "${stranger}" to build in ${root}: there is ${known.join(', ')}.`);
   if (ownRepository) await checkSite(registry);
   else checkOwners();
-  const { sample } = await readOverrides();
-  if (sample)
+  const { isSample } = await readOverrides();
+  if (isSample)
     log(
       process.env['CLINIC_PROFILE']
         ? 'note: the profile of CLINIC_PROFILE says sample: true, so search engines are asked to leave the site out'

@@ -1,5 +1,5 @@
 /** Composes a part (the pages that are made from the same apps) and writes it into the registry. */
-import { releaseBase } from '../contract/releases';
+import { releasePath } from '../contract/releases';
 import type { Part, PartRef, StatePage } from '../registry/state';
 import { type ComposeJob, COMPOSER_FILE } from '../render/job';
 import { inParallel } from '../lib/inParallel';
@@ -54,7 +54,7 @@ async function render(
     file.startsWith('public/') ? [file.slice('public/'.length)] : [],
   );
   const job: ComposeJob = {
-    shellBase: releaseBase('shell', shell.id),
+    shellBase: releasePath('shell', shell.id),
     releases: Object.fromEntries(folders),
     canaries: {},
     publicFiles,
@@ -86,7 +86,7 @@ function weightOf(file: string, releases: Releases): number {
 function checkLoaded(page: string, html: string, files: readonly string[], releases: Releases): void {
   const allowed = files.map((file) => {
     const [app = '', ...name] = file.split('/');
-    return releaseBase(app, releases[app]?.manifest.id ?? '') + name.join('/');
+    return releasePath(app, releases[app]?.manifest.id ?? '') + name.join('/');
   });
   const other = loadedBy(html).find((address) => !allowed.includes(address));
   if (other !== undefined)

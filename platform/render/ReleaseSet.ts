@@ -4,14 +4,14 @@ import path from 'node:path';
 import vm from 'node:vm';
 
 import { checkExposedModule, type DataSource, type ExposedModule } from '../contract/contract';
-import { releaseBase, type ReleaseAssets } from '../contract/releases';
+import { releasePath, type ReleaseAssets } from '../contract/releases';
 import { UserError } from '../lib/UserError';
 import type { ComposeJob } from './job';
 import type { ShellBuild } from './ShellBuild';
 
 type ExposedModules = Readonly<Record<string, ExposedModule<unknown>>>;
 
-/** The releases of a job, opened for rendering. */
+/** The releases of a job, loaded for rendering. */
 export type ReleaseSet = {
   readonly shell: ShellBuild;
   readonly job: ComposeJob;
@@ -19,11 +19,11 @@ export type ReleaseSet = {
   /** `assets.json` by app. */
   readonly assets: Readonly<Record<string, ReleaseAssets>>;
   sourceOf(app: string): DataSource;
-  /** The text of a stylesheet. */
+  /** Reads the text of a stylesheet. */
   stylesheet(app: string, file: string): string;
 };
 
-/** @throws UserError when a file exists but cannot be read: only a missing file means "no such page". */
+/** Creates a data source. Only a missing file returns `null`. @throws UserError if a file exists but cannot be read */
 function dataSource(app: string, folder: string): DataSource {
   const base = path.join(folder, 'data');
   return {
@@ -41,14 +41,14 @@ function dataSource(app: string, folder: string): DataSource {
       try {
         return JSON.parse(text) as unknown;
       } catch {
-        throw new UserError(`data/${file} of ${app} is no JSON: publish ${app} again.`);
+        throw new UserError(`data/${file} of ${app} is not valid JSON: publish ${app} again.`);
       }
     },
   };
 }
 
 /**
- * Runs the server build of a remote. It can import only the packages of the shell, so that a page has one React.
+ * Runs the server build of a remote. It can import only packages that the shell provides, so that a page has one copy of React.
  */
 function runRemote(
   app: string,
@@ -58,12 +58,12 @@ function runRemote(
 ): Record<string, unknown> {
   const file = path.join(folder, 'server/server.js');
   const module = { exports: {} as Record<string, unknown> };
-  // The build reads its own address from this variable while it starts (build/entries/serverPublicPath).
-  Object.assign(globalThis, { releaseBase: releaseBase(app, id) });
+  // The build reads its own path from this variable when it starts (build/entries/serverPublicPath).
+  Object.assign(globalThis, { releaseBase: releasePath(app, id) });
   const require = (name: string) => {
     if (Object.hasOwn(provided, name)) return provided[name];
     throw new UserError(
-      `The server build of ${app} asks for "${name}", which the shell does not provide. Bundle it, or render without it.`,
+      `The server build of ${app} imports "${name}", which the shell does not provide. Bundle it, or render without it.`,
     );
   };
   try {
@@ -73,15 +73,15 @@ function runRemote(
   } catch (error) {
     if (error instanceof UserError) throw error;
     throw new UserError(
-      `The server build of ${app} ${id} does not run: ${String(error)}. Correct what runs while the module loads, and publish again.`,
+      `The server build of ${app} ${id} does not run: ${String(error)}. Correct the code that runs while the module loads, and publish again.`,
     );
   }
   return module.exports;
 }
 
 /**
- * Opens the releases of a job.
- * @throws UserError when the site map names a module that no release offers.
+ * Loads the releases of a job.
+ * @throws UserError if the site map names a module that no release exposes.
  */
 export function openReleases(job: ComposeJob, shell: ShellBuild): ReleaseSet {
   const assets = Object.fromEntries(
@@ -103,10 +103,10 @@ export function openReleases(job: ComposeJob, shell: ShellBuild): ReleaseSet {
       }),
   );
   for (const [page, { owner, module }] of Object.entries(shell.site.siteMap)) {
-    const offered = owner === 'shell' ? shell.components : remotes[owner];
-    if (offered && !offered[module])
+    const exposed = owner === 'shell' ? shell.components : remotes[owner];
+    if (exposed && !exposed[module])
       throw new UserError(
-        `siteMap.ts shows the page "${page}" with ${owner}/${module}, which this release of ${owner} does not offer. It offers: ${Object.keys(offered).join(', ')}.`,
+        `siteMap.ts shows the page "${page}" with ${owner}/${module}, which this release of ${owner} does not expose. It exposes: ${Object.keys(exposed).join(', ')}.`,
       );
   }
   return {

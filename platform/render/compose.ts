@@ -1,6 +1,6 @@
 /**
- * The composer: renders pages of released modules. It is part of every release of the shell, and runs as a program of
- * its own, without environment, network or child processes; it reads its job and writes into one folder.
+ * The composer renders pages from released modules. It is part of every release of the shell, and runs as a separate
+ * process without environment, network or child processes. It reads a job file and writes to one folder.
  *
  *     node server.js <job.json> <output folder>
  */
@@ -11,7 +11,7 @@ import type { FeedItem } from '../contract/contract';
 import { fillPath } from '../contract/fillPath';
 import { NOT_FOUND_PATH, type SiteDescription } from '../registry/state';
 import { printedError, UserError } from '../lib/UserError';
-import { documentOf, pageFilesOf } from './document';
+import { renderDocument, listPageFiles } from './document';
 import { ANSWER_FILE, type ComposeAnswer, type ComposedPage, type ComposeJob, REFUSAL_FILE } from './job';
 import { openReleases, type ReleaseSet } from './ReleaseSet';
 import { renderPage } from './renderPage';
@@ -20,17 +20,17 @@ import type { ShellBuild } from './ShellBuild';
 
 type Row = SiteDescription['siteMap'][string];
 
-/** The apps that a page is made from; the same rule as registry/pages. */
+/** Lists the apps that a page is composed from, by the same rule as registry/pages. */
 function appsOf({ owner, includes = [] }: Row): string {
   return [...new Set(['shell', owner, ...includes.map((id) => id.split('/')[0] ?? '')])].sort().join();
 }
 
-type Wanted = { readonly path: string; readonly lang: string | undefined };
+type PagePath = { readonly path: string; readonly lang: string | undefined };
 
-/** The paths of the pages that are made from exactly the apps of the job. */
-async function pathsOf(set: ReleaseSet): Promise<Wanted[]> {
+/** Lists the paths of the pages that are composed from exactly the apps of the job. */
+async function listPages(set: ReleaseSet): Promise<PagePath[]> {
   const apps = Object.keys(set.job.releases).sort().join();
-  const wanted: Wanted[] = [];
+  const pages: PagePath[] = [];
   for (const [page, row] of Object.entries(set.shell.site.siteMap)) {
     if (appsOf(row) !== apps) continue;
     const { path: pattern, owner, module, lang } = row;
@@ -39,24 +39,25 @@ async function pathsOf(set: ReleaseSet): Promise<Wanted[]> {
       throw new UserError(
         `The page "${page}" has a variable path (${pattern}), but ${owner}/${module} has no entries().`,
       );
-    wanted.push(...(entries ?? [{}]).map((params) => ({ path: fillPath(pattern, params), lang })));
+    pages.push(...(entries ?? [{}]).map((params) => ({ path: fillPath(pattern, params), lang })));
   }
-  if (apps === 'shell') wanted.push({ path: NOT_FOUND_PATH, lang: undefined });
-  const paths = wanted.map(({ path: one }) => one);
-  const twice = paths.find((candidate, index) => paths.indexOf(candidate) !== index);
-  if (twice) throw new UserError(`Two pages want the path ${twice}: give one of them another path or slug.`);
-  return wanted;
+  if (apps === 'shell') pages.push({ path: NOT_FOUND_PATH, lang: undefined });
+  const paths = pages.map(({ path: one }) => one);
+  const duplicate = paths.find((candidate, index) => paths.indexOf(candidate) !== index);
+  if (duplicate)
+    throw new UserError(`Two pages have the path ${duplicate}: give one of them another path or slug.`);
+  return pages;
 }
 
-async function redirectsOf(set: ReleaseSet): Promise<Record<string, string>> {
+async function collectRedirects(set: ReleaseSet): Promise<Record<string, string>> {
   const redirects: Record<string, string> = {};
   for (const [owner, modules] of Object.entries(set.remotes))
-    for (const { redirects: own } of Object.values(modules))
-      Object.assign(redirects, await own?.(set.sourceOf(owner)));
+    for (const { redirects: load } of Object.values(modules))
+      Object.assign(redirects, await load?.(set.sourceOf(owner)));
   return redirects;
 }
 
-async function feedOfModules(set: ReleaseSet): Promise<FeedItem[]> {
+async function collectFeed(set: ReleaseSet): Promise<FeedItem[]> {
   const items: FeedItem[] = [];
   for (const [owner, modules] of Object.entries(set.remotes))
     for (const { feed } of Object.values(modules)) items.push(...((await feed?.(set.sourceOf(owner))) ?? []));
@@ -65,9 +66,9 @@ async function feedOfModules(set: ReleaseSet): Promise<FeedItem[]> {
 
 async function composePages(set: ReleaseSet, output: string): Promise<ComposedPage[]> {
   const pages: ComposedPage[] = [];
-  for (const { path: pagePath, lang } of await pathsOf(set)) {
+  for (const { path: pagePath, lang } of await listPages(set)) {
     const page = await renderPage(set, pagePath, pagePath === NOT_FOUND_PATH);
-    const { html, styles, head } = documentOf(set, page, lang);
+    const { html, styles, head } = renderDocument(set, page, lang);
     const file = `${pages.length}.html`;
     writeFileSync(path.join(output, file), html);
     pages.push({
@@ -76,32 +77,32 @@ async function composePages(set: ReleaseSet, output: string): Promise<ComposedPa
       modules: page.used.map(({ id }) => id),
       canonical: pagePath !== NOT_FOUND_PATH && head.canonical === set.shell.site.siteUrl + pagePath,
       ...(head.changed ? { changed: head.changed } : {}),
-      files: pageFilesOf(set, page).map(({ assets, file: name }) => `${assets.app}/${name}`),
+      files: listPageFiles(set, page).map(({ assets, file: name }) => `${assets.app}/${name}`),
       ...(styles.length > 0 ? { styles } : {}),
     });
   }
   return pages;
 }
 
-async function answer(job: ComposeJob, output: string, shell: ShellBuild): Promise<ComposeAnswer> {
+async function runJob(job: ComposeJob, output: string, shell: ShellBuild): Promise<ComposeAnswer> {
   const set = openReleases(job, shell);
   const offered = Object.entries(set.remotes).map(([app, modules]) => [app, Object.keys(modules)] as const);
   return {
     site: shell.site,
     offered: Object.fromEntries([['shell', Object.keys(shell.components)], ...offered]),
     pages: await composePages(set, output),
-    redirects: await redirectsOf(set),
-    feed: await feedOfModules(set),
+    redirects: await collectRedirects(set),
+    feed: await collectFeed(set),
   };
 }
 
-/** Runs the job that the command line names. If it refuses, it writes the reason into a file. */
+/** Runs the job file named on the command line. If the job fails, writes the reason to a file. */
 export async function compose(shell: ShellBuild): Promise<void> {
   const [, , jobFile = '', output = ''] = process.argv;
   try {
     const job = JSON.parse(readFileSync(jobFile, 'utf8')) as ComposeJob;
     restrictProcess();
-    writeFileSync(path.join(output, ANSWER_FILE), JSON.stringify(await answer(job, output, shell)));
+    writeFileSync(path.join(output, ANSWER_FILE), JSON.stringify(await runJob(job, output, shell)));
   } catch (error) {
     writeFileSync(path.join(output, REFUSAL_FILE), printedError(error));
     process.exitCode = 1;

@@ -20,7 +20,7 @@ const texts = (feed: Document, selector: string) =>
   [...feed.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 describe('feed', () => {
-  it('names the site and each item by its whole address', () => {
+  it('uses absolute URLs for the site and each item', () => {
     const feed = read(feedOf(site, identity, [item]));
     expect(texts(feed, 'channel > title')).toEqual(['A & B']);
     expect(texts(feed, 'item > link')).toEqual(['https://clinic.example/blog/sleep']);
@@ -28,7 +28,7 @@ describe('feed', () => {
     expect(texts(feed, 'item > pubDate')).toEqual(['Sat, 15 Mar 2025 00:00:00 GMT']);
   });
 
-  it('begins with the newest, and says when that was', () => {
+  it('starts with the newest item, and has its date', () => {
     const feed = read(
       feedOf(site, identity, [item, { ...item, path: '/blog/newer', title: 'Newer', date: '2026-01-02' }]),
     );
@@ -36,12 +36,12 @@ describe('feed', () => {
     expect(texts(feed, 'lastBuildDate')).toEqual(['Fri, 02 Jan 2026 00:00:00 GMT']);
   });
 
-  it('takes any sign in a title', () => {
+  it('escapes special characters in a title', () => {
     const title = `</title> "Tea" & 'toast'`;
     expect(texts(read(feedOf(site, identity, [{ ...item, title }])), 'item > title')).toEqual([title]);
   });
 
-  it('holds the newest fifty of many', () => {
+  it('contains at most the newest fifty items', () => {
     const many = Array.from({ length: 80 }, (_, index) => ({ ...item, path: `/blog/${index}` }));
     expect(texts(read(feedOf(site, identity, many)), 'item')).toHaveLength(50);
   });

@@ -1,9 +1,9 @@
-/** Input and output of the composer. They are JSON files, because the composer runs as a process of its own. */
+/** Input and output of the composer. Both are JSON files, because the composer runs as a separate process. */
 import type { FeedItem } from '../contract/contract';
 import type { Integrity } from '../contract/releases';
 import type { SiteDescription, StyleHash } from '../registry/state';
 
-/** A release of the job: a folder of this machine with its checked files. */
+/** A release of the job: a local folder with its verified files. */
 type JobRelease = {
   readonly folder: string;
   /** Hash of its `assets.json`. */
@@ -11,55 +11,55 @@ type JobRelease = {
 };
 
 export type ComposeJob = {
-  /** Address of the shell's files: `/r/shell/<id>/`. */
+  /** Path of the shell's files on the site: `/r/shell/<id>/`. */
   readonly shellBase: string;
   /**
-   * The apps of the part that is wanted: the pages that are made from exactly these apps are composed. The shell is
-   * always among them.
+   * The apps of the part to compose, always including the shell. The composer renders the pages that are composed from exactly these
+   * apps.
    */
   readonly releases: Readonly<Record<string, JobRelease>>;
-  /** Always empty. Composers in shells of former versions read it. */
+  /** Always empty. Composers in older releases of the shell read it. */
   readonly canaries: Readonly<Record<string, never>>;
-  /** Names of the files under `public/` of the shell's release. */
+  /** Names of the files in the folder `public/` of the shell's release. */
   readonly publicFiles: readonly string[];
   /**
-   * Set by callers that provide the stylesheets and keep the hashes of a page's styles for its policy. For older
-   * versions of this project, which do neither, pages link to their stylesheets.
+   * True if the caller provides the stylesheets and adds the hashes of a page's styles to its policy. Older callers do not, so their
+   * pages link to the stylesheets.
    */
   readonly stylesInPages?: boolean;
 };
 
-/** A page that was rendered. */
+/** A rendered page. */
 export type ComposedPage = {
   readonly path: string;
-  /** The file beside the answer that holds its HTML. */
+  /** The file with its HTML, in the output folder. */
   readonly file: string;
-  /** `owner/Module` of everything in it. */
+  /** The modules on the page, as `owner/Module`. */
   readonly modules: readonly string[];
-  /** Not an alias of another page. */
+  /** False for an alias of another page. */
   readonly canonical: boolean;
-  /** YYYY-MM-DD of its last change, if it says so. */
+  /** Date of its last change, YYYY-MM-DD, if the page states it. */
   readonly changed?: string;
-  /** The scripts and stylesheets of a first visit, as `app/file`. */
+  /** The scripts and stylesheets that the page loads initially, as `app/file`. */
   readonly files: readonly string[];
-  /** Hashes of the styles in it, as a policy names them; absent where it has none. */
+  /** Hashes of its embedded styles for the policy. Omitted if it has none. */
   readonly styles?: readonly StyleHash[];
 };
 
 export type ComposeAnswer = {
   readonly site: SiteDescription;
-  /** Apps to the modules that they offer. */
+  /** The modules that each app exposes. */
   readonly offered: Readonly<Record<string, readonly string[]>>;
   readonly pages: readonly ComposedPage[];
   readonly redirects: Readonly<Record<string, string>>;
   readonly feed: readonly FeedItem[];
 };
 
-/** The answer's file in the output folder. */
+/** Name of the file for {@link ComposeAnswer} in the output folder. */
 export const ANSWER_FILE = 'answer.json';
 
-/** The file in which the composer says, for people, why it could not compose. */
+/** Name of the file for the error message if the composer fails. */
 export const REFUSAL_FILE = 'refusal.txt';
 
-/** The composer in a release of the shell. */
+/** Path of the composer in a release of the shell. */
 export const COMPOSER_FILE = 'server/server.js';

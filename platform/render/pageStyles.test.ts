@@ -4,20 +4,20 @@ import { createHash } from 'node:crypto';
 import { parse } from 'parse5';
 
 import type { ReleaseAssets } from '../contract/releases';
-import { pageStylesOf, styleText } from './pageStyles';
+import { embedStylesheets, toInlineCss } from './pageStyles';
 import type { ReleaseSet } from './ReleaseSet';
 
 const base = '/r/blog/v2/';
 
-describe('the text of a stylesheet in a page', () => {
+describe('toInlineCss', () => {
   it.each([
     ['url(art/sun.svg)', 'url("/r/blog/v2/art/sun.svg")'],
     ['url( "art/sun.svg" )', 'url("/r/blog/v2/art/sun.svg")'],
     ["URL('art/people.svg#p1')", 'url("/r/blog/v2/art/people.svg#p1")'],
     ['url(./a.svg?x=1)', 'url("/r/blog/v2/a.svg?x=1")'],
     ['url("a (1).svg")', 'url("/r/blog/v2/a%20(1).svg")'],
-  ])('leads from the root of the site, where a file’s leads from the file: %s', (written, expected) => {
-    expect(styleText(`.a{background:${written}}`, base)).toBe(`.a{background:${expected}}`);
+  ])('makes relative URLs root-relative: %s', (written, expected) => {
+    expect(toInlineCss(`.a{background:${written}}`, base)).toBe(`.a{background:${expected}}`);
   });
 
   it.each([
@@ -28,24 +28,24 @@ describe('the text of a stylesheet in a page', () => {
     'url()',
     '"url(art/sun.svg)"',
     '/* url(art/sun.svg) */',
-  ])('keeps what is no address of a file beside it: %s', (written) => {
-    expect(styleText(`.a{content:${written}}`, base)).toBe(`.a{content:${written}}`);
+  ])('keeps absolute URLs, strings and comments: %s', (written) => {
+    expect(toInlineCss(`.a{content:${written}}`, base)).toBe(`.a{content:${written}}`);
   });
 
-  it('comes out of a page as it went in, whatever it says: its hash is that of what the browser reads', () => {
+  it('is not changed by an HTML parser, so that its hash stays valid', () => {
     const css =
       '\uFEFF@charset "UTF-8";.a::after{content:"</style><script>alert(1)</script>—</STYLE"}\r\n.b{}\r.c{}';
-    const text = styleText(css, base);
+    const text = toInlineCss(css, base);
     const [html] = parse(`<!doctype html><head><style>${text}</style></head>`).childNodes.slice(1);
     const json = JSON.stringify(html, (key, value: unknown) => (key === 'parentNode' ? undefined : value));
     expect(json).not.toContain('"script"');
     expect(json).toContain(JSON.stringify(text));
-    // An escaped slash is a slash to whoever reads styles.
+    // CSS parsers treat an escaped slash as a slash.
     expect(text).toContain('content:"<\\/style><script>alert(1)</script>—<\\/STYLE"');
   });
 });
 
-describe('the styles of a page', () => {
+describe('embedStylesheets', () => {
   const shell = { app: 'shell', id: 's1' } as ReleaseAssets;
   const blog = { app: 'blog', id: 'v2' } as ReleaseAssets;
   const files: Record<string, string> = {
@@ -55,7 +55,7 @@ describe('the styles of a page', () => {
   };
   const read = jest.fn((app: string, file: string) => files[`${app}/${file}`] ?? '');
   const set = { stylesheet: read } as unknown as ReleaseSet;
-  const { elements, hashes } = pageStylesOf(set, [
+  const { elements, hashes } = embedStylesheets(set, [
     { assets: shell, file: 'main.css' },
     { assets: blog, file: 'ArticlePage.css' },
   ]);
@@ -63,26 +63,26 @@ describe('the styles of a page', () => {
   const main = '@layer a,b;@font-face{font-family:T;src:local("Arial")}.m{}';
   const article = '.a{background:url("/r/blog/v2/art/a.svg")}';
 
-  it('stand in the order of their files, each with the address of its file, for whoever would load it', () => {
+  it('embeds stylesheets in order, each with the URL of its file', () => {
     expect(elements.split('\n').slice(0, 2)).toEqual([
       `<style data-href="/r/shell/s1/main.css">${main}</style>`,
       `<style data-href="/r/blog/v2/ArticlePage.css">${article}</style>`,
     ]);
   });
 
-  it('leave the fonts asleep until the scripts have come, and give them at once to readers without script', () => {
+  it('disables fonts until the scripts have loaded, except without JavaScript', () => {
     expect(elements.split('\n')[2]).toBe(
       `<style media="not all" data-fonts>${fonts}</style><noscript><style>${fonts}</style></noscript>`,
     );
   });
 
-  it('are named by the hashes of their texts, each once', () => {
+  it('returns the hash of each style once', () => {
     const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
     expect(hashes).toEqual([main, article, fonts].map(hashOf));
   });
 
-  it('are made once for all pages that have them', () => {
-    pageStylesOf(set, [{ assets: shell, file: 'main.css' }]);
+  it('reads each stylesheet once for all pages', () => {
+    embedStylesheets(set, [{ assets: shell, file: 'main.css' }]);
     expect(read).toHaveBeenCalledTimes(2);
   });
 });

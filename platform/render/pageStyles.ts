@@ -1,79 +1,79 @@
-/** Puts a page's stylesheets into its HTML, so that it can be painted without another request. */
+/** Embeds a page's stylesheets in its HTML, so that the browser can paint it without another request. */
 import { createHash } from 'node:crypto';
 
-import { FONTS_ATTRIBUTE, type ReleaseAssets, releaseBase } from '../contract/releases';
+import { FONTS_ATTRIBUTE, type ReleaseAssets, releasePath } from '../contract/releases';
 import type { StyleHash } from '../registry/state';
 import type { ReleaseSet } from './ReleaseSet';
 
 export type PageStyles = {
-  /** The elements for the head. */
+  /** The HTML of the elements for the head. */
   readonly elements: string;
-  /** The hashes of their texts, each once. */
+  /** The hashes of the embedded styles, without duplicates. */
   readonly hashes: readonly StyleHash[];
 };
 
-/** Matches comments and strings, whose addresses must not be changed, or `url(…)` with its address, quoted or not. */
-const tokens =
+/** Matches comments and strings, which must not be changed, and `url(…)` with its URL, quoted or not. */
+const cssTokenPattern =
   /\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\burl\(\s*(?:"((?:[^"\\]|\\[\s\S])*)"|'((?:[^'\\]|\\[\s\S])*)'|((?:[^\s"'()\\]|\\[\s\S])*))\s*\)/gi;
 
-/** Addresses that mean the same everywhere: with a scheme, from the root, or within the document. */
-const isAbsolute = (address: string) => /^(?:[a-z][a-z\d+.-]*:|[/#]|$)/i.test(address);
+/** Returns true for URLs that do not depend on the base URL: with a scheme, from the root, or a fragment. */
+const isAbsolute = (url: string) => /^(?:[a-z][a-z\d+.-]*:|[/#]|$)/i.test(url);
 
 /**
- * The text of a stylesheet for a `<style>` element: its addresses begin at the site's root, it cannot close the
- * element, and an HTML parser does not change it, so its hash stays right.
- * @param base where the stylesheet's file stands, with a slash at its end
+ * Converts a stylesheet to the text of a `<style>` element. Its URLs become root-relative, it cannot close the element, and an HTML
+ * parser does not change it, so that its hash stays valid.
+ * @param base path of the stylesheet's folder, with a trailing slash
  */
-export function styleText(css: string, base: string): string {
+export function toInlineCss(css: string, base: string): string {
   return css
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(tokens, (token, ...addresses: unknown[]) => {
-      const address = addresses.slice(0, 3).find((one) => typeof one === 'string');
-      if (typeof address !== 'string' || isAbsolute(address)) return token;
-      const { pathname, search, hash } = new URL(address, `http://site.invalid${base}`);
+    .replaceAll(cssTokenPattern, (token, ...groups: unknown[]) => {
+      const url = groups.slice(0, 3).find((group) => typeof group === 'string');
+      if (typeof url !== 'string' || isAbsolute(url)) return token;
+      const { pathname, search, hash } = new URL(url, `http://site.invalid${base}`);
       return `url("${pathname}${search}${hash}")`;
     })
     .replaceAll(/<\/(?=style)/gi, '<\\/');
 }
 
-/** Is it a rule that loads a font file? Others only name a local font as a fallback. */
+/** Matches rules that load a font file. Other `@font-face` rules only name a local fallback font. */
 const fontRules = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 
 function hashOf(text: string): StyleHash {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-type Styles = { readonly href: string; readonly text: string; readonly fonts: string };
+type SplitStylesheet = { readonly href: string; readonly text: string; readonly fonts: string };
 
-const known = new WeakMap<ReleaseSet, Map<string, Styles>>();
+const cache = new WeakMap<ReleaseSet, Map<string, SplitStylesheet>>();
 
-/** A stylesheet in two parts, without the fonts and the fonts. Kept, because most pages have the same stylesheets. */
-function stylesOf(set: ReleaseSet, { app, id }: ReleaseAssets, file: string): Styles {
-  const styles = known.get(set) ?? new Map<string, Styles>();
-  known.set(set, styles);
-  const base = releaseBase(app, id);
+/** Separates the font rules from a stylesheet. The result is cached, because most pages use the same stylesheets. */
+function splitStylesheet(set: ReleaseSet, { app, id }: ReleaseAssets, file: string): SplitStylesheet {
+  const stylesheets = cache.get(set) ?? new Map<string, SplitStylesheet>();
+  cache.set(set, stylesheets);
+  const base = releasePath(app, id);
   const href = base + file;
-  const before = styles.get(href);
-  if (before) return before;
-  const whole = styleText(set.stylesheet(app, file), base);
-  const fonts = (whole.match(fontRules) ?? []).join('');
-  const made = { href, text: whole.replaceAll(fontRules, ''), fonts };
-  styles.set(href, made);
-  return made;
+  const cached = stylesheets.get(href);
+  if (cached) return cached;
+  const css = toInlineCss(set.stylesheet(app, file), base);
+  const fonts = (css.match(fontRules) ?? []).join('');
+  const split = { href, text: css.replaceAll(fontRules, ''), fonts };
+  stylesheets.set(href, split);
+  return split;
 }
 
 /**
- * The styles of a page, in the order of its stylesheets. `data-href` says which file each one is, so that neither our
- * host nor webpack loads that file. The fonts are in a style element of their own, which does not apply until the
- * page's scripts have come: fetched earlier they would take bandwidth from what paints and reacts. Readers without
- * script get them at once.
+ * Embeds the stylesheets of a page, in order. `data-href` names the file of each one, so that neither the loader nor webpack loads it
+ * again. The fonts are in a separate style element, which is inactive until the page's scripts have loaded, so that fonts do not
+ * compete with scripts for bandwidth. Without JavaScript they load
+ * immediately.
  */
-export function pageStylesOf(
+export function embedStylesheets(
   set: ReleaseSet,
   stylesheets: readonly { readonly assets: ReleaseAssets; readonly file: string }[],
 ): PageStyles {
-  const styles = stylesheets.map(({ assets, file }) => stylesOf(set, assets, file));
+  const styles = stylesheets.map(({ assets, file }) => splitStylesheet(set, assets, file));
   const fonts = styles.map((one) => one.fonts).join('');
   const elements = styles.map(({ href, text }) => `<style data-href="${href}">${text}</style>`);
   if (fonts)

@@ -6,11 +6,11 @@ import { UserError } from '../lib/UserError';
 import type { LoadModule } from '../loader/Slot';
 import type { ReleaseSet } from './ReleaseSet';
 
-/** A module of a page. */
+/** A module that a page uses. */
 type UsedModule = { readonly id: string; readonly app: string; readonly module: string };
 
-/** Splits an id such as `blog/ArticlePage`. */
-function usedModule(id: string): UsedModule {
+/** Parses an id such as `blog/ArticlePage`. */
+function parseModuleId(id: string): UsedModule {
   const [app = '', module = ''] = id.split('/');
   return { id, app, module };
 }
@@ -23,40 +23,40 @@ export type RenderedPage = {
 };
 
 /**
- * React moves Suspense boundaries above this size to the end of the page, with an inline script that puts them back.
- * That would break the page without script, and the policy forbids inline scripts, so the size is unlimited.
+ * React moves Suspense boundaries above this size to the end of the page, with an inline script that moves them back.
+ * That would break the page without JavaScript, and the policy forbids inline scripts, so the size is practically unlimited.
  */
-const NEVER_OUT_OF_LINE = 1 << 30;
+const MAX_CHUNK_SIZE = 1 << 30;
 
 /**
  * Renders one path with the server builds of a set of releases.
- * @throws UserError when anything throws while rendering, with the path in its message.
+ * @throws UserError with the path in its message if anything throws during rendering.
  */
 export async function renderPage(set: ReleaseSet, path: string, notFound = false): Promise<RenderedPage> {
   const used: UsedModule[] = [];
   const data: Record<string, unknown> = {};
 
   const load: LoadModule = async (id, params) => {
-    const { app, module } = usedModule(id);
-    const own = app === 'shell' ? set.shell.components[module] : undefined;
-    const exposed = own ? { Component: own } : set.remotes[app]?.[module];
-    if (!exposed) throw new Error(`${id} is in no release`);
+    const { app, module } = parseModuleId(id);
+    const shellComponent = app === 'shell' ? set.shell.components[module] : undefined;
+    const exposed = shellComponent ? { Component: shellComponent } : set.remotes[app]?.[module];
+    if (!exposed) throw new Error(`No release exposes ${id}`);
     const loaded = 'load' in exposed ? await exposed.load?.(params, set.sourceOf(app)) : undefined;
     const key = dataKey(id, params);
-    used.push(usedModule(id));
-    // The module lists this page in `entries`, so missing data is an error: it would go live as "not found".
+    used.push(parseModuleId(id));
+    // The module lists this page in `entries`, so missing data is an error. Otherwise the page would go live as "not found".
     if (loaded === null || isRedirect(loaded))
       throw new UserError(
-        `${id} lists the page ${path} among its entries, but its load() finds ${loaded === null ? 'no data for it' : 'that it has moved'}. Publish ${app} again with the data, or leave the page out of entries().`,
+        `${id} lists the page ${path} among its entries, but its load() returns ${loaded === null ? 'no data' : 'a redirect'}. Publish ${app} again with the data, or leave the page out of entries().`,
       );
     if (loaded !== undefined) data[key] = loaded;
-    const release = own ? 'shell' : (set.assets[app]?.id ?? '');
+    const release = shellComponent ? 'shell' : (set.assets[app]?.id ?? '');
     return { Component: exposed.Component, data: loaded, release };
   };
 
   const errors: unknown[] = [];
   const { prelude } = await prerender(set.shell.siteAt(path, load, notFound), {
-    progressiveChunkSize: NEVER_OUT_OF_LINE,
+    progressiveChunkSize: MAX_CHUNK_SIZE,
     onError: (error: unknown) => void errors.push(error),
   });
   const body = await new Response(prelude).text();

@@ -4,7 +4,7 @@ import { sitemapOf } from './sitemap';
 const site = 'https://clinic.example';
 
 describe('the sitemap', () => {
-  it('names every page under its canonical address, with the day of its last change', () => {
+  it('lists the canonical URL of every page with the date of its last change', () => {
     const xml = sitemapOf(site, [
       { route: '/', canonical: true },
       { route: '/blog/insomnia', canonical: true, changed: '2026-01-31' },

@@ -1,25 +1,25 @@
-import { escapedXml } from './escapedXml';
+import { escapeXml } from './escapeXml';
 
-/** What the sitemap needs to know of a page. */
+/** The data of a page for the sitemap. */
 type SitemapPage = {
   /** Path within the site. */
   readonly route: string;
-  /** Not an alias of another page, and not the not-found page. */
+  /** False for an alias of another page, and for the not-found page. */
   readonly canonical: boolean;
-  /** YYYY-MM-DD, if the page says when it last changed. */
+  /** Date of the last change, YYYY-MM-DD, if the page states it. */
   readonly changed?: string | undefined;
 };
 
 /**
- * `sitemap.xml`: every page under its canonical address, with the day of its last change.
- * @param siteUrl without a slash at its end
+ * Creates `sitemap.xml`: the canonical URL of every page, with the date of its last change.
+ * @param siteUrl without a trailing slash
  */
 export function sitemapOf(siteUrl: string, pages: readonly SitemapPage[]): string {
   const urls = pages
     .filter(({ canonical }) => canonical)
     .map(
       ({ route, changed }) =>
-        `<url><loc>${escapedXml(siteUrl + route)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+        `<url><loc>${escapeXml(siteUrl + route)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
     );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -1,7 +1,7 @@
 import { webManifestOf } from './webManifest';
 
 describe('web manifest', () => {
-  it('bears the names of the profile, and a logo for every shape of icon', () => {
+  it('contains the names of the profile, and a logo for every icon purpose', () => {
     const manifest: unknown = JSON.parse(
       webManifestOf({
         name: 'A "B" clinic',

@@ -1,11 +1,11 @@
 import type { SiteDescription } from '../registry/state';
 
-/** What phones read when somebody puts the site on the home screen. */
+/** Name of the web app manifest, which phones read when the site is added to the home screen. */
 export const MANIFEST_FILE = 'site.webmanifest';
 
 const logo = { src: '/icons/logo-512.png', sizes: '512x512', type: 'image/png' };
 
-/** What a phone shows of the site on its home screen. It opens in the browser, because an address bar builds trust. */
+/** Creates the web app manifest. The site opens in a browser tab, because an address bar builds trust. */
 export function webManifestOf({
   name,
   shortName,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { TRUSTED_TYPES_POLICY } from '../contract/browser';
-import { COUNTING_MARK, REPORTS_GROUP, REPORTS_PATH } from '../contract/failures';
+import { METRICS_TIMING_NAME, REPORTS_GROUP, REPORTS_PATH } from '../contract/failures';
 import { releaseIdSchema } from '../registry/manifest';
-import { releaseBase } from '../contract/releases';
+import { releasePath } from '../contract/releases';
 import type { StyleHash } from '../registry/state';
 
 export type HeaderPolicyOptions = {
@@ -88,7 +88,7 @@ export function withTried(folders: readonly string[], search: string): readonly 
   const asked = new URLSearchParams(search);
   const tried = triedApps(folders).flatMap((app) => {
     const id = asked.get(trialParameter(app)) ?? '';
-    return v.is(releaseIdSchema, id) ? [releaseBase(app, id)] : [];
+    return v.is(releaseIdSchema, id) ? [releasePath(app, id)] : [];
   });
   return tried.length > 0 ? [...new Set([...folders, ...tried])] : folders;
 }
@@ -128,7 +128,7 @@ export function securityHeaders(options: HeaderPolicyOptions): Record<string, st
 
 /** Further headers of a page on a server that counts what browsers report. */
 const countingHeaders: Readonly<Record<string, string>> = {
-  'server-timing': COUNTING_MARK,
+  'server-timing': METRICS_TIMING_NAME,
   'reporting-endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"`,
 };
 

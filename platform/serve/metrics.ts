@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { Counter, Gauge, Registry } from 'prom-client';
 import * as v from 'valibot';
 
-import { failureOutcomes, FAILURES_SENT } from '../contract/failures';
+import { failureOutcomes, MAX_REPORTED_FAILURES } from '../contract/failures';
 import { messageOf, UserError } from '../lib/UserError';
 import type { LiveSite, LiveView } from './follow';
 import { contentSecurityPolicy } from './headers';
@@ -20,7 +20,7 @@ export type MetricsServer = Awaited<ReturnType<Metrics['serve']>>;
 
 const name = v.pipe(v.string(), v.maxLength(80));
 const failure = v.strictObject({ app: name, release: name, outcome: v.picklist(failureOutcomes) });
-const failures = v.pipe(v.string(), v.parseJson(), v.array(failure), v.maxLength(FAILURES_SENT));
+const failures = v.pipe(v.string(), v.parseJson(), v.array(failure), v.maxLength(MAX_REPORTED_FAILURES));
 
 const body = v.nullish(v.object({ effectiveDirective: v.optional(v.string(), '') }));
 const reports = v.pipe(

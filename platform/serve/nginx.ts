@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { releaseBase } from '../contract/releases';
+import { releasePath } from '../contract/releases';
 import { isCompressible } from '../lib/compress';
 import { UserError } from '../lib/UserError';
 import { contentTypes } from '../lib/contentTypes';
@@ -126,7 +126,7 @@ function scriptMaps(prefix: string, { files }: NginxOptions['site']): string {
   const tried = apps.map(
     (app) => `map $args ${triedVariable(prefix, app)} {
   default "";
-  "~(^|&)${literal(trialParameter(app))}=(?<site_id>([0-9a-f]{16}){1,2})(&|$)" "${policyForHost(` *:*${releaseBase(app, '$site_id')}`, '$http_host')}";
+  "~(^|&)${literal(trialParameter(app))}=(?<site_id>([0-9a-f]{16}){1,2})(&|$)" "${policyForHost(` *:*${releasePath(app, '$site_id')}`, '$http_host')}";
 }`,
   );
   const lines = pages.map(({ name, scripts }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { PREVIEW_MARK } from '../contract/browser';
+import { PREVIEW_META_NAME } from '../contract/browser';
 
 /** Dev servers of this computer, on any port; the WebSocket is for reloading. */
 const local = ['localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, `ws://${host}:*`]).join(' ');
@@ -25,7 +25,7 @@ export function previewHeaders(headers: Readonly<Record<string, string>>): Recor
 
 /** A composed page with the mark that tells its scripts that this is a preview server. */
 export function previewPage(html: string): string {
-  return html.replace('<head>', `<head>\n<meta name="${PREVIEW_MARK}" content="on">`);
+  return html.replace('<head>', `<head>\n<meta name="${PREVIEW_META_NAME}" content="on">`);
 }
 
 /** Sends a marked page, uncompressed and without conditional requests. */

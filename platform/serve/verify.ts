@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 
-import { LIVE_RELEASES_PATH, releaseBase } from '../contract/releases';
+import { LIVE_RELEASES_PATH, releasePath } from '../contract/releases';
 import { inParallel } from '../lib/inParallel';
 import { messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { headOf } from '../registry/history';
@@ -176,7 +176,7 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
   if (await checkBytes(absent, notFound, snapshot.notFound, 404))
     checkPolicy(absent, notFound, snapshot.notFound);
   for (const [app, ids] of Object.entries(state.revoked))
-    for (const path of ids.map((id) => `${releaseBase(app, id)}assets.json`))
+    for (const path of ids.map((id) => `${releasePath(app, id)}assets.json`))
       if ((await get(path)).status === 200) add(path, 'given to visitors, though its release was revoked');
 
   if (servedState(await get(LIVE_RELEASES_PATH)) !== served)

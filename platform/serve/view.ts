@@ -3,7 +3,7 @@ import { fitsPattern } from '../contract/fitsPattern';
 import {
   LIVE_RELEASES_PATH,
   type PublishedReleases,
-  releaseBase,
+  releasePath,
   type ReleaseRef,
 } from '../contract/releases';
 import { brotliBytes, gzipBytes } from '../lib/compress';
@@ -146,7 +146,7 @@ function scriptFolders(
   return appsOfPage(row).flatMap((app) => {
     const { current, previous = [] } = apps[app] ?? {};
     const ids = [releaseIn(part, app), current?.id, previous[0]?.id].flatMap((id) => id ?? []);
-    return [...new Set(ids)].map((id) => releaseBase(app, id));
+    return [...new Set(ids)].map((id) => releasePath(app, id));
   });
 }
 

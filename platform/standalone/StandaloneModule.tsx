@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import { checkExposedModule, isRedirect, type PageParams } from '../contract/contract';
 
-/** The exposed modules of a remote, each loaded on demand. */
+/** The exposed modules of a remote, loaded on demand. */
 export type StandaloneModules = Readonly<Record<string, () => Promise<unknown>>>;
 
 type StandaloneModuleProps = { modules: StandaloneModules; name: string; params: PageParams };
@@ -18,12 +18,12 @@ function lazyModule({ modules, name, params }: StandaloneModuleProps) {
     const data = await exposed.load?.(params, { read });
     if (isRedirect(data)) location.replace(data.redirectTo);
     if (data === null)
-      return { default: () => <p>There is no such page: the shell shows its not-found page here.</p> };
+      return { default: () => <p>This page does not exist. The shell would show its not-found page.</p> };
     return { default: () => <exposed.Component params={params} data={data} /> };
   });
 }
 
-/** One exposed module, loaded as the shell would, from the same origin. */
+/** Loads and shows one exposed module, with data from the same origin. */
 export function StandaloneModule(props: StandaloneModuleProps) {
   const [Module] = useState(() => lazyModule(props));
   return (

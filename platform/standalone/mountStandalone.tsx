@@ -7,7 +7,7 @@ import { BrowserRouter, NavLink, Route, Routes, useParams } from 'react-router-d
 import { StandaloneModule, type StandaloneModules } from './StandaloneModule';
 import styles from './standalone.module.css';
 
-/** Where a module that is part of somebody else's page is shown when its remote runs alone. */
+/** Returns the standalone path of a module that is part of a page of another app. */
 function partPath(name: string): string {
   return `/parts/${name}`;
 }
@@ -58,7 +58,7 @@ function Frame({ app, modules }: { app: string; modules: StandaloneModules }) {
             path="*"
             element={
               <p className={styles['note']}>
-                This remote has no page here. Begin at <a href={start}>{start}</a>.
+                This remote has no page at this path. Start at <a href={start}>{start}</a>.
               </p>
             }
           />
@@ -68,7 +68,7 @@ function Frame({ app, modules }: { app: string; modules: StandaloneModules }) {
   );
 }
 
-/** Shows a remote alone, in a small frame, with deep links: no shell runs. */
+/** Shows a remote without the shell, in a small frame with deep links. */
 export function mountStandalone(app: string, modules: StandaloneModules): void {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <BrowserRouter>

@@ -1,7 +1,7 @@
 /// <reference types="webpack/module" />
-/** The page of a remote alone: loads each exposed module on demand into the small frame. */
+/** Entry of the standalone page of a remote. It loads each exposed module on demand. */
 
-/** Constants and the alias `remote-source` are of build/remoteModules.ts. */
+/** build/remoteModules.ts defines these constants and the alias `remote-source`. */
 declare const REMOTE_NAME: string;
 declare const EXPOSED_MODULES: readonly string[];
 
@@ -15,5 +15,5 @@ const modules = Object.fromEntries(
   EXPOSED_MODULES.map((name) => [name, () => files(`./${name}.tsx`) as Promise<unknown>]),
 );
 
-// Shared packages are there only after an asynchronous step.
+// Module Federation provides shared packages only after an asynchronous import.
 void import('./mountStandalone').then(({ mountStandalone }) => mountStandalone(REMOTE_NAME, modules));

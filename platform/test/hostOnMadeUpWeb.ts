@@ -41,7 +41,13 @@ export function onMadeUpWeb(setUp: (web: MadeUpWeb) => void): {
   return {
     hostOf(options = {}) {
       const reload = jest.fn();
-      const host = createHost({ page: web.handOver('blog'), scope: {}, modules: {}, reload, ...options });
+      const host = createHost({
+        page: web.hydrationData('blog'),
+        scope: {},
+        modules: {},
+        reload,
+        ...options,
+      });
       return { ...host, reload };
     },
   };

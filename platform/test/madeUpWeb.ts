@@ -10,7 +10,7 @@ import {
   type Integrity,
   type LiveReleases,
   MODULE_SCRIPT_ATTRIBUTE,
-  type PageHandOver,
+  type HydrationData,
   type PublishedReleases,
   type ReleaseAssets,
   type ReleaseRef,
@@ -62,7 +62,7 @@ export type MadeUpWeb = {
   /** HTML of the site's pages by path; there is no other. */
   readonly pages: Map<string, string>;
   /** What a page that shows these apps hands over. */
-  handOver(...apps: string[]): PageHandOver;
+  hydrationData(...apps: string[]): HydrationData;
   /** Requests whose address contains `part` go wrong, as often as that. The latest word counts. */
   fail(part: string, fault: Fault, times?: number): void;
   /** Requests whose address contains `part` are answered after so many milliseconds. */
@@ -294,7 +294,7 @@ export function madeUpWeb(): MadeUpWeb {
     revoke(app, id) {
       move((live) => ({ ...live, revoked: { ...live.revoked, [app]: [...(live.revoked[app] ?? []), id] } }));
     },
-    handOver(...apps) {
+    hydrationData(...apps) {
       const live = (web.live as LiveReleases).apps;
       const current = (app: string) => live[app]?.current ?? refOf('none');
       return {

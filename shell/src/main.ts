@@ -1,7 +1,7 @@
 import { createFiles } from '@site/platform/loader/createFiles';
-import { readHandOver } from '@site/platform/loader/handOver';
+import { readHydrationData } from '@site/platform/loader/pageData';
 
 import { startShell } from './startShell';
 
-const page = readHandOver();
+const page = readHydrationData();
 startShell(page, createFiles(Object.values(page.assets)));

@@ -1,11 +1,11 @@
 import '@site/shared-ui/base.css';
 
-import type { PageHandOver } from '@site/platform/contract/releases';
+import type { HydrationData } from '@site/platform/contract/releases';
 import type { Files } from '@site/platform/loader/createFiles';
 import { createHost, type Trial } from '@site/platform/loader/createHost';
-import { asksForTrial, prerenderedModules } from '@site/platform/loader/handOver';
+import { hasTrial, prerenderedModules } from '@site/platform/loader/pageData';
 import { reportFailures } from '@site/platform/loader/reportFailures';
-import { wakeFonts } from '@site/platform/loader/wakeFonts';
+import { enableFonts } from '@site/platform/loader/enableFonts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -24,7 +24,7 @@ import './layout/PageEnd/pageEndStyles';
 const onRecoverableError = (error: unknown) => console.error(error);
 
 /** Hydrates the page and starts the loader. */
-export function startShell(page: PageHandOver, files: Files): void {
+export function startShell(page: HydrationData, files: Files): void {
   const root = document.getElementById('root') as HTMLElement;
   const firstPath = location.pathname;
   const loadStyles = shellStyles(page, files);
@@ -39,14 +39,14 @@ export function startShell(page: PageHandOver, files: Files): void {
       prerendered,
       trial,
     });
-    Object.defineProperty(window, '__composition', { value: host.account });
+    Object.defineProperty(window, '__composition', { value: host.diagnostics });
     // A failure during a trial does not concern visitors.
-    if (!trial) reportFailures(page, host.account);
+    if (!trial) reportFailures(page, host.diagnostics);
 
-    const wake = () => void host.wake();
-    window.addEventListener('online', wake);
-    window.addEventListener('pageshow', ({ persisted }) => persisted && wake());
-    document.addEventListener('visibilitychange', () => document.hidden || wake());
+    const resume = () => void host.resume();
+    window.addEventListener('online', resume);
+    window.addEventListener('pageshow', ({ persisted }) => persisted && resume());
+    document.addEventListener('visibilitychange', () => document.hidden || resume());
 
     const site = (
       <BrowserRouter>
@@ -68,7 +68,7 @@ export function startShell(page: PageHandOver, files: Files): void {
     void import('@site/platform/loader/trial/openDevelopment').then(({ openDevelopment }) =>
       begin(openDevelopment()),
     );
-  } else if (asksForTrial()) {
+  } else if (hasTrial()) {
     // If the trial cannot start, the normal site does.
     void import(/* webpackChunkName: "Trial" */ './federation/beginTrial')
       .then(async ({ beginTrial }) => {
@@ -79,6 +79,6 @@ export function startShell(page: PageHandOver, files: Files): void {
       .then(begin);
   } else begin();
 
-  wakeFonts();
+  enableFonts();
   void endFormerWorkers();
 }

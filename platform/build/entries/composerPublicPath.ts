@@ -1,4 +1,4 @@
-/** Sets the address of the shell's own files in the composer, which the job names: a release does not know its address. */
+/** Sets the public path of the shell in the composer from the job file, because a release does not know its own path. */
 /* eslint prefer-const: 'off' -- the variable is webpack's: assigning to it is how it is used */
 import { readFileSync } from 'node:fs';
 

@@ -20,7 +20,7 @@ describe('an exposed module in the container for other hosts', () => {
     expect(root?.lang).toBe('en-IN');
   });
 
-  it('reads data from its own release, and throws when that cannot be reached', async () => {
+  it('reads data from its own release, and throws if that fails', async () => {
     const answers = [
       { ok: true, status: 200, json: () => Promise.resolve('Sleep') },
       { ok: false, status: 404 },
@@ -33,14 +33,14 @@ describe('an exposed module in the container for other hosts', () => {
       'https://clinic.example/r/blog/0123/data/articles/sleep.json',
     );
     expect(await page.load({ slug: 'nothing' })).toBeNull();
-    await expect(page.load({ slug: 'sleep' })).rejects.toThrow('the address answered with status 503.');
+    await expect(page.load({ slug: 'sleep' })).rejects.toThrow('the address returned status 503.');
   });
 
   it('reads data from the host when the host passes a source', async () => {
     expect(await page.load({ slug: 'sleep' }, { read: () => Promise.resolve('Kept') })).toBe('Kept');
   });
 
-  it('has nothing to load when the page has no data', async () => {
+  it('returns undefined when the module has no load', async () => {
     expect(await defineModule({ Component: () => null }).load()).toBeUndefined();
   });
 });

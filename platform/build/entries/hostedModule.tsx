@@ -1,4 +1,4 @@
-/** What an exposed module is in the container for other hosts: `build/containerConfig` puts it in the place of the contract. */
+/** Replaces the contract in the container for other hosts (see `build/containerConfig`). */
 import '@site/shared-ui/contained.css';
 import { siteLanguage } from '@site/shared-content/siteMap';
 
@@ -13,31 +13,31 @@ import {
 
 export { isRedirect } from '../../contract/contract';
 
-/** The class of our root element, of this release only (DefinePlugin). */
+/** The class of the root element, unique for this release (DefinePlugin). */
 declare const ROOT_CLASS: string;
 
-/** webpack's name for the address of the container's folder. */
+/** webpack's variable for the URL of the container's folder. */
 declare const __webpack_public_path__: string;
 
-/** The data files of the release stand beside the container's folder. */
+/** Reads the data files of the release, in a folder next to the container's. */
 const ownRelease: DataSource = {
   async read(file) {
     const response = await fetch(new URL(`../${DATA_FOLDER}${file}`, __webpack_public_path__));
     if (response.status === 404) return null;
-    if (!response.ok) throw new Error(`${response.url} answered with status ${response.status}.`);
+    if (!response.ok) throw new Error(`${response.url} returned status ${response.status}.`);
     return response.json();
   },
 };
 
-/** What a host gets: an exposed module whose `load` needs no source of data. */
+/** An exposed module whose `load` works without a data source from the host. */
 export type HostedModule<Data> = ExposedModule<Data> & {
-  /** @throws Error when the release cannot be reached. */
+  /** @throws Error if the data of the release cannot be fetched */
   readonly load: (params?: PageParams, source?: DataSource) => Promise<Data | Redirect | null>;
 };
 
 /**
- * Makes an exposed module that a host without our shell can render: inside a root element that carries our base styles,
- * with data from its own release unless the host passes a source.
+ * Defines an exposed module for hosts other than the shell. It renders inside a root element with the base styles, and loads data
+ * from its own release unless the host passes a source.
  */
 export function defineModule<Data = undefined>(
   module: Parameters<typeof defineForShell<Data>>[0],

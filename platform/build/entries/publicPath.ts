@@ -1,10 +1,10 @@
-/** Sets the address of a build's own files from that of the running script: a release does not know its address. */
+/** Sets the public path of a build from the URL of the running script, because a release does not know its own path. */
 /* eslint prefer-const: 'off' -- the variable is webpack's: assigning to it is how it is used */
 declare let __webpack_public_path__: string;
 
-const here = new URL('.', (document.currentScript as HTMLScriptElement).src);
+const folder = new URL('.', (document.currentScript as HTMLScriptElement).src);
 
-// Root-relative on our own site, as the composer writes it: a stylesheet in the page is then found, not loaded twice.
-__webpack_public_path__ = here.origin === location.origin ? here.pathname : here.href;
+// Root-relative on the own site, as the composer writes it, so that a stylesheet in the page is found and not loaded twice.
+__webpack_public_path__ = folder.origin === location.origin ? folder.pathname : folder.href;
 
 export {};

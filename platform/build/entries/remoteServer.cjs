@@ -1,4 +1,4 @@
-/** A remote's server build: every exposed module under its name. The constant and the alias are of remoteModules.ts. */
+/** Exports every exposed module of a remote by name, for its server build. remoteModules.ts defines the constant and the alias. */
 /* global EXPOSED_MODULES */
 const files = require.context('remote-source', false, /^\.\/\w+\.tsx$/);
 

@@ -1,4 +1,4 @@
-/** Sets the address of a release's files while the composer reads its server build. */
+/** Sets the public path of a release when the composer loads its server build. */
 /* eslint prefer-const: 'off' -- the variable is webpack's: assigning to it is how it is used */
 declare let __webpack_public_path__: string;
 

@@ -1,9 +1,9 @@
 import { createStore, type Store } from '../createStore';
 
 /**
- * What became of an override (a release or an address that this tab asked for). `on`: it is in use; `malformed`,
- * `unknown`, `missing`, `revoked`, `foreign`: refused, the normal site is shown; `unchecked`: the site did not say
- * what is live; `failed`: it did not load, another release is shown; `unavailable`: the server at that address is
+ * The outcome of an override, i.e. a release or a server URL requested for this tab. `on`, `address`: in use; `malformed`,
+ * `unknown`, `missing`, `revoked`, `foreign`: rejected, the normal site is shown; `unchecked`: the live releases could not
+ * be fetched; `failed`: it did not load, another release is shown; `unavailable`: the server at that URL is
  * unavailable.
  */
 export type TrialOutcome =
@@ -21,24 +21,24 @@ export type TrialOutcome =
 /** One line of the banner. */
 export type TrialNote = {
   readonly remote: string;
-  /** The id or the address, as it stood in the link. */
+  /** The release id or server URL from the link. */
   readonly override: string;
   readonly outcome: TrialOutcome;
 };
 
-/** The lines of the banner, which change when a release does not load. */
+/** The lines of the banner. They change when a release does not load. */
 export type TrialNotes = Pick<Store<readonly TrialNote[]>, 'current' | 'subscribe'> & {
-  /** Changes the outcome in the line of a remote. */
-  become(remote: string, outcome: TrialOutcome): void;
+  /** Sets the outcome for a remote. */
+  setOutcome(remote: string, outcome: TrialOutcome): void;
 };
 
-/** Holds the lines of the banner. */
-export function createTrialNotes(first: readonly TrialNote[]): TrialNotes {
-  const { current, subscribe, set } = createStore(first);
+/** Creates the lines of the banner. */
+export function createTrialNotes(initial: readonly TrialNote[]): TrialNotes {
+  const { current, subscribe, set } = createStore(initial);
   return {
     current,
     subscribe,
-    become(remote, outcome) {
+    setOutcome(remote, outcome) {
       if (current().every((note) => note.remote !== remote || note.outcome === outcome)) return;
       set(current().map((note) => (note.remote === remote ? { ...note, outcome } : note)));
     },

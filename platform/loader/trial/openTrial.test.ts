@@ -1,20 +1,20 @@
-import { PREVIEW_MARK } from '../../contract/browser';
-import type { LiveReleases, PageHandOver } from '../../contract/releases';
+import { PREVIEW_META_NAME } from '../../contract/browser';
+import type { LiveReleases, HydrationData } from '../../contract/releases';
 import { assetsOf, type MadeUpWeb, madeUpWeb, refOf } from '../../test/madeUpWeb';
 import { createHost } from '../createHost';
 import { createFiles } from '../createFiles';
 import { openTrial } from './openTrial';
-import { addressOfTrial } from './trialOverrides';
+import { trialUrl } from './trialOverrides';
 
 const LIVE = '1'.repeat(32);
 const NEW = '2'.repeat(32);
 const BAD = '3'.repeat(32);
 const ANCIENT = '5'.repeat(32);
-/** Carried over from an older registry. */
+/** Imported from an older registry. */
 const OLD = '4'.repeat(16);
 
 /** A page of the blog. */
-const page: PageHandOver = {
+const page: HydrationData = {
   remotes: { blog: refOf(LIVE) },
   assets: { [LIVE]: assetsOf('blog', LIVE) },
   data: { 'blog/ArticlePage insomnia': 'of the live release', 'shell/HomePage': 'as well' },
@@ -66,67 +66,63 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-describe('trying a release', () => {
-  it('puts it before the live ones, with the hash that the site says', async () => {
+describe('openTrial', () => {
+  it('selects the release with the hash from the site', async () => {
     const { tried, outcomes } = await open(`?release.blog=${NEW}`);
     expect(tried).toEqual({ blog: refOf(NEW) });
     expect(outcomes).toEqual(['blog on']);
   });
 
-  it('works for a release that was carried over from an older registry', async () => {
+  it('selects a release imported from an older registry', async () => {
     expect((await open(`?release.blog=${OLD}`)).outcomes).toEqual(['blog on']);
   });
 
-  it('takes away the HTML that another release has made, and what that put into the head', async () => {
+  it('removes HTML and head elements of another release', async () => {
     const { element } = await open(`?release.blog=${NEW}`);
     expect(element.childNodes).toHaveLength(0);
     expect(document.head.innerHTML).toBe('<meta name="viewport">');
   });
 
-  it('keeps HTML in which nothing of the remote stands', async () => {
+  it('keeps HTML without modules of the remote', async () => {
     const { element } = await open(`?release.booking=${NEW}`);
     expect(element.textContent).toBe('Insomnia');
     expect(document.title).toBe('Live');
   });
 
-  it('looks for a page that the live site does not have', async () => {
+  it('removes the not-found page, because the trial release may have the page', async () => {
     const { element } = await open(`?release.blog=${NEW}`, '<div data-module="shell/NotFoundPage"></div>');
     expect(element.childNodes).toHaveLength(0);
   });
 
-  it('keeps the HTML when the release is the live one', async () => {
+  it('keeps the HTML when the selected release is live', async () => {
     const { element, outcomes } = await open(`?release.blog=${LIVE}`);
     expect(outcomes).toEqual(['blog on']);
     expect(element.textContent).toBe('Insomnia');
   });
 
-  it('leaves the rest of the address and its place in the history as they are', async () => {
+  it('keeps the rest of the URL and the history entry', async () => {
     await open(`?q=sleep&release.blog=${NEW}&page=2`);
     expect(location.search).toBe('?q=sleep&page=2');
     expect(history.state).toEqual({ key: 'kept' });
   });
 
-  it('goes on in the same tab without being asked again', async () => {
+  it('continues in the same tab', async () => {
     await open(`?release.blog=${NEW}&release.booking=${NEW}`);
     expect((await open('')).outcomes).toEqual(['blog on', 'booking on']);
   });
 
-  it('asks what is live and what may be tried only, and never for another server', async () => {
+  it('fetches only the lists of releases, and ignores server URLs', async () => {
     await open(`?release.blog=${NEW}&remote.blog=http://localhost:3001/`);
     expect(web.asked()).toEqual(['/releases.json', '/releases/published.json']);
     expect(location.search).toBe('?remote.blog=http%3A%2F%2Flocalhost%3A3001%2F');
   });
 });
 
-describe('what cannot be tried', () => {
+describe('rejected overrides', () => {
   it.each([
-    ['an id that nobody published', `?release.blog=${'9'.repeat(32)}`, 'blog missing'],
-    [
-      'a release of long ago, which would be a way back to its faults',
-      `?release.blog=${ANCIENT}`,
-      'blog missing',
-    ],
-    ['a withdrawn release', `?release.blog=${BAD}`, 'blog revoked'],
+    ['an id that was never published', `?release.blog=${'9'.repeat(32)}`, 'blog missing'],
+    ['an old release, whose faults may be known', `?release.blog=${ANCIENT}`, 'blog missing'],
+    ['a revoked release', `?release.blog=${BAD}`, 'blog revoked'],
     ['the release of another remote', `?release.services=${NEW}`, 'services unknown'],
     ['the shell', `?release.shell=${LIVE}`, 'shell unknown'],
     ['the name of an object’s own property', `?release.constructor=${NEW}`, 'constructor unknown'],
@@ -135,7 +131,7 @@ describe('what cannot be tried', () => {
     ['an address', '?release.blog=https://evil.example/', 'blog malformed'],
     ['nothing', '?release.blog=', 'blog malformed'],
     ['a hundred thousand letters', `?release.blog=${'a'.repeat(100_000)}`, 'blog malformed'],
-  ])('%s is refused, and the normal site stands', async (_, query, outcome) => {
+  ])('rejects %s and shows the normal site', async (_, query, outcome) => {
     const { outcomes, element, tried } = await open(query);
     expect(outcomes).toEqual([outcome]);
     expect(element.textContent).toBe('Insomnia');
@@ -144,7 +140,7 @@ describe('what cannot be tried', () => {
   });
 
   it.each(['/releases.json', '/releases/published.json'])(
-    'where the site does not say %s, nobody knows what was withdrawn: nothing is tried, and the tab asks again later',
+    'keeps the override for later when %s does not load',
     async (path) => {
       web.fail(path, 'lost');
       const { outcomes, element } = await open(`?release.blog=${NEW}`);
@@ -156,21 +152,21 @@ describe('what cannot be tried', () => {
   );
 
   it.each([null, 7, {}, { schema: 2, apps: {} }, { schema: 1 }])(
-    'where the site answers %p for what may be tried, nothing is',
+    'does not check overrides when the published releases are %p',
     async (value) => {
       web.published = value;
       expect((await open(`?release.blog=${NEW}`)).outcomes).toEqual(['blog unchecked']);
     },
   );
 
-  it('a release that was withdrawn meanwhile ends its trial', async () => {
+  it('ends the trial of a release that was revoked', async () => {
     await open(`?release.blog=${NEW}`);
     web.revoke('blog', NEW);
     expect((await open('')).outcomes).toEqual(['blog revoked']);
     expect((await open('')).outcomes).toEqual([]);
   });
 
-  it('nonsense in the storage is no trial', async () => {
+  it('ignores invalid values in storage', async () => {
     sessionStorage.setItem('trial', '[7');
     expect((await open('')).outcomes).toEqual([]);
     sessionStorage.setItem('trial', '{"release.blog":7,"other":"x","remote.blog":"http://localhost:3001/"}');
@@ -178,8 +174,8 @@ describe('what cannot be tried', () => {
   });
 });
 
-describe('the page of a trial', () => {
-  /** Opens it as the shell does, with a host, and shows the article. */
+describe('a page during a trial', () => {
+  /** Opens a trial with a host, as the shell does, and shows the article. */
   async function show(query: string) {
     const { trial, notes } = await open(query);
     const host = createHost({ page, scope: {}, modules: {}, trial, reload: () => {} });
@@ -194,7 +190,7 @@ describe('the page of a trial', () => {
     return { visit, notes, outcome: () => notes.current()[0]?.outcome };
   }
 
-  it('shows what is tried, with data of its own, also where the page has that of the live release', async () => {
+  it('shows the trial release with its own data, not the prerendered data', async () => {
     const { visit, outcome } = await show(`?release.blog=${NEW}`);
     expect(await visit('insomnia')).toMatchObject({
       release: NEW,
@@ -203,7 +199,7 @@ describe('the page of a trial', () => {
     expect(outcome()).toBe('on');
   });
 
-  it('takes no other bytes than the site says', async () => {
+  it('rejects files with other hashes than the site lists', async () => {
     const forged = { id: NEW, assets: refOf('x').assets };
     web.published = { schema: 1, apps: { blog: [forged] } };
     const { visit, outcome } = await show(`?release.blog=${NEW}`);
@@ -211,7 +207,7 @@ describe('the page of a trial', () => {
     expect(outcome()).toBe('failed');
   });
 
-  it('says that a release did not load, until it does', async () => {
+  it('reports a release that did not load until it loads', async () => {
     const { visit, notes, outcome } = await show(`?release.blog=${NEW}`);
     const heard = jest.fn();
     notes.subscribe(heard);
@@ -228,8 +224,8 @@ describe('the page of a trial', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('of a remote on another server says so when that does not answer, and shows the normal one', async () => {
-    document.head.innerHTML = `<meta name="${PREVIEW_MARK}">`;
+  it('reports a dev server that does not respond, and shows the live release', async () => {
+    document.head.innerHTML = `<meta name="${PREVIEW_META_NAME}">`;
     const { visit, outcome } = await show('?remote.blog=http://localhost:3001/');
     expect(outcome()).toBe('address');
     web.fail('localhost:3001', 'lost');
@@ -237,8 +233,8 @@ describe('the page of a trial', () => {
     expect(outcome()).toBe('unavailable');
   });
 
-  it('of a remote on another server no longer says that it is away once it has come', async () => {
-    document.head.innerHTML = `<meta name="${PREVIEW_MARK}">`;
+  it('reports a dev server as available once it responds', async () => {
+    document.head.innerHTML = `<meta name="${PREVIEW_META_NAME}">`;
     const { trial, notes } = await open('?remote.blog=http://localhost:3001/');
     trial.onLoaded('blog', LIVE);
     expect(notes.current()[0]?.outcome).toBe('unavailable');
@@ -246,27 +242,27 @@ describe('the page of a trial', () => {
     expect(notes.current()[0]?.outcome).toBe('address');
   });
 
-  it('knows all remotes of the site, not only those of the page', async () => {
-    document.head.innerHTML = `<meta name="${PREVIEW_MARK}">`;
+  it('accepts overrides for remotes that the page does not show', async () => {
+    document.head.innerHTML = `<meta name="${PREVIEW_META_NAME}">`;
     const { outcomes } = await open('?remote.booking=http://localhost:3002/');
     expect(outcomes).toEqual(['booking address']);
     expect(Object.keys((web.live as LiveReleases).apps)).toContain('booking');
   });
 });
 
-describe('the address of a page whose policy allows only releases that the address names', () => {
+describe('trialUrl', () => {
   beforeEach(() => sessionStorage.setItem('trial', JSON.stringify({ 'release.booking': NEW })));
 
   it.each([
-    ['names the release that the tab tries', '/contact?x=1#form', `/contact?x=1&release.booking=${NEW}#form`],
-    ['stays where it names a release', `/contact?release.booking=${LIVE}`, undefined],
+    ['adds the stored release', '/contact?x=1#form', `/contact?x=1&release.booking=${NEW}#form`],
+    ['returns undefined if the URL names a release', `/contact?release.booking=${LIVE}`, undefined],
   ])('%s', (_, address, expected) => {
     history.replaceState(null, '', address);
-    expect(addressOfTrial('booking')).toBe(expected && location.origin + expected);
+    expect(trialUrl('booking')).toBe(expected && location.origin + expected);
   });
 
-  it('stays where the tab tries nothing of the owner of the page', () => {
+  it('returns undefined without an override for the owner of the page', () => {
     history.replaceState(null, '', '/contact');
-    expect(addressOfTrial('blog')).toBeUndefined();
+    expect(trialUrl('blog')).toBeUndefined();
   });
 });

@@ -1,27 +1,27 @@
 import {
   type LiveReleases,
-  type PageHandOver,
+  type HydrationData,
   PUBLISHED_RELEASES_PATH,
   type PublishedReleases,
   type ReleaseRef,
 } from '../../contract/releases';
 import type { Files } from '../createFiles';
 import type { Trial } from '../createHost';
-import { readLiveReleases, type TriedRelease } from '../createReleases';
-import { clearHead, isPreview } from '../handOver';
+import { fetchLiveReleases, type TrialRelease } from '../createReleases';
+import { clearHead, isPreview } from '../pageData';
 import { createTrialNotes, type TrialNote, type TrialNotes } from './createTrialNotes';
-import { findRelease, findServer, type KnownReleases } from './findRelease';
-import { remoteOf, storeOverrides, takeOverrides } from './trialOverrides';
+import { findRelease, findServer, type SiteReleases } from './findRelease';
+import { remoteName, storeOverrides, takeOverrides } from './trialOverrides';
 
-/** An opened trial: which releases the host tries first, and what the banner says. */
+/** An open trial: overrides for the host, and lines for the banner. */
 export type OpenedTrial = { readonly trial: Trial; readonly notes: TrialNotes };
 
 const RELEASE = /^release\./;
 
-async function readReleases(files: Pick<Files, 'json'>): Promise<KnownReleases> {
+async function readReleases(files: Pick<Files, 'json'>): Promise<SiteReleases> {
   try {
     const [live, published] = await Promise.all([
-      readLiveReleases(files),
+      fetchLiveReleases(files),
       files.json(PUBLISHED_RELEASES_PATH),
     ]);
     const { schema, apps } = published as PublishedReleases;
@@ -34,72 +34,72 @@ async function readReleases(files: Pick<Files, 'json'>): Promise<KnownReleases> 
 }
 
 /**
- * Removes the prerendered HTML when it shows a module of these remotes: it was rendered by another release, so React
- * must not hydrate it. The not-found page is removed too: the page may exist in the release that is tried.
+ * Removes the prerendered HTML if it shows a module of these remotes: another release rendered it, so React must not
+ * hydrate it. The not-found page is removed as well, because the page may exist in the trial release.
  */
 function clearPage(root: HTMLElement, remotes: readonly string[]): void {
   if (remotes.length === 0) return;
   const shown = [...root.querySelectorAll<HTMLElement>('[data-module]')].map(
     ({ dataset }) => dataset['module'] ?? '',
   );
-  const concerned = (id: string) => id === 'shell/NotFoundPage' || remotes.includes(id.split('/')[0] ?? '');
-  if (!shown.some(concerned)) return;
+  const isAffected = (id: string) => id === 'shell/NotFoundPage' || remotes.includes(id.split('/')[0] ?? '');
+  if (!shown.some(isAffected)) return;
   root.replaceChildren();
   clearHead();
 }
 
-/** The release of each remote that this page shows, or would show, without overrides. */
-function currentReleases(page: PageHandOver, live: LiveReleases | undefined): Record<string, ReleaseRef> {
+/** Returns the release of each remote that this page shows, or would show, without overrides. */
+function currentReleases(page: HydrationData, live: LiveReleases | undefined): Record<string, ReleaseRef> {
   const { shell: _itself, ...remotes } = live?.apps ?? {};
-  const named = Object.entries(remotes).map(([app, { current }]) => [app, current] as const);
-  return { ...Object.fromEntries(named), ...page.remotes };
+  const liveReleases = Object.entries(remotes).map(([app, { current }]) => [app, current] as const);
+  return { ...Object.fromEntries(liveReleases), ...page.remotes };
 }
 
 /**
- * Begins or continues the overrides of this tab: published releases by id and, on a preview server, remotes by
- * address. If one is refused, the normal site is shown and the banner says why.
- * @param root the element of the prerendered page; it is emptied when the page shows a remote that is overridden
+ * Starts or continues the overrides of this tab: published releases by id and, on a preview server, remotes by
+ * URL. If an override is rejected, the normal site is shown and the banner explains why.
+ * @param root the element of the prerendered page; it is emptied if the page shows an overridden remote
  */
 export async function openTrial(
-  page: PageHandOver,
+  page: HydrationData,
   files: Pick<Files, 'json'>,
   root: HTMLElement,
 ): Promise<OpenedTrial> {
   const preview = isPreview();
   const overrides = Object.entries(takeOverrides(preview ? /^(release|remote)\./ : RELEASE));
-  const known = preview || overrides.length > 0 ? await readReleases(files) : null;
-  const current = currentReleases(page, known?.live);
+  const siteReleases = preview || overrides.length > 0 ? await readReleases(files) : null;
+  const current = currentReleases(page, siteReleases?.live);
   const notes: TrialNote[] = [];
-  const tried: Record<string, TriedRelease> = {};
-  /** Overrides to remember in this tab: those that are in use, and those that could not be checked. */
-  const kept: Record<string, string> = {};
+  const trialReleases: Record<string, TrialRelease> = {};
+  /** Overrides to store for this tab: those in use, and those that could not be checked. */
+  const keptOverrides: Record<string, string> = {};
   for (const [parameter, override] of overrides) {
-    const remote = remoteOf(parameter);
+    const remote = remoteName(parameter);
     const isId = RELEASE.test(parameter);
-    const found = isId
-      ? findRelease(known, remote, override)
+    const result = isId
+      ? findRelease(siteReleases, remote, override)
       : findServer(Object.keys(current), remote, override);
-    if (typeof found === 'object') tried[remote] = found;
-    if (typeof found === 'object' || found === 'unchecked') kept[parameter] = override;
-    notes.push({ remote, override, outcome: typeof found !== 'object' ? found : isId ? 'on' : 'address' });
+    if (typeof result === 'object') trialReleases[remote] = result;
+    if (typeof result === 'object' || result === 'unchecked') keptOverrides[parameter] = override;
+    notes.push({ remote, override, outcome: typeof result !== 'object' ? result : isId ? 'on' : 'address' });
   }
-  storeOverrides(kept);
-  const lines = createTrialNotes(notes);
+  storeOverrides(keptOverrides);
+  const trialNotes = createTrialNotes(notes);
   clearPage(
     root,
-    Object.keys(tried).filter((app) => current[app]?.id !== tried[app]?.ref.id),
+    Object.keys(trialReleases).filter((app) => current[app]?.id !== trialReleases[app]?.ref.id),
   );
   return {
     trial: {
-      releases: tried,
+      releases: trialReleases,
       onLoaded(app, release) {
-        const asked = notes.find(({ remote }) => remote === app)?.outcome;
-        if (asked === undefined) return;
-        if (release === tried[app]?.ref.id) lines.become(app, asked);
-        else lines.become(app, asked === 'address' ? 'unavailable' : 'failed');
+        const requested = notes.find(({ remote }) => remote === app)?.outcome;
+        if (requested === undefined) return;
+        if (release === trialReleases[app]?.ref.id) trialNotes.setOutcome(app, requested);
+        else trialNotes.setOutcome(app, requested === 'address' ? 'unavailable' : 'failed');
       },
     },
-    notes: lines,
+    notes: trialNotes,
   };
 }
 

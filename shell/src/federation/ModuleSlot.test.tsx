@@ -48,7 +48,7 @@ const modules = {
 };
 
 function hostOf(options: Partial<HostOptions> = {}): Host {
-  return createHost({ page: web.handOver('blog'), scope: {}, modules, reload: () => {}, ...options });
+  return createHost({ page: web.hydrationData('blog'), scope: {}, modules, reload: () => {}, ...options });
 }
 
 function ArticleSlot() {
@@ -133,7 +133,7 @@ describe('a module slot after a client-side navigation', () => {
     const host = await show();
     web.mend();
     web.delay('/r/', 500);
-    void host.wake();
+    void host.resume();
     await pass(300);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     await pass(2000);
@@ -198,7 +198,7 @@ describe('a module slot after a client-side navigation', () => {
     const before = web.requests.length;
     await pass(LONG);
     expect(web.requests).toHaveLength(before);
-    expect(host.account().attempts).toEqual([]);
+    expect(host.diagnostics().attempts).toEqual([]);
   });
 });
 
@@ -362,7 +362,7 @@ describe('a prerendered page whose HTML was changed before it arrived', () => {
     expect(shownRelease()).toBe('v2');
     expect(field().closest('[data-hydrated]')).toBeTruthy();
     expect([field().value, document.activeElement]).toEqual(['Asha', field()]);
-    expect(host.account().attempts.map(({ outcome }) => outcome)).toEqual(['loaded']);
+    expect(host.diagnostics().attempts.map(({ outcome }) => outcome)).toEqual(['loaded']);
     expect(host.waiting.current()).toEqual([]);
   });
 

@@ -47,11 +47,13 @@ function SlotContent({ id, params, page, skeleton, fallback }: SlotContentProps)
   return (
     <RemoteBoundary
       key={generation}
-      onThrown={slot.threw}
-      fallback={prerendered && <StaticPage html={prerendered.html} onPlaced={slot.placed} />}
+      onThrown={slot.handleError}
+      fallback={prerendered && <StaticPage html={prerendered.html} onPlaced={slot.restoreInput} />}
     >
       <Suspense
-        fallback={prerendered ? <StaticHtml html={prerendered.html} onPlaced={slot.placed} /> : skeleton}
+        fallback={
+          prerendered ? <StaticHtml html={prerendered.html} onPlaced={slot.restoreInput} /> : skeleton
+        }
       >
         <ModuleView
           slot={slot}

@@ -12,7 +12,7 @@ function ShownModule({ slot, params, formerHead = [], module, notFound }: ShownM
   const place = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    slot.placed();
+    slot.restoreInput();
     // React could not hydrate the prerendered <head> elements and has rendered its own.
     const titles = [...document.head.querySelectorAll('title')];
     if (titles.some((title) => !formerHead.includes(title)))

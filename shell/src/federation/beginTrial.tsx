@@ -1,8 +1,8 @@
-import type { PageHandOver } from '@site/platform/contract/releases';
+import type { HydrationData } from '@site/platform/contract/releases';
 import type { Files } from '@site/platform/loader/createFiles';
 import type { Trial } from '@site/platform/loader/createHost';
 import { endTrial, openTrial } from '@site/platform/loader/trial/openTrial';
-import { addressOfTrial } from '@site/platform/loader/trial/trialOverrides';
+import { trialUrl } from '@site/platform/loader/trial/trialOverrides';
 import { createRoot } from 'react-dom/client';
 
 import { matchPage } from '../routing/matchPage';
@@ -10,9 +10,9 @@ import { TrialBanner } from './TrialBanner/TrialBanner';
 import styles from './TrialBanner/TrialBanner.module.css';
 
 /** Starts the trial of the releases that this tab overrides, and shows the banner. */
-export async function beginTrial(page: PageHandOver, files: Files, root: HTMLElement): Promise<Trial> {
+export async function beginTrial(page: HydrationData, files: Files, root: HTMLElement): Promise<Trial> {
   const row = matchPage(location.pathname)?.row;
-  const address = row?.ownDocument && addressOfTrial(row.owner);
+  const address = row?.ownDocument && trialUrl(row.owner);
   if (address) {
     location.replace(address);
     // The document is unloading, so this never resolves.

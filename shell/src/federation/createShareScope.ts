@@ -1,6 +1,6 @@
 import * as clinicProfile from '@site/shared-content/clinicProfile';
 import type { ShareScope } from '@site/platform/contract/browser';
-import { shareScopeOf } from '@site/platform/loader/createReader';
+import { toShareScope } from '@site/platform/loader/createReleaseLoader';
 import * as routing from '@site/platform/routing';
 import React from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
@@ -16,7 +16,7 @@ export function createShareScope(): ShareScope {
     '@site/platform/routing': routing,
     '@site/shared-content/clinicProfile': clinicProfile,
   };
-  return shareScopeOf(
+  return toShareScope(
     Object.fromEntries(
       Object.entries(SHARED_VERSIONS).map(([name, version]) => [name, { version, module: modules[name] }]),
     ),

@@ -1,4 +1,4 @@
-import type { PageHandOver, ReleaseAssets } from '@site/platform/contract/releases';
+import type { HydrationData, ReleaseAssets } from '@site/platform/contract/releases';
 import type { Files } from '@site/platform/loader/createFiles';
 
 import { shellModules } from './shellModules';
@@ -16,7 +16,7 @@ const shell = {
 
 type Load = (url: string) => Promise<void>;
 
-function modulesOf(assets: PageHandOver['assets'], load: Load = async () => {}) {
+function modulesOf(assets: HydrationData['assets'], load: Load = async () => {}) {
   const files = { load: jest.fn(load) };
   const styles = shellStyles({ remotes: {}, data: {}, assets }, files as unknown as Files);
   return { modules: shellModules(styles), requested: () => files.load.mock.calls.map(([url]) => url) };

@@ -1,4 +1,4 @@
-import { pageHead } from '@site/platform/loader/handOver';
+import { pageHead } from '@site/platform/loader/pageData';
 import type { Slot } from '@site/platform/loader/Slot';
 import { useEffect, useState } from 'react';
 

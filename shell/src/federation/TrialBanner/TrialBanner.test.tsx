@@ -34,7 +34,7 @@ describe('TrialBanner', () => {
 
   it('says that the release did not load', () => {
     const { lines } = show({ remote: 'blog', override: ID, outcome: 'on' });
-    act(() => lines.become('blog', 'failed'));
+    act(() => lines.setOutcome('blog', 'failed'));
     expect(screen.getByRole('status').textContent).toContain(trial.outcomes.failed('the blog', ID));
     expect(screen.getByRole('button', { name: 'Back to normal' })).toBeTruthy();
   });

@@ -34,7 +34,7 @@ async function pass(): Promise<void> {
 }
 
 async function renderHome() {
-  const host = createHost({ page: web.handOver('blog'), scope: {}, modules: {} });
+  const host = createHost({ page: web.hydrationData('blog'), scope: {}, modules: {} });
   await act(async () => {
     render(
       <BrowserRouter>

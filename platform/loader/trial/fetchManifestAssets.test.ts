@@ -1,5 +1,5 @@
 import { type MadeUpWeb, madeUpWeb } from '../../test/madeUpWeb';
-import { manifestList } from './manifestList';
+import { fetchManifestAssets } from './fetchManifestAssets';
 
 const ADDRESS = '/r/blog/dev/mf-manifest.json';
 
@@ -7,7 +7,7 @@ let web: MadeUpWeb;
 beforeEach(() => (web = madeUpWeb()));
 afterEach(() => web.close());
 
-/** Another server, whose manifest says this. */
+/** Simulates a server with this manifest. */
 function serve(manifest: unknown): void {
   Object.assign(globalThis, { fetch: async () => ({ ok: true, status: 200, json: async () => manifest }) });
 }
@@ -20,10 +20,10 @@ const manifest = {
   ],
 };
 
-describe('the list of files that a manifest gives', () => {
-  it('has the entry, and the stylesheets of each module, which shall be there before it is shown', async () => {
+describe('fetchManifestAssets', () => {
+  it('lists the entry and the stylesheets of each module', async () => {
     serve(manifest);
-    expect(await manifestList('blog', 'http://localhost:3001/dev/mf-manifest.json')).toMatchObject({
+    expect(await fetchManifestAssets('blog', 'http://localhost:3001/dev/mf-manifest.json')).toMatchObject({
       app: 'blog',
       id: 'http://localhost:3001/dev/mf-manifest.json',
       global: 'blog',
@@ -32,24 +32,24 @@ describe('the list of files that a manifest gives', () => {
     });
   });
 
-  it('names the server that has the files, which have no hashes', async () => {
+  it('sets the base URL of the dev server, without hashes', async () => {
     serve(manifest);
-    const list = await manifestList('blog', 'http://localhost:3001/dev/mf-manifest.json');
-    expect([list.at, list.integrity]).toEqual(['http://localhost:3001/dev/', {}]);
+    const list = await fetchManifestAssets('blog', 'http://localhost:3001/dev/mf-manifest.json');
+    expect([list.baseUrl, list.integrity]).toEqual(['http://localhost:3001/dev/', {}]);
   });
 
   it.each([
     ['nothing', null],
     ['something else', { name: 'x' }],
     ['no list of modules', { ...manifest, exposes: undefined }],
-  ])('is none where the server answers %s', async (_, value) => {
+  ])('rejects when the server returns %s', async (_, value) => {
     serve(value);
-    await expect(manifestList('blog', ADDRESS)).rejects.toThrow(
-      `${ADDRESS} is no manifest of Module Federation.`,
+    await expect(fetchManifestAssets('blog', ADDRESS)).rejects.toThrow(
+      `${ADDRESS} is not a Module Federation manifest.`,
     );
   });
 
-  it('is none where there is no such file', async () => {
-    await expect(manifestList('blog', ADDRESS)).rejects.toMatchObject({ failure: 'network' });
+  it('rejects when the manifest does not exist', async () => {
+    await expect(fetchManifestAssets('blog', ADDRESS)).rejects.toMatchObject({ failure: 'network' });
   });
 });

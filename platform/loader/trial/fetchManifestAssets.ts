@@ -1,11 +1,11 @@
 import type { ReleaseAssets } from '../../contract/releases';
-import type { TriedRelease } from '../createReleases';
+import type { TrialRelease } from '../createReleases';
 import { fetchJson } from '../fetchJson';
 import { LoadError } from '../LoadError';
 
 type Assets = { readonly sync: readonly string[]; readonly async?: readonly string[] };
 
-/** What is read of a Module Federation manifest, `mf-manifest.json`. */
+/** The parts of a Module Federation manifest, `mf-manifest.json`, that are used here. */
 type Manifest = {
   readonly metaData: {
     readonly globalName: string;
@@ -18,15 +18,15 @@ type Manifest = {
 };
 
 /**
- * The files of a remote on another server (a dev server), as its manifest lists
- * them. They have no hashes.
- * @param address of the manifest
- * @throws LoadError when there is none
+ * Fetches the manifest of a remote on a dev server, and returns its assets.
+ * They have no hashes.
+ * @param address URL of the manifest
+ * @throws LoadError if there is no valid manifest
  */
-export async function manifestList(app: string, address: string): Promise<ReleaseAssets> {
+export async function fetchManifestAssets(app: string, address: string): Promise<ReleaseAssets> {
   const value = (await fetchJson(address)) as Manifest | null;
   if (!value?.metaData?.remoteEntry || !Array.isArray(value.exposes))
-    throw new LoadError('network', `${address} is no manifest of Module Federation.`);
+    throw new LoadError('network', `${address} is not a Module Federation manifest.`);
   const { globalName, remoteEntry } = value.metaData;
   return {
     app,
@@ -34,8 +34,8 @@ export async function manifestList(app: string, address: string): Promise<Releas
     contract: 0,
     global: globalName,
     entry: { js: [`${remoteEntry.path ?? ''}${remoteEntry.name}`], css: [] },
-    // The container loads the scripts of a module itself. Its stylesheets are listed, so that they are there before
-    // it is shown.
+    // The container loads the scripts of a module itself. The stylesheets are listed, because they must load before
+    // the module is shown.
     modules: Object.fromEntries(
       value.exposes.map(({ name, assets: { css } }) => [
         name,
@@ -43,11 +43,11 @@ export async function manifestList(app: string, address: string): Promise<Releas
       ]),
     ),
     integrity: {},
-    at: new URL('.', address).href,
+    baseUrl: new URL('.', address).href,
   };
 }
 
-/** A remote as the manifest at an address describes it. */
-export function releaseAt(app: string, address: string): TriedRelease {
-  return { ref: { id: address, assets: 'sha384-' }, list: () => manifestList(app, address) };
+/** Creates a trial release from the manifest at a URL. */
+export function createTrialRelease(app: string, address: string): TrialRelease {
+  return { ref: { id: address, assets: 'sha384-' }, loadAssets: () => fetchManifestAssets(app, address) };
 }

@@ -1,11 +1,11 @@
 import { FONTS_ATTRIBUTE } from '../contract/releases';
-import { wakeFonts } from './wakeFonts';
+import { enableFonts } from './enableFonts';
 
-it('lets the fonts of the page apply when the browser has time, and touches no other style', () => {
+it('enables only the font style when the browser is idle', () => {
   jest.useFakeTimers();
   document.head.innerHTML = `<style media="print">.a{}</style><style media="not all" ${FONTS_ATTRIBUTE}>.b{}</style>`;
   const media = () => [...document.querySelectorAll('style')].map((style) => style.media);
-  wakeFonts();
+  enableFonts();
   expect(media()).toEqual(['print', 'not all']);
   jest.runAllTimers();
   expect(media()).toEqual(['print', 'all']);

@@ -1,20 +1,20 @@
-import { PREVIEW_MARK } from '../contract/browser';
-import { HAND_OVER_ELEMENT_ID } from '../contract/releases';
-import { asksForTrial, clearHead, prerenderedModules, readHandOver, TRIAL_KEY } from './handOver';
+import { PREVIEW_META_NAME } from '../contract/browser';
+import { HYDRATION_DATA_ELEMENT_ID } from '../contract/releases';
+import { hasTrial, clearHead, prerenderedModules, readHydrationData, TRIAL_KEY } from './pageData';
 
 function pageWith(text: string | null): void {
   const element = document.createElement('script');
   element.type = 'application/json';
-  element.id = HAND_OVER_ELEMENT_ID;
+  element.id = HYDRATION_DATA_ELEMENT_ID;
   element.textContent = text;
   document.body.replaceChildren(...(text === null ? [] : [element]));
 }
 
-describe('readHandOver', () => {
-  it('reads the releases that the page carries', () => {
+describe('readHydrationData', () => {
+  it('reads the releases that the page embeds', () => {
     const remotes = { blog: { id: 'b1', assets: 'sha384-b' } };
     pageWith(JSON.stringify({ remotes, assets: {}, data: {} }));
-    expect(readHandOver()).toEqual({ remotes, assets: {}, data: {} });
+    expect(readHydrationData()).toEqual({ remotes, assets: {}, data: {} });
   });
 
   it.each([
@@ -23,14 +23,14 @@ describe('readHandOver', () => {
     ['cut off', '{"remotes":'],
     ['a number', '7'],
     ['null', 'null'],
-  ])('is empty when it is %s', (_, text) => {
+  ])('returns empty data when it is %s', (_, text) => {
     pageWith(text);
-    expect(readHandOver()).toMatchObject({ remotes: {}, assets: {}, data: {} });
+    expect(readHydrationData()).toMatchObject({ remotes: {}, assets: {}, data: {} });
   });
 });
 
-describe('the modules in the page', () => {
-  it('are read from its HTML, with the releases they came from, the page itself first', () => {
+describe('prerenderedModules', () => {
+  it('returns the modules in the HTML with their releases, the page itself first', () => {
     const root = document.createElement('div');
     root.innerHTML =
       '<main data-module="shell/HomePage" data-release="shell"><p data-module="blog/BlogTeaser" data-release="v2"></p></main>';
@@ -42,8 +42,8 @@ describe('the modules in the page', () => {
   });
 });
 
-describe('clearing the head', () => {
-  it('takes away what the page has put there, and nothing else', () => {
+describe('clearHead', () => {
+  it('removes only the elements that the page has added', () => {
     document.head.innerHTML =
       '<meta charset="utf-8"><meta name="viewport"><link rel="stylesheet" href="/main.css"><link rel="icon" href="/i.svg">' +
       '<title>T</title><meta name="description"><meta name="robots"><meta name="twitter:card"><meta property="og:title"><link rel="canonical" href="/">';
@@ -54,7 +54,7 @@ describe('clearing the head', () => {
   });
 });
 
-describe('asking for a trial', () => {
+describe('hasTrial', () => {
   const visit = (address: string) => history.replaceState(null, '', address);
 
   beforeEach(() => {
@@ -63,7 +63,7 @@ describe('asking for a trial', () => {
     document.head.replaceChildren();
   });
 
-  it('is not what a visitor does, whatever else stands in the address', () => {
+  it('returns false for other URLs', () => {
     for (const address of [
       '/',
       '/blogs?q=release.blog',
@@ -71,33 +71,33 @@ describe('asking for a trial', () => {
       '/about#?release.blog=1',
     ]) {
       visit(address);
-      expect(asksForTrial()).toBe(false);
+      expect(hasTrial()).toBe(false);
     }
   });
 
-  it('is done with an id in the address, once for the whole tab', () => {
+  it('returns true for the whole tab after a release parameter in the URL', () => {
     visit('/blogs?q=sleep&release.blog=0123456789abcdef');
-    expect(asksForTrial()).toBe(true);
+    expect(hasTrial()).toBe(true);
     visit('/about');
     sessionStorage.setItem(TRIAL_KEY, '{"release.blog":"0123456789abcdef"}');
-    expect(asksForTrial()).toBe(true);
+    expect(hasTrial()).toBe(true);
   });
 
-  it('is not done with the address of another server', () => {
+  it('returns false for a server URL outside a preview', () => {
     visit('/blogs?remote.blog=http://localhost:3001/');
-    expect(asksForTrial()).toBe(false);
+    expect(hasTrial()).toBe(false);
   });
 
-  it('is assumed on a preview server', () => {
-    document.head.append(Object.assign(document.createElement('meta'), { name: PREVIEW_MARK }));
-    expect(asksForTrial()).toBe(true);
+  it('returns true on a preview server', () => {
+    document.head.append(Object.assign(document.createElement('meta'), { name: PREVIEW_META_NAME }));
+    expect(hasTrial()).toBe(true);
   });
 
-  it('is not possible where storage is forbidden, and nothing breaks', () => {
+  it('returns false when storage is blocked', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('forbidden');
     });
-    expect(asksForTrial()).toBe(false);
+    expect(hasTrial()).toBe(false);
     jest.restoreAllMocks();
   });
 });

@@ -2,11 +2,11 @@ import type { ShareScope } from '../contract/browser';
 import type { ReleaseAssets } from '../contract/releases';
 import { assetsOf, type MadeUpRelease, type MadeUpWeb, madeUpWeb, refOf } from '../test/madeUpWeb';
 import { createFiles } from './createFiles';
-import { createReader, shareScopeOf } from './createReader';
+import { createReleaseLoader, toShareScope } from './createReleaseLoader';
 
 const id = 'blog/ArticlePage';
 const signal = new AbortController().signal;
-const scope = shareScopeOf({ react: { version: '19.3.1', module: { isReact: true } } });
+const scope = toShareScope({ react: { version: '19.3.1', module: { isReact: true } } });
 const exposed = { default: { contract: 1, Component: () => null } };
 
 let web: MadeUpWeb;
@@ -20,61 +20,61 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A reader of a page that shows this release. */
-function readerOf(release: MadeUpRelease = {}, data: Readonly<Record<string, unknown>> = {}) {
+/** Returns a function that loads a module from this release. */
+function loadFrom(release: MadeUpRelease = {}, data: Readonly<Record<string, unknown>> = {}) {
   web.publish('blog', 'v2', release);
   const page = { remotes: { blog: refOf('v2') }, assets: { v2: assetsOf('blog', 'v2') }, data };
-  const reader = createReader(page, scope, createFiles(Object.values(page.assets)));
+  const releaseLoader = createReleaseLoader(page, scope, createFiles(Object.values(page.assets)));
   return async (name = id, params = {}) => {
-    const work = reader.read(name, params, refOf('v2'), signal);
+    const work = releaseLoader.loadModule(name, params, refOf('v2'), signal);
     work.catch(() => {});
     await jest.advanceTimersByTimeAsync(5000);
     return work;
   };
 }
 
-describe('reading a module of a release', () => {
-  it('gives its container what the shell shares, once, and then takes its modules', async () => {
+describe('loadModule', () => {
+  it('initialises a container once with the share scope', async () => {
     const init = jest.fn<void, [ShareScope]>();
-    const read = readerOf({ container: { init, get: async () => () => exposed } });
+    const read = loadFrom({ container: { init, get: async () => () => exposed } });
     expect(await read()).toMatchObject({ Component: exposed.default.Component, release: 'v2' });
     await read('blog/BlogTeaser');
     expect(init.mock.calls).toEqual([[scope]]);
   });
 
-  it.each([undefined, 7, {}])('names a container that is %p', async (container) => {
-    await expect(readerOf({ container })()).rejects.toMatchObject({
+  it.each([undefined, 7, {}])('reports a missing container (%p)', async (container) => {
+    await expect(loadFrom({ container })()).rejects.toMatchObject({
       failure: 'code',
-      message: 'blog v2 left no container named blog_v2.',
+      message: 'blog v2 did not define the container blog_v2.',
     });
   });
 
-  it('asks a container again that refused what the shell shares', async () => {
+  it('retries the initialisation of a container after a failure', async () => {
     const init = jest
       .fn()
       .mockRejectedValueOnce(new Error('Unsatisfied version'))
       .mockResolvedValue(undefined);
-    const read = readerOf({ container: { init, get: async () => () => exposed } });
+    const read = loadFrom({ container: { init, get: async () => () => exposed } });
     await expect(read()).rejects.toThrow('Unsatisfied version');
     expect(await read()).toMatchObject({ release: 'v2' });
   });
 
-  it('does not wait for ever for a container that never answers', async () => {
-    const read = readerOf({ container: { init: () => undefined, get: () => new Promise(() => undefined) } });
-    const work = expect(read()).rejects.toMatchObject({ failure: 'late' });
+  it('times out when a container never settles', async () => {
+    const read = loadFrom({ container: { init: () => undefined, get: () => new Promise(() => undefined) } });
+    const work = expect(read()).rejects.toMatchObject({ failure: 'timeout' });
     await jest.advanceTimersByTimeAsync(40_000);
     await work;
   });
 
-  it('says which module a release does not have', async () => {
-    await expect(readerOf()('blog/SearchPage')).rejects.toMatchObject({
+  it('names a module that the release does not expose', async () => {
+    await expect(loadFrom()('blog/SearchPage')).rejects.toMatchObject({
       failure: 'code',
       message: 'Release v2 of blog exposes no SearchPage.',
     });
     expect(web.asked()).toEqual([]);
   });
 
-  it('offers each shared package under its version', async () => {
+  it('provides each shared package by version', async () => {
     const provider = scope['react']?.['19.3.1'];
     expect(provider).toMatchObject({ loaded: 1, eager: true, from: 'shell' });
     expect((await provider?.get())?.()).toEqual({ isReact: true });
@@ -82,15 +82,15 @@ describe('reading a module of a release', () => {
 });
 
 describe('the data of a module', () => {
-  it('that came with the page is that of its own parameters', async () => {
-    const read = readerOf({}, { [`${id} insomnia`]: 'of insomnia' });
+  it('uses prerendered data only for the same parameters', async () => {
+    const read = loadFrom({}, { [`${id} insomnia`]: 'of insomnia' });
     expect(await read(id, { slug: 'anxiety' })).toMatchObject({
       data: { from: '/r/blog/v2/data/anxiety.json' },
     });
     expect(await read(id, { slug: 'insomnia' })).toMatchObject({ data: 'of insomnia' });
   });
 
-  describe('whose file the release names beforehand', () => {
+  describe('a data file named by the release', () => {
     const list = assetsOf('blog', 'v2');
     const assets: ReleaseAssets = {
       ...list,
@@ -104,11 +104,11 @@ describe('the data of a module', () => {
     ) {
       web.publish('blog', 'v2', release);
       const page = { remotes: { blog: refOf('v2') }, assets: { v2: assets }, data };
-      const reader = createReader(page, scope, createFiles([assets]));
-      return reader.read(id, { slug }, refOf('v2'), signal);
+      const releaseLoader = createReleaseLoader(page, scope, createFiles([assets]));
+      return releaseLoader.loadModule(id, { slug }, refOf('v2'), signal);
     }
 
-    it('is fetched beside the scripts, and once', async () => {
+    it('fetches the data file once, in parallel with the scripts', async () => {
       const work = read();
       await jest.advanceTimersByTimeAsync(5000);
       expect(await work).toMatchObject({ data: { from: '/r/blog/v2/data/insomnia.json' } });
@@ -116,7 +116,7 @@ describe('the data of a module', () => {
       expect(new Set(web.requests.map(({ at }) => at)).size).toBe(1);
     });
 
-    it('stays out where the page has brought it', async () => {
+    it('does not fetch the data file if the page contains the data', async () => {
       const work = read({}, { [`${id} insomnia`]: 'in the page' });
       await jest.advanceTimersByTimeAsync(5000);
       expect(await work).toMatchObject({ data: 'in the page' });
@@ -124,7 +124,7 @@ describe('the data of a module', () => {
     });
 
     it.each(['..', 'a/b', '<script>', 'a b', ''])(
-      'is left to the module where an address says "%s"',
+      'does not prefetch a data file for the parameter "%s"',
       async (slug) => {
         const work = read({ load: async () => null }, {}, slug);
         await jest.advanceTimersByTimeAsync(5000);
@@ -133,14 +133,14 @@ describe('the data of a module', () => {
       },
     );
 
-    it('harms nobody when it does not come and nothing reads it', async () => {
+    it('ignores a failed request for a data file that load does not read', async () => {
       web.fail('/data/', 'failing');
       const work = read({ load: async () => 'something else' });
       await jest.advanceTimersByTimeAsync(5000);
       expect(await work).toMatchObject({ data: 'something else' });
     });
 
-    it('is a failure of data when it does not come and is read', async () => {
+    it('reports a data failure when load reads a file that did not load', async () => {
       web.fail('/data/', 'failing');
       const work = read({ load: (_, source) => source.read('insomnia.json') });
       work.catch(() => {});
@@ -150,28 +150,28 @@ describe('the data of a module', () => {
     });
   });
 
-  it('is nothing where the module reads none', async () => {
-    const read = readerOf({ exposes: exposed.default });
+  it('has no data without load', async () => {
+    const read = loadFrom({ exposes: exposed.default });
     expect(await read()).toMatchObject({ data: undefined });
   });
 
-  it('is told of as "no such file" when there is none, and the module says what that means', async () => {
+  it('returns null for a missing file, and lets load decide', async () => {
     web.fail('/data/', 'missing');
-    const read = readerOf({ load: async (_, source) => ({ found: await source.read('a.json') }) });
+    const read = loadFrom({ load: async (_, source) => ({ found: await source.read('a.json') }) });
     expect(await read()).toMatchObject({ data: { found: null } });
   });
 
   it.each([
-    ['does not come', 'failing', 'data'],
-    ['comes too late', 'silent', 'data'],
-    ['is cut off', 'damaged', 'data'],
-  ] as const)('that %s is a failure of data, and not of code', async (_, fault, failure) => {
+    ['does not load', 'failing', 'data'],
+    ['times out', 'silent', 'data'],
+    ['is incomplete', 'damaged', 'data'],
+  ] as const)('reports a data failure when the file %s', async (_, fault, failure) => {
     web.fail('/data/', fault);
-    await expect(readerOf()()).rejects.toMatchObject({ failure });
+    await expect(loadFrom()()).rejects.toMatchObject({ failure });
   });
 
-  it('that the module itself cannot read is a failure of its code', async () => {
+  it('reports a code failure when load throws', async () => {
     const load = () => Promise.reject(new TypeError('x is undefined'));
-    await expect(readerOf({ load })()).rejects.toThrow(TypeError);
+    await expect(loadFrom({ load })()).rejects.toThrow(TypeError);
   });
 });

@@ -1,0 +1,176 @@
+import { type Container, DATA_FOLDER, type ShareScope } from '../contract/browser';
+import {
+  checkExposedModule,
+  type DataSource,
+  type ExposedModule,
+  type PageParams,
+} from '../contract/contract';
+import { fillPath } from '../contract/fillPath';
+import {
+  dataKey,
+  releaseUrl,
+  type HydrationData,
+  type ReleaseAssets,
+  type ReleaseRef,
+  releasePath,
+} from '../contract/releases';
+import type { Files } from './createFiles';
+import type { TrialRelease } from './createReleases';
+import { LoadError, toLoadError, withTimeout } from './LoadError';
+import { timeouts } from './timeouts';
+import type { LoadedModule } from './Slot';
+
+/** Loads modules from specific releases. */
+export type ReleaseLoader = {
+  /** Loads `assets.json` of a release and registers the hashes of its files. */
+  loadAssets(app: string, ref: ReleaseRef): Promise<ReleaseAssets>;
+  /**
+   * Loads the files, the container and the data of a module.
+   * @param id `owner/Module`
+   * @param prefetched the same module, prefetched: its data is reused, but its stylesheets may have been removed
+   * @throws LoadError naming the file or module and the problem
+   */
+  loadModule(
+    id: string,
+    params: PageParams,
+    ref: ReleaseRef,
+    signal: AbortSignal,
+    ahead?: Promise<LoadedModule>,
+  ): Promise<LoadedModule>;
+};
+
+/** Creates the share scope for remotes: the shell's instance of each shared package, by version. */
+export function toShareScope(
+  packages: Readonly<Record<string, { version: string; module: unknown }>>,
+): ShareScope {
+  return Object.fromEntries(
+    Object.entries(packages).map(([name, { version, module }]) => [
+      name,
+      { [version]: { get: async () => () => module, loaded: 1, eager: true, from: 'shell' } },
+    ]),
+  );
+}
+
+/** Fills page parameters into a data file pattern. Returns undefined for parameters with special characters: only `load` can interpret those. */
+function fillDataPath(pattern: string | undefined, params: PageParams): string | undefined {
+  const isPlain = Object.values(params).every((value) => /^[\w-]+$/.test(value));
+  return isPlain && pattern !== undefined ? fillPath(pattern, params) : undefined;
+}
+
+export function createReleaseLoader(
+  page: HydrationData,
+  scope: ShareScope,
+  files: Files,
+  trialReleases: Readonly<Record<string, TrialRelease>> = {},
+): ReleaseLoader {
+  const assetsById = new Map<string, Promise<ReleaseAssets>>();
+  for (const assets of Object.values(page.assets)) assetsById.set(assets.id, Promise.resolve(assets));
+  /** Data of the prerendered page. Each entry is used once, so a later navigation to the page loads it again. */
+  const prerenderedData = new Map(Object.entries(page.data));
+  const initialised = new WeakMap<Container, Promise<void>>();
+
+  async function fetchAssets(app: string, ref: ReleaseRef): Promise<ReleaseAssets> {
+    const override = trialReleases[app];
+    if (override?.loadAssets && override.ref.id === ref.id) return override.loadAssets();
+    const assets = await files.json(`${releasePath(app, ref.id)}assets.json`, { integrity: ref.assets });
+    if (!assets) throw new LoadError('network', `Release ${ref.id} of ${app} does not exist.`);
+    return assets as ReleaseAssets;
+  }
+
+  function loadAssets(app: string, ref: ReleaseRef): Promise<ReleaseAssets> {
+    const cached = assetsById.get(ref.id);
+    if (cached) return cached;
+    const assets = fetchAssets(app, ref).then((value) => {
+      files.allow(value);
+      return value;
+    });
+    assetsById.set(ref.id, assets);
+    assets.catch(() => assetsById.delete(ref.id));
+    return assets;
+  }
+
+  /** Initialises a container with the share scope once. After a failure the next call tries again. */
+  function initialise(container: Container): Promise<void> {
+    const existing = initialised.get(container);
+    if (existing) return existing;
+    const promise = Promise.resolve(container.init(scope));
+    initialised.set(container, promise);
+    promise.catch(() => initialised.delete(container));
+    return promise;
+  }
+
+  /** Returns a module of a release whose entry script has run. */
+  async function getExposedModule({ app, id, global }: ReleaseAssets, module: string): Promise<unknown> {
+    const container = (globalThis as Record<string, unknown>)[global] as Container | undefined;
+    if (typeof container?.get !== 'function')
+      throw new LoadError('code', `${app} ${id} did not define the container ${global}.`);
+    await initialise(container);
+    const factory = await container.get(`./${module}`);
+    return (factory() as { default?: unknown }).default;
+  }
+
+  /** Returns the data source of a release, and starts the request for the first file. */
+  function dataSource(url: string, signal: AbortSignal, first: string | undefined): DataSource {
+    const fetchData = (path: string) => files.json(`${url}${DATA_FOLDER}${path}`, { signal });
+    const firstRequest = first === undefined ? undefined : fetchData(first);
+    // Prevents an unhandled rejection: the error is reported by `read`.
+    firstRequest?.catch(() => {});
+    return { read: async (path) => (path === first ? firstRequest : fetchData(path)) };
+  }
+
+  async function runLoad(
+    { load }: ExposedModule<unknown>,
+    params: PageParams,
+    source: DataSource,
+  ): Promise<unknown> {
+    try {
+      return await load?.(params, source);
+    } catch (error) {
+      const { failure, message } = toLoadError(error);
+      // A failed request for data does not mean that the code of the release is broken, but an error thrown by `load` does.
+      if (failure === 'network' || failure === 'timeout') throw new LoadError('data', message);
+      throw error;
+    }
+  }
+
+  return {
+    loadAssets,
+    async loadModule(id, params, ref, signal, prefetched) {
+      const prefetchedModule = await prefetched;
+      const [app = '', module = ''] = id.split('/');
+      const assets = await withTimeout(loadAssets(app, ref), timeouts.maxFile, ref.id, signal);
+      const moduleFiles = assets.modules[module];
+      if (!moduleFiles) throw new LoadError('code', `Release ${assets.id} of ${app} exposes no ${module}.`);
+      const url = releaseUrl(assets);
+      const key = dataKey(id, params);
+      // Another release may expect data in another format.
+      const isPrerendered = prerenderedData.has(key) && ref.id in page.assets;
+      const needsData = !prefetchedModule && !isPrerendered;
+      const source = dataSource(url, signal, needsData ? fillDataPath(moduleFiles.data, params) : undefined);
+      // Keeps the stylesheets from being removed as unused while the module loads.
+      const releaseStyles = files.retainStyles(app, assets.id);
+      try {
+        await Promise.all(
+          [...assets.entry.js, ...moduleFiles.js, ...moduleFiles.css].map((file) =>
+            files.load(url + file, signal),
+          ),
+        );
+        const value = await withTimeout(getExposedModule(assets, module), timeouts.maxFile, id, signal);
+        const exposed = checkExposedModule(id, value);
+        const data = prefetchedModule
+          ? prefetchedModule.data
+          : isPrerendered
+            ? prerenderedData.get(key)
+            : await runLoad(exposed, params, source);
+        prerenderedData.delete(key);
+        return { Component: exposed.Component, data, release: ref.id };
+      } finally {
+        // By then a slot that shows the module retains its stylesheets. Otherwise they must not style another release.
+        setTimeout(() => {
+          releaseStyles();
+          files.removeUnusedStyles(app);
+        });
+      }
+    },
+  };
+}

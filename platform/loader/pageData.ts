@@ -1,0 +1,63 @@
+/** Reads data embedded in the page, without any request. */
+import { PREVIEW_META_NAME } from '../contract/browser';
+import { HYDRATION_DATA_ELEMENT_ID, type HydrationData } from '../contract/releases';
+
+const EMPTY: HydrationData = { remotes: {}, assets: {}, data: {} };
+
+/** Reads the hydration data. If it is missing or invalid, the result is empty, and the live releases are fetched instead. */
+export function readHydrationData(): HydrationData {
+  try {
+    const value = JSON.parse(
+      document.getElementById(HYDRATION_DATA_ELEMENT_ID)?.textContent ?? '',
+    ) as Partial<HydrationData>;
+    return typeof value === 'object' && value !== null ? { ...EMPTY, ...value } : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}
+
+/**
+ * Returns the release of each module in the page. It is read from the HTML, because the hydration data may be
+ * missing.
+ */
+export function prerenderedModules(root: HTMLElement): ReadonlyMap<string, string> {
+  return new Map(
+    [...root.querySelectorAll<HTMLElement>('[data-module]')].map(({ dataset }) => [
+      dataset['module'] ?? '',
+      dataset['release'] ?? '',
+    ]),
+  );
+}
+
+/** Matches elements that a page adds to the head (shared-ui/PageHead). */
+const headSelector =
+  'title, meta[name="description"], meta[name="twitter:card"], meta[property], link[rel="canonical"]';
+
+/** Returns the elements that the current page has added to the head. */
+export function pageHead(): readonly Element[] {
+  return [...document.head.querySelectorAll(headSelector)];
+}
+
+/** Removes the elements that the page has added to the head, when other content replaces it. */
+export function clearHead(): void {
+  for (const element of document.head.querySelectorAll(`${headSelector}, meta[name="robots"]`))
+    element.remove();
+}
+
+/** Returns true if a preview server sent this page (`npm start -- --preview`). */
+export function isPreview(): boolean {
+  return document.querySelector(`meta[name="${PREVIEW_META_NAME}"]`) !== null;
+}
+
+/** Key in sessionStorage for the overrides of a tab. */
+export const TRIAL_KEY = 'trial';
+
+/** Returns true if this tab may have overrides. Only then is the code for trials loaded. */
+export function hasTrial(): boolean {
+  try {
+    return isPreview() || /[?&]release\./.test(location.search) || sessionStorage.getItem(TRIAL_KEY) !== null;
+  } catch {
+    // Storage is blocked: overrides last only until the page unloads.
+    return false;
+  }
+}

@@ -70,9 +70,9 @@ export function href() { return '/'; }
   other.write('shared-content/src/siteMap.ts', map);
   expectSentence(
     await other.run('build', ['booking']),
-    'siteMap.ts gives the page "lost" to "nobody"',
+    'siteMap.ts assigns the page "lost" to "nobody"',
     'remote-nobody/webpack.config.ts',
-    'Correct the owner, or add the remote',
+    'Fix the owner, or add the remote',
   );
 });
 

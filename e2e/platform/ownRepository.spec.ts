@@ -120,8 +120,8 @@ test('its key can change the blog, and no app of other teams', async () => {
 test('another remote cannot be built there', async () => {
   expectSentence(
     await blog.site(['release', 'publish', 'booking']),
-    'There is no "booking" to build in',
-    'there is blog.',
+    'Unknown app "booking". Apps in',
+    ': blog.',
   );
 });
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { addKey, withdrawKey } from '../release/verbs';
-import { nothingLive, table } from '../release/status';
+import { emptyRegistryText, table } from '../release/status';
 import { appName, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import { hasKey, makeKey, readKey } from '../registry/signingKey';
@@ -67,7 +67,7 @@ export const keyVerbs = {
     return {
       text: head
         ? [table([['name', 'key', 'may move', 'owner', ''], ...rows]), ...mine].join('\n')
-        : [nothingLive(registry), ...mine].join('\n'),
+        : [emptyRegistryText(registry), ...mine].join('\n'),
       json: { trust, own: own && { id: own.id, public: own.public } },
       failed: !head,
     };

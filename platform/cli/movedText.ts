@@ -1,12 +1,12 @@
 /** How commands report what went live. */
 import { liveReleasesOf, type State } from '../registry/state';
-import type { Moved } from '../release/move';
+import type { MoveResult } from '../release/move';
 import { headOf } from '../registry/history';
 import type { Registry } from '../registry/Registry';
 
 /** What went live, and the way back. */
 export function movedText(
-  { logged, pages, composed, overtaken, notes }: Moved,
+  { logged, pages, composed, overtaken, notes }: MoveResult,
   apps: readonly string[],
 ): string {
   const { state } = logged;
@@ -20,7 +20,7 @@ export function movedText(
   return [...lines, ...size, ...others, ...notes].join('\n');
 }
 
-export function movedJson({ logged: { state }, pages, composed, notes }: Moved) {
+export function movedJson({ logged: { state }, pages, composed, notes }: MoveResult) {
   return { pointer: liveReleasesOf(state), pages, rendered: composed, notes };
 }
 

@@ -1,8 +1,8 @@
 import { type Manifest, scriptBytes } from '../registry/manifest';
 import { liveReleasesOf } from '../registry/state';
-import { travellingSizes } from '../release/budgets';
-import { collectGarbage, KEPT_DAYS } from '../release/collectGarbage';
-import { changedSizes, listReleases, nothingLive, releasesText } from '../release/status';
+import { transferSizes } from '../release/budgets';
+import { collectGarbage, RETENTION_DAYS } from '../release/collectGarbage';
+import { changedSizes, listReleases, emptyRegistryText, releasesText } from '../release/status';
 import { revoke, rollback } from '../release/verbs';
 import { kilobytes } from '../lib/log';
 import { appName } from '../lib/paths';
@@ -25,7 +25,7 @@ async function publishedText(registry: Registry, manifest: Manifest): Promise<st
   // One that is damaged is about to be replaced.
   const known = live && (await readNamedRelease(registry, app, live).catch(() => undefined));
   if (known) {
-    const changes = changedSizes(travellingSizes(known.manifest), travellingSizes(manifest));
+    const changes = changedSizes(transferSizes(known.manifest), transferSizes(manifest));
     lines.push(
       changes.length > 0
         ? `Beside ${known.manifest.id}, which is live: ${changes.slice(0, 4).join(', ')}${changes.length > 4 ? ` and more` : ''}.`
@@ -88,11 +88,15 @@ export const releaseVerbs = {
     const releases = await listReleases(registry, app);
     const isEmpty = releases.length === 0 && !(await headNow(registry));
     const text = releasesText(releases, app);
-    return { text: isEmpty ? `${nothingLive(registry)}\n${text}` : text, json: releases, failed: isEmpty };
+    return {
+      text: isEmpty ? `${emptyRegistryText(registry)}\n${text}` : text,
+      json: releases,
+      failed: isEmpty,
+    };
   },
 
   async gc({ values }: Arguments): Promise<Report> {
-    const days = values['days'] === undefined ? KEPT_DAYS : Number(values['days']);
+    const days = values['days'] === undefined ? RETENTION_DAYS : Number(values['days']);
     if (values['days'] === '' || !(days >= 0))
       throw new UserError(
         `--days ${values['days']} is no number of days: give 0 or more, for example --days 30.`,

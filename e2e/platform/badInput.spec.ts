@@ -191,7 +191,7 @@ test('a key can change nothing until an owner adds it, then only its own apps, a
 
   expectSentence(
     await asTeam('services'),
-    'is not known to',
+    'is not in the trusted keys of',
     `keys add <name> --apps <apps> --public ${line}`,
   );
   expect(await isLive('services')).toBe(false);
@@ -202,18 +202,18 @@ test('a key can change nothing until an owner adds it, then only its own apps, a
   expect(await isLive('services')).toBe(true);
   expectSentence(
     await asTeam('booking'),
-    'Nothing was changed: the key "services-team" may not move booking',
+    'Nothing was changed: the key "services-team" is not authorized for booking',
   );
   expect(await isLive('booking')).toBe(false);
   expectSentence(
     await registry.run('keys', ['withdraw', 'owner'], { SITE_KEY: file }),
-    'the key "services-team" may not say who may do what',
+    'the key "services-team" is not authorized to change keys',
   );
 
   await registry.run('keys', ['withdraw', 'services-team']);
   expectSentence(
     await registry.run('release', ['rollback', 'services'], { SITE_KEY: file }),
-    'is not known to',
+    'is not in the trusted keys of',
   );
   expect(await isLive('services')).toBe(true);
 });

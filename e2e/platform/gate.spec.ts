@@ -183,7 +183,7 @@ const breaking: readonly BreakingChange[] = [
     'a page without a heading',
     'booking',
     (draft) => withContactPage(draft, componentOf(500, '')),
-    /\/contact: its h1 is gone[^]*--accept \/contact/,
+    /\/contact: it lost its h1[^]*--accept \/contact/,
   ],
   [
     'a page with less than half of its text',
@@ -195,7 +195,7 @@ const breaking: readonly BreakingChange[] = [
     `a page under the slug ${slug}`,
     'services',
     (draft) => withService(draft, slug),
-    /the path \/services\/\S+ is no page of services and shell/,
+    /the path \/services\/\S+ is not a page of services and shell/,
   ]),
   [
     'a redirect from a page of another remote',
@@ -208,7 +208,7 @@ const breaking: readonly BreakingChange[] = [
       `a redirect to ${target}`,
       'blog',
       (draft) => withRedirect(draft, '/blog/old', target),
-      /the redirect from \/blog\/old leads out of the site/,
+      /the redirect from \/blog\/old leads to another site/,
     ],
   ),
 ];

@@ -91,11 +91,16 @@ onEveryStore((newAddress) => {
         words,
         { SITE_KEY: '/nowhere.pem' },
         3,
-        /There is no key at \/nowhere\.pem.* keys new/,
+        /There is no signing key at \/nowhere\.pem.* keys new/,
       );
-      await expectRefusal(words, { SITE_KEY: strange }, 3, /not known to .*keys add <name>/);
+      await expectRefusal(words, { SITE_KEY: strange }, 3, /not in the trusted keys of .*keys add <name>/);
       const others = { SITE_KEY: site.keyFile('blog') };
-      await expectRefusal(words, others, 3, /Nothing was changed: the key "blog" may not move booking/);
+      await expectRefusal(
+        words,
+        others,
+        3,
+        /Nothing was changed: the key "blog" is not authorized for booking/,
+      );
     }
   });
 
@@ -105,7 +110,7 @@ onEveryStore((newAddress) => {
       CLOCK_SHIFT_MS: String(-3 * 3_600_000),
     };
     for (const words of moves())
-      await expectRefusal(words, clock, 3, /The clock of this machine says .* Set the clock/);
+      await expectRefusal(words, clock, 3, /The clock of this machine shows .* Correct the clock/);
   });
 
   isRefused('are given to wrong words', async () => {
@@ -121,7 +126,7 @@ onEveryStore((newAddress) => {
   isRefused('are given where nothing was ever published: the address may be spelt wrongly', async () => {
     const elsewhere = { REGISTRY: `${site.url}-misspelt`, REGISTRY_TRUST: '' };
     for (const words of ['status', 'list', 'keys'])
-      await expectRefusal(words, elsewhere, 3, /Nothing is live in .*-misspelt yet\. .* correct REGISTRY/);
+      await expectRefusal(words, elsewhere, 3, /-misspelt has no live site\. .* check REGISTRY/);
     for (const words of [...moves(), 'rollback booking', 'gc'])
       await expectRefusal(words, elsewhere, 3, /-misspelt/);
     expect(await openStore(elsewhere.REGISTRY).list('')).toEqual([]);
@@ -180,7 +185,7 @@ onEveryStore((newAddress) => {
     await store.create(stateKey(newer.number), seal(type, newer, site.keyOf('owner').private));
     await changingNothing(async () => {
       for (const words of moves())
-        await expectRefusal(words, {}, 3, /made by a newer version of this project/);
+        await expectRefusal(words, {}, 3, /created by a newer version of this project/);
     });
     await store.remove(stateKey(newer.number));
     await store.remove(stateKey(state.number - 1));

@@ -8,7 +8,7 @@ import { kilobytes } from '../lib/log';
 import { appName } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import type { Registry } from '../registry/Registry';
-import { findRelease, readNamedRelease, verifyRelease } from '../registry/release';
+import { findRelease, readReferencedRelease, verifyRelease } from '../registry/release';
 import type { Arguments, Report } from './commandLine';
 import { headNow, movedJson, movedText } from './movedText';
 import { registryOf } from './registryOf';
@@ -23,7 +23,7 @@ async function publishedText(registry: Registry, manifest: Manifest): Promise<st
     return `${app} ${id} was revoked: these are its bytes again. Change something, then publish again.`;
   if (live?.id === id) return `${lines[0]} It is live already; nothing changed.`;
   // One that is damaged is about to be replaced.
-  const known = live && (await readNamedRelease(registry, app, live).catch(() => undefined));
+  const known = live && (await readReferencedRelease(registry, app, live).catch(() => undefined));
   if (known) {
     const changes = changedSizes(transferSizes(known.manifest), transferSizes(manifest));
     lines.push(

@@ -9,7 +9,7 @@ import { hashOf } from '../registry/signed';
 import { headOf, type History } from '../registry/history';
 import { hashInKey, ownersOf, type PageWriter, readPart } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
-import { readNamedRelease } from '../registry/release';
+import { readReferencedRelease } from '../registry/release';
 import { type ComposeOptions, composePart } from './compose';
 import { networkIsolationPrefix } from './sandbox';
 
@@ -84,7 +84,7 @@ async function compose(
   options: ComposeOptions,
 ): Promise<Part> {
   const releases = await inParallel(Object.keys(from).sort(), async (app) => {
-    return [app, await readNamedRelease(registry, app, (apps[app] as AppReleases).current)] as const;
+    return [app, await readReferencedRelease(registry, app, (apps[app] as AppReleases).current)] as const;
   });
   return (await composePart(registry, Object.fromEntries(releases), hashOnlyWriter, options)).part;
 }
@@ -126,7 +126,7 @@ export async function audit(
   options: ComposeOptions = {},
 ): Promise<AuditProblem[]> {
   const head = headOf(history)?.state;
-  await networkIsolationPrefix({ isUnsafeAllowed: options.unsafeComposer === true || registry.own });
+  await networkIsolationPrefix({ isUnsafeAllowed: options.unsafeComposer === true || registry.isDefault });
   const problems = await inParallel(
     head?.live ?? [],
     async (ref) => {

@@ -170,7 +170,7 @@ describe('garbage collection', () => {
     later(31);
     const keys = (await store.list('')).length;
     await expect(collectGarbage(machine('booking'))).rejects.toThrow(
-      /the key "booking" may not collect garbage/,
+      /the key "booking" is not authorized to collect garbage/,
     );
     expect((await store.list('')).length).toBe(keys);
   });
@@ -211,8 +211,8 @@ it('garbage collection stops if a list of pages cannot be read', async () => {
   const { live } = await head();
   const damaged: Store = {
     ...store,
-    read: (key, atMost) =>
-      key === live[0]?.index ? Promise.resolve(Buffer.from('{}')) : store.read(key, atMost),
+    read: (key, maxBytes) =>
+      key === live[0]?.index ? Promise.resolve(Buffer.from('{}')) : store.read(key, maxBytes),
   };
   const keys = (await store.list('')).length;
   await expect(collectGarbage(machine('owner', damaged))).rejects.toThrow(
@@ -231,7 +231,7 @@ describe('during garbage collection', () => {
     };
     return {
       ...store,
-      read: async (key, atMost) => (await count(), store.read(key, atMost)),
+      read: async (key, maxBytes) => (await count(), store.read(key, maxBytes)),
       create: async (key, bytes) => (await count(), store.create(key, bytes)),
       list: async (prefix, after) => (await count(), store.list(prefix, after)),
       remove: async (key) => (await count(), store.remove(key)),

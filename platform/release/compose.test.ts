@@ -50,7 +50,7 @@ describe('the file list of a composed page', () => {
       /the file "blog\/main\.js" for a page, which is not in the releases/,
     ],
     ['the name of a prototype', () => ({ files: ['constructor/name'] }), /which is not in the releases/],
-    ['a path of another app', () => ({ path: '/blogs' }), /the path \/blogs is no page of booking/],
+    ['a path of another app', () => ({ path: '/blogs' }), /the path \/blogs is not a page of booking/],
     [
       'no files although the page loads some',
       (_, html) => ({ html: `${html}<script src="/r/booking/${booking}/main.js"></script>`, files: [] }),

@@ -7,7 +7,7 @@ import { quoted } from '../lib/quoted';
 import { UserError } from '../lib/UserError';
 import { checkPart, type PageWriter } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
-import { ASSETS_FILE, materialise, type PublishedRelease } from '../registry/release';
+import { ASSETS_FILE, downloadRelease, type PublishedRelease } from '../registry/release';
 import { checkPageBudgets } from './budgets';
 import { loadedUrls, pageFactsOf } from './pageFacts';
 import { type Composed, runComposer } from './sandbox';
@@ -30,7 +30,7 @@ export type ComposeOptions = {
 function downloadForComposer(registry: Registry, release: PublishedRelease): Promise<string> {
   const filter = (file: string) =>
     /^(server\/|data\/.*\.json$|[^/]+\.css$)/.test(file) || file === ASSETS_FILE;
-  return materialise(registry, release, filter);
+  return downloadRelease(registry, release, filter);
 }
 
 async function composePages(
@@ -61,7 +61,7 @@ async function composePages(
     stylesInPages: true,
   };
   // The default registry contains only builds of this machine, so isolation is not required.
-  return runComposer(job, { isUnsafeAllowed: unsafeComposer || registry.own });
+  return runComposer(job, { isUnsafeAllowed: unsafeComposer || registry.isDefault });
 }
 
 /** Node.js compresses in four threads. */

@@ -147,7 +147,7 @@ export async function move(
     if (head && change.isApplied?.(head.state))
       return overtaken === 0 ? undefined : { logged: head, pages: 0, composed: 0, overtaken, notes: [] };
     refuseOvertaken(change.apps, headOf(initial)?.state, history);
-    registry.log.checkTurn(history, change.apps, key);
+    registry.log.checkCanAppend(history, change.apps, key);
     const next = await change.next(head?.state, history);
     if (!next) return undefined;
     const apps = withoutCanaries(next.apps ?? head?.state.apps ?? {}, change.apps);

@@ -14,7 +14,7 @@ import {
 } from '../registry/parts';
 import { readHashed } from '../registry/readHashed';
 import type { Registry } from '../registry/Registry';
-import { type PublishedRelease, readNamedRelease } from '../registry/release';
+import { type PublishedRelease, readReferencedRelease } from '../registry/release';
 import { type ComposeOptions, composePart } from './compose';
 
 type Apps = State['apps'];
@@ -57,7 +57,7 @@ export async function readRequiredRelease(
   purpose: string,
 ): Promise<PublishedRelease> {
   try {
-    return await readNamedRelease(registry, app, (apps[app] as AppReleases).current);
+    return await readReferencedRelease(registry, app, (apps[app] as AppReleases).current);
   } catch (error) {
     if (moved.includes(app)) throw error;
     throw new UserError(`${messageUnlessUnreachable(error)} It is required because ${purpose}.`);

@@ -67,7 +67,7 @@ function faultyMachine({ site }: Trial, store: Store) {
   const machine = site.machine('booking', { store });
   return async (wanted: string, breakIt: () => void = () => undefined) => {
     await machine.log.read();
-    rmSync(machine.copies, { recursive: true, force: true });
+    rmSync(machine.cacheFolder, { recursive: true, force: true });
     breakIt();
     return promote(machine, { booking: wanted });
   };
@@ -175,7 +175,7 @@ describe('a promotion in a folder store', () => {
     );
     const error = await refusalOf(promote(trial.site.machine('booking'), { booking: foreign }));
     expect(error?.message).toMatch(
-      /was published with the key "[\da-f]{16}", which may not publish booking \(it is "blog"\)/,
+      /is signed with key "[\da-f]{16}", which is not authorized for booking \(its name is "blog"\)/,
     );
   });
 
@@ -228,7 +228,7 @@ onDisk(
       outcomes.add(error ? 'refused' : 'promoted');
       if (error) {
         expect(error).toMatchObject({ kind: 'unreachable' });
-        expect(error.message).toMatch(/^\S+ is on a full disk, nothing was changed: make room there/);
+        expect(error.message).toMatch(/^\S+ is on a full disk. Nothing was changed. Free some space/);
         expect(await trial.live()).toBe(before);
       }
       rmSync(filler);

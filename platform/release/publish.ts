@@ -27,13 +27,13 @@ import { UserError } from '../lib/UserError';
 import { hashOf } from '../registry/signed';
 import { hasKey, makeKey, readKey, type SigningKey } from '../registry/signingKey';
 import { headOf, type History } from '../registry/history';
-import { mayMove } from '../registry/rules';
+import { canRelease } from '../registry/rules';
 import type { Registry } from '../registry/Registry';
 import {
   ASSETS_FILE,
   createRelease,
   findRelease,
-  freeId,
+  availableReleaseId,
   readPublishedRelease,
   releaseOf,
   TYPES_FILE,
@@ -144,7 +144,7 @@ export function publishingKey(registry: Registry, history: History, app: string)
   if (!head && !hasKey(registry.key)) return makeKey(registry.key.file);
   const key = readKey(registry.key);
   const trusted = head?.trust[key.id];
-  if (!head || (trusted && mayMove(trusted, app))) return key;
+  if (!head || (trusted && canRelease(trusted, app))) return key;
   throw new UserError(
     `The key ${key.id} of this machine ${trusted ? `("${trusted.name}") is not authorized for ${app}` : `is not in the trusted keys of ${registry.url}`}. Nothing was published. Ask an owner of the registry to run: npm run site -- keys add <name> --apps ${app} --public ${key.public}`,
   );
@@ -187,7 +187,7 @@ async function publishFolder(
   const budgets = readBudgets();
   // Budgets are part of the manifest, not of a file. Different budgets require a different release id.
   const budgetsHash = isShell ? { '\0budgets': integrityOf(Buffer.from(JSON.stringify(budgets))) } : {};
-  const id = freeId(history, app, { ...hashes, ...budgetsHash });
+  const id = availableReleaseId(history, app, { ...hashes, ...budgetsHash });
   // Everyone with write access to the store can create a manifest under this id, so its signature is verified.
   if (await findRelease(registry, app, id))
     return releaseOf(await readPublishedRelease(registry, history, app, id));

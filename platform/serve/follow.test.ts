@@ -813,9 +813,9 @@ describe('a server on a bucket', () => {
   it('brings a copy again that was deleted or damaged', async () => {
     await site.promote(first);
     const { server, registry } = await bucketServer();
-    rmSync(path.join(registry.copies, 'objects'), { recursive: true });
+    rmSync(path.join(registry.cacheFolder, 'objects'), { recursive: true });
     expect((await get(server, '/about')).body).toContain('About us');
-    for (const file of readdirSync(registry.copies, { recursive: true, withFileTypes: true }))
+    for (const file of readdirSync(registry.cacheFolder, { recursive: true, withFileTypes: true }))
       if (file.isFile()) writeFileSync(path.join(file.parentPath, file.name), 'damaged');
     const later = await serve({ registry });
     expect((await get(later, '/about')).body).toContain('About us');
@@ -830,7 +830,7 @@ describe('a server on a bucket', () => {
     expect((await get(server, fileIn('blog', first.blog, 'main.js'))).body).toContain('one');
     await until(async () => (await get(server, fileIn('blog', unpromoted, 'main.js'))).status === 200);
     const copies = () =>
-      readdirSync(registry.copies, { recursive: true, withFileTypes: true })
+      readdirSync(registry.cacheFolder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'));
     await until(() => copies().some((text) => text.includes('.blog { content: "one"')));

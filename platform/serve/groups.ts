@@ -4,7 +4,7 @@ import { messageOf, messageUnlessUnreachable, UserError } from '../lib/UserError
 import type { Manifest } from '../registry/manifest';
 import { checkPart, readPart } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
-import { readNamedRelease } from '../registry/release';
+import { readReferencedRelease } from '../registry/release';
 import type { Part, PartRef, Release, SiteDescription, State } from '../registry/state';
 import type { Objects } from './objects';
 import { bytesOf, filesOfRelease, isOut, pagesOfPart } from './view';
@@ -106,7 +106,7 @@ export function createGroups(registry: Registry, objects: Objects): Groups {
       const known = isThere && manifests.find((one) => one.app === app && isSame(one));
       if (known) return known;
     }
-    return (await readNamedRelease(registry, app, release)).manifest;
+    return (await readReferencedRelease(registry, app, release)).manifest;
   }
 
   /**

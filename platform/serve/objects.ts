@@ -50,7 +50,7 @@ async function writeCopy(place: string, bytes: Uint8Array): Promise<void> {
  * Objects are copied to this machine, by hash, from a folder as from a bucket: whoever changes the registry later does
  * not change what is served.
  */
-export function createObjects({ store, copies }: Registry): Objects {
+export function createObjects({ store, cacheFolder: copies }: Registry): Objects {
   const folder = path.join(copies, 'objects');
   const checked = new Map<string, string>();
   const coming = new Map<string, Promise<string>>();

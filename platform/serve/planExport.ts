@@ -4,7 +4,7 @@ import { inParallel } from '../lib/inParallel';
 import { messageUnlessUnreachable, UserError } from '../lib/UserError';
 import type { History } from '../registry/history';
 import type { Registry } from '../registry/Registry';
-import { readNamedRelease } from '../registry/release';
+import { readReferencedRelease } from '../registry/release';
 import { fileHeaders } from './headers';
 import { nginxConfig } from './nginx';
 import type { Objects } from './objects';
@@ -129,7 +129,7 @@ export async function planExport(
   const named = namedReleases(states, Date.now());
   const releases = await inParallel(named, async ({ app, release, as }) => {
     try {
-      const { manifest } = await readNamedRelease(registry, app, release);
+      const { manifest } = await readReferencedRelease(registry, app, release);
       return await checked([...filesOfRelease(manifest).values()].flatMap(planned), as === 'current');
     } catch (error) {
       if (as === 'current') throw error;

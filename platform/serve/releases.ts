@@ -6,7 +6,7 @@ import { UserError } from '../lib/UserError';
 import { releaseIdSchema } from '../registry/manifest';
 import type { Registry } from '../registry/Registry';
 import { ASSETS_FILE, findRelease, type PublishedRelease, releaseOf } from '../registry/release';
-import { mayMove, trustedKey } from '../registry/rules';
+import { canRelease, trustedKey } from '../registry/rules';
 import type { Release, State } from '../registry/state';
 import { filesOfRelease, isOut, KEPT_MS, type ReleaseFiles } from './view';
 
@@ -89,7 +89,7 @@ export function createReleases(registry: Registry, again: number): Releases {
     const { manifest, hash, keyId } = one.published;
     if (named) return named.manifest === hash;
     const key = trustedKey(state.trust, keyId);
-    if (!key || !mayMove(key, manifest.app)) return false;
+    if (!key || !canRelease(key, manifest.app)) return false;
     if (one.verifiedBy !== key.public && one.published.isSignedBy(key.public)) one.verifiedBy = key.public;
     return one.verifiedBy === key.public;
   }
@@ -120,7 +120,7 @@ export function createReleases(registry: Registry, again: number): Releases {
 
   function isStillAllowed(state: State, app: string, { release, keyId = '', verifiedBy }: Listed): boolean {
     const key = trustedKey(state.trust, keyId);
-    if (!release || !key || !mayMove(key, app) || isOut(state, app, release.id)) return false;
+    if (!release || !key || !canRelease(key, app) || isOut(state, app, release.id)) return false;
     return key.public === verifiedBy;
   }
 

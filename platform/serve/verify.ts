@@ -8,7 +8,7 @@ import { messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { headOf } from '../registry/history';
 import type { Registry } from '../registry/Registry';
 import { hasHash } from '../registry/readHashed';
-import { readNamedRelease } from '../registry/release';
+import { readReferencedRelease } from '../registry/release';
 import { askHost, type Reply } from './askHost';
 import { allowsStyles, fileHeaders, securityHeaders, strictTransport } from './headers';
 import { changeOf, essenceOf, isHarmlessCaching, isHarmlessType } from './hostChanges';
@@ -155,7 +155,7 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
   const upTo = history.states.filter((one) => one.state.number <= state.number);
   const named = namedReleases(upTo, Date.now()).filter(({ as }) => as !== 'retired');
   const ofReleases = await inParallel(named, async ({ app, release, as }) => {
-    const reading = readNamedRelease(registry, app, release);
+    const reading = readReferencedRelease(registry, app, release);
     // What the registry itself has lost of an older release cannot be compared.
     const found = as === 'current' ? reading : reading.catch((error) => void messageUnlessUnreachable(error));
     const manifest = (await found)?.manifest;

@@ -12,7 +12,7 @@ import type { LoggedState } from '../registry/chain';
 import type { Manifest } from '../registry/manifest';
 import { appsOfPage, hashInKey, readSite } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
-import { fileKey, readNamedRelease } from '../registry/release';
+import { fileKey, readReferencedRelease } from '../registry/release';
 import { releaseIn } from '../registry/rules';
 import { hashOf } from '../registry/signed';
 import {
@@ -264,7 +264,7 @@ export async function readView(registry: Registry, state: State): Promise<View> 
   if (!release) throw new UserError(`State ${state.number} of ${registry.url} has no shell.`);
   const [{ parts, site }, { manifest }] = await Promise.all([
     readSite(registry, state.live),
-    readNamedRelease(registry, 'shell', release),
+    readReferencedRelease(registry, 'shell', release),
   ]);
   return viewOf({ state, parts, site, shell: manifest });
 }

@@ -11,16 +11,16 @@ import { headOf, type History } from '../registry/history';
 import { ignoredText } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import type { SiteDescription, State } from '../registry/state';
-import { createGroups, type Group, groupsOf, nameOf, type Opened, type Shown, siteIn } from './groups';
+import { createGroups, type Group, groupsOf, groupName, type Opened, type Shown, siteIn } from './groups';
 import { pageHeaders } from './headers';
 import { createObjects, type Objects } from './objects';
-import { createReleases, type TriableRelease } from './releases';
+import { createManifestCache, type PreviewRelease } from './manifestCache';
 import {
   bytesOf,
   filesOfRelease,
-  isOut,
-  KEPT_MS,
-  madeFile,
+  isUnavailable,
+  RETENTION_MS,
+  createFile,
   namedReleases,
   type NamedRelease,
   publishedText,
@@ -28,7 +28,7 @@ import {
   type SiteFile,
   type StoredBytes,
   type View,
-  viewOf,
+  createView,
 } from './view';
 
 export type Health = {
@@ -133,7 +133,7 @@ class Follower implements LiveSite {
   private base!: State;
   private current!: LiveView;
   private shown: Shown = new Map();
-  private newest: readonly TriableRelease[] = [];
+  private newest: readonly PreviewRelease[] = [];
   private remembered: readonly string[] = [];
   /** What is shown, as text: the same state is not shown twice. */
   private what = '';
@@ -154,7 +154,7 @@ class Follower implements LiveSite {
   ) {
     this.objects = createObjects(registry);
     this.groups = createGroups(registry, this.objects);
-    this.releases = createReleases(registry, options.releasesEvery);
+    this.releases = createManifestCache(registry, options.releasesEvery);
   }
 
   view(): LiveView {
@@ -270,7 +270,7 @@ class Follower implements LiveSite {
   }
 
   private noteGroup(base: State, { group, state, faults }: Opened, why: string | undefined): void {
-    const [subject, name] = [subjectOf(group), nameOf(group)];
+    const [subject, name] = [subjectOf(group), groupName(group)];
     if (why === undefined) this.endProblem(subject);
     else if (faults.length > 0)
       this.noteProblem(
@@ -291,7 +291,7 @@ class Follower implements LiveSite {
     const entries = all.flatMap(({ group, state }) =>
       group.flatMap((app) => {
         const entry = state.apps[app];
-        const previous = entry?.previous.filter(({ id }) => !isOut(head, app, id)) ?? [];
+        const previous = entry?.previous.filter(({ id }) => !isUnavailable(head, app, id)) ?? [];
         return entry ? [[app, { ...entry, previous }] as const] : [];
       }),
     );
@@ -299,7 +299,7 @@ class Follower implements LiveSite {
     const manifests = all.flatMap((one) => one.manifests);
     const shell = all[0]?.manifests.find(({ app }) => app === 'shell');
     if (!shell) throw new UserError(`State ${base.number} has no shell that can be read.`);
-    const view = await viewOf({
+    const view = await createView({
       state: { number: base.number, apps, revoked: head.revoked },
       parts: all.flatMap(({ parts }) => parts),
       site,
@@ -323,7 +323,7 @@ class Follower implements LiveSite {
       log(`state ${base.number} is live: ${base.action}${what}`);
     }
     this.base = base;
-    this.shown = new Map(all.map((one) => [nameOf(one.group), one]));
+    this.shown = new Map(all.map((one) => [groupName(one.group), one]));
     this.current = { ...shown, publishedReleases };
     this.turn += 1;
     this.tend();
@@ -331,10 +331,10 @@ class Follower implements LiveSite {
 
   private published(named: LiveView['named']): Promise<SiteFile> {
     const newest = this.newest
-      .filter(({ app, release }) => !isOut(this.head.state, app, release.id))
+      .filter(({ app, release }) => !isUnavailable(this.head.state, app, release.id))
       .map((one) => [`${one.app}/${one.release.id}`, one] as const);
-    const all = new Map<string, TriableRelease>([...newest, ...named]);
-    return madeFile(PUBLISHED_RELEASES_PATH.slice(1), publishedText(all.values()));
+    const all = new Map<string, PreviewRelease>([...newest, ...named]);
+    return createFile(PUBLISHED_RELEASES_PATH.slice(1), publishedText(all.values()));
   }
 
   /** Lists what was published. Nothing waits for it: a release itself is looked up when a tab asks for it. */
@@ -410,7 +410,7 @@ class Follower implements LiveSite {
     if (faults.length > 0) this.due.remembered = Date.now() + REMEMBERED_EVERY_MS;
     if (Date.now() < this.due.pruned) return;
     this.due.pruned = Date.now() + PRUNED_EVERY_MS;
-    await this.objects.prune(kept.flatMap(bytesOf), KEPT_MS);
+    await this.objects.prune(kept.flatMap(bytesOf), RETENTION_MS);
   }
 
   private follow(): void {
@@ -462,7 +462,7 @@ class Follower implements LiveSite {
   }
 }
 
-const subjectOf = (group: Group) => `pages of ${nameOf(group)}`;
+const subjectOf = (group: Group) => `pages of ${groupName(group)}`;
 
 /**
  * Opens the newest state and follows the log: a new state is live when every byte of it was checked. Pages that cannot be

@@ -11,7 +11,7 @@ import type { Objects } from './objects';
 import { headersFile, redirectsFile } from './staticHosts';
 import {
   filesOfRelease,
-  isOut,
+  isUnavailable,
   namedReleases,
   NOT_FOUND_FILE,
   publishedText,
@@ -170,7 +170,7 @@ export async function planExport(
       if (names.has(name) || isKept) return false;
       const [top, app = '', id = ''] = name.split('/');
       // Older releases stay for open tabs, but not those that were revoked or garbage collected.
-      return top !== 'r' || isOut(head.state, app, id);
+      return top !== 'r' || isUnavailable(head.state, app, id);
     },
   };
 }

@@ -9,7 +9,7 @@ import { headOf } from '../registry/history';
 import type { Registry } from '../registry/Registry';
 import { hasHash } from '../registry/readHashed';
 import { readReferencedRelease } from '../registry/release';
-import { askHost, type Reply } from './askHost';
+import { requestHost, type Reply } from './askHost';
 import { allowsStyles, fileHeaders, securityHeaders, strictTransport } from './headers';
 import { changeOf, essenceOf, isHarmlessCaching, isHarmlessType } from './hostChanges';
 import { encodePath, filesOfRelease, namedReleases, readView, type SiteFile, stylesOfSite } from './view';
@@ -66,7 +66,7 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
   let asked = 0;
   const get = (path: string, encoding = 'identity') => {
     asked += 1;
-    return askHost(url, path, encoding);
+    return requestHost(url, path, encoding);
   };
   const add = (path: string, what: string, to = byWhat) =>
     void to.set(what, (to.get(what) ?? new Set<string>()).add(path));

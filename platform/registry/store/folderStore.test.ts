@@ -218,8 +218,8 @@ describe('a store in a folder', () => {
     jest.spyOn(fs.promises, 'open').mockRejectedValue(failure(code, 'open'));
     jest.spyOn(fs.promises, 'readFile').mockRejectedValue(failure(code, 'open'));
     const store = folderStore(newFolder());
-    await expect(store.create('a', Buffer.from('x'))).rejects.toThrow(words);
-    await expect(store.read('a')).rejects.toThrow(words);
+    await expect(store.create('a', Buffer.from('x'))).rejects.toThrow(message);
+    await expect(store.read('a')).rejects.toThrow(message);
   });
 
   it('removes only drafts that are a day old by the clock of the folder', async () => {

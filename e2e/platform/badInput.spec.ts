@@ -100,7 +100,7 @@ export default defineModule({ Component: ({ visitor }: { visitor: string }) => v
   );
   expectSentence(
     await other.run('build', ['booking']),
-    'The types of booking do not hold, so nothing was published',
+    'The type check of booking failed. Nothing was published',
     /remote-booking\/src\/ContactPage\.tsx\S*[:(]\S*2/,
     "Property 'visitor' is missing",
   );
@@ -114,7 +114,7 @@ test('a remote without a page of the site map is rejected, and nothing goes live
   const id = /published: booking (\w+)/.exec(built.output)?.[1] ?? '';
   expectSentence(
     await other.run('release', ['promote', 'booking', id]),
-    'nothing was changed',
+    'Nothing was changed',
     'siteMap.ts shows the page "appointment" with booking/AppointmentPage, which this release of booking does not offer',
     'It offers: ContactPage',
   );
@@ -151,7 +151,7 @@ test('help exits with 0, for the command and for each verb', async () => {
     const { code, output } = await registry.release(...words);
     expect(code).toBe(0);
     expect(output).toContain('promote [options] <app> <id> [more...]');
-    expect(output).toContain('Exit codes: 0 done');
+    expect(output).toContain('Exit codes: 0 success');
   }
 });
 
@@ -197,7 +197,7 @@ test('a key can change nothing until an owner adds it, then only its own apps, a
   expect(await isLive('services')).toBe(false);
 
   const added = await registry.run('keys', ['add', 'services-team', '--apps', 'services', '--public', line]);
-  expect(added.output).toContain('services-team may publish and move services');
+  expect(added.output).toContain('services-team is authorized for services');
   expect((await asTeam('services')).output).toContain('is live as site');
   expect(await isLive('services')).toBe(true);
   expectSentence(

@@ -222,7 +222,7 @@ test.describe('the gate refuses', () => {
       const error = await promote(registry.registry, ids).catch((thrown: unknown) => thrown);
       expect(error).toMatchObject({ name: 'UserError', kind: 'refused' });
       expect(String(error)).toMatch(reason);
-      expect(String(error)).toContain('nothing was changed');
+      expect(String(error)).toContain('Nothing was changed');
       expect(await registry.pointer()).toEqual(before);
     });
   }
@@ -233,7 +233,7 @@ test.describe('the gate refuses', () => {
     );
     const { code, output } = await registry.release('promote', 'booking', id);
     expect(output).toContain('/contact does not render (booking/ContactPage): Error: no chair');
-    expect(output).toContain('nothing was changed');
+    expect(output).toContain('Nothing was changed');
     expect(output).not.toMatch(/\n\s+at .*:\d+:\d+/);
     expect(code).toBe(3);
   });

@@ -85,7 +85,7 @@ test('two articles with one slug are reported, with both files', async () => {
   );
   expectSentence(
     await other.run('build', ['blog']),
-    'The words of blog do not pass their checks',
+    'The text check of blog failed',
     'paranoia',
   );
 });
@@ -163,8 +163,8 @@ for (const [what, words, ...sentence] of [
     ['promote', 'blog', 'abc', 'booking'],
     'The id of the release of booking is missing',
   ],
-  ['an invalid number of days', ['gc', '--days', 'all'], '--days all is no number of days'],
-  ['an invalid address', ['status', '--registry', 'ftp://x/y'], 'ftp://x/y is no address of a registry'],
+  ['an invalid number of days', ['gc', '--days', 'all'], '--days all is not a number of days'],
+  ['an invalid address', ['status', '--registry', 'ftp://x/y'], 'ftp://x/y is not the address of a registry'],
 ] as const) {
   test(`${what} is a mistake in the arguments: exit code 2, and nothing is changed`, async () => {
     const { number } = await registry.head();

@@ -116,7 +116,7 @@ const breaking: readonly BreakingChange[] = [
     'blog',
     (draft) =>
       draft.edit<string[]>('data/slugs.json', (slugs) => slugs.filter((slug) => slug !== 'insomnia')),
-    /\/blog\/insomnia would be gone, and links to it would break[^]*redirects\(\)[^]*--removing \/blog\/insomnia/,
+    /\/blog\/insomnia would be removed, and links to it would break[^]*redirects\(\)[^]*--removing \/blog\/insomnia/,
   ],
   [
     'another major version of React',
@@ -153,7 +153,7 @@ const breaking: readonly BreakingChange[] = [
         draft,
         "() => Array.from({ length: 20000 }, (_, i) => Math.sin(i).toString(36)).join(' ')",
       ),
-    /\/contact: html weighs [\d.]+ KB, its budget is 25\.0 KB/,
+    /\/contact: html is [\d.]+ KB; its budget is 25\.0 KB/,
   ],
   [
     'data that cannot be rendered',

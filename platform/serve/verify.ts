@@ -32,7 +32,7 @@ export type Verified = {
   readonly harmless: readonly string[];
 };
 
-const SIDE_BY_SIDE = 8;
+const MAX_CONCURRENT_REQUESTS = 8;
 /** Addresses that a finding names; it counts the others. */
 const NAMED = 3;
 
@@ -162,7 +162,7 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
     return manifest ? [...filesOfRelease(manifest).values()] : [];
   });
   const files = [...snapshot.files, ...ofReleases.flat().map((file) => [`/${file.name}`, file] as const)];
-  await inParallel(files, ([pathname, file]) => checkFile(pathname, file), SIDE_BY_SIDE);
+  await inParallel(files, ([pathname, file]) => checkFile(pathname, file), MAX_CONCURRENT_REQUESTS);
   for (const [from, to] of snapshot.redirects) {
     const path = encodePath(from);
     const { status, headers } = await get(path);

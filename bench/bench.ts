@@ -2,7 +2,7 @@
 import { type Report, runCommandLine, type Verb, type Verbs } from '../platform/cli/commandLine';
 
 function measuring(says: string, run: () => Promise<string>): Verb {
-  return { says, run: async () => reportOf(await run()) };
+  return { description: says, run: async () => reportOf(await run()) };
 }
 
 const reportOf = (text: string): Report => ({ text, json: { text } });
@@ -13,7 +13,8 @@ const verbs: Verbs = {
     async () => (await import('./benchServe')).benchServe(),
   ),
   visit: {
-    says: 'five kinds of pages on a slow phone, with the loading screen and without: a table of medians',
+    description:
+      'five kinds of pages on a slow phone, with the loading screen and without: a table of medians',
     options: {
       '--peers':
         'without it, beside a Next.js export and a federation of the same pages (bench/peers/README.md)',

@@ -18,7 +18,13 @@ import { UserError } from '../platform/lib/UserError';
 import { readKey } from '../platform/registry/signingKey';
 import { headOf } from '../platform/registry/log';
 import { openRegistry, type Registry } from '../platform/registry/Registry';
-import { ASSETS_FILE, createRelease, findRelease, fileKey, idOf } from '../platform/registry/release';
+import {
+  ASSETS_FILE,
+  createRelease,
+  findRelease,
+  fileKey,
+  computeReleaseId,
+} from '../platform/registry/release';
 import type { Store } from '../platform/registry/store/Store';
 import { exportSite } from '../platform/serve/export';
 import { measureTyping } from './measureTyping';
@@ -79,7 +85,7 @@ async function publishChanged(
     const hashes = listFiles(folder).map(
       (file) => [file, integrityOf(readFileSync(path.join(folder, file)))] as const,
     );
-    const id = idOf(Object.fromEntries(hashes));
+    const id = computeReleaseId(Object.fromEntries(hashes));
     const assets = path.join(folder, ASSETS_FILE);
     writeFileSync(assets, JSON.stringify({ ...(JSON.parse(readFileSync(assets, 'utf8')) as object), id }));
     for (const ending of ['.br', '.gz']) rmSync(assets + ending, { force: true });

@@ -70,9 +70,9 @@ export function href() { return '/'; }
   other.write('shared-content/src/siteMap.ts', map);
   expectSentence(
     await other.run('build', ['booking']),
-    'siteMap.ts gives the page "lost" to "nobody"',
+    'siteMap.ts assigns the page "lost" to "nobody"',
     'remote-nobody/webpack.config.ts',
-    'Correct the owner, or add the remote',
+    'Fix the owner, or add the remote',
   );
 });
 
@@ -83,11 +83,7 @@ test('two articles with one slug are reported, with both files', async () => {
     'shared-content/src/articles/insomnia.ts',
     insomnia.replace("slug: 'insomnia'", "slug: 'paranoia'"),
   );
-  expectSentence(
-    await other.run('build', ['blog']),
-    'The words of blog do not pass their checks',
-    'paranoia',
-  );
+  expectSentence(await other.run('build', ['blog']), 'The text check of blog failed', 'paranoia');
 });
 
 test('a page that violates the contract is reported with the compiler’s message, and nothing is published', async () => {
@@ -100,7 +96,7 @@ export default defineModule({ Component: ({ visitor }: { visitor: string }) => v
   );
   expectSentence(
     await other.run('build', ['booking']),
-    'The types of booking do not hold, so nothing was published',
+    'The type check of booking failed. Nothing was published',
     /remote-booking\/src\/ContactPage\.tsx\S*[:(]\S*2/,
     "Property 'visitor' is missing",
   );
@@ -114,7 +110,7 @@ test('a remote without a page of the site map is rejected, and nothing goes live
   const id = /published: booking (\w+)/.exec(built.output)?.[1] ?? '';
   expectSentence(
     await other.run('release', ['promote', 'booking', id]),
-    'nothing was changed',
+    'Nothing was changed',
     'siteMap.ts shows the page "appointment" with booking/AppointmentPage, which this release of booking does not expose',
     'It exposes: ContactPage',
   );
@@ -151,7 +147,7 @@ test('help exits with 0, for the command and for each verb', async () => {
     const { code, output } = await registry.release(...words);
     expect(code).toBe(0);
     expect(output).toContain('promote [options] <app> <id> [more...]');
-    expect(output).toContain('Exit codes: 0 done');
+    expect(output).toContain('Exit codes: 0 success');
   }
 });
 
@@ -163,8 +159,8 @@ for (const [what, words, ...sentence] of [
     ['promote', 'blog', 'abc', 'booking'],
     'The id of the release of booking is missing',
   ],
-  ['an invalid number of days', ['gc', '--days', 'all'], '--days all is no number of days'],
-  ['an invalid address', ['status', '--registry', 'ftp://x/y'], 'ftp://x/y is no address of a registry'],
+  ['an invalid number of days', ['gc', '--days', 'all'], '--days all is not a number of days'],
+  ['an invalid address', ['status', '--registry', 'ftp://x/y'], 'ftp://x/y is not the address of a registry'],
 ] as const) {
   test(`${what} is a mistake in the arguments: exit code 2, and nothing is changed`, async () => {
     const { number } = await registry.head();
@@ -191,29 +187,29 @@ test('a key can change nothing until an owner adds it, then only its own apps, a
 
   expectSentence(
     await asTeam('services'),
-    'is not known to',
+    'is not in the trusted keys of',
     `keys add <name> --apps <apps> --public ${line}`,
   );
   expect(await isLive('services')).toBe(false);
 
   const added = await registry.run('keys', ['add', 'services-team', '--apps', 'services', '--public', line]);
-  expect(added.output).toContain('services-team may publish and move services');
+  expect(added.output).toContain('services-team is authorized for services');
   expect((await asTeam('services')).output).toContain('is live as site');
   expect(await isLive('services')).toBe(true);
   expectSentence(
     await asTeam('booking'),
-    'Nothing was changed: the key "services-team" may not move booking',
+    'Nothing was changed: the key "services-team" is not authorized for booking',
   );
   expect(await isLive('booking')).toBe(false);
   expectSentence(
     await registry.run('keys', ['withdraw', 'owner'], { SITE_KEY: file }),
-    'the key "services-team" may not say who may do what',
+    'the key "services-team" is not authorized to change keys',
   );
 
   await registry.run('keys', ['withdraw', 'services-team']);
   expectSentence(
     await registry.run('release', ['rollback', 'services'], { SITE_KEY: file }),
-    'is not known to',
+    'is not in the trusted keys of',
   );
   expect(await isLive('services')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { endingWorker } from '@site/platform/release/formerWorkers';
+import { unregisteringWorker } from '@site/platform/release/formerWorkers';
 import { promote } from '@site/platform/release/verbs';
 import { expect, test } from 'playwright/test';
 
@@ -52,7 +52,7 @@ async function movingHost() {
 
 test('a visitor whose browser has the service worker of the former site gets this site', async ({ page }) => {
   const registry = registryCopy(quickRegistry);
-  const shell = await registry.forge('shell', (draft) => draft.write('public/sw.js', endingWorker));
+  const shell = await registry.forge('shell', (draft) => draft.write('public/sw.js', unregisteringWorker));
   await promote(registry.registry, { shell });
   const served = await serveCopy({ folder: root }, ['--registry', registry.folder]);
   const host = await movingHost();

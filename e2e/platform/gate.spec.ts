@@ -116,7 +116,7 @@ const breaking: readonly BreakingChange[] = [
     'blog',
     (draft) =>
       draft.edit<string[]>('data/slugs.json', (slugs) => slugs.filter((slug) => slug !== 'insomnia')),
-    /\/blog\/insomnia would be gone, and links to it would break[^]*redirects\(\)[^]*--removing \/blog\/insomnia/,
+    /\/blog\/insomnia would be removed, and links to it would break[^]*redirects\(\)[^]*--removing \/blog\/insomnia/,
   ],
   [
     'another major version of React',
@@ -153,7 +153,7 @@ const breaking: readonly BreakingChange[] = [
         draft,
         "() => Array.from({ length: 20000 }, (_, i) => Math.sin(i).toString(36)).join(' ')",
       ),
-    /\/contact: html weighs [\d.]+ KB, its budget is 25\.0 KB/,
+    /\/contact: html is [\d.]+ KB; its budget is 25\.0 KB/,
   ],
   [
     'data that cannot be rendered',
@@ -183,7 +183,7 @@ const breaking: readonly BreakingChange[] = [
     'a page without a heading',
     'booking',
     (draft) => withContactPage(draft, componentOf(500, '')),
-    /\/contact: its h1 is gone[^]*--accept \/contact/,
+    /\/contact: it lost its h1[^]*--accept \/contact/,
   ],
   [
     'a page with less than half of its text',
@@ -195,7 +195,7 @@ const breaking: readonly BreakingChange[] = [
     `a page under the slug ${slug}`,
     'services',
     (draft) => withService(draft, slug),
-    /the path \/services\/\S+ is no page of services and shell/,
+    /the path \/services\/\S+ is not a page of services and shell/,
   ]),
   [
     'a redirect from a page of another remote',
@@ -208,7 +208,7 @@ const breaking: readonly BreakingChange[] = [
       `a redirect to ${target}`,
       'blog',
       (draft) => withRedirect(draft, '/blog/old', target),
-      /the redirect from \/blog\/old leads out of the site/,
+      /the redirect from \/blog\/old leads to another site/,
     ],
   ),
 ];
@@ -222,7 +222,7 @@ test.describe('the gate refuses', () => {
       const error = await promote(registry.registry, ids).catch((thrown: unknown) => thrown);
       expect(error).toMatchObject({ name: 'UserError', kind: 'refused' });
       expect(String(error)).toMatch(reason);
-      expect(String(error)).toContain('nothing was changed');
+      expect(String(error)).toContain('Nothing was changed');
       expect(await registry.pointer()).toEqual(before);
     });
   }
@@ -233,7 +233,7 @@ test.describe('the gate refuses', () => {
     );
     const { code, output } = await registry.release('promote', 'booking', id);
     expect(output).toContain('/contact does not render (booking/ContactPage): Error: no chair');
-    expect(output).toContain('nothing was changed');
+    expect(output).toContain('Nothing was changed');
     expect(output).not.toMatch(/\n\s+at .*:\d+:\d+/);
     expect(code).toBe(3);
   });

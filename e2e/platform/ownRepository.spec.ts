@@ -99,11 +99,11 @@ test('the remote runs alone there too, with deep links', async ({ page }) => {
 
 test('without a registry, or with a misspelt one, nothing is published and the error says what to do', async () => {
   const unnamed = await blog.site(['release', 'publish', 'blog'], { REGISTRY: '' });
-  expectSentence(unnamed, 'REGISTRY is not set: name the registry of the site, a folder or a bucket');
+  expectSentence(unnamed, 'REGISTRY is not set. Set it to the registry of the site, a folder or a bucket');
   expect(unnamed.code).toBe(2);
   expectSentence(
     await blog.site(['publish', 'blog'], { REGISTRY: '../registri' }),
-    'registri holds no site, so nothing was built or published',
+    'registri has no live site. Nothing was built',
     'REGISTRY',
   );
   expect(existsSync(path.resolve(blog.folder, '../registri'))).toBe(false);
@@ -114,14 +114,14 @@ test('its key can change the blog, and no app of other teams', async () => {
   const refused = await blog.site(['revoke', 'booking', apps['booking']?.current.id ?? '']);
   expect(refused.code).toBe(3);
   const forBooking = await blog.site(['promote', 'booking', apps['booking']?.current.id ?? '']);
-  expect(forBooking.output).toContain('live already; nothing was changed');
+  expect(forBooking.output).toContain('already live. Nothing was changed');
 });
 
 test('another remote cannot be built there', async () => {
   expectSentence(
     await blog.site(['release', 'publish', 'booking']),
-    'There is no "booking" to build in',
-    'there is blog.',
+    'Unknown app "booking". Apps in',
+    ': blog.',
   );
 });
 

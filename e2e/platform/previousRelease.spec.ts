@@ -15,7 +15,7 @@ test('a release that does not load is replaced by the previous one in the open p
   );
   expect(after).not.toBe(before);
   const promoted = await registry.release('promote', 'blog', after);
-  expect(promoted.output).toContain(`Back to ${before}: npm run release -- rollback blog`);
+  expect(promoted.output).toContain(`To roll back to ${before}: npm run release -- rollback blog`);
 
   const { url, stop } = await serveCopy({ folder: root }, ['--registry', registry.folder]);
   try {

@@ -8,10 +8,10 @@ import type { Manifest } from '@site/platform/registry/manifest';
 import { liveReleasesOf, type State } from '@site/platform/registry/state';
 import { compressFiles } from '@site/platform/compress';
 import { integrityOf, listFiles } from '@site/platform/files';
-import { keyPlace, readKey } from '@site/platform/registry/signingKey';
+import { findKeySource, readKey } from '@site/platform/registry/signingKey';
 import { headOf } from '@site/platform/registry/history';
 import { openRegistry, type Registry } from '@site/platform/registry/Registry';
-import { ASSETS_FILE, createRelease, findRelease, idOf } from '@site/platform/registry/release';
+import { ASSETS_FILE, createRelease, findRelease, computeReleaseId } from '@site/platform/registry/release';
 
 import { testSite } from '@site/platform/test/testSite';
 import { COMMAND_MS, type Outcome, root } from './copyOfTheProject';
@@ -81,7 +81,7 @@ export async function publishFolder(
       .filter((file) => !compressed.test(file))
       .map((file) => [file, hashOf(file)]),
   );
-  const id = idOf({ ...hashes, '\0facts': JSON.stringify(facts) as `sha384-${string}` });
+  const id = computeReleaseId({ ...hashes, '\0facts': JSON.stringify(facts) as `sha384-${string}` });
   const integrity = Object.fromEntries(
     Object.keys(assets.integrity).map((file) => [file, hashes[file] ?? ('sha384-' as const)]),
   );
@@ -93,7 +93,7 @@ export async function publishFolder(
       .map((file) => path.join(folder, file)),
   );
   const draft = { ...known, ...facts, id, folder, provenance: published.provenance };
-  await createRelease(registry, draft, readKey(keyPlace(root, { SITE_KEY: ownersKey })));
+  await createRelease(registry, draft, readKey(findKeySource(root, { SITE_KEY: ownersKey })));
   return id;
 }
 

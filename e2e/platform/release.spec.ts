@@ -86,7 +86,7 @@ test('two teams that promote different apps at the same time both succeed', asyn
   ]);
   expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
   expect(outcomes.map(({ output }) => output).join('')).toContain(
-    `state ${number + 1} came first; building on it`,
+    `state ${number + 1} was created first; trying again on top of it`,
   );
   expect([await live('booking'), await live('services')]).toEqual([booking, services]);
   expect((await registry.head()).number).toBe(number + 2);
@@ -160,7 +160,7 @@ test('a revoked release is replaced by the previous one, cannot be promoted agai
 test('the only release of an app cannot be revoked', async () => {
   const { code, output } = await registry.release('revoke', 'blog', await live('blog'));
   expect(code).toBe(3);
-  expect(output).toContain('promote another one first, then revoke it');
+  expect(output).toContain('Promote another one first, then revoke it');
 });
 
 test('rollbacks go back release by release, never to one that was rolled back, and print how to undo', async () => {
@@ -255,7 +255,7 @@ test('a state without a valid signature is ignored and reported', async () => {
 
   const status = await forged.release('status');
   expect(status.code).toBe(3);
-  expect(status.output).toMatch(/is not followed: no key that may do so has signed it/);
+  expect(status.output).toMatch(/is ignored: it is not signed by a trusted key/);
   // The next change continues from the last valid state.
   const moved = await promote(forged.registry, { booking: apps['booking']?.previous[0]?.id ?? '' });
   expect(moved?.logged.state.number).toBe(number + 2);

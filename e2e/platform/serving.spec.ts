@@ -172,8 +172,8 @@ test('a damaged release leaves the existing export unchanged', () => {
   );
   // As on a machine without a verified copy of the file.
   const elsewhere = { ...env, CACHE: path.join(memory, 'elsewhere') };
-  expect(refusal(['kept'], elsewhere)).toContain('it is not what was published');
-  expect(refusal(['new'], elsewhere)).toContain('it is not what was published');
+  expect(refusal(['kept'], elsewhere)).toContain('It is not the published object');
+  expect(refusal(['new'], elsewhere)).toContain('It is not the published object');
   expect(files()).toEqual(before.filter((file) => file !== 'about.html'));
   expect(readdirSync(scratch).filter((name) => /new|draft|former/.test(name))).toEqual([]);
   for (const name of ['registry', 'kept']) rmSync(path.join(scratch, name), { recursive: true });

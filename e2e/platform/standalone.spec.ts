@@ -59,7 +59,7 @@ for (const { folder, port, pages, unknown } of remotes) {
       const running = server;
       const site = `http://127.0.0.1:${port}`;
       await answers(page, site);
-      expect(running.exitCode, `port ${port} is taken by another program`).toBeNull();
+      expect(running.exitCode, `port ${port} is already in use`).toBeNull();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       for (const [path, heading] of Object.entries(pages)) {

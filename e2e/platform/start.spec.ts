@@ -107,7 +107,7 @@ async function expectStays(built: Readonly<Record<string, string>>, ...sentences
 }
 
 test('a start without changes promotes nothing, and serves', async () => {
-  await expectStays({}, /state \d+ is live; nothing is to be moved/);
+  await expectStays({}, /state \d+ is live; there is nothing to promote/);
 });
 
 test('a start does not replace a promoted release', async () => {
@@ -135,7 +135,7 @@ test('a start does not promote a revoked release', async () => {
   const harmful = await another('booking', 'harmful');
   await release('promote', 'booking', harmful);
   await release('revoke', 'booking', harmful);
-  await expectStays({ booking: harmful }, `booking ${harmful}, which is built here, was revoked`);
+  await expectStays({ booking: harmful }, `release ${harmful} of booking that was built here is revoked`);
 });
 
 test('a start replaces the release of an earlier start, unless the gate rejects it', async () => {
@@ -150,7 +150,7 @@ test('a start replaces the release of an earlier start, unless the gate rejects 
   );
   await expectStays(
     { services: broken },
-    /what is built here does not go live, state \d+ stays/,
+    /the releases that were built here were not promoted; state \d+ stays live/,
     'data/services/telepsychiatry.json of services is not valid JSON',
   );
 });

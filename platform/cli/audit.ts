@@ -1,10 +1,10 @@
-import { audit as auditHead, type AuditFinding } from '../release/audit';
-import { nothingLive } from '../release/status';
+import { audit as auditHead, type AuditProblem } from '../release/audit';
+import { emptyRegistryText } from '../release/status';
 import { headOf } from '../registry/history';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
 
-function line({ what, why, owners, by }: AuditFinding): string {
+function line({ what, why, owners, by }: AuditProblem): string {
   const maker = by ? `made live with the key "${by}"` : 'made live by a state that is no longer read';
   return `  ${what}: ${why} (of ${owners}, ${maker})`;
 }
@@ -14,7 +14,7 @@ export async function audit({ values, flags, progress }: Arguments): Promise<Rep
   const registry = registryOf(values);
   const history = await registry.log.read();
   const head = headOf(history)?.state;
-  if (!head) return { text: nothingLive(registry), json: { findings: [] }, failed: true };
+  if (!head) return { text: emptyRegistryText(registry), json: { findings: [] }, failed: true };
   const unsafeComposer = flags['unsafeComposer'] ?? false;
   const findings = await auditHead(registry, history, { progress, unsafeComposer });
   return {

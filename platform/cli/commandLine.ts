@@ -1,19 +1,19 @@
-/** How every command reads its arguments, reports what it did, and why it did not: one table of verbs, read by commander. */
+/** Parses arguments, runs commands from one table of verbs, and prints their reports and errors. Uses commander. */
 import { Command, CommanderError, Option } from 'commander';
 
 import { ownRepository } from '../lib/paths';
 import { exitCodes, printedError, type RefusalKind, UserError } from '../lib/UserError';
 
-/** What a verb gets from the command line. */
+/** The parsed arguments of a verb. */
 export type Arguments = {
   readonly positionals: readonly string[];
   readonly values: Readonly<Record<string, string | undefined>>;
   readonly flags: Readonly<Record<string, boolean>>;
-  /** Reports how far the work is, on stderr. */
+  /** Prints progress to stderr. */
   readonly progress: (text: string) => void;
 };
 
-/** What a verb did: for people, and for programs (`--json`). */
+/** The result of a verb, as text and as data (`--json`). */
 export type Report = {
   readonly text: string;
   readonly json: unknown;
@@ -21,53 +21,53 @@ export type Report = {
 };
 
 export type Verb = {
-  /** What follows the verb, in commander's notation: `<app> [id] [more...]`. */
-  readonly takes?: string;
-  /** One line. */
-  readonly says: string;
-  /** What each option is for, by its notation: `--note <words>`. */
+  /** The arguments of the verb in commander's notation: `<app> [id] [more...]`. */
+  readonly arguments?: string;
+  /** One line for the help. */
+  readonly description: string;
+  /** The descriptions of the options, by their notation: `--note <text>`. */
   readonly options?: Readonly<Record<string, string>>;
-  /** It is about this project's files and not about a registry, so it has neither `--registry` nor `--json`. */
+  /** True if the verb does not use a registry, so that it has neither `--registry` nor `--json`. */
   readonly isTool?: true;
-  /** Only other programs of this project call it, so no help names it. */
+  /** True if the verb is internal and not listed in the help. */
   readonly isHidden?: true;
-  run(given: Arguments): Promise<Report | void>;
+  run(args: Arguments): Promise<Report | void>;
 };
 
-/** Verbs below a name of their own: `keys add`. */
+/** A verb with subcommands: `keys add`. */
 export type Group = {
-  readonly says: string;
+  readonly description: string;
   readonly verbs: Readonly<Record<string, Verb>>;
-  /** The verb that is meant when none is named. */
-  readonly standard?: string;
+  /** The subcommand that runs if none is specified. */
+  readonly defaultVerb?: string;
 };
 
 export type Verbs = Readonly<Record<string, Verb | Group>>;
 
-/** A verb, or an option of one, that this project no longer has. */
+/** A removed verb or option. */
 export type RemovedVerb = { readonly verb: string; readonly option?: string; readonly instead: string };
 
-const common = {
-  '--registry <folder or s3://bucket/prefix>': 'instead of REGISTRY (default: .registry)',
-  '--json': 'answer in JSON, for programs; refusals too',
+const commonOptions = {
+  '--registry <folder or s3://bucket/prefix>': 'the registry (default: REGISTRY or .registry)',
+  '--json': 'print results and errors as JSON',
 };
 
-const EXIT_LINES = `\nExit codes: 0 done, 1 a fault of the program, ${exitCodes.usage} wrong arguments, ${exitCodes.refused} refused, ${exitCodes.conflict} somebody else came first, ${exitCodes.unreachable} the registry does not answer.`;
+const EXIT_LINES = `\nExit codes: 0 success, 1 internal error, ${exitCodes.usage} wrong arguments, ${exitCodes.refused} refused, ${exitCodes.conflict} another change came first, ${exitCodes.unreachable} registry unreachable.`;
 
-/** @throws UserError in a remote's own repository, where nobody means a registry that is made there: its releases would never be seen. */
+/** @throws UserError in a repository of one remote without REGISTRY, because the default registry would never be served. */
 function checkRegistry(named: string | undefined): void {
   if (ownRepository && !named && !process.env['REGISTRY'])
     throw new UserError(
-      'REGISTRY is not set: name the registry of the site, a folder or a bucket, for example REGISTRY=s3://clinic-site/registry.',
+      'REGISTRY is not set. Set it to the registry of the site, a folder or a bucket, for example REGISTRY=s3://clinic-site/registry.',
       'usage',
     );
 }
 
 async function runVerb(verb: Verb, positionals: readonly string[], options: Record<string, unknown>) {
-  const ofType = (type: 'string' | 'boolean') =>
+  const optionsOfType = (type: 'string' | 'boolean') =>
     Object.fromEntries(Object.entries(options).filter(([, value]) => typeof value === type));
-  const values = ofType('string') as Record<string, string>;
-  const flags = ofType('boolean') as Record<string, boolean>;
+  const values = optionsOfType('string') as Record<string, string>;
+  const flags = optionsOfType('boolean') as Record<string, boolean>;
   if (!verb.isTool) checkRegistry(values['registry']);
   const progress = (text: string) => void process.stderr.write(`… ${text}\n`);
   const report = await verb.run({ positionals, values, flags, progress });
@@ -76,7 +76,7 @@ async function runVerb(verb: Verb, positionals: readonly string[], options: Reco
   if (report.failed) process.exitCode = exitCodes[report.failed === true ? 'refused' : report.failed];
 }
 
-function removal({ verb, option, instead }: RemovedVerb): UserError {
+function removedVerbError({ verb, option, instead }: RemovedVerb): UserError {
   const name = option ? `${verb} --${option}` : verb;
   return new UserError(`"${name}" was removed from this project. Instead, ${instead}`, 'usage');
 }
@@ -87,20 +87,23 @@ function addRemovedVerb(parent: Command, row: RemovedVerb): void {
     .allowUnknownOption()
     .helpOption(false)
     .action(() => {
-      throw removal(row);
+      throw removedVerbError(row);
     });
 }
 
 function addVerb(parent: Command, name: string, verb: Verb, removed: readonly RemovedVerb[]): void {
   const command = parent
-    .command(`${name} ${verb.takes ?? ''}`.trim(), { hidden: verb.isHidden ?? false })
-    .description(verb.says);
-  for (const [flags, says] of Object.entries({ ...verb.options, ...(verb.isTool ? {} : common) }))
-    command.option(flags, says);
+    .command(`${name} ${verb.arguments ?? ''}`.trim(), { hidden: verb.isHidden ?? false })
+    .description(verb.description);
+  for (const [flags, description] of Object.entries({
+    ...verb.options,
+    ...(verb.isTool ? {} : commonOptions),
+  }))
+    command.option(flags, description);
   for (const row of removed.filter((one) => one.verb === name && one.option)) {
     command.addOption(new Option(`--${row.option} [value]`).hideHelp());
     command.on(`option:${row.option}`, () => {
-      throw removal(row);
+      throw removedVerbError(row);
     });
   }
   command.action(() => runVerb(verb, command.args, command.opts()));
@@ -108,19 +111,19 @@ function addVerb(parent: Command, name: string, verb: Verb, removed: readonly Re
 
 function addVerbs(parent: Command, verbs: Verbs, removed: readonly RemovedVerb[]): void {
   for (const [name, row] of Object.entries(verbs)) {
-    if ('verbs' in row) addVerbs(parent.command(name).description(row.says), row.verbs, removed);
+    if ('verbs' in row) addVerbs(parent.command(name).description(row.description), row.verbs, removed);
     else addVerb(parent, name, row, removed);
   }
 }
 
-/** A group that is called alone means its standard verb. */
-function withStandard(verbs: Verbs, [name = '', next, ...rest]: readonly string[]): string[] {
+/** Adds the default subcommand to a group without one. */
+function withDefaultVerb(verbs: Verbs, [name = '', next, ...rest]: readonly string[]): string[] {
   const row = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-  const standard = row && 'verbs' in row ? row.standard : undefined;
+  const defaultVerb = row && 'verbs' in row ? row.defaultVerb : undefined;
   const isAlone = next === undefined || (next.startsWith('-') && !['-h', '--help'].includes(next));
   return [
     name,
-    ...(standard && isAlone ? [standard] : []),
+    ...(defaultVerb && isAlone ? [defaultVerb] : []),
     ...(next === undefined ? [] : [next]),
     ...rest,
   ].filter((arg, index) => index > 0 || arg !== '');
@@ -136,8 +139,8 @@ function printError(error: unknown, asJson: boolean): void {
 }
 
 /**
- * Runs the verb that the command line names, and ends with an exit code that says how it went.
- * @param program as people type it
+ * Runs a verb and sets the exit code.
+ * @param program the name of the program in the help
  */
 export async function runCommandLine(
   program: string,
@@ -145,21 +148,21 @@ export async function runCommandLine(
   args: readonly string[],
   removed: readonly RemovedVerb[] = [],
 ): Promise<void> {
-  let complaint = '';
+  let usageError = '';
   const command = new Command(program)
     .exitOverride()
     .showHelpAfterError()
-    .configureOutput({ writeErr: (text) => void (complaint += text) })
+    .configureOutput({ writeErr: (text) => void (usageError += text) })
     .addHelpText('afterAll', EXIT_LINES);
   addVerbs(command, verbs, removed);
   const groups = command.commands.filter(({ commands }) => commands.length > 0);
   for (const row of removed.filter(({ option }) => !option))
     for (const parent of [command, ...groups]) addRemovedVerb(parent, row);
   try {
-    await command.parseAsync(withStandard(verbs, args), { from: 'user' });
+    await command.parseAsync(withDefaultVerb(verbs, args), { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return;
     const isUsage = error instanceof CommanderError;
-    printError(isUsage ? new UserError(complaint.trim(), 'usage') : error, args.includes('--json'));
+    printError(isUsage ? new UserError(usageError.trim(), 'usage') : error, args.includes('--json'));
   }
 }

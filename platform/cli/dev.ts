@@ -17,12 +17,12 @@ import { checkPort } from './checkPort';
 const require = createRequire(import.meta.url);
 const webpackCli = path.join(path.dirname(require.resolve('webpack-cli/package.json')), 'bin/cli.js');
 
-function wanted(): readonly string[] {
-  const here = path.relative(root, process.env['INIT_CWD'] ?? root);
-  return /^(shell|remote-[^/]+)$/.test(here) ? [appName(here)] : appNames();
+function selectedApps(): readonly string[] {
+  const workspace = path.relative(root, process.env['INIT_CWD'] ?? root);
+  return /^(shell|remote-[^/]+)$/.test(workspace) ? [appName(workspace)] : appNames();
 }
 
-function serve(app: string): ChildProcess {
+function startDevServer(app: string): ChildProcess {
   const child = spawn(
     process.execPath,
     [...withTypeScript(), webpackCli, 'serve', '--config', 'webpack.config.ts'],
@@ -30,7 +30,7 @@ function serve(app: string): ChildProcess {
       cwd: appFolder(app),
       env: { ...process.env, NODE_ENV: 'development' },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, which ends as one: each has a type checker beside it.
+      // A process group, because each dev server has a type checker as a child process.
       detached: true,
     },
   );
@@ -43,22 +43,22 @@ function serve(app: string): ChildProcess {
   return child;
 }
 
-/** Parameters of a page of each kind. */
-const samples: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
+/** Example parameters of pages. */
+const sampleParams: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
   article: { slug: articleSlugs[0] },
   service: { slug: serviceSlugs[0] },
 };
 
-/** A page of each kind that the app shows, by its address here. */
+/** Returns the development URLs of one page of each kind of the app. */
 function deepLinks(app: string): string[] {
   return Object.entries(siteMap).flatMap(([page, { owner, path: pattern }]) => {
-    const params = samples[page];
+    const params = sampleParams[page];
     if (owner !== app || (pattern.includes(':') && !params)) return [];
     return [devAddress(app) + fillPath(pattern, params ?? {})];
   });
 }
 
-/** Prints the addresses of an app once it answers; a server that ended will not. */
+/** Prints the URLs of an app once it answers, unless the server has exited. */
 async function reportWhenReady(app: string, server: ChildProcess): Promise<void> {
   while (server.exitCode === null && server.signalCode === null) {
     try {
@@ -72,25 +72,25 @@ async function reportWhenReady(app: string, server: ChildProcess): Promise<void>
 }
 
 /**
- * `npm run dev`: the shell and every remote with reload, on fixed ports. Called in one package
- * (`npm run dev -w remote-blog`): that one alone.
+ * `npm run dev`: starts the dev servers of the shell and every remote on fixed ports. In a workspace
+ * (`npm run dev -w remote-blog`), starts only that one.
  */
 export async function dev(): Promise<void> {
-  const apps = wanted();
+  const apps = selectedApps();
   await readOverrides();
-  for (const app of apps) await checkPort(devPort(app), `${app} is developed`);
-  log(`compiling ${apps.join(', ')}; the addresses follow`);
-  const children = apps.map(serve);
+  for (const app of apps) await checkPort(devPort(app), `dev server of ${app}`);
+  log(`compiling ${apps.join(', ')}`);
+  const children = apps.map(startDevServer);
   const stop = () => {
     for (const { pid } of children) {
       try {
         if (pid) process.kill(-pid, 'SIGTERM');
       } catch {
-        // It has ended already.
+        // It has already exited.
       }
     }
   };
-  // The signal may come twice, from the group and from the process above: while one is answered the other must not kill.
+  // The signal may arrive twice, from the group and from the parent process, so the handler stays registered.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   await Promise.race([
     Promise.all(children.map((child, index) => reportWhenReady(apps[index] ?? '', child))),

@@ -11,7 +11,7 @@ import { checkPort } from './checkPort';
 /** `npm run gallery`: every example of every component of shared-ui on one page, with reload. */
 export async function gallery(): Promise<void> {
   const port = devPorts.gallery;
-  await checkPort(port, 'the gallery is shown');
+  await checkPort(port, 'gallery');
   const compiler = webpack(await galleryConfig());
   if (!compiler) throw new UserError('webpack could not begin with the configuration of the gallery.');
   compiler.hooks.done.tap('gallery', () => log(`gallery: http://localhost:${port}/`));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { complaintsOf, type Lockfile, lockedPackages } from '../lib/lockedPackages';
+import { lockfileProblems, type Lockfile, lockedPackages } from '../lib/lockedPackages';
 import { log } from '../lib/log';
 import { root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
@@ -14,7 +14,7 @@ export async function licences({ flags }: Arguments): Promise<void> {
   if (!flags['check'])
     for (const { name, version, licence } of packages)
       process.stdout.write(`${licence.padEnd(20)} ${name} ${version}\n`);
-  const complaints = complaintsOf(lockfile);
+  const complaints = lockfileProblems(lockfile);
   if (complaints.length > 0) throw new UserError(complaints.join('\n'));
   log(`${packages.length} packages: every licence may be used, none is deprecated, each has its hash`);
 }

@@ -1,36 +1,37 @@
-/** How commands report what went live. */
+/** The texts with which commands report changes. */
 import { liveReleasesOf, type State } from '../registry/state';
-import type { Moved } from '../release/move';
+import type { MoveResult } from '../release/move';
 import { headOf } from '../registry/history';
 import type { Registry } from '../registry/Registry';
 
-/** What went live, and the way back. */
+/** Describes a change of the live site. */
 export function movedText(
-  { logged, pages, composed, overtaken, notes }: Moved,
+  { logged, pages, composed, overtaken, notes }: MoveResult,
   apps: readonly string[],
 ): string {
   const { state } = logged;
   const lines = apps.map(
     (app) => `${app} ${state.apps[app]?.current.id ?? ''} is live as site ${state.number}.`,
   );
-  const size =
-    pages > 0 ? [`${pages} pages, ${composed} composed for it.`] : [`${composed} pages composed for it.`];
+  const size = pages > 0 ? [`${composed} of ${pages} pages composed.`] : [`${composed} pages composed.`];
   const others =
-    overtaken > 0 ? [`Others came first ${overtaken} times; it was built on what they did.`] : [];
+    overtaken > 0
+      ? [`Other changes came first ${overtaken} times; this change was applied on top of them.`]
+      : [];
   return [...lines, ...size, ...others, ...notes].join('\n');
 }
 
-export function movedJson({ logged: { state }, pages, composed, notes }: Moved) {
+export function movedJson({ logged: { state }, pages, composed, notes }: MoveResult) {
   return { pointer: liveReleasesOf(state), pages, rendered: composed, notes };
 }
 
-/** The command that takes the promotion back; nothing after the first one. */
-export function wayBack(state: State, app: string): string {
+/** Returns the command that rolls the promotion back; empty if there is no previous release. */
+export function rollbackCommand(state: State, app: string): string {
   const [last] = state.apps[app]?.previous ?? [];
-  return last ? `\nBack to ${last.id}: npm run release -- rollback ${app}` : '';
+  return last ? `\nTo roll back to ${last.id}: npm run release -- rollback ${app}` : '';
 }
 
-/** The newest state; nothing when nothing is live yet. */
+/** Reads the newest state; undefined if there is none. */
 export async function headNow(registry: Registry): Promise<State | undefined> {
   return headOf(await registry.log.read())?.state;
 }

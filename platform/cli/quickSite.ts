@@ -39,7 +39,7 @@ function forgetAllBut(quick: Registry, ids: Readonly<Record<string, string>>): R
       for (const name of readdirSync(path.join(quick.url, place, app)))
         if (path.parse(name).name !== id) rmSync(path.join(quick.url, place, app, name), { recursive: true });
   // What this machine remembers of its states, too.
-  rmSync(path.dirname(quick.copies), { recursive: true, force: true });
+  rmSync(path.dirname(quick.cacheFolder), { recursive: true, force: true });
   return registryOf();
 }
 

@@ -91,11 +91,11 @@ onEveryStore((newAddress) => {
     makeKey(strange);
     for (const args of moves()) {
       const lost = await run(args, { SITE_KEY: '/nowhere.pem' });
-      expectRefusal(lost, 3, /There is no key at \/nowhere\.pem.* keys new/);
+      expectRefusal(lost, 3, /There is no signing key at \/nowhere\.pem.* keys new/);
       const unknown = await run(args, { SITE_KEY: strange });
-      expectRefusal(unknown, 3, /not known to .*keys add <name>/);
+      expectRefusal(unknown, 3, /not in the trusted keys of .*keys add <name>/);
       const others = await run(args, { SITE_KEY: site.keyFile('blog') });
-      expectRefusal(others, 3, /Nothing was changed: the key "blog" may not move booking/);
+      expectRefusal(others, 3, /Nothing was changed: the key "blog" is not authorized for booking/);
     }
   });
 
@@ -105,7 +105,11 @@ onEveryStore((newAddress) => {
       CLOCK_SHIFT_MS: String(-3 * 3_600_000),
     };
     for (const args of moves())
-      expectRefusal(await runElsewhere(args, clock), 3, /The clock of this machine says .* Set the clock/);
+      expectRefusal(
+        await runElsewhere(args, clock),
+        3,
+        /The clock of this machine shows .* Correct the clock/,
+      );
   });
 
   isRefused('wrong arguments', async () => {
@@ -122,7 +126,7 @@ onEveryStore((newAddress) => {
     const elsewhere = { REGISTRY: `${site.url}-misspelt`, REGISTRY_TRUST: '' };
     for (const args of ['status', 'list', 'keys']) {
       const outcome = await run(args, elsewhere);
-      expectRefusal(outcome, 3, /Nothing is live in .*-misspelt yet\. .* correct REGISTRY/);
+      expectRefusal(outcome, 3, /-misspelt has no live site\. .* check REGISTRY/);
     }
     for (const args of [...moves(), 'rollback booking', 'gc'])
       expectRefusal(await run(args, elsewhere), 3, /-misspelt/);
@@ -170,7 +174,7 @@ onEveryStore((newAddress) => {
     await store.create(stateKey(newer.number), seal(type, newer, site.keyOf('owner').private));
     await changingNothing(async () => {
       for (const args of moves())
-        expectRefusal(await run(args), 3, /made by a newer version of this project/);
+        expectRefusal(await run(args), 3, /created by a newer version of this project/);
     });
     await store.remove(stateKey(newer.number));
     await store.remove(stateKey(state.number - 1));

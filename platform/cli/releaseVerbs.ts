@@ -1,48 +1,47 @@
 import { type Manifest, scriptBytes } from '../registry/manifest';
 import { liveReleasesOf } from '../registry/state';
-import { travellingSizes } from '../release/budgets';
-import { collectGarbage, KEPT_DAYS } from '../release/collectGarbage';
-import { changedSizes, listReleases, nothingLive, releasesText } from '../release/status';
+import { transferSizes } from '../release/budgets';
+import { collectGarbage, RETENTION_DAYS } from '../release/collectGarbage';
+import { changedSizes, listReleases, emptyRegistryText, releasesText } from '../release/status';
 import { revoke, rollback } from '../release/verbs';
 import { kilobytes } from '../lib/log';
 import { appName } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import type { Registry } from '../registry/Registry';
-import { findRelease, readNamedRelease, verifyRelease } from '../registry/release';
+import { findRelease, readReferencedRelease, verifyRelease } from '../registry/release';
 import type { Arguments, Report } from './commandLine';
 import { headNow, movedJson, movedText } from './movedText';
 import { registryOf } from './registryOf';
 
-/** What was published, what it weighs beside what is live, and what to type next. */
+/** Describes the published release, its size compared with the live one, and the next command. */
 async function publishedText(registry: Registry, manifest: Manifest): Promise<string> {
   const { app, id } = manifest;
   const head = await headNow(registry);
   const live = head?.apps[app]?.current;
   const lines = [`${app} ${id} is published: ${kilobytes(scriptBytes(manifest))} of script.`];
   if (head?.revoked[app]?.includes(id))
-    return `${app} ${id} was revoked: these are its bytes again. Change something, then publish again.`;
-  if (live?.id === id) return `${lines[0]} It is live already; nothing changed.`;
-  // One that is damaged is about to be replaced.
-  const known = live && (await readNamedRelease(registry, app, live).catch(() => undefined));
-  if (known) {
-    const changes = changedSizes(travellingSizes(known.manifest), travellingSizes(manifest));
+    return `${app} ${id} is revoked, and this build has the same bytes. Change something, then publish again.`;
+  if (live?.id === id) return `${lines[0]} It is already live. Nothing was changed.`;
+  // Ignore a damaged one, which is about to be replaced.
+  const liveRelease = live && (await readReferencedRelease(registry, app, live).catch(() => undefined));
+  if (liveRelease) {
+    const changes = changedSizes(transferSizes(liveRelease.manifest), transferSizes(manifest));
     lines.push(
       changes.length > 0
-        ? `Beside ${known.manifest.id}, which is live: ${changes.slice(0, 4).join(', ')}${changes.length > 4 ? ` and more` : ''}.`
-        : `Scripts and styles weigh what those of ${known.manifest.id} weigh, which is live.`,
+        ? `Compared with the live release ${liveRelease.manifest.id}: ${changes.slice(0, 4).join(', ')}${changes.length > 4 ? ` and more` : ''}.`
+        : `Scripts and styles have the same size as those of the live release ${liveRelease.manifest.id}.`,
     );
   }
-  if (app !== 'shell')
-    lines.push(`Look at it in one tab: add ?release.${app}=${id} to an address of the site.`);
+  if (app !== 'shell') lines.push(`Preview it in one tab: add ?release.${app}=${id} to a URL of the site.`);
   return [...lines, `Make it live: npm run release -- promote ${app} ${id}`].join('\n');
 }
 
-/** What `npm run release -- <verb>` does, but for promotion and status, which have files of their own. */
+/** The verbs of `npm run release`, except promote and status. */
 export const releaseVerbs = {
-  async publish({ positionals: [word = ''], values }: Arguments): Promise<Report> {
+  async publish({ positionals: [name = ''], values }: Arguments): Promise<Report> {
     const registry = registryOf(values);
-    const app = appName(word);
-    // The builder takes long to load, and no other verb needs it.
+    const app = appName(name);
+    // Imported lazily, because the builder is slow to load and no other verb needs it.
     const { buildApps } = await import('../release/buildApps');
     const release = (await buildApps(registry, [app]))[app];
     const published = await findRelease(registry, app, release?.id ?? '');
@@ -51,22 +50,22 @@ export const releaseVerbs = {
     return { text: await publishedText(registry, published.manifest), json: { app, ...release } };
   },
 
-  async rollback({ positionals: [word = ''], values, flags, progress }: Arguments): Promise<Report> {
-    const app = appName(word);
+  async rollback({ positionals: [name = ''], values, flags, progress }: Arguments): Promise<Report> {
+    const app = appName(name);
     const { moved, id } = await rollback(registryOf(values), app, {
       progress,
       note: values['note'],
       unsafeComposer: flags['unsafeComposer'] ?? false,
     });
     return {
-      text: `${movedText(moved, [app])}\n${id} was taken back, and no rollback leads to it any more. Again: npm run release -- promote ${app} ${id}`,
+      text: `${movedText(moved, [app])}\n${id} was rolled back, and later rollbacks skip it. To promote it again: npm run release -- promote ${app} ${id}`,
       json: { ...movedJson(moved), takenBack: id },
     };
   },
 
-  async revoke({ positionals: [word = '', id = ''], values, flags, progress }: Arguments): Promise<Report> {
+  async revoke({ positionals: [name = '', id = ''], values, flags, progress }: Arguments): Promise<Report> {
     const registry = registryOf(values);
-    const app = appName(word);
+    const app = appName(name);
     const moved = await revoke(registry, app, id, {
       progress,
       note: values['note'],
@@ -75,34 +74,38 @@ export const releaseVerbs = {
     if (!moved) {
       const head = await headNow(registry);
       return {
-        text: `${app} ${id} was revoked before; nothing was changed.`,
+        text: `${app} ${id} is already revoked. Nothing was changed.`,
         json: { pointer: head && liveReleasesOf(head) },
       };
     }
     return { text: `${app} ${id} is revoked.\n${movedText(moved, [app])}`, json: movedJson(moved) };
   },
 
-  async list({ positionals: [word], values }: Arguments): Promise<Report> {
-    const app = word && appName(word);
+  async list({ positionals: [name], values }: Arguments): Promise<Report> {
+    const app = name && appName(name);
     const registry = registryOf(values);
     const releases = await listReleases(registry, app);
     const isEmpty = releases.length === 0 && !(await headNow(registry));
     const text = releasesText(releases, app);
-    return { text: isEmpty ? `${nothingLive(registry)}\n${text}` : text, json: releases, failed: isEmpty };
+    return {
+      text: isEmpty ? `${emptyRegistryText(registry)}\n${text}` : text,
+      json: releases,
+      failed: isEmpty,
+    };
   },
 
   async gc({ values }: Arguments): Promise<Report> {
-    const days = values['days'] === undefined ? KEPT_DAYS : Number(values['days']);
+    const days = values['days'] === undefined ? RETENTION_DAYS : Number(values['days']);
     if (values['days'] === '' || !(days >= 0))
       throw new UserError(
-        `--days ${values['days']} is no number of days: give 0 or more, for example --days 30.`,
+        `--days ${values['days']} is not a number of days. Use 0 or more, for example --days 30.`,
         'usage',
       );
     const collected = await collectGarbage(registryOf(values), days);
     const { releases, objects, bytes } = collected;
     const names = releases.map(({ app, id }) => `  ${app} ${id}\n`).join('');
     return {
-      text: `${names}Removed: ${releases.length} of the releases, ${objects} composed pages and lists; ${kilobytes(bytes)} freed.`,
+      text: `${names}Deleted: ${releases.length} releases, ${objects} composed pages and lists; ${kilobytes(bytes)} freed.`,
       json: collected,
     };
   },

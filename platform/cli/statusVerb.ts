@@ -1,5 +1,5 @@
 import { liveReleasesOf } from '../registry/state';
-import { nothingLive, siteProblems, statusOf, statusText } from '../release/status';
+import { emptyRegistryText, siteProblems, statusOf, statusText } from '../release/status';
 import { headOf } from '../registry/history';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
@@ -21,7 +21,7 @@ export async function statusVerb({ values }: Arguments): Promise<Report> {
       }
     : {
         ...{ schema: 1, sequence: 0, apps: {}, revoked: {}, status: [] },
-        problems: [nothingLive(registry), ...problems],
+        problems: [emptyRegistryText(registry), ...problems],
       };
   return {
     text: statusText(registry, history, apps, problems),

@@ -1,189 +1,195 @@
-/** Every command of this project. What a verb does is loaded when it runs: the builder alone takes longer than a rollback. */
+/** All commands of this project. Implementations are imported lazily, because the builder alone loads longer than a rollback runs. */
 import { ownRepository } from '../lib/paths';
 import type { Group, Verb, Verbs } from './commandLine';
 
-const composing = {
-  '--unsafe-composer': 'compose even where code of all teams cannot be kept from the network',
+const composeOptions = {
+  '--unsafe-composer': 'compose even if code of all teams cannot be isolated from the network',
 };
 
-/** Of the verbs that change what is live. */
-const moving = { '--note <words>': 'why, for the log', ...composing };
+/** Options of the verbs that change what is live. */
+const changeOptions = { '--note <text>': 'the reason, for the log', ...composeOptions };
 
-const preview = {
-  '--preview': 'pages may take remotes from this computer: ?remote.blog=http://localhost:3001/',
+const previewOptions = {
+  '--preview': 'pages can load remotes from this computer: ?remote.blog=http://localhost:3001/',
 };
 
-/** `release <verb>`; each stands for itself as well. */
+/** The verbs of `release <verb>`. Each is also a command on its own. */
 const release: Readonly<Record<string, Verb>> = {
   publish: {
-    takes: '<app>',
-    says: 'build an app and put the release into the registry',
-    run: async (given) => (await import('./releaseVerbs')).releaseVerbs.publish(given),
+    arguments: '<app>',
+    description: 'build an app and publish the release to the registry',
+    run: async (args) => (await import('./releaseVerbs')).releaseVerbs.publish(args),
   },
   promote: {
-    takes: '<app> <id> [more...]',
-    says: 'make published releases live, in one step (<app> <id> <app> <id> …); they have to pass the gate',
+    arguments: '<app> <id> [more...]',
+    description:
+      'make published releases live in one step (<app> <id> <app> <id> …), after the checks of the gate',
     options: {
-      ...moving,
-      '--removing <paths>': 'pages that may be gone, with commas between them',
-      '--accept <paths>': 'pages that may lose what the gate watches over',
+      ...changeOptions,
+      '--removing <paths>': 'pages that may be removed, separated by commas',
+      '--accept <paths>': 'pages whose losses are accepted, separated by commas',
     },
-    run: async (given) => (await import('./promoteVerb')).promoteVerb(given),
+    run: async (args) => (await import('./promoteVerb')).promoteVerb(args),
   },
   rollback: {
-    takes: '<app>',
-    says: 'make the release before the current one live',
-    options: moving,
-    run: async (given) => (await import('./releaseVerbs')).releaseVerbs.rollback(given),
+    arguments: '<app>',
+    description: 'make the previous release live',
+    options: changeOptions,
+    run: async (args) => (await import('./releaseVerbs')).releaseVerbs.rollback(args),
   },
   revoke: {
-    takes: '<app> <id>',
-    says: 'take a release back for good: it is never promoted again',
-    options: moving,
-    run: async (given) => (await import('./releaseVerbs')).releaseVerbs.revoke(given),
+    arguments: '<app> <id>',
+    description: 'revoke a release permanently: it can never be promoted again',
+    options: changeOptions,
+    run: async (args) => (await import('./releaseVerbs')).releaseVerbs.revoke(args),
   },
   list: {
-    takes: '[app]',
-    says: 'all releases in the registry',
-    run: async (given) => (await import('./releaseVerbs')).releaseVerbs.list(given),
+    arguments: '[app]',
+    description: 'list published releases',
+    run: async (args) => (await import('./releaseVerbs')).releaseVerbs.list(args),
   },
   status: {
-    says: 'what is live: which commit, since when, by whom; is all of it there',
-    run: async (given) => (await import('./statusVerb')).statusVerb(given),
+    description: 'show live releases with their commit, time and key, and check that all pages are stored',
+    run: async (args) => (await import('./statusVerb')).statusVerb(args),
   },
   gc: {
-    says: 'remove what nobody can need: revoked releases, and what no state has named',
-    options: { '--days <number>': 'for so many days (30)' },
-    run: async (given) => (await import('./releaseVerbs')).releaseVerbs.gc(given),
+    description: 'delete revoked and unreferenced releases and pages',
+    options: { '--days <number>': 'keep what was referenced within this number of days (30)' },
+    run: async (args) => (await import('./releaseVerbs')).releaseVerbs.gc(args),
   },
 };
 
 const keys: Group = {
-  says: 'who may publish and move what',
-  standard: 'list',
+  description: 'manage the trusted keys and their permissions',
+  defaultVerb: 'list',
   verbs: {
     new: {
-      takes: '<name>',
-      says: 'make a key for a team or a machine; it stays on this machine',
-      options: { '--file <file>': 'where to write it (default: .keys/<name>.pem)' },
-      run: async (given) => (await import('./keyVerbs')).keyVerbs.new(given),
+      arguments: '<name>',
+      description: 'create a key for a team or a machine; the private key stays on this machine',
+      options: { '--file <file>': 'the file to write (default: .keys/<name>.pem)' },
+      run: async (args) => (await import('./keyVerbs')).keyVerbs.new(args),
     },
     add: {
-      takes: '<name>',
-      says: 'let a key in, or give it other apps; a key of the same name is replaced',
+      arguments: '<name>',
+      description: 'add a trusted key, or replace the key with the same name',
       options: {
-        '--public <line>': 'what "keys new" printed',
-        '--apps <apps>': 'what it may publish and move, with commas between; "*" is everything',
-        '--owner': 'it may let others in, and collect garbage',
+        '--public <line>': 'the public key that "keys new" printed',
+        '--apps <apps>': 'apps that the key can publish and promote, separated by commas; "*" for all',
+        '--owner': 'the key can also manage keys and collect garbage',
       },
-      run: async (given) => (await import('./keyVerbs')).keyVerbs.add(given),
+      run: async (args) => (await import('./keyVerbs')).keyVerbs.add(args),
     },
     withdraw: {
-      takes: '<name>',
-      says: 'take the rights of a key away; what it signed before stays',
-      run: async (given) => (await import('./keyVerbs')).keyVerbs.withdraw(given),
+      arguments: '<name>',
+      description: 'remove a trusted key; its earlier signatures stay valid',
+      run: async (args) => (await import('./keyVerbs')).keyVerbs.withdraw(args),
     },
     list: {
-      says: 'who may do what, and which key this machine has',
-      run: async (given) => (await import('./keyVerbs')).keyVerbs.list(given),
+      description: 'list the trusted keys and the key of this machine',
+      run: async (args) => (await import('./keyVerbs')).keyVerbs.list(args),
     },
   },
 };
 
-/** What needs the whole project: a remote's own repository has not the files. */
-const ofProject: Verbs = {
+/** Commands that are not available in a repository of one remote. */
+const projectVerbs: Verbs = {
   start: {
-    says: 'build what changed, publish it, make it live where a start may, serve on PORT (3000), HOST (127.0.0.1)',
-    options: { ...preview, '--promote': 'also on a bucket, which a start otherwise only serves' },
-    run: async (given) => (await import('./start')).start(given),
+    description:
+      'build, publish and promote what changed, then serve the site on PORT (3000), HOST (127.0.0.1)',
+    options: { ...previewOptions, '--promote': 'also build and promote if the registry is a bucket' },
+    run: async (args) => (await import('./start')).start(args),
   },
   test: {
-    says: 'every check, the unit tests and one journey of each kind',
+    description: 'run every check, the unit tests and one journey of each kind',
     options: {
-      '--rest': 'instead, all other tests',
-      '--install': 'with --rest: install the programs that they need',
+      '--rest': 'run all other tests instead',
+      '--install': 'with --rest: install the required programs',
     },
     isTool: true,
-    run: async (given) => (await import('./test')).test(given),
+    run: async (args) => (await import('./test')).test(args),
   },
   serveTestSite: {
-    says: 'build the site that the tests visit',
+    description: 'build the site for the tests',
     options: { '--serve': 'and serve it' },
     isTool: true,
-    run: async (given) => (await import('./serveTestSite')).serveTestSite(given),
+    run: async (args) => (await import('./serveTestSite')).serveTestSite(args),
   },
   quickSite: {
-    takes: '<registry>',
-    says: 'serve the live site of a registry without its loading screen',
+    arguments: '<registry>',
+    description: 'serve the live site of a registry without its loading screen',
     isTool: true,
     isHidden: true,
-    run: async (given) => (await import('./quickSite')).quickSite(given),
+    run: async (args) => (await import('./quickSite')).quickSite(args),
   },
   gallery: {
-    says: 'show every component of shared-ui in all its states, on http://localhost:3010',
+    description: 'show every component of shared-ui in all its states, on http://localhost:3010',
     isTool: true,
     run: async () => (await import('./gallery')).gallery(),
   },
   pictures: {
-    says: 'draw shell/public/og and icons anew',
+    description: 'generate shell/public/og and the icons',
     isTool: true,
     run: async () => (await import('./pictures')).pictures(),
   },
   screenshots: {
-    takes: '[path...]',
-    says: 'pages of the served site (SITE_URL) at 1440, 768 and 390 into .screenshots/',
+    arguments: '[path...]',
+    description:
+      'save screenshots of the served site (SITE_URL) at 1440, 768 and 390 pixels to .screenshots/',
     isTool: true,
-    run: async (given) => (await import('./screenshots')).screenshots(given),
+    run: async (args) => (await import('./screenshots')).screenshots(args),
   },
   licences: {
-    says: 'every package that the lockfile installs, with its licence; fails on one that may not be used',
-    options: { '--check': 'print only what is wrong' },
+    description: 'list the packages of the lockfile with their licences; fail if one is not allowed',
+    options: { '--check': 'print only problems' },
     isTool: true,
-    run: async (given) => (await import('./licences')).licences(given),
+    run: async (args) => (await import('./licences')).licences(args),
   },
 };
 
 export const verbs: Verbs = {
   dev: {
-    says: 'the shell and every remote with reload, on ports from 3000; in the folder of one package (-w remote-blog) that one alone',
+    description:
+      'start dev servers of the shell and every remote on ports from 3000; with -w remote-blog only that one',
     isTool: true,
     run: async () => (await import('./dev')).dev(),
   },
   build: {
-    takes: '[app...]',
-    says: 'build apps (all of them, or in the folder of a package that one) and publish the releases; promote nothing',
-    run: async (given) => (await import('./build')).build(given),
+    arguments: '[app...]',
+    description:
+      'build and publish apps without promoting them (default: all apps, or the app of the current folder)',
+    run: async (args) => (await import('./build')).build(args),
   },
   serve: {
-    says: 'serve what is live in the registry on PORT (3000), HOST (127.0.0.1); nothing is built. METRICS=9464 tells Prometheus, on this computer',
-    options: preview,
-    run: async (given) => (await import('./serve')).serve(given),
+    description:
+      'serve the live site of the registry on PORT (3000), HOST (127.0.0.1) without building; METRICS=9464 serves Prometheus metrics',
+    options: previewOptions,
+    run: async (args) => (await import('./serve')).serve(args),
   },
   export: {
-    takes: '<folder>',
-    says: 'write the live site into a folder, file by file and in safe order: it may be served meanwhile',
+    arguments: '<folder>',
+    description: 'write the live site to a folder, in an order that is safe while the folder is served',
     options: {
-      '--root <path>': 'where the folder will stand on the machine that serves it',
+      '--root <path>': 'the path of the folder on the machine that serves it',
       '--listen <port>': 'for nginx: a port, or an address with a port (80)',
     },
-    run: async (given) => (await import('./export')).exportVerb(given),
+    run: async (args) => (await import('./export')).exportVerb(args),
   },
   verify: {
-    takes: '<url>',
-    says: 'ask a host for every page and file of the live site: bytes, types, policy, redirects',
-    run: async (given) => (await import('./verify')).verify(given),
+    arguments: '<url>',
+    description: 'compare every page and file of a host with the live site: bytes, types, policy, redirects',
+    run: async (args) => (await import('./verify')).verify(args),
   },
   audit: {
-    says: 'compose what is live anew from its releases, and compare every page; needs no key',
-    options: composing,
-    run: async (given) => (await import('./audit')).audit(given),
+    description: 'compose the live pages again from their releases and compare them; requires no key',
+    options: composeOptions,
+    run: async (args) => (await import('./audit')).audit(args),
   },
   sizes: {
-    says: 'what the first visit of every page of the live site weighs, after brotli',
-    run: async (given) => (await import('./sizes')).sizes(given),
+    description: 'show the transfer size of the first visit of every live page, after brotli',
+    run: async (args) => (await import('./sizes')).sizes(args),
   },
   keys,
-  release: { says: 'what the registry holds and what of it is live', verbs: release },
+  release: { description: 'publish, promote and list releases', verbs: release },
   ...release,
-  ...(ownRepository ? {} : ofProject),
+  ...(ownRepository ? {} : projectVerbs),
 };

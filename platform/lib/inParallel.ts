@@ -1,11 +1,11 @@
 /** How many files of a registry are read or written side by side. */
-const SIDE_BY_SIDE = 24;
+const DEFAULT_CONCURRENCY = 24;
 
 /** Does `work` for each item, a number of them at a time, and answers in the order of the items. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
-  sideBySide = SIDE_BY_SIDE,
+  concurrency = DEFAULT_CONCURRENCY,
 ): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
@@ -15,6 +15,6 @@ export async function inParallel<Item, Result>(
       results[index] = await work(items[index] as Item);
     }
   }
-  await Promise.all(Array.from({ length: Math.min(sideBySide, items.length) }, take));
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, take));
   return results;
 }

@@ -1,37 +1,37 @@
-import { complaintsOf, isAllowed, lockedPackages } from './lockedPackages';
+import { lockfileProblems, isAllowed, lockedPackages } from './lockedPackages';
 
-const whole = {
+const validEntry = {
   version: '1.2.3',
   license: 'MIT',
   resolved: 'https://registry.npmjs.org/good/-/good-1.2.3.tgz',
   integrity: 'sha512-x',
 };
-const lockfile = (locked: object) => ({
+const lockfile = (entry: object) => ({
   packages: {
     '': { version: '1.0.0' },
     'node_modules/@site/shell': { link: true },
     shell: { version: '1.0.0' },
-    'node_modules/good': whole,
-    'node_modules/tool/node_modules/good': whole,
-    'node_modules/@scope/other': { ...whole, ...locked },
+    'node_modules/good': validEntry,
+    'node_modules/tool/node_modules/good': validEntry,
+    'node_modules/@scope/other': { ...validEntry, ...entry },
   },
 });
 
-describe('the packages of the lockfile', () => {
-  it('are those of others, once a version', () => {
+describe('lockfile', () => {
+  it('lists external packages, one entry per version', () => {
     expect(lockedPackages(lockfile({ license: 'ISC' }))).toEqual([
       { name: '@scope/other', version: '1.2.3', licence: 'ISC' },
       { name: 'good', version: '1.2.3', licence: 'MIT' },
     ]);
   });
 
-  it('give no cause for complaint when they are whole and free to use', () => {
-    expect(complaintsOf(lockfile({}))).toEqual([]);
+  it('has no problems if entries are complete and licences allowed', () => {
+    expect(lockfileProblems(lockfile({}))).toEqual([]);
   });
 
-  it('may name their licence in a file only, if somebody has read it there', () => {
-    const packages = { 'node_modules/svg-tags': { ...whole, version: '1.0.0', license: undefined } };
-    expect(complaintsOf({ packages } as object as Parameters<typeof complaintsOf>[0])).toEqual([]);
+  it('accepts a licence that was verified in the LICENSE file', () => {
+    const packages = { 'node_modules/svg-tags': { ...validEntry, version: '1.0.0', license: undefined } };
+    expect(lockfileProblems({ packages } as object as Parameters<typeof lockfileProblems>[0])).toEqual([]);
   });
 
   it.each([
@@ -39,13 +39,13 @@ describe('the packages of the lockfile', () => {
     [{ license: undefined }, 'has the licence "none named"'],
     [{ deprecated: 'use another' }, 'is deprecated: use another'],
     [{ integrity: undefined }, 'has no hash'],
-    [{ resolved: undefined }, 'no address in the registry'],
-    [{ resolved: 'git+ssh://git@host/other.git#main' }, 'no address in the registry'],
-  ])('are complained of by name: %j', (locked, complaint) => {
-    const [only = '', ...more] = complaintsOf(lockfile(locked));
-    expect(only).toContain(`node_modules/@scope/other 1.2.3`);
-    expect(only).toContain(complaint);
-    expect(more).toEqual([]);
+    [{ resolved: undefined }, 'is not from https://registry.npmjs.org/'],
+    [{ resolved: 'git+ssh://git@host/other.git#main' }, 'is not from https://registry.npmjs.org/'],
+  ])('reports the problem of %j', (entry, problem) => {
+    const [first = '', ...others] = lockfileProblems(lockfile(entry));
+    expect(first).toContain(`node_modules/@scope/other 1.2.3`);
+    expect(first).toContain(problem);
+    expect(others).toEqual([]);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('the packages of the lockfile', () => {
     ['MIT AND (GPL-2.0-only OR ISC)', true],
     ['SEE LICENSE IN FILE', false],
     ['', false],
-  ])('under "%s" may be used: %s', (expression, answer) => {
-    expect(isAllowed(expression)).toBe(answer);
+  ])('allows the licence "%s": %s', (expression, expected) => {
+    expect(isAllowed(expression)).toBe(expected);
   });
 });

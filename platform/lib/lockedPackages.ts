@@ -1,5 +1,5 @@
-/** A row of `packages` in package-lock.json, as npm writes it. */
-type Locked = {
+/** An entry of `packages` in package-lock.json. */
+type LockEntry = {
   readonly version?: string;
   readonly license?: string;
   readonly resolved?: string;
@@ -8,12 +8,12 @@ type Locked = {
   readonly link?: boolean;
 };
 
-export type Lockfile = { readonly packages: Readonly<Record<string, Locked>> };
+export type Lockfile = { readonly packages: Readonly<Record<string, LockEntry>> };
 
 export type LockedPackage = { readonly name: string; readonly version: string; readonly licence: string };
 
-/** Licences (SPDX) under which we use the work of others: each lets a closed site use it and asks for a notice at most. */
-const allowed = new Set([
+/** The allowed licences (SPDX): each permits the use in a closed site and requires at most a notice. */
+const allowedLicences = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -31,58 +31,57 @@ const allowed = new Set([
   'Unlicense',
 ]);
 
-/** Licences that somebody of us has read in the package's LICENSE file, for npm does not know the field in which it is named. */
-const readInFile: Readonly<Record<string, string>> = { 'svg-tags@1.0.0': 'MIT' };
+/** Licences from LICENSE files of packages whose package.json does not declare one. */
+const verifiedLicences: Readonly<Record<string, string>> = { 'svg-tags@1.0.0': 'MIT' };
 
-/** Where every package comes from; npm puts the machine's own registry in its place (`replace-registry-host`). */
+/** The required source of packages. npm replaces it with the configured registry (`replace-registry-host`). */
 const REGISTRY = 'https://registry.npmjs.org/';
 
-/** Is an SPDX expression of names, AND, OR and brackets one that we may live by? WITH and + are refused: nobody uses them here. */
+/** Returns true if an SPDX expression of names, AND, OR and parentheses is allowed. WITH and + are rejected. */
 export function isAllowed(expression: string): boolean {
   const inner = /\(([^()]*)\)/.exec(expression);
   if (inner)
     return isAllowed(expression.replace(inner[0], isAllowed(inner[1] ?? '') ? 'MIT' : 'not-allowed'));
   return expression
     .split(' OR ')
-    .some((all) => all.split(' AND ').every((licence) => allowed.has(licence.trim())));
+    .some((all) => all.split(' AND ').every((licence) => allowedLicences.has(licence.trim())));
 }
 
-function foreign({ packages }: Lockfile): [string, Locked][] {
-  return Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link);
+function externalPackages({ packages }: Lockfile): [string, LockEntry][] {
+  return Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 }
 
-const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const packageName = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-function licenceOf(place: string, { version = '', license }: Locked): string {
-  return license ?? readInFile[`${nameOf(place)}@${version}`] ?? 'none named';
+function licenceOf(path: string, { version = '', license }: LockEntry): string {
+  return license ?? verifiedLicences[`${packageName(path)}@${version}`] ?? 'none named';
 }
 
-/** Every package that the lockfile installs, once a version, by name. */
+/** Returns the external packages of a lockfile, one entry per version, sorted by name. */
 export function lockedPackages(lockfile: Lockfile): LockedPackage[] {
-  const rows = foreign(lockfile).map(([place, locked]) => ({
-    name: nameOf(place),
-    version: locked.version ?? '',
-    licence: licenceOf(place, locked),
+  const rows = externalPackages(lockfile).map(([path, entry]) => ({
+    name: packageName(path),
+    version: entry.version ?? '',
+    licence: licenceOf(path, entry),
   }));
-  const once = new Map(rows.map((row) => [`${row.name}@${row.version}`, row]));
-  return [...once.values()].sort((one, other) => one.name.localeCompare(other.name));
+  const unique = new Map(rows.map((row) => [`${row.name}@${row.version}`, row]));
+  return [...unique.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** What is wrong with the packages of a lockfile, a sentence each. */
-export function complaintsOf(lockfile: Lockfile): string[] {
-  return foreign(lockfile).flatMap(([place, locked]) => {
-    const { version, resolved, integrity, deprecated } = locked;
-    const licence = licenceOf(place, locked);
+/** Describes the problems of the external packages of a lockfile. */
+export function lockfileProblems(lockfile: Lockfile): string[] {
+  return externalPackages(lockfile).flatMap(([path, entry]) => {
+    const { version, resolved, integrity, deprecated } = entry;
+    const licence = licenceOf(path, entry);
     return [
       ...(isAllowed(licence)
         ? []
-        : [`${place} ${version} has the licence "${licence}": replace it, or allow that licence.`]),
-      ...(deprecated ? [`${place} ${version} is deprecated: ${deprecated}`] : []),
-      ...(integrity && resolved?.startsWith(REGISTRY)
+        : [`${path} ${version} has the licence "${licence}". Replace the package, or allow the licence.`]),
+      ...(deprecated ? [`${path} ${version} is deprecated: ${deprecated}`] : []),
+      ...(integrity ? [] : [`${path} ${version} has no hash. Install it again by name and version.`]),
+      ...(resolved?.startsWith(REGISTRY)
         ? []
-        : [
-            `${place} ${version} has no hash or no address in the registry: install it again by name and version.`,
-          ]),
+        : [`${path} ${version} is not from ${REGISTRY}. Install it again by name and version.`]),
     ];
   });
 }

@@ -1,5 +1,5 @@
 /**
- * An opened registry: where releases and states are stored. Other code takes it as a parameter, never from the
+ * An opened registry, which stores releases and states. Other code receives it as a parameter and never reads the
  * environment.
  */
 import { readFileSync } from 'node:fs';
@@ -9,50 +9,50 @@ import * as v from 'valibot';
 
 import { messageOf, UserError } from '../lib/UserError';
 import { hashOf, hashSchema } from './signed';
-import { type KeyPlace, keyPlace } from './signingKey';
+import { type KeySource, findKeySource } from './signingKey';
 import { type Log, openLog } from './log';
 import { openStore } from './store/openStore';
 import type { Store } from './store/Store';
 
 export type Registry = {
-  /** Its address as a person writes it: a folder, or `s3://bucket/prefix`. */
+  /** The address: a folder, or `s3://bucket/prefix`. */
   readonly url: string;
   readonly store: Store;
   readonly log: Log;
-  /** The key of this machine. */
-  readonly key: KeyPlace;
-  /** The folder of this machine with copies of objects, by hash. It is safe to delete. */
-  readonly copies: string;
-  /** Is it the default folder of this project, which `npm start` makes? */
-  readonly own: boolean;
+  /** The signing key of this machine. */
+  readonly key: KeySource;
+  /** The local folder with copies of objects, by hash. It is safe to delete. */
+  readonly cacheFolder: string;
+  /** True for the default folder of this project, which `npm start` creates. */
+  readonly isDefault: boolean;
 };
 
 export type RegistryOptions = {
-  /** The project's folder: relative addresses begin there, and its `.registry` is the default. */
+  /** The folder of the project. Relative addresses are resolved against it, and its `.registry` is the default. */
   readonly root: string;
-  /** Scratch folder of this machine. */
+  /** The local cache folder. */
   readonly cache: string;
-  /** `REGISTRY` (else registry.json names the registry), `SITE_KEY`, `REGISTRY_TRUST`. */
+  /** Provides `REGISTRY` (default: registry.json), `SITE_KEY` and `REGISTRY_TRUST`. */
   readonly environment: NodeJS.ProcessEnv;
   /** The address on the command line; it takes precedence over the environment. */
   readonly url?: string | undefined;
 };
 
-/** The address in its full form: a folder as an absolute path; an address with a scheme stays as it is. */
-function absolute(url: string, root: string): string {
+/** Resolves a folder to an absolute path. Addresses with a scheme are unchanged. */
+function toAbsolute(url: string, root: string): string {
   return /^[a-z][a-z\d+.-]+:\/\//i.test(url) ? url : path.resolve(root, url);
 }
 
 const pinFile = 'registry.json';
 
-/** With a part of the hash somebody could find another log that begins alike. */
+/** The whole hash is required: another log could be created whose hash starts with the same digits. */
 const pinSchema = v.object({ url: v.string(), root: hashSchema });
 
 /**
- * The registry that the repository names: `registry.json` at the project's root.
- * @throws UserError when the file holds something else.
+ * Reads the pinned registry from `registry.json` at the root of the project.
+ * @throws UserError if the file is not valid.
  */
-function committedPin(root: string): v.InferOutput<typeof pinSchema> | undefined {
+function readCommittedPin(root: string): v.InferOutput<typeof pinSchema> | undefined {
   let text: string;
   try {
     text = readFileSync(path.join(root, pinFile), 'utf8');
@@ -63,45 +63,45 @@ function committedPin(root: string): v.InferOutput<typeof pinSchema> | undefined
     return v.parse(pinSchema, JSON.parse(text));
   } catch (error) {
     throw new UserError(
-      `${path.join(root, pinFile)} names no registry (${messageOf(error)}): write {"url": "s3://bucket/prefix", "root": "<hash>"}, with the hash that "npm run release -- status" prints.`,
+      `${path.join(root, pinFile)} is not valid (${messageOf(error)}). Write {"url": "s3://bucket/prefix", "root": "<hash>"} with the hash that "npm run release -- status" prints.`,
     );
   }
 }
 
-/** @throws UserError when REGISTRY_TRUST is no whole hash. */
-function pinOf(trust: string | undefined, committed: string | undefined): string | undefined {
+/** @throws UserError if REGISTRY_TRUST is not a complete hash. */
+function resolvePin(trust: string | undefined, committed: string | undefined): string | undefined {
   if (!trust) return committed;
   if (v.is(hashSchema, trust)) return trust;
   throw new UserError(
-    `REGISTRY_TRUST=${trust} is no hash of a first state: it has 64 hexadecimal digits. "npm run release -- status" prints it.`,
+    `REGISTRY_TRUST=${trust} is not the hash of a first state, which has 64 hexadecimal digits. "npm run release -- status" prints it.`,
     'usage',
   );
 }
 
 /**
- * Opens a registry; one that does not exist yet is empty.
- * @throws UserError when the address, registry.json or REGISTRY_TRUST is not valid.
+ * Opens a registry. A registry that does not exist yet is empty.
+ * @throws UserError if the address, registry.json or REGISTRY_TRUST is not valid.
  */
-export function openRegistry({ root, cache, environment, url: named }: RegistryOptions): Registry {
-  const ownFolder = path.join(root, '.registry');
-  const committed = committedPin(root);
-  const url = absolute(named ?? environment['REGISTRY'] ?? committed?.url ?? ownFolder, root);
+export function openRegistry({ root, cache, environment, url: explicitUrl }: RegistryOptions): Registry {
+  const defaultFolder = path.join(root, '.registry');
+  const committed = readCommittedPin(root);
+  const url = toAbsolute(explicitUrl ?? environment['REGISTRY'] ?? committed?.url ?? defaultFolder, root);
   const store = openStore(url);
   const memory = path.join(cache, 'registries', hashOf(Buffer.from(url)).slice(0, 16));
-  const own = url === ownFolder;
-  const isCommitted = committed !== undefined && absolute(committed.url, root) === url;
+  const isDefault = url === defaultFolder;
+  const isCommitted = committed !== undefined && toAbsolute(committed.url, root) === url;
   return {
     url,
     store,
     log: openLog({
       store,
       memory,
-      own,
-      pin: pinOf(environment['REGISTRY_TRUST'], isCommitted ? committed?.root : undefined),
+      isDefault,
+      pin: resolvePin(environment['REGISTRY_TRUST'], isCommitted ? committed?.root : undefined),
       mustBePinned: !store.fileOf,
     }),
-    key: keyPlace(root, environment),
-    copies: path.join(memory, 'copies'),
-    own,
+    key: findKeySource(root, environment),
+    cacheFolder: path.join(memory, 'copies'),
+    isDefault,
   };
 }

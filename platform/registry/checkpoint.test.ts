@@ -57,15 +57,15 @@ function longLog(count: number): { store: Store; folder: string; hashes: string[
 /** Counts the states that are read. */
 function counting(store: Store): { store: Store; states: () => number } {
   let count = 0;
-  const read: Store['read'] = (key, atMost) => {
+  const read: Store['read'] = (key, maxBytes) => {
     if (key.startsWith('states/')) count += 1;
-    return store.read(key, atMost);
+    return store.read(key, maxBytes);
   };
   return { store: { ...store, read }, states: () => count };
 }
 
 const machine = (store: Store, options: Partial<LogOptions> = {}): Log =>
-  openLog({ store, memory: newPlace(), own: false, ...options });
+  openLog({ store, memory: newPlace(), isDefault: false, ...options });
 
 /** A change of keys by an owner. */
 async function changeTrust(log: Log, key: SigningKey, trust: State['trust']): Promise<State | undefined> {
@@ -87,13 +87,13 @@ describe('a log of 1500 states', () => {
     long = longLog(1500);
   });
 
-  it('is kept in memory as a window, whoever reads it, and is known by its first state', async () => {
+  it('keeps only the newest states in memory, and the hash of the first state', async () => {
     const { states, ignored, root } = await machine(long.store).read();
     expect([states[0]?.state.number, states.length]).toEqual([1500 - WINDOW + 1, WINDOW]);
     expect([root, ignored]).toEqual([long.hashes[0], []]);
   });
 
-  it('is read from the head that this machine verified last', async () => {
+  it('is read from the last state that this machine verified', async () => {
     const memory = newPlace();
     const before = await machine(long.store, { memory }).read();
     const counted = counting(long.store);
@@ -102,7 +102,7 @@ describe('a log of 1500 states', () => {
     expect(counted.states()).toBeLessThanOrEqual(WINDOW);
   });
 
-  it('is read by a new machine from an owner’s checkpoint, not from that of a team or of another log', async () => {
+  it('is read by a new machine from an owner’s checkpoint, not from one of a team or of another log', async () => {
     const log = machine(long.store);
     const history = await log.read();
     const head = headOf(history);
@@ -128,7 +128,7 @@ describe('a log of 1500 states', () => {
   });
 });
 
-it('an owner’s key writes a checkpoint after 256 states, a team’s never', async () => {
+it('only an owner key writes a checkpoint after 256 states', async () => {
   const { store } = longLog(300);
   const log = machine(store);
   const history = await log.read();
@@ -142,7 +142,7 @@ it('an owner’s key writes a checkpoint after 256 states, a team’s never', as
   expect(await store.list('checkpoints/')).toHaveLength(1);
 });
 
-it('a key counts only for as long as it is an owner’s: the fork of one that was withdrawn is not followed', async () => {
+it('ignores the fork of a withdrawn owner key', async () => {
   const { store } = longLog(3);
   const log = machine(store);
   const trust = headOf(await log.read())?.state.trust ?? {};
@@ -157,7 +157,7 @@ it('a key counts only for as long as it is an owner’s: the fork of one that wa
   expect(headOf(await machine(store).read())?.state.number).toBe(5);
 });
 
-it('a state that an owner has signed for and that is gone is damage', async () => {
+it('reports a missing state that has a checkpoint', async () => {
   const { store } = longLog(5);
   const log = machine(store);
   await log.checkpoint(await log.read(), owner);
@@ -175,31 +175,31 @@ describe('registry.json and REGISTRY_TRUST', () => {
     return root;
   };
 
-  it('name the registry, and refuse another log in its place; the hash counts for its address only', async () => {
+  it('select the registry, and reject another log at its address', async () => {
     const { folder, hashes } = longLog(2);
     const other = longLog(1);
     const root = project({ url: folder, root: hashes[0] });
     expect((await open(root).log.read()).root).toBe(hashes[0]);
     await expect(open(project({ url: other.folder, root: hashes[0] })).log.read()).rejects.toThrow(
-      /does not begin with the state [\da-f]{64} that is pinned, but with/,
+      /The first state of .* is [\da-f]{64}, but [\da-f]{64} is pinned/,
     );
     expect((await open(root, { REGISTRY: other.folder }).log.read()).root).toBe(other.hashes[0]);
     const wrong = { REGISTRY: other.folder, REGISTRY_TRUST: hashes[0] };
-    await expect(open(root, wrong).log.read()).rejects.toThrow(/does not begin with/);
+    await expect(open(root, wrong).log.read()).rejects.toThrow(/is pinned/);
   });
 
-  it.each(['0', 'f'.repeat(63), 'F'.repeat(64), 'g'.repeat(64)])('take no part of a hash: %s', (hash) => {
-    expect(() => open(project({ url: '/x', root: hash }))).toThrow(/registry\.json names no registry/);
-    expect(() => open(newPlace(), { REGISTRY_TRUST: hash })).toThrow(/it has 64 hexadecimal digits/);
+  it.each(['0', 'f'.repeat(63), 'F'.repeat(64), 'g'.repeat(64)])('reject the incomplete hash %s', (hash) => {
+    expect(() => open(project({ url: '/x', root: hash }))).toThrow(/registry\.json is not valid/);
+    expect(() => open(newPlace(), { REGISTRY_TRUST: hash })).toThrow(/which has 64 hexadecimal digits/);
   });
 
-  it('are told when they are no JSON', () => {
-    expect(() => open(project('{'))).toThrow(/names no registry/);
+  it('reject invalid JSON', () => {
+    expect(() => open(project('{'))).toThrow(/is not valid/);
   });
 });
 
 describe('a registry that must be pinned', () => {
-  it('is read, and not changed, by a machine that nobody has told which one it is', async () => {
+  it('can be read but not changed by a machine without a pin', async () => {
     const { store, hashes } = longLog(3);
     const memory = newPlace();
     for (let command = 0; command < 2; command += 1) {
@@ -207,17 +207,17 @@ describe('a registry that must be pinned', () => {
       const history = await log.read();
       expect(history.states).toHaveLength(3);
       const refusal = new RegExp(
-        `nobody has told this machine.*REGISTRY_TRUST=${hashes[0]}:\\n  registry\\.json: \\{"url":"[^"]+","root":"${hashes[0]}"\\}`,
+        `This machine has no pin.*REGISTRY_TRUST=${hashes[0]}:\\n  registry\\.json: \\{"url":"[^"]+","root":"${hashes[0]}"\\}`,
       );
-      expect(() => log.checkTurn(history, ['shell'], team)).toThrow(refusal);
+      expect(() => log.checkCanAppend(history, ['shell'], team)).toThrow(refusal);
       await expect(log.append(history, stateOf(4, null, {}), team)).rejects.toThrow(refusal);
     }
     const pinned = machine(store, { memory, mustBePinned: true, pin: hashes[0] });
-    pinned.checkTurn(await pinned.read(), ['shell'], team);
+    pinned.checkCanAppend(await pinned.read(), ['shell'], team);
     expect(readFileSync(path.join(memory, 'seen.json'), 'utf8')).toContain('"trusted":true');
   });
 
-  it('is changed by the machine that began it, which prints the file to commit', async () => {
+  it('can be changed by the machine that created it, which prints the file to commit', async () => {
     const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const [memory, store] = [newPlace(), openStore(newPlace())];
     const first = machine(store, { memory, mustBePinned: true });
@@ -225,6 +225,6 @@ describe('a registry that must be pinned', () => {
     expect(said.mock.calls.join()).toMatch(/commit this file.*\n.*registry\.json: \{"url":/);
     said.mockRestore();
     const again = machine(store, { memory, mustBePinned: true });
-    again.checkTurn(await again.read(), ['shell'], owner);
+    again.checkCanAppend(await again.read(), ['shell'], owner);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Signed checkpoints (`checkpoints/<number>.json`): an owner says which hash a state has. Every state is complete, so a
- * reader verifies the log from there, not from its first state.
+ * Signed checkpoints (`checkpoints/<number>.json`), in which an owner confirms the hash of a state. Every state is
+ * complete, so readers can verify the log from a checkpoint instead of the first state.
  */
 import * as v from 'valibot';
 
@@ -16,7 +16,7 @@ const checkpointSchema = v.object({
   schema: v.literal(1),
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
   hash: hashSchema,
-  /** The first state of the log: a checkpoint of another registry says nothing here. */
+  /** The hash of the first state of the log, so that checkpoints of other registries are rejected. */
   root: hashSchema,
 });
 
@@ -31,7 +31,7 @@ export function sealCheckpoint({ state, hash }: LoggedState, root: string, key: 
   return seal(CHECKPOINT_TYPE, checkpoint, key.private);
 }
 
-/** The checkpoint in these bytes, if an owner that is trusted has signed it for this log. Anybody can write another. */
+/** Parses a checkpoint. Returns undefined unless a trusted owner signed it for this log. */
 export function openCheckpoint(
   bytes: Buffer | undefined,
   key: string,

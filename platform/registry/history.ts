@@ -1,19 +1,19 @@
 import type { IgnoredState, LoggedState } from './chain';
 
-/** The verified log: its newest states. */
+/** The newest states of the verified log. */
 export type History = {
   /** Oldest first, at most {@link WINDOW} of them. */
   readonly states: readonly LoggedState[];
-  /** Entries among them and after them. */
+  /** Ignored entries between and after the states. */
   readonly ignored: readonly IgnoredState[];
-  /** The hash of the first state of the log, by which a registry is known. */
+  /** The hash of the first state of the log, which identifies the registry. */
   readonly root?: string;
 };
 
-/** How many numbers back states are kept in memory. */
+/** The number of states kept in memory. */
 export const WINDOW = 512;
 
-/** The newest state of a history. */
+/** Returns the newest state of a history. */
 export function headOf({ states }: History): LoggedState | undefined {
   return states.at(-1);
 }

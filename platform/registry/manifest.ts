@@ -1,6 +1,6 @@
 /**
- * The description of a release, signed by who published it (`releases/<app>/<id>.json` of a registry). Its files stand
- * under `r/<app>/<id>/`; the manifest is created last, and makes the release exist.
+ * The signed manifest of a release (`releases/<app>/<id>.json` in a registry). The files of the release are under
+ * `r/<app>/<id>/`. The manifest is created last; without it the release does not exist.
  */
 import * as v from 'valibot';
 
@@ -9,21 +9,21 @@ const integrity = v.custom<`sha384-${string}`>(
   'Expected a hash such as "sha384-…"',
 );
 
-/** Lower-case letters, figures and dashes: the name of an app is part of addresses, and of tables (not `constructor`). */
+/** Lower-case letters, digits and dashes. Names are used in URLs and as object keys, so `constructor` is rejected. */
 export const appNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]*$/),
-  v.check((name) => !(name in {}), 'Expected another name: every object has a property of this one'),
+  v.check((name) => !(name in {}), 'Expected another name: this one is a property of every object'),
 );
 
-/** 32 hexadecimal digits; releases of registries before the log have 16. */
+/** 32 hexadecimal digits; 16 in registries of former versions. */
 export const releaseIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}([0-9a-f]{16})?$/));
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const routeBudget = v.object({ javascript: count, stylesheets: count, html: count });
 
-/** `platform/budgets.json`: the most that may be sent, in bytes after brotli; `default` is for routes and files without a row. */
+/** `platform/budgets.json`: maximum transfer sizes in bytes after brotli; `default` applies to other routes and files. */
 export const budgetsSchema = v.object({
   unit: v.string(),
   routes: v.objectWithRest({ default: routeBudget }, routeBudget),
@@ -33,13 +33,13 @@ export const budgetsSchema = v.object({
 
 export type Budgets = v.InferOutput<typeof budgetsSchema>;
 
-/** Where a release came from. */
+/** The origin of a release. */
 export const provenanceSchema = v.object({
-  /** The commit of the sources; absent where they are in no repository. */
+  /** The commit of the sources; absent if they are not in a repository. */
   commit: v.optional(v.string()),
-  /** Were there changes that no commit holds? */
+  /** Whether there were uncommitted changes. */
   changed: v.boolean(),
-  /** sha256 of the lockfile that the build was installed from; absent where there is none. */
+  /** The sha256 of the lockfile; absent if there is none. */
   lockfile: v.optional(v.string()),
   node: v.string(),
   platform: v.string(),
@@ -53,27 +53,27 @@ export const manifestSchema = v.object({
   schema: v.literal(2),
   app: appNameSchema,
   id: releaseIdSchema,
-  /** The oldest and the newest version of the contract: a remote speaks one, a shell serves a range. */
+  /** The oldest and newest supported version of the contract. They are equal in a remote. */
   contract: v.tuple([count, count]),
-  /** Shared packages: the version that a shell provides, the range that a remote asks for. */
+  /** The shared packages: the versions that a shell provides, or the ranges that a remote requires. */
   shared: v.record(v.string(), v.string()),
-  /** Every file, compressed ones too. What is not listed here is given to nobody. */
+  /** All files, including compressed ones. Other files are not served. */
   files: v.record(v.string(), v.object({ size: count, integrity })),
-  /** Of the shell: what the pages that are composed with it may weigh. */
+  /** The budgets of the pages that are composed with this shell. */
   budgets: v.optional(budgetsSchema),
-  /** Can the release compose pages? Shells published before there was a log cannot. */
+  /** Whether the release can compose pages. Shells of former versions cannot. */
   composes: v.boolean(),
 });
 
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
-/** Where a release keeps the source maps of its scripts, beside them: for developers, and for no visitor. */
+/** The folder of the source maps in a release. They are not served to visitors. */
 export const MAPS_FOLDER = 'maps/';
 
-/** Where a release keeps the container for other hosts. */
+/** The folder of the container for other hosts in a release. */
 export const CONTAINER_FOLDER = 'container/';
 
-/** What a release's scripts weigh together, in bytes after brotli. */
+/** Returns the total size of the scripts of a release, in bytes after brotli. */
 export function scriptBytes({ files }: Pick<Manifest, 'files'>): number {
   return Object.entries(files)
     .filter(([file]) => /^[^/]+\.js\.br$/.test(file))

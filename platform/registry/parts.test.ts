@@ -99,16 +99,16 @@ describe('what a remote may decide', () => {
     [
       'a page of another',
       partOf(['blog', 'shell'], ['/fees']),
-      /the path \/fees is no page of blog and shell/,
+      /the path \/fees is not a page of blog and shell/,
     ],
     ['the home page', partOf(['blog', 'shell'], ['/']), /the path \/ is no page/],
     ['the not-found page', partOf(['blog', 'shell'], ['/404']), /the path \/404 is no page/],
-    ['a path below its own', partOf(['blog', 'shell'], ['/blog/a/b']), /is no page of/],
-    ['a path that climbs', partOf(['blog', 'shell'], ['/blog/..']), /is no page of/],
+    ['a path below its own', partOf(['blog', 'shell'], ['/blog/a/b']), /is not a page of/],
+    ['a path that climbs', partOf(['blog', 'shell'], ['/blog/..']), /is not a page of/],
     [
       'a page made without who makes it',
       partOf(['booking', 'shell'], ['/fees']),
-      /is no page of booking and shell/,
+      /is not a page of booking and shell/,
     ],
     [
       'redirects of others',
@@ -126,7 +126,7 @@ describe('what a remote may decide', () => {
     ].map((to): [string, Part, RegExp] => [
       `a redirect to ${JSON.stringify(to)}`,
       partOf(['blog', 'shell'], [], { redirects: { '/blog/old': to } }),
-      /leads out of the site/,
+      /leads to another site/,
     ]),
     ['what the site is', partOf(['blog', 'shell'], [], { site }), /only the shell may describe the site/],
   ])('is not %s', (_, part, why) => {
@@ -146,7 +146,7 @@ describe('a list of pages', () => {
   it('is refused when it is missing, was changed, or is another’s', async () => {
     const ref = await createPageWriter(registry, nothing, 1).part(part);
     await expect(readPart(registry, { ...ref, from: { shell: '2' } })).rejects.toThrow(
-      /lists pages of other releases than the state says/,
+      /lists pages of releases that differ from those in the state/,
     );
     writeFileSync(path.join(folder, ref.index), '{}');
     await expect(readPart(registry, ref)).rejects.toThrow(

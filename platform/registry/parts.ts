@@ -1,4 +1,4 @@
-/** The composed pages of a registry. Each is stored under the hash of its bytes, and listed in a part. */
+/** The composed pages of a registry. Each page is stored under the hash of its bytes and listed in a part. */
 import * as v from 'valibot';
 
 import {
@@ -17,10 +17,10 @@ import { hashOf } from './signed';
 import { readHashed } from './readHashed';
 import type { Registry } from './Registry';
 
-/** The longest list of pages that is read, in bytes: some ten thousand pages. */
-const PART_BYTES = 16 << 20;
+/** The maximum size of a list of pages, which is enough for about ten thousand pages. */
+const MAX_PART_BYTES = 16 << 20;
 
-/** The hash in a key of `pages/`, which the bytes must have. */
+/** Returns the hash in a key of `pages/`, which its bytes must have. */
 export function hashInKey(key: string): string {
   return /^pages\/([0-9a-f]{64})/.exec(key)?.[1] ?? '';
 }
@@ -28,8 +28,8 @@ export function hashInKey(key: string): string {
 /**
  * Writes content under the hash of its bytes.
  *
- * Garbage collection may be about to remove an object that no live page names. Such content is written once more,
- * under a name with the number of the new state, so that neither has to wait for the other.
+ * Garbage collection may be about to delete an existing object that no live page references. Such content is written
+ * again under a key with the number of the new state, so that neither has to wait for the other.
  */
 export type PageWriter = {
   text(bytes: Buffer, extension: string): Promise<StoredText>;
@@ -37,8 +37,9 @@ export type PageWriter = {
 };
 
 /**
- * @param inUse texts and lists of pages that the newest state names: they are safe, so they are not written again
- * @param number the number of the state that the content is written for
+ * Creates a writer for the pages of a new state.
+ * @param inUse texts and lists of pages that the newest state references, which are not written again
+ * @param number the number of the new state
  */
 export function createPageWriter(
   { store }: Registry,
@@ -48,25 +49,25 @@ export function createPageWriter(
   const texts = new Map([...inUse.texts].map((text) => [hashInKey(text.plain.key), text]));
   const written = new Set([...inUse.parts].map(({ index }) => index));
 
-  async function write(bytes: Buffer, ending: string): Promise<{ key: string; size: number }> {
+  async function write(bytes: Buffer, extension: string): Promise<{ key: string; size: number }> {
     const hash = hashOf(bytes);
-    const stored = (key: string) => ({ key, size: bytes.length });
-    const own = `pages/${hash}.${number}.${ending}`;
-    for (const key of [`pages/${hash}.${ending}`, own]) {
+    const ref = (key: string) => ({ key, size: bytes.length });
+    const ownKey = `pages/${hash}.${number}.${extension}`;
+    for (const key of [`pages/${hash}.${extension}`, ownKey]) {
       if (!written.has(key) && !(await store.create(key, bytes))) continue;
       written.add(key);
-      return stored(key);
+      return ref(key);
     }
-    // A command that was killed, or that will lose the race, has written it for the same number.
-    written.add(own);
-    return stored(own);
+    // Another command has already written it for the same number.
+    written.add(ownKey);
+    return ref(ownKey);
   }
 
   return {
     async text(bytes, extension) {
       const hash = hashOf(bytes);
-      const known = texts.get(hash);
-      if (known) return known;
+      const existing = texts.get(hash);
+      if (existing) return existing;
       const [br, gz] = await Promise.all([brotliBytes(bytes, 10), gzipBytes(bytes)]);
       const [plain, brStored, gzStored] = await Promise.all([
         write(bytes, extension),
@@ -84,92 +85,96 @@ export function createPageWriter(
   };
 }
 
-/** The keys that a text is stored under. */
+/** Returns the keys of a stored text. */
 export function keysOfText({ plain, br, gz }: StoredText): string[] {
   return [plain.key, br.key, gz.key];
 }
 
-/** The apps that a page of the site map is made from. */
+/** Returns the apps that a page of the site map consists of. */
 export function appsOfPage({ owner, includes = [] }: SiteDescription['siteMap'][string]): string[] {
   return [...new Set(['shell', owner, ...includes.map((id) => id.split('/')[0] ?? '')])].sort();
 }
 
-/** What a part decides, whatever its pages hold. */
+/** The properties of a part that are checked, without the contents of its pages. */
 export type PartClaims = Pick<Part, 'from' | 'redirects' | 'site'> & {
   readonly pages: Readonly<Record<string, unknown>>;
 };
 
-/** What is wrong with a part: pages that belong to others, redirects that lead away. */
-function partFindings(part: PartClaims, site: SiteDescription): string[] {
+/** Describes the problems of a part: paths that belong to other apps, redirects to other sites. */
+function partProblems(part: PartClaims, site: SiteDescription): string[] {
   const apps = Object.keys(part.from).sort().join();
   const rows = Object.values(site.siteMap);
-  const own = rows.filter((row) => appsOfPage(row).join() === apps);
-  const findings: string[] = [];
+  const ownRows = rows.filter((row) => appsOfPage(row).join() === apps);
+  const problems: string[] = [];
   for (const path of Object.keys(part.pages)) {
     if (path === NOT_FOUND_PATH && apps === 'shell') continue;
-    if (!own.some((row) => fitsPattern(path, row.path)))
-      findings.push(`the path ${path} is no page of ${apps.replaceAll(',', ' and ')}`);
+    if (!ownRows.some((row) => fitsPattern(path, row.path)))
+      problems.push(`the path ${path} is not a page of ${apps.replaceAll(',', ' and ')}`);
   }
   for (const [from, to] of Object.entries(part.redirects)) {
-    const ofRemotes = rows.filter(({ owner }) => owner !== 'shell' && owner in part.from);
-    if (!ofRemotes.some((row) => fitsPattern(from, row.path)))
-      findings.push(`the redirect from ${from} is outside the pages of its remote`);
+    const remoteRows = rows.filter(({ owner }) => owner !== 'shell' && owner in part.from);
+    if (!remoteRows.some((row) => fitsPattern(from, row.path)))
+      problems.push(`the redirect from ${from} is outside the pages of its remote`);
     if (!/^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(to))
-      findings.push(`the redirect from ${from} leads out of the site, to ${to}`);
+      problems.push(`the redirect from ${from} leads to another site: ${to}`);
   }
-  if (part.site && apps !== 'shell') findings.push('only the shell may describe the site');
-  return findings;
+  if (part.site && apps !== 'shell') problems.push('only the shell may describe the site');
+  return problems;
 }
 
-/** @throws UserError when a part holds what its apps may not decide. */
+/** @throws UserError if a part contains paths that do not belong to its apps. */
 export function checkPart(part: PartClaims, site: SiteDescription): void {
-  const findings = partFindings(part, site);
-  if (findings.length > 0)
+  const problems = partProblems(part, site);
+  if (problems.length > 0)
     throw new UserError(
-      `The gate refuses, so nothing was changed:\n${findings.map((finding) => `  ${finding}\n`).join('')}A remote decides the paths of its own rows of the site map, and redirects between pages of this site. Correct entries() or redirects() of the module.`,
+      `The gate refuses the releases. Nothing was changed:\n${problems.map((problem) => `  ${problem}\n`).join('')}A remote can only use the paths of its own rows in the site map, and redirect to pages of this site. Fix entries() or redirects() of the module.`,
     );
 }
 
-/** The apps whose keys may change a part: its remotes; for pages without remotes, the shell. */
+/** Returns the apps whose keys are authorized to change a part: its remotes, or the shell if it has none. */
 export function ownersOf({ from }: Pick<PartRef, 'from'>): string {
   const remotes = Object.keys(from).filter((app) => app !== 'shell');
   return remotes.join(' or ') || 'the shell';
 }
 
 /**
- * Reads the list of pages that a reference names.
- * @throws UserError when it is missing, was changed, or belongs to other apps.
+ * Reads a list of pages.
+ * @throws UserError if it is missing, was changed, or belongs to other apps.
  */
 export async function readPart({ store }: Registry, ref: PartRef): Promise<Part> {
   const bytes = await readHashed(
     store,
-    { key: ref.index, size: PART_BYTES, hash: hashInKey(ref.index) },
-    `, so the pages that it lists are not known. Restore it from a backup of the registry; or promote another release of ${ownersOf(ref)}, which writes it anew.`,
+    { key: ref.index, size: MAX_PART_BYTES, hash: hashInKey(ref.index) },
+    `, so its pages are unknown. Restore it from a backup of the registry; or promote another release of ${ownersOf(ref)}, which writes it again.`,
   );
   const part = v.parse(partSchema, JSON.parse(bytes.toString('utf8')));
   if (!isSameJson(part.from, ref.from))
-    throw new UserError(`${ref.index} of ${store.url} lists pages of other releases than the state says.`);
+    throw new UserError(
+      `${ref.index} of ${store.url} lists pages of releases that differ from those in the state.`,
+    );
   return part;
 }
 
 /**
- * All live parts of a state, and what the shell says of the site, checked against each other.
- * @param known parts that were read before, by their keys: they are not read again
+ * Reads the live parts of a state and the description of the site, and checks them against each other.
+ * @param cachedParts parts that were read before, by their keys
  */
 export async function readSite(
   registry: Registry,
   live: readonly PartRef[],
-  known: ReadonlyMap<string, Part> = new Map(),
+  cachedParts: ReadonlyMap<string, Part> = new Map(),
 ): Promise<{ parts: Part[]; site: SiteDescription }> {
-  const parts = await Promise.all(live.map(async (ref) => known.get(ref.index) ?? readPart(registry, ref)));
+  const parts = await Promise.all(
+    live.map(async (ref) => cachedParts.get(ref.index) ?? readPart(registry, ref)),
+  );
   const site = parts.find((part) => Object.keys(part.from).join() === 'shell')?.site;
   if (!site) throw new UserError(`The live state of ${registry.url} has no pages of the shell.`);
   for (const part of parts) checkPart(part, site);
   return { parts, site };
 }
 
-/** Finds the part that is made from these releases in the lists. */
+/** Finds the part of these releases in the lists. */
 export function findPart(lists: readonly (readonly PartRef[])[], from: PartRef['from']): PartRef | undefined {
-  const wanted = JSON.stringify(Object.entries(from).sort());
-  return lists.flat().find((part) => JSON.stringify(Object.entries(part.from).sort()) === wanted);
+  const key = JSON.stringify(Object.entries(from).sort());
+  return lists.flat().find((part) => JSON.stringify(Object.entries(part.from).sort()) === key);
 }

@@ -40,7 +40,7 @@ it('reads an object by the sha256 or the sha384 of its bytes', async () => {
 });
 
 it.each([
-  ['other bytes of the same length', (file: string) => writeFileSync(file, other), /was changed: restore it/],
+  ['other bytes of the same length', (file: string) => writeFileSync(file, other), /was changed. Restore it/],
   ['fewer bytes', (file: string) => truncateSync(file, 3), /was changed/],
   ['more bytes', (file: string) => writeFileSync(file, `${String(bytes)} `), /is larger than 20 bytes/],
   ['two gigabytes', (file: string) => truncateSync(file, 2 ** 31), /is larger than 20 bytes/],
@@ -76,7 +76,7 @@ it('reads from a store that stands behind a symbolic link', async () => {
   expect(await readHashed(openStore(link), object)).toEqual(bytes);
 });
 
-it('ends its sentence as the caller says, and passes on that a store does not answer', async () => {
+it('appends the advice of the caller, and rethrows errors of an unreachable store', async () => {
   const { file, store } = await newStore();
   await expect(readHashed(faultyStore(store, { at: 1 }), object)).rejects.toMatchObject({
     kind: 'unreachable',

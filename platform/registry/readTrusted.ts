@@ -1,45 +1,45 @@
 /**
- * Where the first reading of a log begins: at the last state that this machine has verified, else at the newest checkpoint
- * of an owner, else before the first state.
+ * Finds the trusted state from which a log is verified: the last one that this machine verified, otherwise the newest
+ * checkpoint of an owner, otherwise none.
  */
 import { inParallel } from '../lib/inParallel';
 import { UserError } from '../lib/UserError';
 import {
-  damagedLog,
+  damagedLogError,
   type IgnoredState,
-  judge,
-  knownState,
+  verifyEntry,
+  parseTrustedState,
   type LoggedState,
-  numberOf,
+  stateNumberOf,
   stateKey,
-  whyNoState,
+  invalidEntryReason,
 } from './chain';
 import { openCheckpoint } from './checkpoint';
 import { type History, WINDOW } from './history';
-import type { Root, Seen } from './root';
+import type { Root, SeenState } from './root';
 import { hashOf } from './signed';
-import { SIDE_BY_SIDE, type StateReader } from './stateReader';
-import { STATEMENT_BYTES, type Store, type StoredObject } from './store/Store';
+import { MAX_CONCURRENT_READS, type StateReader } from './stateReader';
+import { MAX_STATEMENT_BYTES, type Store, type StoredObject } from './store/Store';
 
 type Source = {
   readonly store: Store;
-  /** Is it the project's default folder? That one may be deleted and begun anew. */
-  readonly own: boolean;
+  /** True for the default folder of the project, which may be deleted and created again. */
+  readonly isDefault: boolean;
   readonly root: Root;
   readonly readState: StateReader;
 };
 
-/** The state of that number, if it has the hash. */
-async function stateOf(
+/** Reads the state with this number, if it has the hash. */
+async function readStateWithHash(
   store: Store,
-  { number, hash }: Pick<Seen, 'number' | 'hash'>,
+  { number, hash }: Pick<SeenState, 'number' | 'hash'>,
 ): Promise<LoggedState | undefined> {
   const bytes = await store.read(stateKey(number));
-  return bytes && hashOf(bytes) === hash ? knownState(bytes) : undefined;
+  return bytes && hashOf(bytes) === hash ? parseTrustedState(bytes) : undefined;
 }
 
-/** The first state of the log. Entries before it are none. */
-async function firstState(store: Store): Promise<LoggedState | undefined> {
+/** Reads the first state of the log. Skips entries that are not valid. */
+async function readFirstState(store: Store): Promise<LoggedState | undefined> {
   for (let number = 1; ; number += 1) {
     const key = stateKey(number);
     const bytes = await store.read(key).catch((error: unknown) => {
@@ -47,42 +47,42 @@ async function firstState(store: Store): Promise<LoggedState | undefined> {
       throw error;
     });
     if (!bytes) return undefined;
-    const judged = judge({ key, bytes, modified: Infinity }, undefined, number, store.url);
-    if ('logged' in judged) return judged.logged;
+    const verified = verifyEntry({ key, bytes, modified: Infinity }, undefined, number, store.url);
+    if ('logged' in verified) return verified.logged;
   }
 }
 
 /**
- * The newest state for which an owner has signed, and the hash of the first state. Checkpoints are followed in their
- * order, so that a key counts only for as long as it is an owner's.
+ * Reads the newest state with a valid checkpoint, and the hash of the first state. Checkpoints are verified in order, so
+ * that a key is accepted only while it is an owner key.
  */
-async function fromCheckpoints({
+async function readFromCheckpoints({
   store,
   root,
 }: Source): Promise<{ anchor: LoggedState; first: string } | undefined> {
-  const keys = (await store.list('checkpoints/')).filter(({ size }) => size <= STATEMENT_BYTES);
+  const keys = (await store.list('checkpoints/')).filter(({ size }) => size <= MAX_STATEMENT_BYTES);
   if (keys.length === 0) return undefined;
-  const first = await firstState(store);
+  const first = await readFirstState(store);
   if (!first) return undefined;
   root.checkFirst(first.hash);
-  const found = await inParallel(keys, ({ key }) => store.read(key), SIDE_BY_SIDE);
+  const contents = await inParallel(keys, ({ key }) => store.read(key), MAX_CONCURRENT_READS);
   let anchor = first;
-  for (const [index, bytes] of found.entries()) {
-    const point = openCheckpoint(bytes, keys[index]?.key ?? '', anchor.state.trust, first.hash);
-    if (!point) continue;
-    const state = await stateOf(store, point);
+  for (const [index, bytes] of contents.entries()) {
+    const checkpoint = openCheckpoint(bytes, keys[index]?.key ?? '', anchor.state.trust, first.hash);
+    if (!checkpoint) continue;
+    const state = await readStateWithHash(store, checkpoint);
     if (!state)
-      throw damagedLog(
+      throw damagedLogError(
         store.url,
-        `state ${point.number}, for which an owner has signed, is missing or was changed`,
+        `state ${checkpoint.number}, which has a checkpoint of an owner, is missing or was changed`,
       );
     anchor = state;
   }
   return { anchor, first: first.hash };
 }
 
-/** The states before one that is trusted, by the hashes of their chain, and what lies between them. */
-async function statesBefore(
+/** Reads the states before a trusted one by the hashes of the chain, and the ignored entries between them. */
+async function readStatesBefore(
   { store, readState }: Source,
   anchor: LoggedState,
   listed: readonly StoredObject[],
@@ -90,53 +90,52 @@ async function statesBefore(
   const states = [anchor];
   const ignored: IgnoredState[] = [];
   const { number: last } = anchor.state;
-  const earlier = listed.filter(({ key }) => numberOf(key) < last);
-  const numbers = new Set(earlier.map(({ key }) => numberOf(key)));
+  const earlier = listed.filter(({ key }) => stateNumberOf(key) < last);
+  const numbers = new Set(earlier.map(({ key }) => stateNumberOf(key)));
   for (let number = Math.max(1, last - WINDOW + 1); number < last; number += 1)
-    if (!numbers.has(number)) throw damagedLog(store.url, `${stateKey(number)} is missing`);
-  const readable = earlier.filter((object) => whyNoState(object) === undefined);
-  const contents = await inParallel(readable, ({ key }) => readState(key), SIDE_BY_SIDE);
+    if (!numbers.has(number)) throw damagedLogError(store.url, `${stateKey(number)} is missing`);
+  const readable = earlier.filter((object) => invalidEntryReason(object) === undefined);
+  const contents = await inParallel(readable, ({ key }) => readState(key), MAX_CONCURRENT_READS);
   const bytesOf = new Map(readable.map(({ key }, index) => [key, contents[index] as Buffer]));
-  let wanted = anchor.state.before;
+  let expectedHash = anchor.state.before;
   for (const { key } of earlier.reverse()) {
     const bytes = bytesOf.get(key);
-    if (bytes && hashOf(bytes) === wanted) {
-      const state = knownState(bytes);
+    if (bytes && hashOf(bytes) === expectedHash) {
+      const state = parseTrustedState(bytes);
       states.unshift(state);
-      wanted = state.state.before;
+      expectedHash = state.state.before;
     } else ignored.unshift({ key, why: 'it is not part of the chain' });
   }
-  if (wanted !== null && (last <= WINDOW || states.length === 1))
-    throw damagedLog(
+  if (expectedHash !== null && (last <= WINDOW || states.length === 1))
+    throw damagedLogError(
       store.url,
-      `what lies before state ${states[0]?.state.number} is missing or was changed`,
+      `the state before state ${states[0]?.state.number} is missing or was changed`,
     );
   return { states, ignored };
 }
 
 /**
- * The log up to the newest state that this machine can trust, and the states before it by the hashes of their chain.
- * What follows it has to be verified state by state.
- * @throws UserError when states were lost or changed
+ * Reads the log up to the newest trusted state. The caller has to verify the states after it.
+ * @throws UserError if states are missing or were changed
  */
 export async function readTrusted(source: Source): Promise<History> {
-  const { store, own, root } = source;
+  const { store, isDefault, root } = source;
   const seen = root.seen();
   let anchor: LoggedState | undefined;
   let first: string | undefined;
   if (seen) {
-    anchor = await stateOf(store, seen);
+    anchor = await readStateWithHash(store, seen);
     first = seen.first;
     if (!anchor) {
-      if (!own || (await store.list('states/')).length > 0) throw root.lost(seen);
+      if (!isDefault || (await store.list('states/')).length > 0) throw root.lostStateError(seen);
       root.forget();
       return { states: [], ignored: [] };
     }
   } else {
-    const found = await fromCheckpoints(source);
-    if (!found) return { states: [], ignored: [] };
-    ({ anchor, first } = found);
+    const result = await readFromCheckpoints(source);
+    if (!result) return { states: [], ignored: [] };
+    ({ anchor, first } = result);
   }
   const listed = await store.list('states/', stateKey(Math.max(0, anchor.state.number - WINDOW)));
-  return { ...(await statesBefore(source, anchor, listed)), root: first };
+  return { ...(await readStatesBefore(source, anchor, listed)), root: first };
 }

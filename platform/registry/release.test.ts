@@ -15,11 +15,11 @@ import {
   createRelease,
   fileKey,
   findRelease,
-  freeId,
-  idOf,
+  availableReleaseId,
+  computeReleaseId,
   manifestKey,
-  materialise,
-  readNamedRelease,
+  downloadRelease,
+  readReferencedRelease,
   releaseOf,
   verifyRelease,
 } from './release';
@@ -39,7 +39,7 @@ const files = {
   'main.js': 'console.info("main")',
   'server/server.js': 'module.exports = {}',
 };
-const id = idOf(
+const id = computeReleaseId(
   Object.fromEntries(Object.entries(files).map(([name, text]) => [name, integrityOf(Buffer.from(text))])),
 );
 
@@ -79,7 +79,7 @@ onEveryStore((newAddress) => {
     return found;
   };
 
-  it('a release lists every file with its hash, is signed, and says where it comes from', async () => {
+  it('writes a signed manifest with the hash of every file and the provenance', async () => {
     const release = await createRelease(registry, draft(), key);
     const found = await published();
     expect(Object.keys(found.manifest.files)).toEqual([...Object.keys(files), 'main.js.br'].sort());
@@ -90,7 +90,7 @@ onEveryStore((newAddress) => {
     await verifyRelease(machine(), found);
   });
 
-  it('a release exists with its manifest, which comes last; who was ended before goes on', async () => {
+  it('writes the manifest last, and completes an interrupted publication', async () => {
     let left = 3;
     const ended: Store = {
       ...store,
@@ -102,7 +102,7 @@ onEveryStore((newAddress) => {
     await verifyRelease(machine(), await published());
   });
 
-  it('a release that is published twice, or by two at once, is one', async () => {
+  it('publishing twice or concurrently creates one release', async () => {
     const releases = await Promise.all([1, 2].map(() => createRelease(machine(), draft(), key)));
     expect(releases[0]).toEqual(releases[1]);
     const before = (await store.list('')).length;
@@ -111,7 +111,7 @@ onEveryStore((newAddress) => {
     await verifyRelease(machine(), await published());
   });
 
-  it('a file that another version of Node compressed otherwise counts as the same', async () => {
+  it('accepts a file that another version of Node.js compressed differently', async () => {
     const otherwise = brotliCompressSync(files['main.js'], {
       params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
     });
@@ -120,21 +120,18 @@ onEveryStore((newAddress) => {
     expect((await published()).manifest.files['main.js.br']?.integrity).toBe(integrityOf(otherwise));
   });
 
-  it.each(['main.js', 'main.js.br'])(
-    'other bytes in the place of %s are refused, and nothing is published',
-    async (file) => {
-      await store.create(fileKey('blog', id, file), Buffer.from('alert(1)'));
-      await expect(createRelease(registry, draft(), key)).rejects.toThrow(
-        /holds other bytes than this build.*nothing was published/,
-      );
-      expect(await findRelease(registry, 'blog', id)).toBeUndefined();
-    },
-  );
+  it.each(['main.js', 'main.js.br'])('rejects different content in %s without publishing', async (file) => {
+    await store.create(fileKey('blog', id, file), Buffer.from('alert(1)'));
+    await expect(createRelease(registry, draft(), key)).rejects.toThrow(
+      /already exists with different content\. Nothing was published/,
+    );
+    expect(await findRelease(registry, 'blog', id)).toBeUndefined();
+  });
 
   it.each([
     ['was changed', (name: string) => store.create(name, Buffer.from('alert(1)'))],
     ['is missing', () => Promise.resolve(true)],
-  ])('a file that %s is noticed, whichever it is', async (what, put) => {
+  ])('detects any file that %s', async (what, put) => {
     await createRelease(registry, draft(), key);
     for (const file of [...Object.keys(files), 'main.js.br']) {
       const name = fileKey('blog', id, file);
@@ -149,18 +146,18 @@ onEveryStore((newAddress) => {
     }
   });
 
-  it('a manifest that is another’s, damaged or not the one that went live is refused', async () => {
+  it('rejects a manifest that is damaged, of another release, or different from the one in the state', async () => {
     const release = await createRelease(registry, draft(), key);
     const bytes = (await store.read(manifestKey('blog', id))) ?? Buffer.alloc(0);
     await store.create(manifestKey('booking', id), bytes);
     await expect(findRelease(machine(), 'booking', id)).rejects.toThrow(
-      /is no manifest \("it is the manifest of blog/,
+      /is not a valid manifest \("it is the manifest of blog/,
     );
     await expect(
-      readNamedRelease(machine(), 'blog', { ...release, manifest: '0'.repeat(64) }),
-    ).rejects.toThrow(/not the one that went live/);
+      readReferencedRelease(machine(), 'blog', { ...release, manifest: '0'.repeat(64) }),
+    ).rejects.toThrow(/does not match the hash in the state/);
     await store.remove(manifestKey('blog', id));
-    await expect(readNamedRelease(machine(), 'blog', release)).rejects.toThrow(/is missing/);
+    await expect(readReferencedRelease(machine(), 'blog', release)).rejects.toThrow(/is missing/);
     await store.create(manifestKey('blog', id), bytes.subarray(0, 100));
     await expect(findRelease(machine(), 'blog', id)).rejects.toThrow(
       /is no manifest.*Restore it from a backup/,
@@ -168,7 +165,7 @@ onEveryStore((newAddress) => {
     expect(await findRelease(machine(), 'blog', '../../etc/passwd')).toBeUndefined();
   });
 
-  it('a manifest of a former version is read as well', async () => {
+  it('reads manifests of former versions', async () => {
     await createRelease(registry, draft(), key);
     const { manifest, provenance, hash } = await published();
     const former = { _type: 'https://in-toto.io/Statement/v1', release: manifest, provenance };
@@ -179,21 +176,21 @@ onEveryStore((newAddress) => {
     expect(found.hash).not.toBe(hash);
   });
 
-  it('files come to this machine checked, and a copy that was damaged comes again', async () => {
+  it('downloads verified files, and replaces damaged copies', async () => {
     await createRelease(registry, draft(), key);
     const found = await published();
     const isData = (file: string) => file.startsWith('data/');
-    const folder = await materialise(registry, found, isData);
+    const folder = await downloadRelease(registry, found, isData);
     const file = path.join(folder, 'data/list.json');
     expect(readFileSync(file, 'utf8')).toBe('[1]');
-    expect(folder.startsWith(registry.copies)).toBe(true);
+    expect(folder.startsWith(registry.cacheFolder)).toBe(true);
     expect(existsSync(path.join(folder, 'main.js'))).toBe(false);
     writeFileSync(file, '[');
-    await materialise(registry, found, isData);
+    await downloadRelease(registry, found, isData);
     expect(readFileSync(file, 'utf8')).toBe('[1]');
     await store.remove(fileKey('blog', id, 'data/list.json'));
     await store.create(fileKey('blog', id, 'data/list.json'), Buffer.from('[2]'));
-    await expect(materialise(machine(), found, isData)).rejects.toThrow(/list\.json of .* was changed/);
+    await expect(downloadRelease(machine(), found, isData)).rejects.toThrow(/list\.json of .* was changed/);
     expect(readFileSync(file, 'utf8')).toBe('[1]');
   });
 });
@@ -206,23 +203,23 @@ describe('the id of a release', () => {
       ignored: [],
     }) as unknown as History;
 
-  it('is 128 bits over names and bytes, whatever the order', () => {
-    expect(idOf(hashes)).toMatch(/^[\da-f]{32}$/);
-    expect(idOf({ 'b.js': 'sha384-b', 'a.js': 'sha384-a' })).toBe(idOf(hashes));
-    expect(idOf({ ...hashes, 'b.js': 'sha384-c' })).not.toBe(idOf(hashes));
-    expect(idOf({ 'a.js': 'sha384-a', 'c.js': 'sha384-b' })).not.toBe(idOf(hashes));
+  it('is a 128-bit hash of names and bytes, independent of the order', () => {
+    expect(computeReleaseId(hashes)).toMatch(/^[\da-f]{32}$/);
+    expect(computeReleaseId({ 'b.js': 'sha384-b', 'a.js': 'sha384-a' })).toBe(computeReleaseId(hashes));
+    expect(computeReleaseId({ ...hashes, 'b.js': 'sha384-c' })).not.toBe(computeReleaseId(hashes));
+    expect(computeReleaseId({ 'a.js': 'sha384-a', 'c.js': 'sha384-b' })).not.toBe(computeReleaseId(hashes));
   });
 
-  it('is another one after garbage collection, the same as long as that is not collected as well', () => {
-    const first = idOf(hashes);
-    expect(freeId(history([]), 'blog', hashes)).toBe(first);
-    expect(freeId(history([], [first]), 'booking', hashes)).toBe(first);
-    const second = freeId(history([], [first]), 'blog', hashes);
+  it('changes after garbage collection', () => {
+    const first = computeReleaseId(hashes);
+    expect(availableReleaseId(history([]), 'blog', hashes)).toBe(first);
+    expect(availableReleaseId(history([], [first]), 'booking', hashes)).toBe(first);
+    const second = availableReleaseId(history([], [first]), 'blog', hashes);
     expect(second).not.toBe(first);
-    expect(freeId(history([], [first], [first], [first]), 'blog', hashes)).toBe(second);
+    expect(availableReleaseId(history([], [first], [first], [first]), 'blog', hashes)).toBe(second);
     // Of a long log only the newest states are known.
-    expect(freeId(history([first]), 'blog', hashes)).toBe(second);
-    const third = freeId(history([], [first], [first, second]), 'blog', hashes);
+    expect(availableReleaseId(history([first]), 'blog', hashes)).toBe(second);
+    const third = availableReleaseId(history([], [first], [first, second]), 'blog', hashes);
     expect([first, second]).not.toContain(third);
   });
 });

@@ -1,4 +1,4 @@
-/** Releases of a registry: files that never change, and the signed manifest that makes them a release. */
+/** Releases of a registry. A release consists of immutable files and a signed manifest. */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -23,25 +23,25 @@ import { messageOf, UserError } from '../lib/UserError';
 import { hashOf, isSignedBy, openEnvelope, seal } from './signed';
 import type { SigningKey } from './signingKey';
 import { headOf, type History } from './history';
-import { mayMove, trustedKey } from './rules';
+import { canRelease, trustedKey } from './rules';
 import { type HashedObject, hasHash, readHashed } from './readHashed';
 import type { Registry } from './Registry';
 
 const STATEMENT_TYPE = 'application/vnd.site.release+json';
 
-/** Former versions wrote more into a manifest, under another type. */
+/** The type in manifests of former versions, which have more properties. */
 const FORMER_STATEMENT_TYPE = 'application/vnd.in-toto+json';
 
-/** The largest manifest that is read, in bytes: each file takes about 200, and each article of the blog has three. */
-const MANIFEST_BYTES = 4 << 20;
+/** Each file takes about 200 bytes, and each article of the blog has three files. */
+const MAX_MANIFEST_BYTES = 4 << 20;
 
-/** The file of a release that lists, for browsers, what they may load. */
+/** The file of a release that lists the files for browsers. */
 export const ASSETS_FILE = 'assets.json';
 
-/** The file of a release that holds the types of the contract it was built with. */
+/** The file of a release with the types of the contract that it was built with. */
 export const TYPES_FILE = 'contract.d.ts';
 
-/** A manifest that was read, and the hash by which states name it. */
+/** A parsed manifest, and its hash, which states contain. */
 export type PublishedRelease = {
   readonly manifest: Manifest;
   readonly provenance: Provenance;
@@ -62,105 +62,114 @@ export function fileKey(app: string, id: string, file: string): string {
 const isCompressed = (file: string) => /\.(br|gz)$/.test(file);
 
 /**
- * The id of a release: 128 bits over the paths and hashes of all its files, as 32 hexadecimal digits.
- * @param again how often garbage collection has taken the same bytes out: they get another id each time
+ * Computes the id of a release: a 128-bit hash of the paths and hashes of all its files, as 32 hexadecimal digits.
+ * @param collectedCount how often the same bytes were garbage collected, which changes the id
  */
-export function idOf(hashes: Readonly<Record<string, Integrity>>, again?: number): string {
+export function computeReleaseId(
+  hashes: Readonly<Record<string, Integrity>>,
+  collectedCount?: number,
+): string {
   const hash = createHash('sha256');
   for (const [file, integrity] of Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(`${file}\0${integrity}\n`);
-  if (again !== undefined) hash.update(`again ${again}`);
+  if (collectedCount !== undefined) hash.update(`again ${collectedCount}`);
   return hash.digest('hex').slice(0, 32);
 }
 
-/** The id under which files are published: the same bytes that garbage collection took out come back under another. */
-export function freeId(history: History, app: string, hashes: Readonly<Record<string, Integrity>>): string {
+/** Returns an id that was not garbage collected: collected bytes are published again under a new id. */
+export function availableReleaseId(
+  history: History,
+  app: string,
+  hashes: Readonly<Record<string, Integrity>>,
+): string {
   const collected = headOf(history)?.state.collected[app] ?? [];
-  let id = idOf(hashes);
-  for (let again = 1; collected.includes(id); again += 1) id = idOf(hashes, again);
+  let id = computeReleaseId(hashes);
+  for (let collectedCount = 1; collected.includes(id); collectedCount += 1)
+    id = computeReleaseId(hashes, collectedCount);
   return id;
 }
 
-/** A release before it is in a registry: a folder with its files. */
-export type ReleaseDraft = Omit<Manifest, 'schema' | 'files'> & {
+/** The input of {@link createRelease}: a folder with files, and the fields of the manifest. */
+export type ReleaseInput = Omit<Manifest, 'schema' | 'files'> & {
   readonly folder: string;
   /** Files of the folder that do not belong to the release. */
-  readonly without?: readonly string[];
+  readonly excluded?: readonly string[];
   readonly provenance: Provenance;
 };
 
 /**
- * Different versions of Node may compress the same text to different bytes. If the registry already has compressed
- * files of the same text, those are kept.
+ * Different versions of Node.js may compress the same text to different bytes. If the registry already has compressed
+ * files of the same text, they are kept.
+ * @throws UserError if the registry has different content.
  */
-async function settleOnExisting(
+async function keepExistingIfEquivalent(
   { store }: Registry,
   key: string,
   bytes: Buffer,
   plain: () => Buffer,
 ): Promise<Buffer> {
-  // Another version may compress less well, but not by that much.
-  const there = (await store.read(key, 2 * bytes.length + 1024)) ?? Buffer.alloc(0);
-  if (there.equals(bytes)) return bytes;
+  // Another version may compress less, but not by that much.
+  const stored = (await store.read(key, 2 * bytes.length + 1024)) ?? Buffer.alloc(0);
+  if (stored.equals(bytes)) return bytes;
   const isSame = () =>
-    (key.endsWith('.br') ? brotliDecompressSync(there) : gunzipSync(there)).equals(plain());
+    (key.endsWith('.br') ? brotliDecompressSync(stored) : gunzipSync(stored)).equals(plain());
   try {
-    if (isCompressed(key) && isSame()) return there;
+    if (isCompressed(key) && isSame()) return stored;
   } catch {
-    // These are no compressed bytes at all; the comparison below refuses them.
+    // The stored bytes are not compressed data, so they are rejected below.
   }
   throw new UserError(
-    `${store.url} holds other bytes than this build at ${key}, so nothing was published. Somebody has changed them: remove that object, or change something and publish again.`,
+    `${key} in ${store.url} already exists with different content. Nothing was published. Delete that object, or rebuild with a change to get a new release id.`,
   );
 }
 
 /**
- * Writes a release into the registry: its files first, its manifest last. Publishing the same release again changes
- * nothing; a publication that was interrupted is completed.
- * @throws UserError when the registry holds other bytes under the same id.
+ * Writes a release to the registry: first its files, then its manifest. Publishing the same release again has no effect,
+ * and completes an interrupted publication.
+ * @throws UserError if the registry has different content under the same id.
  */
 export async function createRelease(
   registry: Registry,
-  { folder, without = [], provenance, ...facts }: ReleaseDraft,
+  { folder, excluded = [], provenance, ...manifestFields }: ReleaseInput,
   key: SigningKey,
 ): Promise<Release> {
   const { store } = registry;
-  const { app, id } = facts;
-  const known = await findRelease(registry, app, id);
-  if (known) return releaseOf(known);
+  const { app, id } = manifestFields;
+  const existing = await findRelease(registry, app, id);
+  if (existing) return releaseOf(existing);
   const files: Manifest['files'] = {};
-  const names = listFiles(folder).filter((file) => !without.includes(file));
+  const names = listFiles(folder).filter((file) => !excluded.includes(file));
   await inParallel(names, async (file) => {
     const bytes = await readFile(path.join(folder, file));
     const target = fileKey(app, id, file);
     const created = await store.create(target, bytes);
     const plain = () => readFileSync(path.join(folder, file.replace(/\.(br|gz)$/, '')));
-    const settled = created ? bytes : await settleOnExisting(registry, target, bytes, plain);
-    files[file] = { size: settled.length, integrity: integrityOf(settled) };
+    const kept = created ? bytes : await keepExistingIfEquivalent(registry, target, bytes, plain);
+    files[file] = { size: kept.length, integrity: integrityOf(kept) };
   });
   const manifest: Manifest = {
     schema: 2,
-    ...facts,
+    ...manifestFields,
     files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
   };
-  const sealed = seal(STATEMENT_TYPE, { release: manifest, provenance }, key.private);
-  if (sealed.length > MANIFEST_BYTES)
+  const signed = seal(STATEMENT_TYPE, { release: manifest, provenance }, key.private);
+  if (signed.length > MAX_MANIFEST_BYTES)
     throw new UserError(
-      `The list of the files of ${app} ${id} has ${sealed.length} bytes, more than the ${MANIFEST_BYTES} that are read: publish fewer files. The release does not exist.`,
+      `The manifest of ${app} ${id} is ${signed.length} bytes; the limit is ${MAX_MANIFEST_BYTES}. Publish fewer files. Nothing was published.`,
     );
-  if (!(await store.create(manifestKey(app, id), sealed))) {
-    const other = await findRelease(registry, app, id);
-    if (other) return releaseOf(other);
+  if (!(await store.create(manifestKey(app, id), signed))) {
+    const existing = await findRelease(registry, app, id);
+    if (existing) return releaseOf(existing);
   }
-  return releaseOf(readStatement(sealed, app, id));
+  return releaseOf(parseStatement(signed, app, id));
 }
 
 const statementSchema = v.object({ release: manifestSchema, provenance: provenanceSchema });
 
-function readStatement(bytes: Buffer, app: string, id: string): PublishedRelease {
+function parseStatement(bytes: Buffer, app: string, id: string): PublishedRelease {
   const envelope = openEnvelope(bytes);
   if (![STATEMENT_TYPE, FORMER_STATEMENT_TYPE].includes(envelope.type))
-    throw new Error(`it is of the type ${envelope.type}`);
+    throw new Error(`its type is ${envelope.type}`);
   const { release: manifest, provenance } = v.parse(
     statementSchema,
     JSON.parse(envelope.payload.toString('utf8')),
@@ -177,8 +186,9 @@ function readStatement(bytes: Buffer, app: string, id: string): PublishedRelease
 }
 
 /**
- * Reads the manifest of a release; nothing when there is no such release.
- * @throws UserError when it cannot be read.
+ * Reads the manifest of a release.
+ * @returns undefined if there is no such release
+ * @throws UserError if the manifest is not valid.
  */
 export async function findRelease(
   { store }: Registry,
@@ -186,48 +196,45 @@ export async function findRelease(
   id: string,
 ): Promise<PublishedRelease | undefined> {
   if (!v.is(releaseIdSchema, id)) return undefined;
-  const bytes = await store.read(manifestKey(app, id), MANIFEST_BYTES);
+  const bytes = await store.read(manifestKey(app, id), MAX_MANIFEST_BYTES);
   if (!bytes) return undefined;
   try {
-    return readStatement(bytes, app, id);
+    return parseStatement(bytes, app, id);
   } catch (error) {
-    // The message may repeat what somebody without a key has written.
+    // The message may contain text from an unsigned object.
     throw new UserError(
-      `${manifestKey(app, id)} of ${store.url} is no manifest (${quoted(messageOf(error))}). Restore it from a backup, or change something and publish ${app} again.`,
+      `${manifestKey(app, id)} of ${store.url} is not a valid manifest (${quoted(messageOf(error))}). Restore it from a backup, or change something and publish ${app} again.`,
     );
   }
 }
 
-/** A release as states name it. */
+/** Returns the reference to a release that states contain. */
 export function releaseOf({ manifest, hash }: PublishedRelease): Release {
   const assets = manifest.files[ASSETS_FILE]?.integrity;
   if (!assets)
-    throw new UserError(
-      `Release ${manifest.id} of ${manifest.app} lists no ${ASSETS_FILE}: publish it again.`,
-    );
+    throw new UserError(`Release ${manifest.id} of ${manifest.app} has no ${ASSETS_FILE}. Publish it again.`);
   return { id: manifest.id, assets, manifest: hash };
 }
 
 /**
- * Reads the manifest of a release that a state names, and checks the hash that the state has for it.
- * @throws UserError when it is missing or has another hash.
+ * Reads the manifest of a release that a state references, and verifies its hash.
+ * @throws UserError if it is missing or has another hash.
  */
-export async function readNamedRelease(
+export async function readReferencedRelease(
   registry: Registry,
   app: string,
   { id, manifest }: Release,
 ): Promise<PublishedRelease> {
-  const found = await findRelease(registry, app, id);
-  if (found?.hash === manifest) return found;
+  const published = await findRelease(registry, app, id);
+  if (published?.hash === manifest) return published;
   throw new UserError(
-    `The manifest of ${app} ${id} in ${registry.url} is ${found ? 'not the one that went live' : 'missing'}. Restore ${manifestKey(app, id)} from a backup, or roll back.`,
+    `The manifest of ${app} ${id} in ${registry.url} ${published ? 'does not match the hash in the state' : 'is missing'}. Restore ${manifestKey(app, id)} from a backup, or roll back.`,
   );
 }
 
 /**
- * Reads a release that may become live: it exists, was published by a key that may do so, and was not garbage
- * collected.
- * @throws UserError that says what is wrong.
+ * Reads a release that can be promoted: it exists, is signed with an authorized key, and was not garbage collected.
+ * @throws UserError if it cannot be promoted.
  */
 export async function readPublishedRelease(
   registry: Registry,
@@ -236,21 +243,21 @@ export async function readPublishedRelease(
   id: string,
 ): Promise<PublishedRelease> {
   const head = headOf(history)?.state;
-  const found = await findRelease(registry, app, id);
-  if (!found || head?.collected[app]?.includes(id))
+  const published = await findRelease(registry, app, id);
+  if (!published || head?.collected[app]?.includes(id))
     throw new UserError(
-      `There is no release ${id} of ${app} in ${registry.url}: publish it first, or look at "npm run release -- list ${app}".`,
+      `There is no release ${id} of ${app} in ${registry.url}. Publish it first, or run "npm run release -- list ${app}" to list the releases.`,
     );
-  if (!head) return found;
-  const key = trustedKey(head.trust, found.keyId);
-  const wasLive = history.states.some(({ state }) => state.apps[app]?.current.manifest === found.hash);
-  if (wasLive || (key && mayMove(key, app) && found.isSignedBy(key.public))) return found;
+  if (!head) return published;
+  const key = trustedKey(head.trust, published.keyId);
+  const wasLive = history.states.some(({ state }) => state.apps[app]?.current.manifest === published.hash);
+  if (wasLive || (key && canRelease(key, app) && published.isSignedBy(key.public))) return published;
   throw new UserError(
-    `Release ${id} of ${app} was published with the key ${quoted(found.keyId)}, which may not publish ${app}${key ? ` (it is "${key.name}")` : ' and is not known here'}. Change something and publish again with a key of the team, or ask an owner of the registry to let that key in.`,
+    `Release ${id} of ${app} is signed with key ${quoted(published.keyId)}, which is not authorized for ${app} (${key ? `its name is "${key.name}"` : 'it is not a trusted key'}). Change something and publish again with your team's key, or ask a registry owner to add it.`,
   );
 }
 
-/** The files of a release, with the objects that hold them. */
+/** Returns the files of a release with their objects in the store. */
 function filesOf({ app, id, files }: Manifest): { readonly file: string; readonly object: HashedObject }[] {
   return Object.entries(files).map(([file, { size, integrity }]) => ({
     file,
@@ -259,41 +266,42 @@ function filesOf({ app, id, files }: Manifest): { readonly file: string; readonl
 }
 
 /**
- * Checks that a release holds, byte for byte, what its manifest lists. A release in a bucket is read only once by each
- * machine, because its files never change.
- * @throws UserError that names the first file that is missing or was changed.
+ * Verifies every file of a release against its manifest. Each machine verifies a release in a bucket only once, because
+ * its files are immutable.
+ * @throws UserError that names a file that is missing or was changed.
  */
 export async function verifyRelease(registry: Registry, { manifest, hash }: PublishedRelease): Promise<void> {
-  const mark = path.join(registry.copies, 'verified', hash);
-  if (!registry.store.fileOf && existsSync(mark)) return;
+  const verifiedMarker = path.join(registry.cacheFolder, 'verified', hash);
+  if (!registry.store.fileOf && existsSync(verifiedMarker)) return;
   await inParallel(filesOf(manifest), ({ object }) => readHashed(registry.store, object));
   if (registry.store.fileOf) return;
-  mkdirSync(path.dirname(mark), { recursive: true });
-  writeFileSync(mark, '');
+  mkdirSync(path.dirname(verifiedMarker), { recursive: true });
+  writeFileSync(verifiedMarker, '');
 }
 
 /**
- * Gives a folder of this machine that holds copies of the wanted files of a release, each checked against its hash.
- * Whoever changes the registry later does not change them.
- * @throws UserError when one is missing or was changed.
+ * Downloads files of a release to a local folder and verifies their hashes. Later changes in the registry do not affect
+ * the copies.
+ * @returns the folder
+ * @throws UserError if a file is missing or was changed.
  */
-export async function materialise(
+export async function downloadRelease(
   registry: Registry,
   { manifest }: PublishedRelease,
-  isWanted: (file: string) => boolean,
+  filter: (file: string) => boolean,
 ): Promise<string> {
-  const folder = path.join(registry.copies, 'releases', manifest.app, manifest.id);
+  const folder = path.join(registry.cacheFolder, 'releases', manifest.app, manifest.id);
   await inParallel(
-    filesOf(manifest).filter(({ file }) => isWanted(file)),
+    filesOf(manifest).filter(({ file }) => filter(file)),
     async ({ file, object }) => {
-      const place = path.join(folder, file);
-      if (existsSync(place) && hasHash(await readFile(place), object.hash)) return;
+      const target = path.join(folder, file);
+      if (existsSync(target) && hasHash(await readFile(target), object.hash)) return;
       const bytes = await readHashed(registry.store, object);
-      mkdirSync(path.dirname(place), { recursive: true });
-      // Another command on this machine may be reading the folder.
-      const draft = `${place}.${randomUUID()}`;
-      writeFileSync(draft, bytes);
-      renameSync(draft, place);
+      mkdirSync(path.dirname(target), { recursive: true });
+      // Write atomically, because another command may be reading the folder.
+      const temporary = `${target}.${randomUUID()}`;
+      writeFileSync(temporary, bytes);
+      renameSync(temporary, target);
     },
   );
   return folder;

@@ -1,4 +1,4 @@
-/** What this machine already knows of a registry before it reads it: the pin in the repository, and its own memory. */
+/** What this machine trusts before it reads a registry: the pin in the repository, and the last verified state. */
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -13,49 +13,49 @@ const seenSchema = v.object({
   first: hashSchema,
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
   hash: hashSchema,
-  /** Was the registry pinned, or begun by this machine? If not, this machine took what it found. */
+  /** True if the registry was pinned or created by this machine. Otherwise it was trusted on first use. */
   trusted: v.optional(v.boolean(), true),
 });
 
-/** The newest state that this machine has verified. */
-export type Seen = Omit<v.InferOutput<typeof seenSchema>, 'url' | 'trusted'>;
+/** The newest state that this machine verified. */
+export type SeenState = Omit<v.InferOutput<typeof seenSchema>, 'url' | 'trusted'>;
 
 export type RootOptions = {
   readonly url: string;
-  /** The folder of this machine that remembers. */
+  /** The local folder that stores the last verified state. */
   readonly memory: string;
-  /** The hash of the first state, as the repository or the environment pins it. */
+  /** The pinned hash of the first state, from the repository or the environment. */
   readonly pin?: string | undefined;
-  /** Must a machine be told which registry it is before it changes it? So for buckets. */
+  /** True if only machines with a pin may change the registry, as for buckets. */
   readonly mustBePinned?: boolean;
 };
 
 export type Root = {
   readonly pin: string | undefined;
-  /** @throws UserError when this machine remembers another registry than is pinned. */
-  seen(): Seen | undefined;
-  /** @throws UserError when the log begins otherwise than it is pinned. */
+  /** @throws UserError if the last verified state belongs to another registry than the pinned one. */
+  seen(): SeenState | undefined;
+  /** @throws UserError if the first state is not the pinned one. */
   checkFirst(first: string | undefined): void;
-  /** @param begun has this machine begun the log itself? */
-  remember(seen: Seen, begun?: boolean): void;
+  /** @param isCreator true if this machine created the log */
+  remember(seen: SeenState, isCreator?: boolean): void;
   forget(): void;
-  /** The error when the state that was seen last is not there any more. */
-  lost(seen: Seen): UserError;
-  /** @throws UserError when nobody has told this machine which registry this is. */
+  /** Creates the error for a verified state that is missing now. */
+  lostStateError(seen: SeenState): UserError;
+  /** @throws UserError if a pin is required and missing. */
   checkPinned(first: string): void;
 };
 
-/** The line or file that tells a machine which registry it is. */
+/** Returns the file that pins a registry, with its content. */
 export function pinText(url: string, first: string): string {
   return `registry.json: ${JSON.stringify({ url, root: first })}`;
 }
 
 export function openRoot({ url, memory, pin, mustBePinned = false }: RootOptions): Root {
-  const place = path.join(memory, 'seen.json');
+  const file = path.join(memory, 'seen.json');
 
   function read(): v.InferOutput<typeof seenSchema> | undefined {
     try {
-      return v.parse(seenSchema, JSON.parse(readFileSync(place, 'utf8')));
+      return v.parse(seenSchema, JSON.parse(readFileSync(file, 'utf8')));
     } catch {
       return undefined;
     }
@@ -64,7 +64,7 @@ export function openRoot({ url, memory, pin, mustBePinned = false }: RootOptions
   function checkFirst(first: string | undefined): void {
     if (pin !== undefined && first !== pin)
       throw new UserError(
-        `${url} does not begin with the state ${pin} that is pinned${first ? `, but with ${first}` : ''}: this is another registry, or somebody has replaced it. Check REGISTRY, and registry.json or REGISTRY_TRUST.`,
+        `The first state of ${url} is ${first ?? 'missing'}, but ${pin} is pinned. This is another registry, or its log was replaced. Check REGISTRY, and registry.json or REGISTRY_TRUST.`,
       );
   }
 
@@ -78,31 +78,31 @@ export function openRoot({ url, memory, pin, mustBePinned = false }: RootOptions
       return seen;
     },
 
-    remember(seen, begun = false) {
-      const known = read();
-      const isKnown = known?.first === seen.first;
-      const trusted = begun || pin !== undefined || (isKnown && known.trusted);
-      // Another command on this machine may have seen more.
-      if (isKnown && known.number >= seen.number && known.trusted === trusted) return;
-      const newest = isKnown && known.number > seen.number ? known : seen;
+    remember(seen, isCreator = false) {
+      const stored = read();
+      const isSameLog = stored?.first === seen.first;
+      const trusted = isCreator || pin !== undefined || (isSameLog && stored.trusted);
+      // Another command on this machine may have stored a newer state.
+      if (isSameLog && stored.number >= seen.number && stored.trusted === trusted) return;
+      const newest = isSameLog && stored.number > seen.number ? stored : seen;
       try {
-        writeAtomically(place, JSON.stringify({ ...newest, url, trusted }));
+        writeAtomically(file, JSON.stringify({ ...newest, url, trusted }));
       } catch {
-        // The folder cannot be written: nothing is remembered, but the chain was verified all the same.
+        // The folder is not writable, so nothing is stored. The chain was verified anyway.
       }
     },
 
-    forget: () => rmSync(place, { force: true }),
+    forget: () => rmSync(file, { force: true }),
 
-    lost: (seen) =>
+    lostStateError: (seen) =>
       new UserError(
-        `${url} held state ${seen.number} (${seen.hash.slice(0, 16)}) when this machine looked last; now it does not, or says otherwise. Somebody has removed or replaced states: restore them from a backup. If you have done so yourself, delete ${place}.`,
+        `State ${seen.number} (${seen.hash.slice(0, 16)}) of ${url}, which this machine verified before, is missing or was replaced. Restore the states from a backup. If you removed them yourself, delete ${file}.`,
       ),
 
     checkPinned(first) {
       if (!mustBePinned || pin !== undefined || read()?.trusted) return;
       throw new UserError(
-        `Nothing was changed: nobody has told this machine that ${url} is the right registry, so somebody could have put another in its place. If "npm run release -- status" shows the site that you expect, commit this file at the root of the project, or set REGISTRY_TRUST=${first}:\n  ${pinText(url, first)}`,
+        `This machine has no pin of ${url}, so it cannot detect that the registry was replaced. Nothing was changed. If "npm run release -- status" shows the expected site, commit this file at the root of the project, or set REGISTRY_TRUST=${first}:\n  ${pinText(url, first)}`,
       );
     },
   };

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { State, TrustedKey } from './state';
-import { mayMove, releaseIn, stateFindings } from './rules';
+import { canRelease, releaseIn, stateProblems } from './rules';
 
 const id = (digit: string) => digit.repeat(32);
 const release = (digit: string) => ({
@@ -34,31 +34,35 @@ const state: State = {
 
 // How readers and writers judge whole states is tried in log.test.ts, with forged ones.
 describe('a key', () => {
-  it('may move the apps that it is trusted with, the owner all of them', () => {
-    expect(['blog', 'shell', 'new'].map((app) => [mayMove(blog, app), mayMove(owner, app)])).toEqual([
+  it('is authorized for its apps, an owner key for all of them', () => {
+    expect(['blog', 'shell', 'new'].map((app) => [canRelease(blog, app), canRelease(owner, app)])).toEqual([
       [true, true],
       [false, true],
       [false, true],
     ]);
   });
 
-  it.each([owner, blog])('may not leave everything as it is ($name)', (key) => {
-    expect(stateFindings(state, { ...state, number: 2 }, key)).toEqual(['what it changes is no "promote"']);
+  it.each([owner, blog])('cannot create a state without a change ($name)', (key) => {
+    expect(stateProblems(state, { ...state, number: 2 }, key)).toEqual([
+      'the change does not match the action "promote"',
+    ]);
   });
 
-  it('may not forget what garbage collection said, nor take it back', () => {
+  it('cannot revert garbage collection', () => {
     const collected: State = { ...state, action: 'collect', kept: 5 };
-    expect(stateFindings(state, collected, owner)).toEqual([]);
-    expect(stateFindings(state, collected, blog)).toEqual(['the key "blog" may not collect garbage']);
-    expect(stateFindings(collected, { ...collected, kept: 4 }, owner)).toEqual([
-      'the pages of states before 5 may be gone already',
+    expect(stateProblems(state, collected, owner)).toEqual([]);
+    expect(stateProblems(state, collected, blog)).toEqual([
+      'the key "blog" is not authorized to collect garbage',
+    ]);
+    expect(stateProblems(collected, { ...collected, kept: 4 }, owner)).toEqual([
+      'the pages of states before 5 may already be deleted',
     ]);
     expect(
-      stateFindings(collected, { ...collected, kept: undefined } as unknown as State, owner),
+      stateProblems(collected, { ...collected, kept: undefined } as unknown as State, owner),
     ).toHaveLength(1);
   });
 
-  it('is told everything at once', () => {
+  it('gets all problems at once', () => {
     const next: State = {
       ...state,
       apps: {},
@@ -67,21 +71,21 @@ describe('a key', () => {
       collected: { blog: [id('d')] },
       moved: ['booking'],
     };
-    expect(stateFindings(state, next, blog)).toEqual([
-      expect.stringMatching(/^the key "blog" may not move shell\. Ask an owner of the registry/),
-      'the key "blog" may not say who may do what',
-      'the key "blog" may not collect garbage',
-      'it says that booking moved, which did not',
-      'it does not say that shell moved',
-      'it does not say that blog moved',
-      'a "promote" changes no keys',
-      'a "promote" collects no garbage',
-      'nobody would be left who may say who may do what',
+    expect(stateProblems(state, next, blog)).toEqual([
+      expect.stringMatching(/^the key "blog" is not authorized for shell\. Ask an owner of the registry/),
+      'the key "blog" is not authorized to change keys',
+      'the key "blog" is not authorized to collect garbage',
+      'it lists booking as changed, which did not change',
+      'it does not list shell as changed',
+      'it does not list blog as changed',
+      'the action "promote" cannot change keys',
+      'the action "promote" cannot collect garbage',
+      'no owner key would remain',
     ]);
   });
 });
 
-it('a list of pages names a release, with or without the canary that former versions wrote behind it', () => {
+it('reads the release of a list of pages, with or without a canary of former versions', () => {
   const from = { blog: `${id('b')}~${id('c')}@10`, shell: id('a') };
   expect([releaseIn({ from }, 'blog'), releaseIn({ from }, 'shell'), releaseIn({ from }, 'booking')]).toEqual(
     [id('b'), id('a'), undefined],

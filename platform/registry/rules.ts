@@ -1,34 +1,34 @@
-/** What a key may change from one state to the next. Every reader of the log checks every state with this. */
+/** The changes that a key is authorized to make from one state to the next. Readers of the log check every state. */
 import { isSameJson } from '../lib/isSameJson';
 import { quoted } from '../lib/quoted';
 import { type Action, type PartRef, releasesIn, type State, type TrustedKey } from './state';
 
 export const DAY_MS = 24 * 3_600_000;
 
-/** The longest note of a state, in characters. */
-export const NOTE_LENGTH = 1000;
+/** In characters. */
+export const MAX_NOTE_LENGTH = 1000;
 
 /**
- * The key of that id, if it is trusted. Ids come from envelopes that nobody has verified yet, so `constructor` is one as
- * well.
+ * Returns the trusted key with this id. Ids come from unverified envelopes, so they can be names such as
+ * `constructor`.
  */
 export function trustedKey(trust: State['trust'], id: string): TrustedKey | undefined {
   return Object.hasOwn(trust, id) ? trust[id] : undefined;
 }
 
-/** May the key publish and move the app? */
-export function mayMove({ apps }: Pick<TrustedKey, 'apps'>, app: string): boolean {
+/** Returns true if the key is authorized to publish and promote releases of the app. */
+export function canRelease({ apps }: Pick<TrustedKey, 'apps'>, app: string): boolean {
   return apps.includes('*') || apps.includes(app);
 }
 
-/** Why a key may not move the app, and what to do; nothing when it may. */
-export function refusalOf(trust: State['trust'], key: TrustedKey, app: string): string | undefined {
-  if (!mayMove(key, app))
-    return `the key ${quoted(key.name)} may not move ${app}. Ask an owner of the registry: npm run site -- keys add <name> --apps ${app}`;
-  const team = Object.values(trust).find((other) => !other.owner && mayMove(other, app));
+/** Returns why a key is not authorized to change the app, and what to do; undefined if it is authorized. */
+export function unauthorizedReason(trust: State['trust'], key: TrustedKey, app: string): string | undefined {
+  if (!canRelease(key, app))
+    return `the key ${quoted(key.name)} is not authorized for ${app}. Ask an owner of the registry to run: npm run site -- keys add <name> --apps ${app}`;
+  const team = Object.values(trust).find((other) => !other.owner && canRelease(other, app));
   if (!key.owner || !team) return undefined;
-  // An owner's key decides who may do what. It is kept in a safe place, not used each day.
-  return `the key ${quoted(key.name)} is an owner's, and ${app} is moved with the key ${quoted(team.name)}. Use that one (SITE_KEY); if it is lost, withdraw it first: npm run site -- keys withdraw ${quoted(team.name)}`;
+  // An owner key manages permissions. It is kept in a safe place and not used for daily work.
+  return `the key ${quoted(key.name)} is an owner key, and ${app} belongs to the key ${quoted(team.name)}. Set SITE_KEY to that key. If it is lost, withdraw it first: npm run site -- keys withdraw ${quoted(team.name)}`;
 }
 
 function changedApps(before: State, next: State): string[] {
@@ -40,7 +40,7 @@ function changedApps(before: State, next: State): string[] {
   );
 }
 
-/** Did the app only lose the canary that a former version gave it? */
+/** Returns true if the only change of the app is that it lost the canary of a former version. */
 function lostOnlyItsCanary(before: State, next: State, app: string): boolean {
   const { canary, ...others } = before.apps[app] ?? {};
   const isSame = isSameJson(before.revoked[app] ?? [], next.revoked[app] ?? []);
@@ -49,133 +49,132 @@ function lostOnlyItsCanary(before: State, next: State, app: string): boolean {
 
 const nameOf = ({ from }: PartRef) => Object.keys(from).sort().join('+');
 
-/** The release of an app that a part is made from. Former versions wrote a canary behind it: `<id>~<canary>@<percent>`. */
+/** Returns the release of an app in a part. Former versions appended a canary: `<id>~<canary>@<percent>`. */
 export function releaseIn({ from }: Pick<PartRef, 'from'>, app: string): string | undefined {
   return from[app]?.split('~')[0];
 }
 
-/** What is wrong with the live pages of a state, in themselves and compared with the state before. */
-function pageFindings(before: State | undefined, next: State, moved: readonly string[]): string[] {
-  const findings: string[] = [];
-  const known = new Map(before?.live.map((part) => [nameOf(part), part]));
+/** Describes problems of the live pages of a state, on their own and compared with the previous state. */
+function pageProblems(before: State | undefined, next: State, moved: readonly string[]): string[] {
+  const problems: string[] = [];
+  const previousParts = new Map(before?.live.map((part) => [nameOf(part), part]));
   for (const part of next.live) {
     const name = nameOf(part);
     for (const app of Object.keys(part.from))
       if (releaseIn(part, app) !== next.apps[app]?.current.id)
-        findings.push(`the pages of ${name} are not made from the release of ${app} that is current`);
+        problems.push(`the pages of ${name} do not use the current release of ${app}`);
     const touched = Object.keys(part.from).some((app) => moved.includes(app));
-    if (before && !touched && !isSameJson(known.get(name), part))
-      findings.push(`the pages of ${name} changed, though none of their apps moved`);
-    // The shell's site map says which apps make pages together.
+    if (before && !touched && !isSameJson(previousParts.get(name), part))
+      problems.push(`the pages of ${name} changed, but none of their apps did`);
+    // The shell's site map defines which apps share pages.
     const isNew = Object.keys(part.from).some((app) => !before?.apps[app]);
-    if (before && !known.delete(name) && !moved.includes('shell') && !isNew)
-      findings.push(`there would be other pages of ${name}, though the shell did not move`);
+    if (before && !previousParts.delete(name) && !moved.includes('shell') && !isNew)
+      problems.push(`pages of ${name} were added, but the shell did not change`);
   }
   if (!moved.includes('shell'))
-    for (const name of known.keys())
-      findings.push(`the pages of ${name} are gone, though the shell did not move`);
-  return findings;
+    for (const name of previousParts.keys())
+      problems.push(`the pages of ${name} were removed, but the shell did not change`);
+  return problems;
 }
 
 type Change = { readonly before: State; readonly next: State; readonly moved: readonly string[] };
 
-const isRevokedSame = ({ before, next }: Change) => isSameJson(before.revoked, next.revoked);
+const isRevokedUnchanged = ({ before, next }: Change) => isSameJson(before.revoked, next.revoked);
 
-/** Is the change one that the action makes? Actions of former versions make none any more. */
-const makes: Partial<Record<Action, (change: Change) => boolean>> = {
-  start: (change) => change.moved.length > 0 && isRevokedSame(change),
-  promote: (change) => change.moved.length > 0 && isRevokedSame(change),
+/** Checks that a change matches its action. Actions of former versions are no longer allowed. */
+const actionChecks: Partial<Record<Action, (change: Change) => boolean>> = {
+  start: (change) => change.moved.length > 0 && isRevokedUnchanged(change),
+  promote: (change) => change.moved.length > 0 && isRevokedUnchanged(change),
   rollback: (change) =>
     change.moved.length > 0 &&
-    isRevokedSame(change) &&
+    isRevokedUnchanged(change) &&
     change.moved.every((app) => {
       const { previous = [] } = change.before.apps[app] ?? {};
       return previous.some((release) => isSameJson(release, change.next.apps[app]?.current));
     }),
-  revoke: (change) => change.moved.length > 0 && !isRevokedSame(change),
+  revoke: (change) => change.moved.length > 0 && !isRevokedUnchanged(change),
   trust: ({ before, next, moved }) => moved.length === 0 && !isSameJson(before.trust, next.trust),
-  // Announces as well that pages are removed, which no state names.
+  // It also announces the deletion of pages that no state references.
   collect: ({ moved }) => moved.length === 0,
 };
 
 const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
 /** @param received when the store received the state, in ms by its own clock */
-function dateFindings(next: State, moved: readonly string[], received: number): string[] {
+function dateProblems(next: State, moved: readonly string[], received: number): string[] {
   const dates = [next.when, ...moved.flatMap((app) => next.apps[app]?.since ?? [])];
   return dates.flatMap((date) => {
     const time = isoDate.test(date) ? Date.parse(date) : Number.NaN;
-    if (Number.isNaN(time)) return `${quoted(date)} is no date`;
+    if (Number.isNaN(time)) return `${quoted(date)} is not a date`;
     return time > received + DAY_MS ? `${date} is more than a day ahead of the store's clock` : [];
   });
 }
 
-/** What a state says of its own change, held against the change. States of former versions said less. */
-function claimFindings(before: State | undefined, next: State, changed: readonly string[]): string[] {
-  const findings: string[] = [];
+/** Compares the description of the change in a state with the actual change. */
+function claimProblems(before: State | undefined, next: State, changed: readonly string[]): string[] {
+  const problems: string[] = [];
   const moved = changed.filter(
     (app) => !(before && changed.includes('shell') && lostOnlyItsCanary(before, next, app)),
   );
   for (const app of next.moved)
-    if (!changed.includes(app)) findings.push(`it says that ${app} moved, which did not`);
-  for (const app of moved) if (!next.moved.includes(app)) findings.push(`it does not say that ${app} moved`);
-  if (before && makes[next.action]?.({ before, next, moved }) !== true)
-    findings.push(`what it changes is no "${next.action}"`);
+    if (!changed.includes(app)) problems.push(`it lists ${app} as changed, which did not change`);
+  for (const app of moved) if (!next.moved.includes(app)) problems.push(`it does not list ${app} as changed`);
+  if (before && actionChecks[next.action]?.({ before, next, moved }) !== true)
+    problems.push(`the change does not match the action "${next.action}"`);
   if (before && next.action !== 'trust' && !isSameJson(before.trust, next.trust))
-    findings.push(`a "${next.action}" changes no keys`);
+    problems.push(`the action "${next.action}" cannot change keys`);
   if (before && next.action !== 'collect' && !isSameJson(before.collected, next.collected))
-    findings.push(`a "${next.action}" collects no garbage`);
-  if (before && next.schema < before.schema) findings.push('it is of an older schema than the state before');
-  if ((next.note?.length ?? 0) > NOTE_LENGTH)
-    findings.push(`its note has more than ${NOTE_LENGTH} characters`);
-  return findings;
+    problems.push(`the action "${next.action}" cannot collect garbage`);
+  if (before && next.schema < before.schema) problems.push('it has an older schema than the previous state');
+  if ((next.note?.length ?? 0) > MAX_NOTE_LENGTH)
+    problems.push(`its note has more than ${MAX_NOTE_LENGTH} characters`);
+  return problems;
 }
 
-/** What a key changes that it may not change. */
-function keyFindings(before: State, next: State, key: TrustedKey, changed: readonly string[]): string[] {
-  const findings: string[] = [];
+/** Describes changes for which the key is not authorized. */
+function keyProblems(before: State, next: State, key: TrustedKey, changed: readonly string[]): string[] {
+  const problems: string[] = [];
   for (const app of changed) {
-    // The shell's pages are everybody's, so its next move leaves out the canaries of all apps.
+    // A change of the shell composes all pages, so it removes the canaries of all apps.
     if (changed.includes('shell') && lostOnlyItsCanary(before, next, app)) continue;
     const refusal =
       next.schema === 1
-        ? !mayMove(key, app) && `the key ${quoted(key.name)} may not move ${app}`
-        : refusalOf(before.trust, key, app);
-    if (refusal) findings.push(refusal);
+        ? !canRelease(key, app) && `the key ${quoted(key.name)} is not authorized for ${app}`
+        : unauthorizedReason(before.trust, key, app);
+    if (refusal) problems.push(refusal);
   }
-  if (key.owner) return findings;
+  if (key.owner) return problems;
   if (!isSameJson(before.trust, next.trust))
-    findings.push(`the key ${quoted(key.name)} may not say who may do what`);
+    problems.push(`the key ${quoted(key.name)} is not authorized to change keys`);
   const hasCollected = !isSameJson(before.collected, next.collected) || before.kept !== next.kept;
   if (hasCollected || next.action === 'collect')
-    findings.push(`the key ${quoted(key.name)} may not collect garbage`);
-  return findings;
+    problems.push(`the key ${quoted(key.name)} is not authorized to collect garbage`);
+  return problems;
 }
 
-/** What may not be undone, and what may not go live. */
-function lastingFindings(before: State | undefined, next: State): string[] {
-  const findings: string[] = [];
+/** Describes changes that undo something permanent, and releases that cannot be live. */
+function irreversibleProblems(before: State | undefined, next: State): string[] {
+  const problems: string[] = [];
   for (const [app, ids] of Object.entries(before?.revoked ?? {}))
     for (const id of ids)
-      if (!next.revoked[app]?.includes(id)) findings.push(`${app} ${id} would no longer be revoked`);
+      if (!next.revoked[app]?.includes(id)) problems.push(`${app} ${id} would no longer be revoked`);
   if ((next.kept ?? 0) < (before?.kept ?? 0))
-    findings.push(`the pages of states before ${before?.kept ?? 0} may be gone already`);
-  if (!Object.values(next.trust).some(({ owner }) => owner))
-    findings.push('nobody would be left who may say who may do what');
+    problems.push(`the pages of states before ${before?.kept ?? 0} may already be deleted`);
+  if (!Object.values(next.trust).some(({ owner }) => owner)) problems.push('no owner key would remain');
   for (const [app, releases] of Object.entries(next.apps))
     for (const { id } of releasesIn(releases)) {
-      if (next.revoked[app]?.includes(id)) findings.push(`${app} ${id} was revoked`);
-      if (next.collected[app]?.includes(id)) findings.push(`${app} ${id} was collected`);
+      if (next.revoked[app]?.includes(id)) problems.push(`${app} ${id} was revoked`);
+      if (next.collected[app]?.includes(id)) problems.push(`${app} ${id} was collected`);
     }
-  return findings;
+  return problems;
 }
 
 /**
- * Why `next` may not follow `before`, in sentences; none if it may.
- * @param key the key that signed `next`, as the trust of `before` knows it
- * @param received when the store received `next`, in ms by its own clock; `Infinity` before it has
+ * Describes why `next` cannot follow `before`; empty if it can.
+ * @param key the key that signed `next`, from the trusted keys of `before`
+ * @param received when the store received `next`, in ms by its own clock; `Infinity` before it is stored
  */
-export function stateFindings(
+export function stateProblems(
   before: State | undefined,
   next: State,
   key: TrustedKey,
@@ -184,9 +183,9 @@ export function stateFindings(
   const changed = before ? changedApps(before, next) : Object.keys(next.apps);
   const isFormer = next.schema === 1 && (before?.schema ?? 1) === 1;
   return [
-    ...(before ? keyFindings(before, next, key, changed) : []),
-    ...(isFormer ? [] : [...claimFindings(before, next, changed), ...dateFindings(next, changed, received)]),
-    ...pageFindings(before, next, before ? changed : []),
-    ...lastingFindings(before, next),
+    ...(before ? keyProblems(before, next, key, changed) : []),
+    ...(isFormer ? [] : [...claimProblems(before, next, changed), ...dateProblems(next, changed, received)]),
+    ...pageProblems(before, next, before ? changed : []),
+    ...irreversibleProblems(before, next),
   ];
 }

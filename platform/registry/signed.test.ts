@@ -8,7 +8,7 @@ const text = publicText(privateKey);
 const other = publicText(generateKeyPairSync('ed25519').privateKey);
 
 describe('an envelope', () => {
-  it('says what was sealed, of which type and by which key', () => {
+  it('contains the statement, its type and the key id', () => {
     const { type, payload, keyId } = openEnvelope(seal('a/type', { word: 'ଶବ୍ଦ' }, privateKey));
     expect({ type, keyId, statement: JSON.parse(String(payload)) as unknown }).toEqual({
       type: 'a/type',
@@ -17,7 +17,7 @@ describe('an envelope', () => {
     });
   });
 
-  it('is signed as DSSE says, so that other tools can check it', () => {
+  it('is signed as defined by DSSE, so that other tools can verify it', () => {
     const envelope = JSON.parse(String(seal('a/type', {}, privateKey))) as {
       payload: string;
       signatures: { sig: string }[];
@@ -28,7 +28,7 @@ describe('an envelope', () => {
     expect(verify(null, encoded, createPublicKey(privateKey), signature)).toBe(true);
   });
 
-  it('holds for its key only, its type only and its words only', () => {
+  it('is valid only for its key, its type and its payload', () => {
     const envelope = openEnvelope(seal('a/type', { a: 1 }, privateKey));
     expect(isSignedBy(envelope, text)).toBe(true);
     expect(isSignedBy(envelope, other)).toBe(false);
@@ -37,18 +37,18 @@ describe('an envelope', () => {
     expect(isSignedBy({ ...envelope, signature: Buffer.alloc(64) }, text)).toBe(false);
   });
 
-  it.each(['', 'not base64', 'AAAA'])('is signed by nobody whose key is %j', (key) => {
+  it.each(['', 'not base64', 'AAAA'])('is not signed by the invalid key %j', (key) => {
     expect(isSignedBy(openEnvelope(seal('a/type', {}, privateKey)), key)).toBe(false);
   });
 
   it.each(['', 'null', '[]', '{}', '{"payloadType":"a","payload":"","signatures":[]}'])(
-    'is not read from %j',
+    'cannot be parsed from %j',
     (bytes) => {
       expect(() => openEnvelope(Buffer.from(bytes))).toThrow();
     },
   );
 
-  it('is named by the hash of all of its bytes', () => {
+  it('is referenced by the hash of all of its bytes', () => {
     expect(hashOf(Buffer.from(''))).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });
 });

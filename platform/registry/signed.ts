@@ -12,7 +12,7 @@ const envelopeSchema = v.object({
   signatures: v.pipe(v.array(v.object({ keyid: v.string(), sig: v.string() })), v.minLength(1)),
 });
 
-/** An envelope that was read but not verified yet. */
+/** A parsed, unverified envelope. */
 export type Envelope = {
   readonly type: string;
   readonly payload: Buffer;
@@ -20,25 +20,25 @@ export type Envelope = {
   readonly signature: Buffer;
 };
 
-/** What {@link hashOf} gives. */
+/** The format of {@link hashOf}. */
 export const hashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'Expected 64 hexadecimal digits'));
 
-/** The hash by which states name manifests and earlier states: sha256, hexadecimal. */
+/** Returns the hash by which states reference manifests and earlier states: sha256 in hexadecimal. */
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The public half as the trust of a registry holds it: base64 of the SubjectPublicKeyInfo. */
+/** Returns the public key in the format of the trusted keys: base64 of the SubjectPublicKeyInfo. */
 export function publicText(key: KeyObject): string {
   return createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
 }
 
-/** The id of a key: the first 16 hexadecimal digits of the hash of its public half. */
+/** Returns the id of a key: the first 16 hexadecimal digits of the hash of its public key. */
 export function keyIdOf(publicBase64: string): string {
   return hashOf(Buffer.from(publicBase64, 'base64')).slice(0, 16);
 }
 
-/** DSSE's pre-authentication encoding: the bytes that are signed. */
+/** Returns the bytes to sign: the pre-authentication encoding of DSSE. */
 function signedBytes(type: string, payload: Uint8Array): Buffer {
   return Buffer.concat([
     Buffer.from(`DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.length} `),
@@ -46,7 +46,7 @@ function signedBytes(type: string, payload: Uint8Array): Buffer {
   ]);
 }
 
-/** Signs a statement and gives the envelope as it is stored. */
+/** Signs a statement and returns the serialized envelope. */
 export function seal(type: string, statement: unknown, key: KeyObject): Buffer {
   const payload = Buffer.from(JSON.stringify(statement));
   const sig = sign(null, signedBytes(type, payload), key).toString('base64');
@@ -59,7 +59,7 @@ export function seal(type: string, statement: unknown, key: KeyObject): Buffer {
   );
 }
 
-/** @throws Error when the bytes are no envelope. */
+/** Parses an envelope without verifying it. @throws Error if the bytes are not an envelope. */
 export function openEnvelope(bytes: Uint8Array): Envelope {
   const { payloadType, payload, signatures } = v.parse(
     envelopeSchema,
@@ -74,7 +74,7 @@ export function openEnvelope(bytes: Uint8Array): Envelope {
   };
 }
 
-/** Is the envelope signed by the private half of this key? */
+/** Returns true if the envelope is signed with this key. */
 export function isSignedBy({ type, payload, signature }: Envelope, publicBase64: string): boolean {
   try {
     const key = { key: Buffer.from(publicBase64, 'base64'), type: 'spki', format: 'der' } as const;

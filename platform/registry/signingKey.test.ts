@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { hasKey, keyPlace, makeKey, readKey } from './signingKey';
+import { hasKey, findKeySource, makeKey, readKey } from './signingKey';
 
 let folder: string;
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the key of a machine', () => {
-  it('is a file that only its owner reads, and the same when it is read again', () => {
+  it('is stored in a file that only its owner can read', () => {
     const file = path.join(folder, 'keys/site.pem');
     const made = makeKey(file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -25,23 +25,25 @@ describe('the key of a machine', () => {
     makeKey(file);
     const before = readFileSync(file, 'utf8');
     expect(() => makeKey(file)).toThrow(
-      /is there already, and a key is never overwritten: give another name/,
+      /already exists, and keys are never overwritten. Choose another name/,
     );
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
 
-  it('lies where SITE_KEY says: a file, or the key itself in the secret of a pipeline', () => {
+  it('is read from SITE_KEY, which is a file or the key itself', () => {
     const file = path.join(folder, 'blog.pem');
     const { id } = makeKey(file);
-    expect(readKey(keyPlace(folder, { SITE_KEY: 'blog.pem' })).id).toBe(id);
-    expect(readKey(keyPlace('/elsewhere', { SITE_KEY: readFileSync(file, 'utf8') })).id).toBe(id);
-    expect(keyPlace(folder, {})).toEqual({ file: path.join(folder, '.keys/site.pem') });
+    expect(readKey(findKeySource(folder, { SITE_KEY: 'blog.pem' })).id).toBe(id);
+    expect(readKey(findKeySource('/elsewhere', { SITE_KEY: readFileSync(file, 'utf8') })).id).toBe(id);
+    expect(findKeySource(folder, {})).toEqual({ file: path.join(folder, '.keys/site.pem') });
   });
 
-  it('that is missing is asked for in words that help', () => {
-    const place = keyPlace(folder, {});
+  it('reports how to create a missing key', () => {
+    const place = findKeySource(folder, {});
     expect(hasKey(place)).toBe(false);
-    expect(() => readKey(place)).toThrow(/There is no key at .*Set SITE_KEY.*keys new <name>.*keys add/);
+    expect(() => readKey(place)).toThrow(
+      /There is no signing key at .*Set SITE_KEY.*keys new <name>.*keys add/,
+    );
   });
 
   it.each([
@@ -58,10 +60,10 @@ describe('the key of a machine', () => {
         ),
     ],
     [
-      'the public half',
+      'the public key',
       () => String(generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' })),
     ],
-  ])('that is %s is refused, and named', (_, pem) => {
+  ])('rejects %s', (_, pem) => {
     const file = path.join(folder, 'bad.pem');
     writeFileSync(file, pem());
     expect(() => readKey({ file })).toThrow(/bad\.pem is no ed25519 key in PEM form/);

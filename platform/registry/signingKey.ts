@@ -1,4 +1,4 @@
-/** The private key with which this machine signs: a file, or the text of a PEM in a pipeline's secret. */
+/** The private signing key of this machine: a file, or a PEM text from a secret of a pipeline. */
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,52 +6,52 @@ import path from 'node:path';
 import { messageOf, UserError } from '../lib/UserError';
 import { keyIdOf, publicText } from './signed';
 
-/** A key that can sign. */
+/** A private key with its id and public key. */
 export type SigningKey = { readonly id: string; readonly public: string; readonly private: KeyObject };
 
-/** Where the key is: in `SITE_KEY` (a file, or the PEM itself), else in a file of this project that git ignores. */
-export type KeyPlace = { readonly file: string; readonly text?: string };
+/** The source of the key: `SITE_KEY` (a file, or the PEM itself), otherwise a git-ignored file of this project. */
+export type KeySource = { readonly file: string; readonly text?: string };
 
-/** Finds the key that commands sign with. */
-export function keyPlace(root: string, { SITE_KEY: given }: NodeJS.ProcessEnv): KeyPlace {
+/** Returns the source of the key that commands sign with. */
+export function findKeySource(root: string, { SITE_KEY: value }: NodeJS.ProcessEnv): KeySource {
   const file = path.join(root, '.keys', 'site.pem');
-  if (!given) return { file };
-  return given.includes('-----BEGIN')
-    ? { file: 'SITE_KEY', text: given }
-    : { file: path.resolve(root, given) };
+  if (!value) return { file };
+  return value.includes('-----BEGIN')
+    ? { file: 'SITE_KEY', text: value }
+    : { file: path.resolve(root, value) };
 }
 
-function keyOf(pem: string, where: string): SigningKey {
+function parseKey(pem: string, name: string): SigningKey {
   try {
     const key = createPrivateKey(pem);
-    if (key.asymmetricKeyType !== 'ed25519') throw new Error(`it is of the kind ${key.asymmetricKeyType}`);
+    if (key.asymmetricKeyType !== 'ed25519') throw new Error(`its type is ${key.asymmetricKeyType}`);
     const text = publicText(key);
     return { id: keyIdOf(text), public: text, private: key };
   } catch (error) {
     throw new UserError(
-      `${where} is no ed25519 key in PEM form (${messageOf(error)}). Name the file that "site keys new" wrote, or make another key and ask an owner of the registry to add it.`,
+      `${name} is not an ed25519 key in PEM format (${messageOf(error)}). Set SITE_KEY to the file that "site keys new" wrote, or create another key and ask an owner of the registry to add it.`,
     );
   }
 }
 
-/** Is there a key at this place? */
-export function hasKey({ file, text }: KeyPlace): boolean {
+/** Returns true if the source has a key. */
+export function hasKey({ file, text }: KeySource): boolean {
   return text !== undefined || existsSync(file);
 }
 
-/** @throws UserError when there is no key, or the file holds something else. */
-export function readKey(place: KeyPlace): SigningKey {
-  const { file, text } = place;
-  if (!hasKey(place))
+/** @throws UserError if there is no key, or if it is not valid. */
+export function readKey(source: KeySource): SigningKey {
+  const { file, text } = source;
+  if (!hasKey(source))
     throw new UserError(
-      `There is no key at ${file}, so nothing can be signed. Set SITE_KEY to your key file; a new one is made by "npm run site -- keys new <name>", and an owner of the registry lets it in by "npm run site -- keys add".`,
+      `There is no signing key at ${file}. Set SITE_KEY to your key file. To create a key, run "npm run site -- keys new <name>", then ask an owner of the registry to run "npm run site -- keys add".`,
     );
-  return keyOf(text ?? readFileSync(file, 'utf8'), file);
+  return parseKey(text ?? readFileSync(file, 'utf8'), file);
 }
 
 /**
- * Makes a key and writes it into a file that only this user can read.
- * @throws UserError when there is a file already: a key is never overwritten.
+ * Creates a key and writes it to a file that only this user can read.
+ * @throws UserError if the file already exists, because keys are never overwritten.
  */
 export function makeKey(file: string): SigningKey {
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
@@ -60,7 +60,7 @@ export function makeKey(file: string): SigningKey {
     writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new UserError(`${file} is there already, and a key is never overwritten: give another name.`);
+    throw new UserError(`${file} already exists, and keys are never overwritten. Choose another name.`);
   }
-  return keyOf(pem, file);
+  return parseKey(pem, file);
 }

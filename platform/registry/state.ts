@@ -1,6 +1,6 @@
 /**
- * A state of the site: which releases are live, of which pages it consists, who may change what. States are created one
- * after the other (`states/<number>.json` of a registry), signed, and never changed.
+ * A state of the site: the live releases and pages, and the trusted keys. States are numbered (`states/<number>.json` of a
+ * registry), signed and immutable.
  */
 import * as v from 'valibot';
 
@@ -14,10 +14,10 @@ const integrity = v.custom<Integrity>(
   'Expected a hash such as "sha384-…"',
 );
 
-/** A release as a state names it: with the hash of its manifest, and so of every byte of it. */
+/** A reference to a release. The hash of its manifest covers every byte of the release. */
 const release = v.object({ id: releaseIdSchema, assets: integrity, manifest: hashSchema });
 
-/** What changed from the state before to this one. Only former versions wrote the last three. */
+/** The kind of change from the previous state. Only former versions used the last three. */
 const actionSchema = v.picklist([
   'start',
   'promote',
@@ -32,13 +32,13 @@ const actionSchema = v.picklist([
 
 const appReleases = v.object({
   current: release,
-  /** ISO 8601, when `current` went live. */
+  /** When `current` went live, in ISO 8601. */
   since: v.string(),
-  /** How `current` came to be live. A start replaces only what another start made live. */
+  /** The action that made `current` live. A start replaces only a release that another start made live. */
   action: actionSchema,
-  /** Newest first; what was rolled back or revoked is not among them. */
+  /** Newest first, without releases that were rolled back or revoked. */
   previous: v.array(release),
-  /** Only former versions wrote it: the pages that they composed name its files. */
+  /** Only in states of former versions, whose pages reference its files. */
   canary: v.optional(v.object({ ...release.entries, percent: v.number() })),
 });
 
@@ -46,20 +46,20 @@ const key = v.object({
   name: v.string(),
   /** ed25519, as base64 of its SubjectPublicKeyInfo. */
   public: v.string(),
-  /** The apps that the key may publish and move; `*` is all of them. */
+  /** The apps that the key is authorized to publish and promote; `*` for all. */
   apps: v.array(v.union([appNameSchema, v.literal('*')])),
-  /** May it change the trusted keys, and collect garbage? */
+  /** True if the key can change the trusted keys and collect garbage. */
   owner: v.boolean(),
 });
 
-/** A file of the registry that visitors get, with its compressed forms. Keys hold the hash of the bytes. */
+/** A served file of the registry with its compressed encodings. Keys contain the hash of the bytes. */
 const storedText = v.object({
   plain: v.object({ key: v.string(), size: count }),
   br: v.object({ key: v.string(), size: count }),
   gz: v.object({ key: v.string(), size: count }),
 });
 
-/** Pages that are made from the same releases, by the key of the {@link partSchema} that lists them. */
+/** A reference to the pages of the same releases: `index` is the key of a {@link partSchema}. */
 const partRef = v.object({ from: v.record(appNameSchema, v.string()), index: v.string() });
 
 /** The schema of new states. */
@@ -69,24 +69,24 @@ export const stateSchema = v.object({
   /** 1 in states of former versions. */
   schema: v.picklist([1, STATE_SCHEMA]),
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Hash of the envelope of the state before; null in the first. */
+  /** The hash of the envelope of the previous state; null in the first state. */
   before: v.nullable(hashSchema),
-  /** ISO 8601, by the clock of whoever made it. Nothing is decided by it. */
+  /** The creation time in ISO 8601, by the clock of the writer. For information only. */
   when: v.string(),
   action: actionSchema,
-  /** The apps that the action is about. */
+  /** The apps whose release changed. */
   moved: v.array(appNameSchema),
-  /** In the words of whoever did it, or of the command. */
+  /** A note of the user or of the command. */
   note: v.optional(v.string()),
-  /** Tells two states of the same content apart. */
+  /** Makes states with the same content unique. */
   nonce: v.string(),
   apps: v.record(appNameSchema, appReleases),
   revoked: v.record(appNameSchema, v.array(releaseIdSchema)),
-  /** Releases that garbage collection took out of the registry. */
+  /** Releases that were garbage collected. */
   collected: v.record(appNameSchema, v.array(releaseIdSchema)),
-  /** The number of the oldest state whose pages garbage collection has left there. */
+  /** The number of the oldest state whose pages were not garbage collected. */
   kept: v.optional(count),
-  /** Public keys by id. */
+  /** Trusted public keys by id. */
   trust: v.record(v.string(), key),
   /** The pages that are live. */
   live: v.array(partRef),
@@ -100,24 +100,24 @@ export type TrustedKey = v.InferOutput<typeof key>;
 export type PartRef = v.InferOutput<typeof partRef>;
 export type StoredText = v.InferOutput<typeof storedText>;
 
-/** What a page may lose only when somebody has accepted it (`--accept`). */
+/** Content that a page can lose only with `--accept`. */
 const facts = v.object({
   /** Visible words in the page's main part. */
   words: count,
   heading: v.string(),
-  /** Targets of telephone links, in order: those around the main part, then those in it, which the frame must not hide. */
+  /** Targets of telephone links, sorted: first those outside the main part, then those in it. */
   phones: v.array(v.string()),
-  /** Names of the parts marked `data-essential`, in order. */
+  /** Names of elements with `data-essential`, sorted. */
   essentials: v.array(v.string()),
   notFound: v.boolean(),
 });
 
 export type PageFacts = v.InferOutput<typeof facts>;
 
-/** `sha256-…`, as a Content Security Policy names the style that has this hash. */
+/** The hash of a style in a Content Security Policy: `sha256-…`. */
 export type StyleHash = `sha256-${string}`;
 
-// It goes into headers and into nginx's configuration as it is.
+// The value is written to headers and to the nginx configuration without escaping.
 const styleHash = v.custom<StyleHash>(
   (value) => typeof value === 'string' && /^sha256-[A-Za-z0-9+/]{43}=$/.test(value),
   'Expected a hash such as "sha256-…"',
@@ -125,15 +125,15 @@ const styleHash = v.custom<StyleHash>(
 
 const page = v.object({
   html: storedText,
-  /** What the page's policy allows as styles in it; absent where it links to all of them. */
+  /** The hashes of inline styles; absent if the page only links to stylesheets. */
   styles: v.optional(v.array(styleHash)),
-  /** The modules in it: `blog/ArticlePage`, `shell/HomePage`. */
+  /** The modules on the page: `blog/ArticlePage`, `shell/HomePage`. */
   modules: v.array(v.string()),
-  /** Not an alias of another page. */
+  /** False if the page is an alias of another page. */
   canonical: v.boolean(),
-  /** YYYY-MM-DD of its last change, if the page says so. */
+  /** The date of the last change (YYYY-MM-DD), if the page has one. */
   changed: v.optional(v.string()),
-  /** Bytes after brotli of a first visit, and the files that make them; styles that stand in the page count as their files. */
+  /** Bytes after brotli of a first visit, and their files. Inline styles count as their files. */
   javascript: count,
   stylesheets: count,
   files: v.record(v.string(), count),
@@ -151,11 +151,11 @@ const siteDescription = v.object({
       module: v.string(),
       includes: v.optional(v.pipe(v.array(v.string()), v.readonly())),
       lang: v.optional(v.string()),
-      /** Links to and from it load a whole document, whose policy allows scripts of its own releases only. */
+      /** Links to and from it load a document, whose policy allows only scripts of its own releases. */
       ownDocument: v.optional(v.boolean()),
     }),
   ),
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: v.string(),
   identity: v.object({
     name: v.string(),
@@ -164,37 +164,37 @@ const siteDescription = v.object({
     language: v.string(),
     themeColor: v.string(),
   }),
-  /** May search engines list the site? */
+  /** True if search engines may index the site. */
   indexed: v.boolean(),
   policy: v.object({ mapOrigin: v.string() }),
 });
 
-/** What the shell says of the site as a whole. */
+/** The description of the site, which is part of the shell. */
 export type SiteDescription = v.InferOutput<typeof siteDescription>;
 
-/** Pages that are made from the same releases: `pages/<hash>.json`. */
+/** The list of pages of the same releases: `pages/<hash>.json`. */
 export const partSchema = v.object({
   schema: v.literal(1),
   from: v.record(appNameSchema, v.string()),
   pages: v.record(v.string(), page),
-  /** Old path to new path, of the remotes in it. */
+  /** Redirects of its remotes, from old path to new path. */
   redirects: v.record(v.string(), v.string()),
   feed: v.array(v.object({ title: v.string(), path: v.string(), description: v.string(), date: v.string() })),
-  /** Of the part that the shell makes alone. */
+  /** Only in the part of the shell alone. */
   site: v.optional(siteDescription),
 });
 
 export type Part = v.InferOutput<typeof partSchema>;
 
-/** The path under which a part keeps the page that unlisted paths get. Not an address of the site. */
+/** The key of the not-found page in a part. It is not a path of the site. */
 export const NOT_FOUND_PATH = '/404';
 
-/** Every release of an app that a state names. */
+/** Returns every release of an app in a state. */
 export function releasesIn({ current, previous, canary }: AppReleases): Release[] {
   return [current, ...previous, ...(canary ? [canary] : [])];
 }
 
-/** The part of a state that browsers get. */
+/** Returns the part of a state that is sent to browsers. */
 export function liveReleasesOf({
   number,
   apps,

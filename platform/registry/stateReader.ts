@@ -7,44 +7,44 @@ import { UserError } from '../lib/UserError';
 import { hashOf } from './signed';
 import type { Store } from './store/Store';
 
-/** How many states are fetched in parallel. */
-export const SIDE_BY_SIDE = 32;
+/** The maximum number of states that are read in parallel. */
+export const MAX_CONCURRENT_READS = 32;
 
-/** Of sha256, in hexadecimal digits. */
+/** The length of a sha256 in hexadecimal digits. */
 const HASH_LENGTH = 64;
 
 export type StateReader = (key: string) => Promise<Buffer>;
 
 /**
- * Reads states. Those of a bucket are cached on this machine, because they never change.
+ * Creates a reader of states. States of a bucket are cached on this machine, because they are immutable.
  * @param memory the folder of the copies
  */
 export function createStateReader(store: Store, memory: string): StateReader {
   async function readStored(key: string): Promise<Buffer> {
     const bytes = await store.read(key);
     if (bytes) return bytes;
-    // Skipping it would mean to build on an older state.
+    // Skipping it would continue from an older state.
     throw new UserError(
-      `${store.url} lists ${key} and does not give it: run the command again.`,
+      `${store.url} lists ${key}, but the object cannot be read. Run the command again.`,
       'unreachable',
     );
   }
   if (store.fileOf) return readStored;
   return async (key) => {
-    const place = path.join(memory, key);
+    const file = path.join(memory, key);
     try {
-      // A copy begins with its hash, so one that a power cut damaged is recognised.
-      const copy = readFileSync(place);
-      const bytes = copy.subarray(HASH_LENGTH);
-      if (copy.toString('latin1', 0, HASH_LENGTH) === hashOf(bytes)) return bytes;
+      // A copy starts with its hash, so that damage by a power failure is detected.
+      const cached = readFileSync(file);
+      const bytes = cached.subarray(HASH_LENGTH);
+      if (cached.toString('latin1', 0, HASH_LENGTH) === hashOf(bytes)) return bytes;
     } catch {
-      // There is no copy yet.
+      // Not cached yet.
     }
     const bytes = await readStored(key);
     try {
-      writeAtomically(place, Buffer.concat([Buffer.from(hashOf(bytes)), bytes]));
+      writeAtomically(file, Buffer.concat([Buffer.from(hashOf(bytes)), bytes]));
     } catch {
-      // The folder cannot be written: the bucket is asked each time.
+      // The folder is not writable, so the bucket is read each time.
     }
     return bytes;
   };

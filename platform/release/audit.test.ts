@@ -75,8 +75,8 @@ async function forge({ text, part = {} }: Forgery): Promise<void> {
 
 const wordsOf = (text: string) => `<!doctype html><title>Call 666</title><main>${text}</main>`;
 
-describe('an audit', () => {
-  it('finds nothing where every page is what its releases make, after promotions and rollbacks', async () => {
+describe('audit', () => {
+  it('reports no problem after promotions and rollbacks', async () => {
     expect(await auditNow()).toEqual([]);
     const blog = await site.publish('blog', { text: 'second', redirects: { '/blog/old': '/blog/stress' } });
     await promote(site.machine('blog'), { blog });
@@ -85,17 +85,17 @@ describe('an audit', () => {
     expect(await auditNow()).toEqual([]);
   });
 
-  it('names a page that a team has edited, and the key that made it live', async () => {
+  it('reports a page that was edited, and the key that promoted it', async () => {
     await forge({ text: (text) => text(wordsOf('edited by hand')) });
-    const findings = await auditNow();
-    expect(findings).toContainEqual({
+    const problems = await auditNow();
+    expect(problems).toContainEqual({
       what: '/appointment',
-      why: 'its HTML is not what its releases make',
+      why: 'its HTML differs from the output of its releases',
       owners: 'booking',
       by: 'booking',
     });
     // The release says "first again" and the other page "first".
-    expect(findings.map(({ what }) => what).sort()).toEqual(['/appointment', '/fees']);
+    expect(problems.map(({ what }) => what).sort()).toEqual(['/appointment', '/fees']);
   });
 });
 
@@ -103,20 +103,20 @@ it.each<[string, Forgery, RegExp]>([
   [
     'redirects',
     { part: { redirects: { '/appointment/old': '/' } } },
-    /^booking.*shell: "redirects" is not what/,
+    /^booking.*shell: "redirects" differs from/,
   ],
   [
     'a feed',
     { part: { feed: [{ title: 'Buy', path: '/appointment', description: '', date: '2026-01-01' }] } },
-    /^booking.*shell: "feed" is not what/,
+    /^booking.*shell: "feed" differs from/,
   ],
-])('an audit names %s that no module has', async (_, forgery, finding) => {
+])('audit reports %s that no module declares', async (_, forgery, finding) => {
   await forge(forgery);
-  const findings = (await auditNow()).map(({ what, why }) => `${what}: ${why}`);
-  expect(findings).toContainEqual(expect.stringMatching(finding));
+  const problems = (await auditNow()).map(({ what, why }) => `${what}: ${why}`);
+  expect(problems).toContainEqual(expect.stringMatching(finding));
 });
 
-it('an audit names a page whose compressed form holds something else, which visitors get', async () => {
+it('audit reports a page whose compressed encoding has a different content', async () => {
   const reader = site.machine('owner');
   const head = headOf(await reader.log.read())?.state;
   const ref = head?.live.find(({ from }) => Object.keys(from).sort().join() === 'booking,shell');
@@ -125,14 +125,19 @@ it('an audit names a page whose compressed form holds something else, which visi
   await reader.store.remove(page.html.br.key);
   await reader.store.create(page.html.br.key, brotliCompressSync(wordsOf('only in brotli')));
   expect(await auditNow()).toEqual([
-    { what: '/appointment', why: 'its brotli form holds something else', owners: 'booking', by: 'owner' },
+    {
+      what: '/appointment',
+      why: 'its brotli encoding has a different content',
+      owners: 'booking',
+      by: 'owner',
+    },
   ]);
 });
 
-it('an audit names pages that cannot be composed any more, and goes on with the others', async () => {
+it('audit reports pages that can no longer be composed, and checks the others', async () => {
   const reader = site.machine('owner');
   await reader.store.remove(`releases/services/${site.first['services']}.json`);
-  const findings = await auditNow();
-  expect(findings.map(({ what }) => what).sort()).toEqual(['booking+services+shell', 'services+shell']);
-  for (const { why } of findings) expect(why).toMatch(/The manifest of services .* is missing/);
+  const problems = await auditNow();
+  expect(problems.map(({ what }) => what).sort()).toEqual(['booking+services+shell', 'services+shell']);
+  for (const { why } of problems) expect(why).toMatch(/The manifest of services .* is missing/);
 });

@@ -1,4 +1,4 @@
-/** Composes what is live anew from its releases, and compares: the gate then binds every key, not only the honest ones. */
+/** Composes the live pages again and compares them, so that changes that bypassed the gate are detected. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import type { AppReleases, Part, PartRef, State, StatePage, StoredText } from '../registry/state';
@@ -9,23 +9,23 @@ import { hashOf } from '../registry/signed';
 import { headOf, type History } from '../registry/history';
 import { hashInKey, ownersOf, type PageWriter, readPart } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
-import { readNamedRelease } from '../registry/release';
+import { readReferencedRelease } from '../registry/release';
 import { type ComposeOptions, composePart } from './compose';
-import { withoutNetwork } from './sandbox';
+import { networkIsolationPrefix } from './sandbox';
 
-/** Something live that is not what its releases make. */
-export type AuditFinding = {
-  /** The path of the page; of a whole list of pages, its apps: `blog+shell`. */
+/** A live page or list that differs from the output of its releases. */
+export type AuditProblem = {
+  /** The path of a page, or the apps of a list of pages: `blog+shell`. */
   readonly what: string;
   readonly why: string;
-  /** The apps whose keys may change it. */
+  /** The apps whose keys are authorized to change it. */
   readonly owners: string;
-  /** The name of the key that made it live; absent where that is longer ago than the log is read. */
+  /** The name of the key that made it live; absent if that state is older than the history. */
   readonly by?: string;
 };
 
-/** Gives the hashes of what is composed, and writes nothing. */
-const hashes: PageWriter = {
+/** Computes the hashes of composed content without writing it. */
+const hashOnlyWriter: PageWriter = {
   text(bytes, extension) {
     const none = { key: '', size: 0 };
     const plain = { key: `pages/${hashOf(bytes)}.${extension}`, size: bytes.length };
@@ -34,8 +34,8 @@ const hashes: PageWriter = {
   part: ({ from }) => Promise.resolve({ from, index: '' }),
 };
 
-/** Why the stored forms of a page are not one text. Versions of Node may differ in compressed bytes, not in the text. */
-async function textFinding({ store }: Registry, { plain, br, gz }: StoredText): Promise<string | undefined> {
+/** Checks that the stored encodings of a page have the same text. Compressed bytes may differ between Node.js versions. */
+async function textProblem({ store }: Registry, { plain, br, gz }: StoredText): Promise<string | undefined> {
   const [text, brotli, gzip] = await Promise.all(
     [plain, br, gz].map(({ key, size }) => store.read(key, size)),
   );
@@ -49,30 +49,30 @@ async function textFinding({ store }: Registry, { plain, br, gz }: StoredText): 
   };
   const limit = { maxOutputLength: Math.max(1, text.length) };
   if (!brotli || !isText(() => brotliDecompressSync(brotli, limit)))
-    return 'its brotli form holds something else';
-  if (!gzip || !isText(() => gunzipSync(gzip, limit))) return 'its gzip form holds something else';
+    return 'its brotli encoding has a different content';
+  if (!gzip || !isText(() => gunzipSync(gzip, limit))) return 'its gzip encoding has a different content';
   return undefined;
 }
 
-/** How a live page differs from the one that its releases make; nothing if it does not. */
-async function pageFinding(
+/** Describes how a live page differs from the composed one; undefined if it does not. */
+async function pageProblem(
   registry: Registry,
   live: StatePage | undefined,
-  made: StatePage | undefined,
+  composed: StatePage | undefined,
 ): Promise<string | undefined> {
-  if (!live) return 'its releases make it, and it is not live';
-  if (!made) return 'it is live, and its releases do not make it';
-  const [{ html, ...facts }, { html: madeHtml, ...madeFacts }] = [live, made];
-  if (hashInKey(html.plain.key) !== hashInKey(madeHtml.plain.key))
-    return 'its HTML is not what its releases make';
-  const names = new Set([...Object.keys(facts), ...Object.keys(madeFacts)]) as Set<keyof typeof facts>;
-  const other = [...names].filter((name) => !isSameJson(facts[name], madeFacts[name]));
-  if (other.length > 0) return `what the state says of it is not so: ${other.join(', ')}`;
-  return textFinding(registry, html);
+  if (!live) return 'it is composed from its releases, but not live';
+  if (!composed) return 'it is live, but not composed from its releases';
+  const [{ html, ...facts }, { html: composedHtml, ...composedFacts }] = [live, composed];
+  if (hashInKey(html.plain.key) !== hashInKey(composedHtml.plain.key))
+    return 'its HTML differs from the output of its releases';
+  const names = new Set([...Object.keys(facts), ...Object.keys(composedFacts)]) as Set<keyof typeof facts>;
+  const differing = [...names].filter((name) => !isSameJson(facts[name], composedFacts[name]));
+  if (differing.length > 0) return `the state has wrong values for it: ${differing.join(', ')}`;
+  return textProblem(registry, html);
 }
 
-/** The name of the key that made a list of pages live. */
-function makerOf({ states }: History, { index }: PartRef): string | undefined {
+/** Returns the name of the key that made a list of pages live. */
+function promoterOf({ states }: History, { index }: PartRef): string | undefined {
   const at = states.findIndex(({ state }) => state.live.some((ref) => ref.index === index));
   return at > 0 || states[at]?.state.number === 1 ? states[at]?.by : undefined;
 }
@@ -84,13 +84,13 @@ async function compose(
   options: ComposeOptions,
 ): Promise<Part> {
   const releases = await inParallel(Object.keys(from).sort(), async (app) => {
-    return [app, await readNamedRelease(registry, app, (apps[app] as AppReleases).current)] as const;
+    return [app, await readReferencedRelease(registry, app, (apps[app] as AppReleases).current)] as const;
   });
-  return (await composePart(registry, Object.fromEntries(releases), hashes, options)).part;
+  return (await composePart(registry, Object.fromEntries(releases), hashOnlyWriter, options)).part;
 }
 
-/** Everything that differs in one list of pages, with its place. */
-async function partFindings(
+/** Returns the differences of one list of pages: what differs, and why. */
+async function partProblems(
   registry: Registry,
   head: State,
   ref: PartRef,
@@ -98,44 +98,44 @@ async function partFindings(
 ): Promise<[string, string][]> {
   const name = Object.keys(ref.from).sort().join('+');
   let live: Part;
-  let made: Part;
+  let composed: Part;
   try {
     live = await readPart(registry, ref);
-    made = await compose(registry, head, ref, options);
+    composed = await compose(registry, head, ref, options);
   } catch (error) {
     return [[name, messageUnlessUnreachable(error)]];
   }
-  const findings = (['from', 'redirects', 'feed', 'site'] as const)
-    .filter((field) => !isSameJson(live[field], made[field]))
-    .map((field): [string, string] => [name, `"${field}" is not what its releases make`]);
-  const paths = [...new Set([...Object.keys(live.pages), ...Object.keys(made.pages)])];
-  const ofPages = await inParallel(paths, async (path): Promise<[string, string][]> => {
-    const why = await pageFinding(registry, live.pages[path], made.pages[path]);
+  const problems = (['from', 'redirects', 'feed', 'site'] as const)
+    .filter((field) => !isSameJson(live[field], composed[field]))
+    .map((field): [string, string] => [name, `"${field}" differs from the output of its releases`]);
+  const paths = [...new Set([...Object.keys(live.pages), ...Object.keys(composed.pages)])];
+  const pageProblems = await inParallel(paths, async (path): Promise<[string, string][]> => {
+    const why = await pageProblem(registry, live.pages[path], composed.pages[path]);
     return why === undefined ? [] : [[path, why]];
   });
-  return [...findings, ...ofPages.flat()];
+  return [...problems, ...pageProblems.flat()];
 }
 
 /**
- * Composes the pages of the newest state again, in the sandbox, and compares them with what is live. It needs no key.
- * @throws UserError when the store does not answer, or this machine may not run the composer.
+ * Composes the pages of the newest state again, in the sandbox, and compares them with the live pages. Requires no key.
+ * @throws UserError if the store is unreachable, or if this machine cannot isolate the composer.
  */
 export async function audit(
   registry: Registry,
   history: History,
   options: ComposeOptions = {},
-): Promise<AuditFinding[]> {
+): Promise<AuditProblem[]> {
   const head = headOf(history)?.state;
-  await withoutNetwork({ isUnsafeAllowed: options.unsafeComposer === true || registry.own });
-  const findings = await inParallel(
+  await networkIsolationPrefix({ isUnsafeAllowed: options.unsafeComposer === true || registry.isDefault });
+  const problems = await inParallel(
     head?.live ?? [],
     async (ref) => {
       options.progress?.(`composing the pages of ${Object.keys(ref.from).join(' and ')} again`);
-      const by = makerOf(history, ref);
-      const found = await partFindings(registry, head as State, ref, options);
-      return found.map(([what, why]) => ({ what, why, owners: ownersOf(ref), ...(by ? { by } : {}) }));
+      const by = promoterOf(history, ref);
+      const differences = await partProblems(registry, head as State, ref, options);
+      return differences.map(([what, why]) => ({ what, why, owners: ownersOf(ref), ...(by ? { by } : {}) }));
     },
     2,
   );
-  return findings.flat();
+  return problems.flat();
 }

@@ -1,6 +1,6 @@
 /**
- * What `npm start` does before it serves: it builds what changed, and makes it live unless somebody has decided
- * otherwise.
+ * The steps of `npm start` before it serves: build what changed, and make it live unless another release was chosen
+ * deliberately.
  */
 import type { AppReleases, Release } from '../registry/state';
 import { log } from '../lib/log';
@@ -10,41 +10,45 @@ import type { Registry } from '../registry/Registry';
 import { appNames, buildApps } from './buildApps';
 import { promote } from './verbs';
 
-/** Why a start does not move an app, in a sentence; nothing when it may. */
-function whyNot(app: string, { current, since, action }: AppReleases, built: Release): string | undefined {
+/** Returns the reason why a start keeps the live release of an app; undefined if it may replace it. */
+function reasonToKeep(
+  app: string,
+  { current, since, action }: AppReleases,
+  built: Release,
+): string | undefined {
   if (current.id === built.id || action === 'start') return undefined;
-  const command = `To make what is built here live: npm run release -- promote ${app} ${built.id}`;
-  return `${app} ${current.id} is live since ${since}, by ${action === 'promote' ? 'a promotion' : `a ${action}`}; it stays. ${command}`;
+  const command = `To promote the release that was built here: npm run release -- promote ${app} ${built.id}`;
+  return `${app} ${current.id} is live since ${since}, by ${action === 'promote' ? 'a promotion' : `a ${action}`}, and stays live. ${command}`;
 }
 
 /**
- * Builds what changed and publishes it. It makes a release live if the app has none yet, or if an earlier start put the
- * current one there. What a person or a pipeline decided stays, and the log says so.
- * @throws UserError when something does not build, or an empty registry cannot be begun.
+ * Builds and publishes what changed. Promotes a release if its app has none yet, or if an earlier start promoted the
+ * current one. A release that a person or a pipeline chose stays live, and the log reports it.
+ * @throws UserError if a build fails, or if the first state of an empty registry cannot be created.
  */
 export async function bringUp(registry: Registry): Promise<void> {
   const built = await buildApps(registry, appNames());
   const head = headOf(await registry.log.read())?.state;
-  const wanted: Record<string, string> = {};
+  const toPromote: Record<string, string> = {};
   for (const [app, release] of Object.entries(built)) {
-    const known = head?.apps[app];
-    const refusal = known && whyNot(app, known, release);
+    const live = head?.apps[app];
+    const reason = live && reasonToKeep(app, live, release);
     const revoked = head?.revoked[app]?.includes(release.id);
-    if (revoked && known?.current.id !== release.id)
+    if (revoked && live?.current.id !== release.id)
       log(
-        `${app} ${release.id}, which is built here, was revoked; ${known ? `${known.current.id} stays live` : 'it is not live'}. Correct it and publish.`,
+        `The release ${release.id} of ${app} that was built here is revoked. ${live ? `${live.current.id} stays live` : 'It is not live'}. Fix the app and publish it again.`,
       );
-    else if (refusal) log(refusal);
-    else if (known?.current.id !== release.id) wanted[app] = release.id;
+    else if (reason) log(reason);
+    else if (live?.current.id !== release.id) toPromote[app] = release.id;
   }
-  if (Object.keys(wanted).length === 0) {
-    log(`state ${head?.number ?? 0} is live; nothing is to be moved`);
+  if (Object.keys(toPromote).length === 0) {
+    log(`state ${head?.number ?? 0} is live; there is nothing to promote`);
     return;
   }
   const start = performance.now();
   try {
-    // All of this project's apps go live together, so they need to fit each other only.
-    const moved = await promote(registry, wanted, {
+    // All apps of this project go live together, so they only have to be compatible with each other.
+    const moved = await promote(registry, toPromote, {
       action: 'start',
       removing: 'any',
     });
@@ -55,8 +59,10 @@ export async function bringUp(registry: Registry): Promise<void> {
     );
     for (const note of moved.notes) log(note);
   } catch (error) {
-    // The site that is live goes on being served, even if the new one is refused.
+    // The live site is still served if the new one is rejected.
     if (!head || !(error instanceof UserError)) throw error;
-    log(`what is built here does not go live, state ${head.number} stays: ${error.message}`);
+    log(
+      `the releases that were built here were not promoted; state ${head.number} stays live: ${error.message}`,
+    );
   }
 }

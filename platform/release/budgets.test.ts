@@ -22,35 +22,35 @@ const page: StatePage = {
   facts: { words: 1, heading: '', phones: [], essentials: [], notFound: false },
 };
 
-describe('the budgets', () => {
-  it('let through what is small', () => {
+describe('budgets', () => {
+  it('accepts small files and pages', () => {
     expect(() => checkFileBudgets('blog', { 'ArticlePage.js': 1000 }, budgets)).not.toThrow();
     expect(() => checkPageBudgets({ '/about': page }, budgets)).not.toThrow();
   });
 
-  it('name the file that grew, its weight and its budget', () => {
+  it('reports a file that exceeds its budget, with its size and budget', () => {
     expect(() => checkFileBudgets('blog', { 'ArticlePage.js': 25_000, 'a.js': 1 }, budgets)).toThrow(
-      'blog/ArticlePage.js weighs 25.0 KB, its budget is 20.0 KB',
+      'blog/ArticlePage.js is 25.0 KB; its budget is 20.0 KB',
     );
   });
 
-  it('count an entry strictly, because every page of the remote pays for it', () => {
+  it('applies the smaller budget to an entry, which every page of the remote loads', () => {
     expect(() => checkFileBudgets('blog', { 'remoteEntry.js': 4000 }, budgets)).toThrow(
-      'blog/remoteEntry.js weighs 4.0 KB',
+      'blog/remoteEntry.js is 4.0 KB',
     );
   });
 
-  it('hold the fonts to two files', () => {
+  it('limits the fonts to two files', () => {
     const fonts = { 'fonts/a.woff2': 10, 'fonts/b.woff2': 10, 'fonts/c.woff2': 10 };
     expect(() => checkFileBudgets('shell', fonts, budgets)).toThrow(
-      '3 fonts weigh 0.0 KB, the budget is 2 files',
+      '3 fonts are 0.0 KB; the budget is 2 files',
     );
   });
 
-  it('name the route that grew, and its heaviest files', () => {
+  it('reports a route that exceeds its budget, with its largest files', () => {
     const files = { 'shell/main.js': 90_000, 'blog/ArticlePage.js': 30_000 };
     expect(() => checkPageBudgets({ '/about': { ...page, javascript: 120_000, files } }, budgets)).toThrow(
-      '/about: javascript weighs 120.0 KB, its budget is 100.0 KB (shell/main.js 90.0 KB, blog/ArticlePage.js 30.0 KB)',
+      '/about: javascript is 120.0 KB; its budget is 100.0 KB (shell/main.js 90.0 KB, blog/ArticlePage.js 30.0 KB)',
     );
   });
 });

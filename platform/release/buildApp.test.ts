@@ -23,7 +23,7 @@ jest.mock('./publish', () => ({
 }));
 jest.mock('./check', () => ({
   checkTypes: jest.fn(() => Promise.resolve()),
-  checkWords: jest.fn(() => Promise.resolve()),
+  checkTexts: jest.fn(() => Promise.resolve()),
 }));
 jest.mock('./sandbox', () => ({
   runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,
@@ -31,11 +31,11 @@ jest.mock('./sandbox', () => ({
 
 afterAll(() => rmSync(cache, { recursive: true }));
 
-it('a build by a team that may not publish the app is refused before it begins', async () => {
+it('rejects a build before it starts if the key is not authorized for the app', async () => {
   const site = await beginTeamSite();
   try {
     await expect(buildApp(site.machine('blog'), 'booking')).rejects.toThrow(
-      /\("blog"\) may not publish booking, so nothing was published/,
+      /\("blog"\) is not authorized for booking\. Nothing was published/,
     );
     expect(runWebpack).not.toHaveBeenCalled();
   } finally {
@@ -43,7 +43,7 @@ it('a build by a team that may not publish the app is refused before it begins',
   }
 });
 
-it('sources that were built before lead to the release that they led to, and nothing is built', async () => {
+it('reuses the release of an earlier build of the same sources', async () => {
   const site = await beginTeamSite();
   try {
     const machine = site.machine('owner');
@@ -59,9 +59,9 @@ it('sources that were built before lead to the release that they led to, and not
     });
     const one = await build('one branch');
     const other = await build('another branch');
-    expect([one.fresh, other.fresh]).toEqual([true, true]);
-    expect(await build('one branch')).toEqual({ ...one, fresh: false });
-    expect(await build('another branch')).toEqual({ ...other, fresh: false });
+    expect([one.reused, other.reused]).toEqual([false, false]);
+    expect(await build('one branch')).toEqual({ ...one, reused: true });
+    expect(await build('another branch')).toEqual({ ...other, reused: true });
     expect(runWebpack).toHaveBeenCalledTimes(2);
   } finally {
     site.remove();

@@ -9,48 +9,48 @@ import { log } from '../lib/log';
 import { appFolder, cache } from '../lib/paths';
 import type { Registry } from '../registry/Registry';
 import { findRelease, releaseOf } from '../registry/release';
-import { checkTypes, checkWords } from './check';
+import { checkTypes, checkTexts } from './check';
 import { publish, publishingKey } from './publish';
 
 const stampFile = path.join(cache, 'stamps.json');
 
-/** How many builds of an app are remembered: who goes back to another branch waits for none of them again. */
-const REMEMBERED = 20;
+/** The number of builds of an app that are recorded, so that switching back to another branch rebuilds nothing. */
+const MAX_STAMPS_PER_APP = 20;
 
 type Stamp = { readonly buildId: string; readonly id: string };
 
-/** By app: what was built, and the release that it led to, the newest first. */
+/** The recorded builds and their releases, by app, newest first. */
 type Stamps = Readonly<Record<string, readonly Stamp[]>>;
 
 function readStamps(): Stamps {
   return existsSync(stampFile) ? (JSON.parse(readFileSync(stampFile, 'utf8')) as Stamps) : {};
 }
 
-function remember(app: string, stamp: Stamp): void {
+function saveStamp(app: string, stamp: Stamp): void {
   const stamps = readStamps();
-  const others = (stamps[app] ?? []).filter(({ buildId: known }) => known !== stamp.buildId);
-  const own = [stamp, ...others].slice(0, REMEMBERED);
-  writeAtomically(stampFile, JSON.stringify({ ...stamps, [app]: own }, null, 2));
+  const others = (stamps[app] ?? []).filter(({ buildId: built }) => built !== stamp.buildId);
+  const updated = [stamp, ...others].slice(0, MAX_STAMPS_PER_APP);
+  writeAtomically(stampFile, JSON.stringify({ ...stamps, [app]: updated }, null, 2));
 }
 
-/** Builds, and checks types and words at the same time. The first failure ends the build. */
+/** Builds an app and checks its types and texts in parallel. The first failure stops the build. */
 async function buildChecked(app: string, output: string): Promise<void> {
   const build = new AbortController();
   log(`${app}: compiling`);
   try {
     await Promise.all([
-      checkWords(app),
+      checkTexts(app),
       checkTypes(app),
-      runWebpack(app, { output, signal: build.signal }).then(() => log(`${app}: checking types and words`)),
+      runWebpack(app, { output, signal: build.signal }).then(() => log(`${app}: checking types and texts`)),
     ]);
   } finally {
     build.abort();
   }
 }
 
-/** The release that was built from the same sources before, if the registry still has it. */
-async function knownRelease(registry: Registry, app: string, id: string): Promise<Release | undefined> {
-  const stamp = readStamps()[app]?.find(({ buildId: known }) => known === id);
+/** Finds the release of an earlier build of the same sources, if it is still in the registry. */
+async function findBuiltRelease(registry: Registry, app: string, id: string): Promise<Release | undefined> {
+  const stamp = readStamps()[app]?.find(({ buildId: built }) => built === id);
   if (!stamp) return undefined;
   const published = await findRelease(registry, app, stamp.id);
   return published && releaseOf(published);
@@ -58,7 +58,7 @@ async function knownRelease(registry: Registry, app: string, id: string): Promis
 
 async function buildAndPublish(registry: Registry, app: string): Promise<Release> {
   mkdirSync(cache, { recursive: true });
-  // Each build has a folder of its own, because another command may build the same app at the same time.
+  // Another command may build the same app at the same time, so each build uses its own folder.
   const output = mkdtempSync(path.join(cache, `build-${app}-`));
   try {
     await buildChecked(app, output);
@@ -73,22 +73,22 @@ async function buildAndPublish(registry: Registry, app: string): Promise<Release
 }
 
 /**
- * Builds an app and publishes the result as a release, unless the same sources have led to one before.
- * @throws UserError in the words of the compiler, the content checks or webpack.
+ * Builds an app and publishes it as a release. Reuses the release of an earlier build of the same sources.
+ * @throws UserError with the output of the compiler, the content checks or webpack.
  */
 export async function buildApp(
   registry: Registry,
   app: string,
-): Promise<{ release: Release; fresh: boolean }> {
+): Promise<{ release: Release; reused: boolean }> {
   const id = buildId(appFolder(app));
-  const known = await knownRelease(registry, app, id);
-  if (known) return { release: known, fresh: false };
-  // A missing permission to publish is reported before the build, which takes a while.
+  const existing = await findBuiltRelease(registry, app, id);
+  if (existing) return { release: existing, reused: true };
+  // Report a missing permission before the build, which takes a while.
   publishingKey(registry, await registry.log.read(), app);
   const start = performance.now();
   const release = await buildAndPublish(registry, app);
-  remember(app, { buildId: id, id: release.id });
+  saveStamp(app, { buildId: id, id: release.id });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   log(`${app}: release ${release.id}, built in ${seconds} s`);
-  return { release, fresh: true };
+  return { release, reused: false };
 }

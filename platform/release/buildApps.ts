@@ -13,68 +13,68 @@ import { headOf } from '../registry/history';
 import type { Registry } from '../registry/Registry';
 import { buildApp } from './buildApp';
 
-/** How many builds run in parallel. Each is a process, and the smallest machine we build on has two cores. */
-const SIDE_BY_SIDE = 2;
+/** Each build is a process, and the smallest supported build machine has two cores. */
+const MAX_CONCURRENT_BUILDS = 2;
 
-/** @throws UserError when the site map gives a page to an owner that has no folder. */
+/** @throws UserError if the site map assigns a page to an owner that has no folder. */
 function checkOwners(): void {
   for (const [page, { owner }] of Object.entries(siteMap)) {
     if (!existsSync(path.join(appFolder(owner), 'webpack.config.ts'))) {
       throw new UserError(
-        `shared-content/src/siteMap.ts gives the page "${page}" to "${owner}", but there is no ${path.basename(appFolder(owner))}/webpack.config.ts. Correct the owner, or add the remote.`,
+        `shared-content/src/siteMap.ts assigns the page "${page}" to "${owner}", but there is no ${path.basename(appFolder(owner))}/webpack.config.ts. Fix the owner, or add the remote.`,
       );
     }
   }
 }
 
-/** @throws UserError when nothing is live in the registry: a remote alone is no site, so REGISTRY is probably wrong. */
-async function checkSite({ url, log: states }: Registry): Promise<void> {
+/** @throws UserError if the registry has no live site. A remote alone is not a site, so REGISTRY is probably wrong. */
+async function checkHasLiveSite({ url, log: states }: Registry): Promise<void> {
   if (!headOf(await states.read()))
     throw new UserError(
-      `${url} holds no site, so nothing was built or published. Is REGISTRY spelt rightly? Name the registry of the site to which this remote belongs.`,
+      `${url} has no live site. Nothing was built. Set REGISTRY to the registry of the site that this remote belongs to.`,
     );
 }
 
 /**
- * All apps of this project: the shell and its remotes; in a remote's own repository that one.
- * @throws UserError when such a repository has no webpack.config.ts.
+ * Returns the names of all apps of this project: the shell and its remotes. In a repository of one remote, only that
+ * remote.
+ * @throws UserError if such a repository has no webpack.config.ts.
  */
 export function appNames(): string[] {
   if (!ownRepository) return ['shell', ...remoteNames()];
   if (!existsSync(path.join(root, 'webpack.config.ts')))
     throw new UserError(
-      `There is no webpack.config.ts in ${root}. A remote says there what it exposes: export default defineRemote({ folder: import.meta.dirname, exposes: […] }).`,
+      `There is no webpack.config.ts in ${root}. It must declare what the remote exposes: export default defineRemote({ folder: import.meta.dirname, exposes: […] }).`,
     );
   return remoteNames();
 }
 
-/** Builds and publishes the given apps. An app whose inputs were built before is not built again. */
+/** Builds and publishes apps. An app whose inputs did not change is not built again. */
 export async function buildApps(
   registry: Registry,
   apps: readonly string[],
 ): Promise<Record<string, Release>> {
-  const known = appNames();
-  const stranger = apps.find((app) => !known.includes(app));
-  if (stranger)
-    throw new UserError(`There is no "${stranger}" to build in ${root}: there is ${known.join(', ')}.`);
-  if (ownRepository) await checkSite(registry);
+  const allApps = appNames();
+  const unknownApp = apps.find((app) => !allApps.includes(app));
+  if (unknownApp) throw new UserError(`Unknown app "${unknownApp}". Apps in ${root}: ${allApps.join(', ')}.`);
+  if (ownRepository) await checkHasLiveSite(registry);
   else checkOwners();
   const { isSample } = await readOverrides();
   if (isSample)
     log(
       process.env['CLINIC_PROFILE']
-        ? 'note: the profile of CLINIC_PROFILE says sample: true, so search engines are asked to leave the site out'
-        : 'note: this is the fictional sample profile; set CLINIC_PROFILE=<file> for a real clinic',
+        ? 'note: the profile in CLINIC_PROFILE has sample: true, so search engines are asked not to index the site'
+        : 'note: using the fictional sample profile; set CLINIC_PROFILE=<file> for a real clinic',
     );
   const queue = [...apps];
   const releases: Record<string, Release> = {};
   async function work(): Promise<void> {
     for (let app = queue.shift(); app; app = queue.shift()) {
-      const { release, fresh } = await buildApp(registry, app);
+      const { release, reused } = await buildApp(registry, app);
       releases[app] = release;
-      if (!fresh) log(`${app}: release ${release.id}, as built before`);
+      if (reused) log(`${app}: release ${release.id}, unchanged`);
     }
   }
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_BUILDS }, work));
   return releases;
 }

@@ -1,4 +1,4 @@
-/** What is checked beside the build of an app: its types, and the words that it shows. */
+/** The checks that run in parallel with the build of an app: its types and its texts. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,11 +10,11 @@ import { appFolder, baseTsconfig, cache, packageFolder, platformFolder, root } f
 import { UserError } from '../lib/UserError';
 import { withTypeScript } from '../lib/withTypeScript.mjs';
 
-/** Runs a program of Node. @throws UserError with `refusal` and what the program printed. */
-function check(args: readonly string[], refusal: string): Promise<void> {
+/** Runs a Node.js program. @throws UserError with `message` and the output of the program. */
+function check(args: readonly string[], message: string): Promise<void> {
   return new Promise((done, reject) => {
     execFile(process.execPath, [...args], { cwd: root, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
-      if (error) reject(new UserError(`${refusal}\n${`${stdout}\n${stderr}`.trim()}`));
+      if (error) reject(new UserError(`${message}\n${`${stdout}\n${stderr}`.trim()}`));
       else done();
     });
   });
@@ -23,8 +23,8 @@ function check(args: readonly string[], refusal: string): Promise<void> {
 const { resolve } = createRequire(path.join(platformFolder, 'package.json'));
 const tsc = path.join(path.dirname(resolve('typescript/package.json')), 'bin/tsc');
 
-/** The tsconfig of an app; a remote that has none yet is checked by the base alone. */
-function tsconfigOf(app: string): string {
+/** Returns the tsconfig file of an app. Writes one for a remote that has none. */
+function prepareTsconfig(app: string): string {
   const own = path.join(appFolder(app), 'tsconfig.json');
   if (existsSync(own)) return own;
   const file = path.join(cache, 'types', `tsconfig.${app}.json`);
@@ -39,18 +39,17 @@ function tsconfigOf(app: string): string {
 }
 
 /**
- * Checks the types of an app: webpack only strips them. A module that asks for more than the contract gives, or
- * answers less, ends here.
- * @throws UserError with the compiler's own words.
+ * Checks the types of an app, which webpack only strips. Rejects modules that do not match the contract.
+ * @throws UserError with the output of the compiler.
  */
 export function checkTypes(app: string): Promise<void> {
   const buildInfo = path.join(cache, 'types', `${app}.tsbuildinfo`);
-  const args = [tsc, '-p', tsconfigOf(app), '--incremental', '--tsBuildInfoFile', buildInfo];
-  return check(args, `The types of ${app} do not hold, so nothing was published.`);
+  const args = [tsc, '-p', prepareTsconfig(app), '--incremental', '--tsBuildInfoFile', buildInfo];
+  return check(args, `The type check of ${app} failed. Nothing was published.`);
 }
 
-/** The folder of shared-content that belongs to this app, or the ones that belong to others. */
-function partOf(app: string): string[] {
+/** Returns the arguments that select the folder of shared-content that belongs to the app. */
+function contentArgs(app: string): string[] {
   const folder = path.basename(appFolder(app));
   const entries = Object.entries(contentOwners);
   const own = entries.find(([, [owner]]) => owner === folder);
@@ -58,13 +57,13 @@ function partOf(app: string): string[] {
 }
 
 /**
- * Checks the texts of an app against the style of writing. A remote in its own repository has them from a package,
- * where they were checked before it was packed.
- * @throws UserError with each finding: file, field, words, what to do.
+ * Checks the texts of an app against the style guide. A remote in its own repository gets its texts from a package,
+ * which was checked before it was packed.
+ * @throws UserError that lists each problem with its file, field, text and fix.
  */
-export function checkWords(app: string): Promise<void> {
+export function checkTexts(app: string): Promise<void> {
   const script = packageFolder('shared-content/checks/checkContent.ts');
   if (!existsSync(script)) return Promise.resolve();
-  const args = [...withTypeScript(), script, ...partOf(app)];
-  return check(args, `The words of ${app} do not pass their checks, so nothing was published.`);
+  const args = [...withTypeScript(), script, ...contentArgs(app)];
+  return check(args, `The text check of ${app} failed. Nothing was published.`);
 }

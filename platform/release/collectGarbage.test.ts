@@ -89,9 +89,9 @@ async function expectOneSite(): Promise<void> {
   expect(await siteProblems(fresh, await fresh.log.read())).toEqual([]);
 }
 
-describe('the collection of garbage', () => {
+describe('garbage collection', () => {
   it.each(['promotions', 'rollback'] as const)(
-    'leaves what was named 29 days ago to the tabs that are open, and takes it after 31 (retired by %s)',
+    'keeps what was live 29 days ago, and deletes it after 31 days (replaced by %s)',
     async (how) => {
       const id = await retire('booking', how);
       later(29);
@@ -104,7 +104,7 @@ describe('the collection of garbage', () => {
     },
   );
 
-  it('counts from when something stopped being named, not from when it was made', async () => {
+  it('counts from the end of the last reference, not from the creation', async () => {
     later(100);
     const before = await head();
     const second = await release('booking', 'second');
@@ -115,7 +115,7 @@ describe('the collection of garbage', () => {
     expect(await has('booking', second)).toBe(true);
   });
 
-  it('takes the pages of no state, and leaves those of the newest; a rollback composes what is gone', async () => {
+  it('deletes unreferenced pages and keeps those of the head; a rollback composes deleted pages again', async () => {
     const before = await head();
     await release('blog', 'second');
     await release('blog', 'third');
@@ -130,7 +130,7 @@ describe('the collection of garbage', () => {
     await expectOneSite();
   });
 
-  it('takes what was revoked at once', async () => {
+  it('deletes revoked releases immediately', async () => {
     const id = await release('booking', 'bad');
     await revoke(machine('booking'), 'booking', id);
     await collectGarbage(owner);
@@ -138,7 +138,7 @@ describe('the collection of garbage', () => {
     await expectOneSite();
   });
 
-  it('leaves what was published lately and is not live yet', async () => {
+  it('keeps recently published releases that are not live yet', async () => {
     later(100);
     const id = await site.publish('booking', { text: 'for next week' }, machine('booking'));
     later(10);
@@ -148,7 +148,7 @@ describe('the collection of garbage', () => {
     await expectOneSite();
   });
 
-  it('knows states that are older than those that the history holds', async () => {
+  it('reads states that are older than the history', async () => {
     const id = await retire('booking', 'rollback');
     for (const text of ['second', 'third', 'fourth']) await release('blog', text);
     const read = async () => {
@@ -165,17 +165,17 @@ describe('the collection of garbage', () => {
     await expectOneSite();
   });
 
-  it('is for owners', async () => {
+  it('requires an owner key', async () => {
     await retire('booking', 'rollback');
     later(31);
     const keys = (await store.list('')).length;
     await expect(collectGarbage(machine('booking'))).rejects.toThrow(
-      /the key "booking" may not collect garbage/,
+      /the key "booking" is not authorized to collect garbage/,
     );
     expect((await store.list('')).length).toBe(keys);
   });
 
-  it('gives the same bytes another id when they come back, each time the same one', async () => {
+  it('gives collected bytes a new, deterministic id when they are published again', async () => {
     const id = await retire('booking', 'rollback');
     later(31);
     await collectGarbage(owner);
@@ -188,7 +188,7 @@ describe('the collection of garbage', () => {
     await expectOneSite();
   });
 
-  it('that was ended half-way is finished by the next, and nobody promotes what it announced', async () => {
+  it('finishes an interrupted collection, and rejects the promotion of announced releases', async () => {
     const id = await retire('booking', 'rollback');
     later(31);
     let removed = 0;
@@ -205,14 +205,14 @@ describe('the collection of garbage', () => {
   });
 });
 
-it('stops when a list of pages cannot be read, for its pages would be taken for garbage', async () => {
+it('garbage collection stops if a list of pages cannot be read', async () => {
   await retire('booking', 'rollback');
   later(31);
   const { live } = await head();
   const damaged: Store = {
     ...store,
-    read: (key, atMost) =>
-      key === live[0]?.index ? Promise.resolve(Buffer.from('{}')) : store.read(key, atMost),
+    read: (key, maxBytes) =>
+      key === live[0]?.index ? Promise.resolve(Buffer.from('{}')) : store.read(key, maxBytes),
   };
   const keys = (await store.list('')).length;
   await expect(collectGarbage(machine('owner', damaged))).rejects.toThrow(
@@ -221,7 +221,7 @@ it('stops when a list of pages cannot be read, for its pages would be taken for 
   expect((await store.list('')).length).toBe(keys);
 });
 
-describe('while garbage is collected', () => {
+describe('during garbage collection', () => {
   /** A store that does something else before its operation of that number. */
   function interrupted(at: number, what: () => Promise<unknown>): Store {
     let operations = 0;
@@ -231,14 +231,14 @@ describe('while garbage is collected', () => {
     };
     return {
       ...store,
-      read: async (key, atMost) => (await count(), store.read(key, atMost)),
+      read: async (key, maxBytes) => (await count(), store.read(key, maxBytes)),
       create: async (key, bytes) => (await count(), store.create(key, bytes)),
       list: async (prefix, after) => (await count(), store.list(prefix, after)),
       remove: async (key) => (await count(), store.remove(key)),
     };
   }
 
-  it('a release that is to go is promoted whole or not at all, whenever that is', async () => {
+  it('promotes an announced release completely or not at all, at any time', async () => {
     const id = await retire('booking', 'rollback');
     later(31);
     const collector = async () => {
@@ -262,26 +262,23 @@ describe('while garbage is collected', () => {
     expect(outcomes).toContain('refused');
   });
 
-  it.each([30, 0])(
-    'pages that a rollback brings back are there, whenever it comes (kept for %i days)',
-    async (days) => {
-      await release('booking', 'second');
-      await release('booking', 'third');
+  it.each([30, 0])('a rollback has all of its pages, at any time (kept for %i days)', async (days) => {
+    await release('booking', 'second');
+    await release('booking', 'third');
+    later(29.5);
+    for (let at = 1; at <= 30; at += 4) {
+      const operation = async () => {
+        await rollback(machine('booking'), 'booking').catch(() => undefined);
+      };
+      await collectGarbage(machine('owner', interrupted(at, operation)), days);
+      await expectOneSite();
+      await release('booking', `again ${at}`);
       later(29.5);
-      for (let at = 1; at <= 30; at += 4) {
-        const operation = async () => {
-          await rollback(machine('booking'), 'booking').catch(() => undefined);
-        };
-        await collectGarbage(machine('owner', interrupted(at, operation)), days);
-        await expectOneSite();
-        await release('booking', `again ${at}`);
-        later(29.5);
-      }
-    },
-  );
+    }
+  });
 
   it.each([30, 0])(
-    'pages that a promotion uses again are there, whenever it comes (kept for %i days)',
+    'a promotion has all pages that it reuses, at any time (kept for %i days)',
     async (days) => {
       const ids = [
         site.first['booking'] ?? '',

@@ -1,4 +1,4 @@
-/** Removes what nobody can need any more: what no state of the last 30 days has named. */
+/** Garbage collection: deletes what no state of the last 30 days references. */
 import * as v from 'valibot';
 
 import { type PartRef, releasesIn, type State, stateSchema } from '../registry/state';
@@ -14,16 +14,16 @@ import { fileKey, manifestKey } from '../registry/release';
 import { removeOldDrafts } from '../registry/store/folderStore';
 import type { StoredObject } from '../registry/store/Store';
 import { move } from './move';
-import type { Wanted } from './wanted';
+import type { Change } from './changes';
 
-/** An open tab keeps the release it started with; nobody leaves one open for longer than this, in days. */
-export const KEPT_DAYS = 30;
+/** How long unreferenced objects are kept, in days. An open tab keeps the release that it started with. */
+export const RETENTION_DAYS = 30;
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
-export type Collected = {
+export type CollectionResult = {
   readonly releases: readonly { readonly app: string; readonly id: string }[];
-  /** Composed pages, lists of pages, and other objects that no state names. */
+  /** The number of deleted objects that no state references: composed pages, lists of pages and others. */
   readonly objects: number;
   readonly bytes: number;
 };
@@ -33,28 +33,32 @@ function idsIn({ apps }: State, app: string): string[] {
   return releases ? releasesIn(releases).map(({ id }) => id) : [];
 }
 
-/** Reads the state that another one names as the state before it. */
-async function stateBefore({ store }: Registry, { number, before }: State): Promise<State> {
-  // States that nobody follows may stand between the two.
-  for (let one = number - 1; one > 0; one--) {
-    const bytes = await store.read(stateKey(one));
+/** Reads the previous state of a state, by the hash in it. */
+async function readPreviousState({ store }: Registry, { number, before }: State): Promise<State> {
+  // Ignored states may be between the two.
+  for (let candidate = number - 1; candidate > 0; candidate--) {
+    const bytes = await store.read(stateKey(candidate));
     if (bytes && hashOf(bytes) === before)
       return v.parse(stateSchema, JSON.parse(openEnvelope(bytes).payload.toString('utf8')));
   }
   throw new UserError(
-    `The state before state ${number} of ${store.url} is missing, so it is not known what is garbage. Nothing was removed: restore the state from a backup.`,
+    `The state before state ${number} of ${store.url} is missing, so unreferenced objects cannot be determined. Nothing was deleted. Restore the state from a backup.`,
   );
 }
 
 /**
- * The states that were live at some time since `since`. A state was live until the next one was made. If clocks
- * disagree, the later time counts, so that nothing is removed too early.
+ * Reads the states that were live at some time after `since`. A state is live until the next one is created. If clocks
+ * disagree, the later time counts, so that nothing is deleted too early.
  */
-async function statesSince(registry: Registry, { states: newest }: History, since: number): Promise<State[]> {
+async function readStatesSince(
+  registry: Registry,
+  { states: newest }: History,
+  since: number,
+): Promise<State[]> {
   const states = newest.map(({ state }) => state);
-  // The history holds the newest states only. Those before are read by the hashes by which states name them.
-  for (let [oldest] = states; oldest?.before && Date.parse(oldest.when) > since - DAY; [oldest] = states)
-    states.unshift(await stateBefore(registry, oldest));
+  // The history contains only the newest states. Read earlier ones by the hashes in their successors.
+  for (let [oldest] = states; oldest?.before && Date.parse(oldest.when) > since - DAY_MS; [oldest] = states)
+    states.unshift(await readPreviousState(registry, oldest));
   let latest = 0;
   const ends = states.map((_, index) => {
     latest = Math.max(latest, Date.parse(states[index + 1]?.when ?? '9999-12-31'));
@@ -65,15 +69,20 @@ async function statesSince(registry: Registry, { states: newest }: History, sinc
 
 type Published = { readonly app: string; readonly id: string; readonly modified: number };
 
-async function publishedReleases({ store }: Registry): Promise<Published[]> {
+async function listPublishedReleases({ store }: Registry): Promise<Published[]> {
   return (await store.list('releases/')).flatMap(({ key, modified }) => {
     const [, app, id] = /^releases\/([^/]+)\/([^/]+)\.json$/.exec(key) ?? [];
     return app && id ? [{ app, id, modified }] : [];
   });
 }
 
-/** Releases that are revoked, or that were neither named nor published since. What is live, or previous, stays. */
-function deadReleases(head: State, recent: readonly State[], published: readonly Published[], since: number) {
+/** Returns releases that are revoked, or neither referenced nor published since. Live and previous releases stay. */
+function unusedReleases(
+  head: State,
+  recent: readonly State[],
+  published: readonly Published[],
+  since: number,
+) {
   return published.filter(({ app, id, modified }) => {
     if (idsIn(head, app).includes(id)) return false;
     if (head.revoked[app]?.includes(id)) return true;
@@ -81,7 +90,7 @@ function deadReleases(head: State, recent: readonly State[], published: readonly
   });
 }
 
-async function keysOfParts(registry: Registry, refs: readonly PartRef[]): Promise<string[]> {
+async function readPartKeys(registry: Registry, refs: readonly PartRef[]): Promise<string[]> {
   const lists = await inParallel(refs, async (ref) => {
     const { pages } = await readPart(registry, ref);
     return [ref.index, ...Object.values(pages).flatMap(({ html }) => keysOfText(html))];
@@ -89,33 +98,33 @@ async function keysOfParts(registry: Registry, refs: readonly PartRef[]): Promis
   return lists.flat();
 }
 
-/** Everything under `pages/` that the given states name. */
-async function keysInUse(registry: Registry, states: readonly State[]): Promise<Set<string>> {
+/** Reads the keys under `pages/` that the states reference. */
+async function readKeysInUse(registry: Registry, states: readonly State[]): Promise<Set<string>> {
   const refs = new Map(states.flatMap(({ live }) => live).map((ref) => [ref.index, ref]));
-  return new Set(await keysOfParts(registry, [...refs.values()]));
+  return new Set(await readPartKeys(registry, [...refs.values()]));
 }
 
-/** What will be removed. */
+/** The objects to delete. */
 type Garbage = { readonly releases: readonly Published[]; readonly pages: readonly StoredObject[] };
 
 /**
- * Writes into the log what will be removed, before anything is. A command that wanted to use some of it has to begin
- * again on top of that state, so no clock decides between the two.
- * @throws UserError when a list of pages cannot be read, because the pages that it names would be taken for garbage.
+ * Announces the deletion in the log before anything is deleted. A concurrent command that needs one of the objects has
+ * to start again on top of that state, so the order does not depend on clocks.
+ * @throws UserError if a list of pages cannot be read, because its pages would be considered unreferenced.
  */
-async function announce(registry: Registry, since: number): Promise<Garbage> {
+async function announceCollection(registry: Registry, since: number): Promise<Garbage> {
   let garbage: Garbage = { releases: [], pages: [] };
-  const collection: Wanted = {
+  const collection: Change = {
     action: 'collect',
     apps: [],
-    goesBack: false,
+    restoresPrevious: false,
     async next(head, history) {
-      if (!head) throw new UserError(`${registry.url} holds no state yet, so there is nothing to collect.`);
-      const recent = await statesSince(registry, history, since);
+      if (!head) throw new UserError(`${registry.url} has no state yet. There is nothing to collect.`);
+      const recent = await readStatesSince(registry, history, since);
       const kept = Math.max(head.kept ?? 0, recent[0]?.number ?? head.number);
-      const releases = deadReleases(head, recent, await publishedReleases(registry), since);
-      const fresh = releases.filter(({ app, id }) => !head.collected[app]?.includes(id));
-      const inUse = await keysInUse(
+      const releases = unusedReleases(head, recent, await listPublishedReleases(registry), since);
+      const newlyCollected = releases.filter(({ app, id }) => !head.collected[app]?.includes(id));
+      const inUse = await readKeysInUse(
         registry,
         recent.filter(({ number }) => number >= kept),
       );
@@ -123,9 +132,9 @@ async function announce(registry: Registry, since: number): Promise<Garbage> {
         (object) => object.modified < since && !inUse.has(object.key),
       );
       garbage = { releases, pages };
-      if (fresh.length === 0 && pages.length === 0) return undefined;
+      if (newlyCollected.length === 0 && pages.length === 0) return undefined;
       const collected = { ...head.collected };
-      for (const { app, id } of fresh) collected[app] = [...(collected[app] ?? []), id];
+      for (const { app, id } of newlyCollected) collected[app] = [...(collected[app] ?? []), id];
       return { collected, kept };
     },
   };
@@ -134,18 +143,18 @@ async function announce(registry: Registry, since: number): Promise<Garbage> {
 }
 
 /**
- * Removes revoked releases; releases and pages that no state of the last `days` days named and that were written
- * before; drafts of commands that were killed; what servers of former versions counted.
- * @throws UserError when this machine's key is not an owner's, or a list of pages that are kept cannot be read.
+ * Deletes revoked releases, releases and pages that are older than `days` days and that no state since then references,
+ * drafts of killed commands, and the telemetry of former versions.
+ * @throws UserError if the key of this machine is not an owner key, or if a list of retained pages cannot be read.
  */
 export async function collectGarbage(
   registry: Registry,
-  days = KEPT_DAYS,
+  days = RETENTION_DAYS,
   now = Date.now(),
-): Promise<Collected> {
+): Promise<CollectionResult> {
   const { store } = registry;
-  const since = now - days * DAY;
-  const { releases, pages } = await announce(registry, since);
+  const since = now - days * DAY_MS;
+  const { releases, pages } = await announceCollection(registry, since);
   let bytes = 0;
   const remove = async (objects: readonly { readonly key: string; readonly size: number }[]) => {
     await inParallel(objects, async ({ key, size }) => {
@@ -154,10 +163,10 @@ export async function collectGarbage(
     });
   };
   await remove(pages);
-  // Servers of former versions left their counts in the registry; nobody reads them any more.
+  // Servers of former versions stored counters here. They are no longer read.
   await remove(await store.list('telemetry/'));
   for (const { app, id } of releases) {
-    // The manifest is removed last, so that the next collection finishes what an interrupted one began.
+    // The manifest is deleted last, so that the next collection can finish an interrupted one.
     await remove(await store.list(fileKey(app, id, '')));
     await remove([{ key: manifestKey(app, id), size: 0 }]);
   }

@@ -31,8 +31,8 @@ function promoteForged(change: (page: Page, first: string) => Partial<Page> & { 
   return promote(site.machine('booking'), { booking });
 }
 
-describe('what a composer says of a page', () => {
-  it('passes when the page loads what it names', async () => {
+describe('the file list of a composed page', () => {
+  it('accepts a page that loads the listed files', async () => {
     const script = `<script defer src="/r/booking/${booking}/main.js"></script>`;
     const moved = await promoteForged((_, html) => ({ html: html + script, files: ['booking/main.js'] }));
     expect(moved?.composed).toBe(2);
@@ -40,28 +40,28 @@ describe('what a composer says of a page', () => {
 
   it.each<[string, Parameters<typeof promoteForged>[0], RegExp]>([
     [
-      'a file that no release has',
+      'a file that is in no release',
       () => ({ files: ['booking/none.js'] }),
-      /loads "booking\/none\.js", which is no file/,
+      /the file "booking\/none\.js" for a page, which is not in the releases/,
     ],
     [
       'a file of another app',
       () => ({ files: ['blog/main.js'] }),
-      /loads "blog\/main\.js", which is no file/,
+      /the file "blog\/main\.js" for a page, which is not in the releases/,
     ],
-    ['the name of a prototype', () => ({ files: ['constructor/name'] }), /which is no file/],
-    ['a path of another app', () => ({ path: '/blogs' }), /the path \/blogs is no page of booking/],
+    ['the name of a prototype', () => ({ files: ['constructor/name'] }), /which is not in the releases/],
+    ['a path of another app', () => ({ path: '/blogs' }), /the path \/blogs is not a page of booking/],
     [
-      'no files, while its page loads some',
+      'no files although the page loads some',
       (_, html) => ({ html: `${html}<script src="/r/booking/${booking}/main.js"></script>`, files: [] }),
-      /The page \/\S+ loads "\/r\/booking\/\w+\/main\.js", which the composer does not name/,
+      /The page \/\S+ loads "\/r\/booking\/\w+\/main\.js", which the composer does not list/,
     ],
     [
-      'a page with a script of somebody else',
+      'a page with an external script',
       (_, html) => ({ html: `${html}<script src="https://elsewhere.example/x.js"></script>` }),
       /loads "https:\/\/elsewhere\.example\/x\.js"/,
     ],
-  ])('is refused when it is %s', async (_, change, reason) => {
+  ])('rejects %s', async (_, change, reason) => {
     await expect(promoteForged(change)).rejects.toThrow(reason);
     expect((await site.machine('owner').log.read()).states.at(-1)?.state.moved).toEqual([]);
   });

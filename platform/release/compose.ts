@@ -1,4 +1,4 @@
-/** Composes a part (the pages that are made from the same apps) and writes it into the registry. */
+/** Composes a part (the pages of the same set of apps) and writes it to the registry. */
 import { releasePath } from '../contract/releases';
 import type { Part, PartRef, StatePage } from '../registry/state';
 import { type ComposeJob, COMPOSER_FILE } from '../render/job';
@@ -7,33 +7,33 @@ import { quoted } from '../lib/quoted';
 import { UserError } from '../lib/UserError';
 import { checkPart, type PageWriter } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
-import { ASSETS_FILE, materialise, type PublishedRelease } from '../registry/release';
+import { ASSETS_FILE, downloadRelease, type PublishedRelease } from '../registry/release';
 import { checkPageBudgets } from './budgets';
-import { loadedBy, pageFactsOf } from './pageFacts';
+import { loadedUrls, pageFactsOf } from './pageFacts';
 import { type Composed, runComposer } from './sandbox';
 
-/** The releases that a part is made from, by app, including the shell. */
+/** The releases of a part, by app, including the shell. */
 type Releases = Readonly<Record<string, PublishedRelease>>;
 
 export type ComposeOptions = {
-  /** Compose even where the composer cannot be cut off from the network (`--unsafe-composer`). */
+  /** Compose even if the composer cannot be isolated from the network (`--unsafe-composer`). */
   readonly unsafeComposer?: boolean;
-  /** Reports progress to the person who waits. */
+  /** Called with progress messages. */
   readonly progress?: (text: string) => void;
 };
 
 /**
- * A folder of this machine with what the composer reads of a release: its server build, its data, its stylesheets, its
- * list of files.
- * @throws UserError when some of it is missing or was changed.
+ * Downloads the files of a release that the composer reads: server build, data, stylesheets and list of files.
+ * @returns the folder with the files
+ * @throws UserError if a file is missing or was changed.
  */
-function bringForComposer(registry: Registry, release: PublishedRelease): Promise<string> {
-  const isWanted = (file: string) =>
+function downloadForComposer(registry: Registry, release: PublishedRelease): Promise<string> {
+  const filter = (file: string) =>
     /^(server\/|data\/.*\.json$|[^/]+\.css$)/.test(file) || file === ASSETS_FILE;
-  return materialise(registry, release, isWanted);
+  return downloadRelease(registry, release, filter);
 }
 
-async function render(
+async function composePages(
   registry: Registry,
   releases: Releases,
   { unsafeComposer = false }: ComposeOptions,
@@ -41,11 +41,11 @@ async function render(
   const shell = releases['shell']?.manifest;
   if (!shell?.files[COMPOSER_FILE])
     throw new UserError(
-      `The release ${shell?.id} of the shell cannot compose pages: it has no ${COMPOSER_FILE}. Promote a newer one along with it: npm run release -- promote shell <id> …`,
+      `Release ${shell?.id} of the shell cannot compose pages: it has no ${COMPOSER_FILE}. Also promote a newer release of the shell: npm run release -- promote shell <id> …`,
     );
   const folders = await Promise.all(
     Object.entries(releases).map(async ([app, release]) => {
-      const folder = await bringForComposer(registry, release);
+      const folder = await downloadForComposer(registry, release);
       const assets = release.manifest.files[ASSETS_FILE]?.integrity as `sha384-${string}`;
       return [app, { folder, assets }] as const;
     }),
@@ -60,42 +60,42 @@ async function render(
     publicFiles,
     stylesInPages: true,
   };
-  // The project's own registry holds what this machine has built, so it composes everywhere.
-  return runComposer(job, { isUnsafeAllowed: unsafeComposer || registry.own });
+  // The default registry contains only builds of this machine, so isolation is not required.
+  return runComposer(job, { isUnsafeAllowed: unsafeComposer || registry.isDefault });
 }
 
-/** How many pages are compressed in parallel: Node uses four threads for that. */
-const COMPRESSED_SIDE_BY_SIDE = 4;
+/** Node.js compresses in four threads. */
+const MAX_CONCURRENT_COMPRESSIONS = 4;
 
-/** What a file weighs as it travels: `blog/ArticlePage.js` is in the release of the blog. */
-function weightOf(file: string, releases: Releases): number {
+/** Returns the transfer size of a file such as `blog/ArticlePage.js`, which is in the release of the blog. */
+function transferSizeOf(file: string, releases: Releases): number {
   const [app = '', ...rest] = file.split('/');
   const files = Object.hasOwn(releases, app) ? releases[app]?.manifest.files : undefined;
   const name = rest.join('/');
   if (!files || !Object.hasOwn(files, name))
     throw new UserError(
-      `The composer says that a page loads ${quoted(file)}, which is no file of its releases, so nothing was changed.`,
+      `The composer lists the file ${quoted(file)} for a page, which is not in the releases of the page. Nothing was changed.`,
     );
   return (files[`${name}.br`] ?? files[name])?.size ?? 0;
 }
 
 /**
- * The budgets count the files that the composer names, so its pages may load no other.
- * @throws UserError naming an address that is in no release of the page, or that the composer did not name
+ * Checks that a page loads only files that the composer lists for it, because the budgets count only those.
+ * @throws UserError that names a URL that is not listed.
  */
 function checkLoaded(page: string, html: string, files: readonly string[], releases: Releases): void {
-  const allowed = files.map((file) => {
+  const listed = files.map((file) => {
     const [app = '', ...name] = file.split('/');
     return releasePath(app, releases[app]?.manifest.id ?? '') + name.join('/');
   });
-  const other = loadedBy(html).find((address) => !allowed.includes(address));
-  if (other !== undefined)
+  const unlisted = loadedUrls(html).find((url) => !listed.includes(url));
+  if (unlisted !== undefined)
     throw new UserError(
-      `The page ${page} loads ${quoted(other)}, which the composer does not name among its files, so nothing was changed.`,
+      `The page ${page} loads ${quoted(unlisted)}, which the composer does not list for it. Nothing was changed.`,
     );
 }
 
-async function pagesOf(
+async function createPages(
   { answer, html }: Composed,
   releases: Releases,
   writer: PageWriter,
@@ -104,11 +104,11 @@ async function pagesOf(
     answer.pages,
     async ({ path, modules, canonical, changed, files, styles }): Promise<[string, StatePage]> => {
       const bytes = html.get(path) ?? Buffer.alloc(0);
-      const weights = Object.fromEntries(files.map((file) => [file, weightOf(file, releases)]));
+      const sizes = Object.fromEntries(files.map((file) => [file, transferSizeOf(file, releases)]));
       checkLoaded(path, bytes.toString('utf8'), files, releases);
-      const sum = (ending: string) =>
-        Object.entries(weights).reduce(
-          (total, [file, size]) => (file.endsWith(ending) ? total + size : total),
+      const sum = (extension: string) =>
+        Object.entries(sizes).reduce(
+          (total, [file, size]) => (file.endsWith(extension) ? total + size : total),
           0,
         );
       return [
@@ -121,19 +121,19 @@ async function pagesOf(
           ...(changed ? { changed } : {}),
           javascript: sum('.js'),
           stylesheets: sum('.css'),
-          files: weights,
+          files: sizes,
           facts: pageFactsOf(bytes.toString('utf8'), modules),
         },
       ];
     },
-    COMPRESSED_SIDE_BY_SIDE,
+    MAX_CONCURRENT_COMPRESSIONS,
   );
   return Object.fromEntries(pages);
 }
 
 /**
- * Composes one part and puts it into the registry, where nobody sees it until a state names it.
- * @throws UserError when a page does not render, weighs too much, or a module decides what it may not.
+ * Composes one part and writes it to the registry. It is not live until a state references it.
+ * @throws UserError if a page fails to render or exceeds its budget, or if a part contains paths of other apps.
  */
 export async function composePart(
   registry: Registry,
@@ -141,17 +141,17 @@ export async function composePart(
   writer: PageWriter,
   options: ComposeOptions,
 ): Promise<{ readonly ref: PartRef; readonly part: Part }> {
-  const composed = await render(registry, releases, options);
+  const composed = await composePages(registry, releases, options);
   const { site, redirects, feed } = composed.answer;
   const from = Object.fromEntries(Object.entries(releases).map(([app, { manifest }]) => [app, manifest.id]));
   const isShell = Object.keys(from).join() === 'shell';
-  // Before the pages are compressed, which takes most of the time.
+  // Check before compressing the pages, which takes most of the time.
   const pages = Object.fromEntries(composed.answer.pages.map(({ path }) => [path, true]));
   checkPart({ from, pages, redirects, ...(isShell ? { site } : {}) }, site);
   const part: Part = {
     schema: 1,
     from,
-    pages: await pagesOf(composed, releases, writer),
+    pages: await createPages(composed, releases, writer),
     redirects,
     feed,
     ...(isShell ? { site } : {}),

@@ -10,11 +10,11 @@ jest.setTimeout(60_000);
 
 const own = contractTypes();
 
-it('the contract of this project, which needs the types of React, fits itself with a comment more', async () => {
+it('accepts contracts that differ only in a comment', async () => {
   expect(await contractConflicts(own, `${own}\n/** A remark. */\n`)).toEqual([]);
 });
 
-it('a module that answers something else is named by its property', async () => {
+it('reports the property of a module that has another type', async () => {
   const other = 'export type ExposedModule<Data> = { readonly load: () => Data };';
   const [conflict] = await contractConflicts(own, other);
   expect(conflict).toMatch(/Component|is not assignable/);
@@ -22,7 +22,7 @@ it('a module that answers something else is named by its property', async () => 
 
 const secret = "Secret = { readonly data: 'words of another file' };";
 
-describe('types that name files of this machine', () => {
+describe('types that import files of this machine', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'types-'));
@@ -35,10 +35,10 @@ describe('types that name files of this machine', () => {
     ['by a reference', () => `/// <reference path="${folder}/secret.d.ts" />\n`],
     ['by an import', () => `import type { Secret } from '${folder}/module';\n`],
     [
-      'on the way up from a folder of React',
+      'by a path from a folder of React',
       () => `/// <reference path="${folder}/node_modules/@types/react/../../../secret.d.ts" />\n`,
     ],
-  ])('%s get none of them', async (_, first) => {
+  ])('cannot read a file %s', async (_, first) => {
     const shell = 'export type ExposedModule<Data> = { readonly data: Data };';
     const module = 'export type ExposedModule<Data> = Data extends never ? never : Secret;';
     // With this type at hand, the compiler finds a conflict; a type that it does not find fits everything.

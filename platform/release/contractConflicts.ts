@@ -4,7 +4,7 @@ import type { CompilerOptions } from 'typescript';
 
 import { platformFolder } from '../lib/paths';
 
-/** Does a module of one contract fit a shell of the other? The compiler says. */
+/** Compiles only if a module of one contract is assignable to that of the other. */
 const comparison = `
 import type { ExposedModule as Wanted } from './shellContract';
 import type { ExposedModule as Offered } from './remoteContract';
@@ -13,43 +13,43 @@ declare const offered: Offered<Data>;
 export const wanted: Wanted<Data> = offered;
 `;
 
-/** React's types, which a contract is written with, and what they import. */
+/** The types of React that a contract uses, and their imports. */
 const reactTypes = /\/node_modules\/(@types\/react|csstype)\/[\w./-]+$/;
 
-/** Nothing is written there: the compiler looks for React's types from this folder upwards. */
-const place = path.join(platformFolder, 'release');
+/** The compiler resolves React's types from this folder upwards. Nothing is written to it. */
+const folder = path.join(platformFolder, 'release');
 
-/** The compiler's chain of reasons, shortened: the properties it went through, and what it found at the end. */
-function inShort(chain: string): string {
+/** Shortens a message chain of the compiler to the property path and the last line. */
+function shorten(chain: string): string {
   const lines = chain
     .replaceAll(/import\("[^"]+"\)\./g, '')
     .split('\n')
     .map((line) => line.trim());
-  const way = lines.slice(0, -1).filter((line) => /^(The types of|Types of property) /.test(line));
-  return [...way, lines.at(-1)].join(' ');
+  const path = lines.slice(0, -1).filter((line) => /^(The types of|Types of property) /.test(line));
+  return [...path, lines.at(-1)].join(' ');
 }
 
-/** Kept, because most remotes were built with the same contract. */
-const known = new Map<string, Promise<string[]>>();
+/** Most remotes are built with the same contract, so results are reused. */
+const cache = new Map<string, Promise<string[]>>();
 
 /**
- * Why a remote built with one contract does not fit a shell built with another, in the compiler's own words; none if
- * it does.
+ * Returns the compiler's reasons why a remote built with one contract is incompatible with a shell built with another;
+ * empty if it is compatible.
  */
 export function contractConflicts(shellTypes: string, remoteTypes: string): Promise<string[]> {
   const pair = JSON.stringify([shellTypes, remoteTypes]);
-  const conflicts = known.get(pair) ?? compareTypes(shellTypes, remoteTypes);
-  known.set(pair, conflicts);
+  const conflicts = cache.get(pair) ?? compareTypes(shellTypes, remoteTypes);
+  cache.set(pair, conflicts);
   return conflicts;
 }
 
 async function compareTypes(shellTypes: string, remoteTypes: string): Promise<string[]> {
-  // Loaded only here, because it takes long and contracts seldom differ.
+  // Imported lazily: loading the compiler is slow, and contracts rarely differ.
   const { default: ts } = await import('typescript');
   const files = new Map([
-    [path.join(place, 'shellContract.d.ts'), shellTypes],
-    [path.join(place, 'remoteContract.d.ts'), remoteTypes],
-    [path.join(place, 'comparison.ts'), comparison],
+    [path.join(folder, 'shellContract.d.ts'), shellTypes],
+    [path.join(folder, 'remoteContract.d.ts'), remoteTypes],
+    [path.join(folder, 'comparison.ts'), comparison],
   ]);
   const options: CompilerOptions = {
     strict: true,
@@ -65,7 +65,7 @@ async function compareTypes(shellTypes: string, remoteTypes: string): Promise<st
   const host = ts.createCompilerHost(options);
   const { readFile, fileExists, getSourceFile } = host;
   const libraries = path.dirname(ts.getDefaultLibFilePath(options)) + path.sep;
-  // Types of other teams may name any file of this machine, so only these are read.
+  // Types of other teams could import any file of this machine, so only these are readable.
   const isReadable = (file: string) => file.startsWith(libraries) || reactTypes.test(file);
   host.readFile = (file) => files.get(file) ?? (isReadable(file) ? readFile(file) : undefined);
   host.fileExists = (file) => files.has(file) || (isReadable(file) && fileExists(file));
@@ -74,8 +74,8 @@ async function compareTypes(shellTypes: string, remoteTypes: string): Promise<st
     if (text !== undefined) return ts.createSourceFile(file, text, version, true);
     return isReadable(file) ? getSourceFile(file, version, ...rest) : undefined;
   };
-  const program = ts.createProgram([path.join(place, 'comparison.ts')], options, host);
+  const program = ts.createProgram([path.join(folder, 'comparison.ts')], options, host);
   return ts
     .getPreEmitDiagnostics(program)
-    .map(({ messageText }) => inShort(ts.flattenDiagnosticMessageText(messageText, '\n')));
+    .map(({ messageText }) => shorten(ts.flattenDiagnosticMessageText(messageText, '\n')));
 }

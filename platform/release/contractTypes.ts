@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 import { platformFolder } from '../lib/paths';
 
-/** The types of this project's contract, as a declaration file that needs React's types only. */
+/** Generates a declaration file of this project's contract, which depends only on React's types. */
 export function contractTypes(): string {
   const file = path.join(platformFolder, 'contract/contract.ts');
   const options = { fileName: file, compilerOptions: { removeComments: true } };

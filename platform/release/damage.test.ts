@@ -7,7 +7,7 @@ import { headOf } from '../registry/history';
 import { readSite } from '../registry/parts';
 import { manifestKey } from '../registry/release';
 import { beginTeamSite } from '../test/teamSite';
-import type { Moved } from './move';
+import type { MoveResult } from './move';
 import { promote, rollback } from './verbs';
 import { siteProblems } from './status';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const placeOf = (key: string) => path.join(site.url, key);
+const fileOf = (key: string) => path.join(site.url, key);
 
 async function head(): Promise<State> {
   return headOf(await site.machine('owner').log.read())?.state as State;
@@ -33,7 +33,7 @@ async function problems(): Promise<string[]> {
 }
 
 /** Makes a release of an app live, with the key of its team. */
-async function move(app: 'shell' | 'blog' | 'services' | 'booking', text: string): Promise<Moved> {
+async function move(app: 'shell' | 'blog' | 'services' | 'booking', text: string): Promise<MoveResult> {
   const moved = await promote(site.machine(app), { [app]: await site.publish(app, { text }) });
   if (!moved) throw new Error('Nothing moved.');
   return moved;
@@ -55,50 +55,52 @@ const damages = {
 };
 
 describe.each(Object.entries(damages))('a list of pages that was %s', (_, damage) => {
-  it('stays as it is when another team promotes, which is told so', async () => {
+  it('is kept and reported when another team promotes', async () => {
     const list = await listOf('services', 'shell');
-    damage(placeOf(list.index));
+    damage(fileOf(list.index));
     const { notes } = await move('booking', 'second');
     const after = await head();
     expect(after.live).toContainEqual(list);
     expect(notes).toEqual([
       expect.stringMatching(
-        /^pages\/.*\.json of .* promote another release of services.* It is not of booking, so it stays as it is\.$/,
+        /^pages\/.*\.json of .* promote another release of services.* It does not belong to booking, so it was not changed\.$/,
       ),
     ]);
     expect(await problems()).toEqual([expect.stringContaining(list.index)]);
     await rollback(site.machine('booking'), 'booking');
   });
 
-  it('is written anew by the next promotion of its own team, and what stands beside the pages is whole again', async () => {
-    damage(placeOf((await listOf('services', 'shell')).index));
+  it('is written again by the next promotion of its own team', async () => {
+    damage(fileOf((await listOf('services', 'shell')).index));
     await move('booking', 'second');
     const { notes } = await move('services', 'second');
     expect(notes).toEqual([]);
     expect(await problems()).toEqual([]);
   });
 
-  it('does not let through what the gate would refuse', async () => {
-    damage(placeOf((await listOf('blog', 'shell')).index));
+  it('does not bypass the gate', async () => {
+    damage(fileOf((await listOf('blog', 'shell')).index));
     const blog = await site.publish('blog', { text: 'second', slugs: ['stress'] });
     const before = await head();
-    await expect(promote(site.machine('blog'), { blog })).rejects.toThrow(/\/blog\/insomnia would be gone/);
+    await expect(promote(site.machine('blog'), { blog })).rejects.toThrow(
+      /\/blog\/insomnia would be removed/,
+    );
     expect(await head()).toEqual(before);
   });
 
-  it('and cannot be composed once more is replaced, and the team is told that nobody compared', async () => {
-    rmSync(placeOf(`r/services/${site.first['services']}/data/said.json`));
-    damage(placeOf((await listOf('services', 'shell')).index));
+  it('is replaced if it cannot be composed again, and the missing comparison is reported', async () => {
+    rmSync(fileOf(`r/services/${site.first['services']}/data/said.json`));
+    damage(fileOf((await listOf('services', 'shell')).index));
     const { notes } = await move('services', 'second');
     expect(notes).toContainEqual(
-      expect.stringMatching(/^What was live of services cannot be read, so nobody compared it with what is/),
+      expect.stringMatching(/^The live pages of services cannot be read, so they were not compared/),
     );
     expect(await problems()).toEqual([]);
   });
 
-  it('of the shell leaves the way open for the remotes, whose pages need what its composer says', async () => {
+  it('of the shell does not block promotions of remotes', async () => {
     const list = await listOf('shell');
-    damage(placeOf(list.index));
+    damage(fileOf(list.index));
     const { notes } = await move('booking', 'second');
     expect((await head()).live).toContainEqual(list);
     expect(notes.join()).toContain('promote another release of the shell');
@@ -107,32 +109,34 @@ describe.each(Object.entries(damages))('a list of pages that was %s', (_, damage
   });
 });
 
-describe('a manifest that is lost', () => {
-  const lose = (app: string, id = site.first[app] ?? '') => rmSync(placeOf(manifestKey(app, id)));
+describe('a missing manifest', () => {
+  const lose = (app: string, id = site.first[app] ?? '') => rmSync(fileOf(manifestKey(app, id)));
 
-  it('holds up no team whose pages are made without that release', async () => {
+  it('does not block teams whose pages do not use the release', async () => {
     lose('blog');
     expect((await move('booking', 'second')).notes).toEqual([]);
     const { parts } = await readSite(site.machine('owner'), (await head()).live);
     expect(parts).toHaveLength((await head()).live.length);
   });
 
-  it('holds up whoever needs the release, and says for what', async () => {
+  it('blocks promotions that require the release, and reports the purpose', async () => {
     lose('services');
     await expect(move('booking', 'second')).rejects.toThrow(
-      /The manifest of services .* is missing.* It is needed here: the pages of booking and services and shell are composed with it\.$/,
+      /The manifest of services .* is missing.* It is required because the pages of booking and services and shell are composed with it\.$/,
     );
-    await expect(move('shell', 'second')).rejects.toThrow(/needed here: what becomes live has to fit it/);
+    await expect(move('shell', 'second')).rejects.toThrow(
+      /required because the promoted releases have to be compatible with it/,
+    );
   });
 
-  it('does not keep its own team from replacing the release', async () => {
+  it('does not block a new release of its own team', async () => {
     lose('services');
     await move('services', 'second');
     expect(await problems()).toEqual([]);
     await move('booking', 'second');
   });
 
-  it('of a release that only a rollback would lead to holds up nobody', async () => {
+  it('of a previous release blocks no promotion', async () => {
     await move('services', 'second');
     await move('shell', 'second');
     lose('services');

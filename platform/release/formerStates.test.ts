@@ -90,10 +90,10 @@ afterEach(() => site.remove());
 
 const leftOut = () =>
   expect.stringMatching(
-    new RegExp(`^blog ${canary} was the canary of a former version, .* every browser gets `),
+    new RegExp(`^blog ${canary} was a canary of a former version, .* every browser loads `),
   ) as string;
 
-it('states of former versions are followed to the last, and say how to end their canary', async () => {
+it('reads states of former versions, and prints how to end their canary', async () => {
   const registry = reader();
   const history = await registry.log.read();
   expect(history.ignored).toEqual([]);
@@ -106,7 +106,7 @@ it('states of former versions are followed to the last, and say how to end their
   expect(await siteProblems(registry, history)).toEqual([]);
 });
 
-it('a server serves them, with the files of the canary and without naming it as live', async () => {
+it('serves states of former versions, with the files of the canary but without listing it as live', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const server = await startServer({ registry: reader(), port: 0 });
   const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
@@ -121,7 +121,7 @@ it('a server serves them, with the files of the canary and without naming it as 
   }
 });
 
-it('a promotion of its app leaves the canary out and says so', async () => {
+it('a promotion of its app removes the canary and reports it', async () => {
   const blog = await site.publish('blog', { text: 'second' });
   const moved = await promote(site.machine('blog'), { blog });
   expect(moved?.notes).toEqual([leftOut()]);
@@ -135,14 +135,14 @@ it('a promotion of its app leaves the canary out and says so', async () => {
   expect(await siteProblems(reader(), await reader().log.read())).toEqual([]);
 });
 
-it('a promotion of what is current already ends the canary', async () => {
+it('a promotion of the current release ends the canary', async () => {
   const moved = await promote(site.machine('blog'), { blog: site.first['blog'] ?? '' });
   expect(moved?.notes).toEqual([leftOut()]);
   expect(moved?.composed).toBe(0);
   expect((await head()).apps['blog']).toMatchObject({ current: { id: site.first['blog'] }, previous: [] });
 });
 
-it('a promotion of the canary gives it to everybody', async () => {
+it('a promotion of the canary makes it live in every browser', async () => {
   const moved = await promote(site.machine('blog'), { blog: canary });
   expect(moved?.notes).toEqual([]);
   expect((await head()).apps['blog']).toMatchObject({
@@ -151,7 +151,7 @@ it('a promotion of the canary gives it to everybody', async () => {
   });
 });
 
-it('a promotion of the shell by its own team leaves the canary out, too', async () => {
+it('a promotion of the shell removes the canary, too', async () => {
   const moved = await promote(site.machine('shell'), {
     shell: await site.publish('shell', { text: 'second' }),
   });
@@ -159,7 +159,7 @@ it('a promotion of the shell by its own team leaves the canary out, too', async 
   expect((await head()).apps['blog']).not.toHaveProperty('canary');
 });
 
-it('a promotion of another remote touches neither the canary nor the pages that name it', async () => {
+it('a promotion of another remote keeps the canary and its pages', async () => {
   const before = await head();
   const booking = await site.publish('booking', { text: 'second' });
   const moved = await promote(site.machine('booking'), { booking });
@@ -171,7 +171,7 @@ it('a promotion of another remote touches neither the canary nor the pages that 
   expect([back.composed, back.notes]).toEqual([0, []]);
 });
 
-it('"npm start" leaves them as they are when a person has promoted what is live', async () => {
+it('"npm start" keeps the live release if a person promoted it', async () => {
   const { buildApps } = jest.requireMock<{ buildApps: jest.Mock }>('./buildApps');
   const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const built = await site.publish('blog', { text: 'built here' }, reader());

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 
-import { endingWorker, writeFormerWorkers } from './formerWorkers';
+import { unregisteringWorker, writeFormerWorkers } from './formerWorkers';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'former-workers-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('the worker in place of a former site’s', () => {
-  it('takes over at once, clears the caches, unregisters, and loads its pages anew', async () => {
+describe('the unregistering worker', () => {
+  it('takes over immediately, clears the caches, unregisters and reloads its pages', async () => {
     const done: string[] = [];
     const listeners = new Map<string, (event: { waitUntil(work: Promise<void>): void }) => void>();
     const note = (what: string) => async (which: unknown) =>
@@ -23,7 +23,7 @@ describe('the worker in place of a former site’s', () => {
       clients: { matchAll: async () => [{ url: '/about', navigate: note('load') }] },
     };
     const caches = { keys: async () => ['pages', 'pictures'], delete: note('delete') };
-    runInNewContext(endingWorker, { self, caches });
+    runInNewContext(unregisteringWorker, { self, caches });
     const works: Promise<void>[] = [];
     for (const type of ['install', 'activate'])
       listeners.get(type)?.({ waitUntil: (work) => void works.push(work) });
@@ -31,9 +31,9 @@ describe('the worker in place of a former site’s', () => {
     expect(done).toEqual(['skip waiting', 'delete pages', 'delete pictures', 'unregister', 'load /about']);
   });
 
-  it('stands under each path that is named', () => {
+  it('is written to each configured path', () => {
     writeFormerWorkers(folder, ['/sw.js', '/app/service-worker.js']);
     for (const name of ['sw.js', 'app/service-worker.js'])
-      expect(readFileSync(path.join(folder, name), 'utf8')).toBe(endingWorker);
+      expect(readFileSync(path.join(folder, name), 'utf8')).toBe(unregisteringWorker);
   });
 });

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A service worker that ends itself: it clears its caches, unregisters, and loads the pages that it controls anew. */
-export const endingWorker = `self.addEventListener('install', () => self.skipWaiting());
+/** A service worker that clears its caches, unregisters itself and reloads the pages that it controls. */
+export const unregisteringWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
@@ -15,14 +15,14 @@ self.addEventListener('activate', (event) =>
 `;
 
 /**
- * Writes {@link endingWorker} under the path of each service worker of the former site.
- * @param folder the files of the shell that stand at the root of the site
+ * Writes {@link unregisteringWorker} to the path of each service worker of the former site.
+ * @param folder the folder of the shell's files that are served at the root of the site
  * @param paths such as `/sw.js`
  */
 export function writeFormerWorkers(folder: string, paths: readonly string[]): void {
-  for (const one of paths) {
-    const file = path.join(folder, one);
+  for (const workerPath of paths) {
+    const file = path.join(folder, workerPath);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, endingWorker);
+    writeFileSync(file, unregisteringWorker);
   }
 }

@@ -3,7 +3,7 @@ import type { Manifest } from '../registry/manifest';
 import type { AppReleases, PageFacts, Part, State } from '../registry/state';
 import { integrityOf } from '../lib/files';
 import type { Registry } from '../registry/Registry';
-import { checkFit, checkPages, checkPaths } from './gate';
+import { checkCompatibility, checkPages, checkPaths } from './gate';
 
 type MadeUpRegistry = Registry & { readonly manifests: Record<string, Manifest> };
 
@@ -38,50 +38,50 @@ const apps = Object.fromEntries(
 ) satisfies State['apps'];
 
 const fit = (shell: Partial<Manifest>, remote: Partial<Manifest>, types?: string) =>
-  checkFit(holding(shell, remote, types), {}, apps, ['shell', 'blog']);
+  checkCompatibility(holding(shell, remote, types), {}, apps, ['shell', 'blog']);
 
-describe('releases that meet', () => {
+describe('compatibility of releases', () => {
   it.each<[string, [number, number], [number, number]]>([
     ['the same contract', [2, 2], [2, 2]],
     ['a shell that serves the version before as well', [1, 2], [1, 1]],
     ['a shell that serves the next one already', [2, 3], [2, 2]],
-  ])('pass with %s', async (_, contract, spoken) => {
-    await fit({ contract }, { contract: spoken });
+  ])('accepts %s', async (_, contract, version) => {
+    await fit({ contract }, { contract: version });
   });
 
   it.each<[string, [number, number], [number, number], RegExp]>([
     [
-      'a contract that the shell no longer serves',
+      'a contract that the shell no longer supports',
       [2, 3],
       [1, 1],
-      /speaks contract 1, shell a{32} serves 2 to 3/,
+      /uses contract 1, but shell a{32} supports 2 to 3/,
     ],
-    ['one that it does not serve yet', [1, 2], [3, 3], /speaks contract 3, shell a{32} serves 1 to 2/],
-  ])('are refused with %s', async (_, contract, spoken, reason) => {
-    await expect(fit({ contract }, { contract: spoken })).rejects.toThrow(reason);
+    ['one that it does not support yet', [1, 2], [3, 3], /uses contract 3, but shell a{32} supports 1 to 2/],
+  ])('rejects %s', async (_, contract, version, reason) => {
+    await expect(fit({ contract }, { contract: version })).rejects.toThrow(reason);
   });
 
-  it('are refused when a shared package is missing or of another version, with every reason at once', async () => {
+  it('reports every shared package that is missing or has another version', async () => {
     const work = fit({}, { shared: { react: '^20.0.0', 'react-dom': '^19.0.0' } });
-    await expect(work).rejects.toThrow(/asks for react \^20\.0\.0, shell a{32} provides 19\.3\.1/);
-    await expect(work).rejects.toThrow(/asks for react-dom \^19\.0\.0, which shell a{32} does not provide/);
+    await expect(work).rejects.toThrow(/requires react \^20\.0\.0, but shell a{32} provides 19\.3\.1/);
+    await expect(work).rejects.toThrow(/requires react-dom \^19\.0\.0, which shell a{32} does not provide/);
     await expect(work).rejects.toThrow(
-      /^The gate refuses, so nothing was changed:[^]*promote <app> <id> <app> <id>/,
+      /^The gate refuses the releases. Nothing was changed:[^]*promote <app> <id> <app> <id>/,
     );
   });
 
-  it('are refused when one of them says nothing of its types', async () => {
-    await expect(fit({}, { files: {} })).rejects.toThrow(/has no contract\.d\.ts: publish it again/);
+  it('rejects a release without contract types', async () => {
+    await expect(fit({}, { files: {} })).rejects.toThrow(/has no contract\.d\.ts\. Publish it again/);
   });
 
-  it('are refused when the types of one have been changed since it was published', async () => {
+  it('rejects contract types that were changed after the publication', async () => {
     await expect(fit({}, {}, 'export type Page = { readonly data: any };')).rejects.toThrow(
       /contract\.d\.ts.* was changed/,
     );
   });
 
-  it('are not looked at again when both are live already', async () => {
-    await checkFit(holding({}, { contract: [9, 9] }), apps, apps, []);
+  it('does not check a pair of live releases again', async () => {
+    await checkCompatibility(holding({}, { contract: [9, 9] }), apps, apps, []);
   });
 });
 
@@ -103,49 +103,49 @@ function part(paths: Readonly<Record<string, Partial<PageFacts>>>, redirects: Pa
   return { schema: 1, from: {}, pages: Object.fromEntries(pages) as Part['pages'], redirects, feed: [] };
 }
 
-describe('pages', () => {
+describe('checkPages', () => {
   const before = [part({ '/': {}, '/about': {} }), part({ '/blog/insomnia': {} })];
   const check =
     (after: readonly Part[], removing: string[] = [], accepted: string[] = []) =>
     () =>
       checkPages(before, after, removing, accepted);
 
-  it('pass when they are there, in whatever part, and when there are more', () => {
+  it('accepts pages in any part, and additional pages', () => {
     expect(
       check([part({ '/': {}, '/blog/insomnia': {}, '/new': {} }), part({ '/about': {} })]),
     ).not.toThrow();
   });
 
-  it('that are gone are named, with both ways to go on', () => {
+  it('reports removed pages, with both remedies', () => {
     expect(check([part({ '/': {} })])).toThrow(
-      /\/about, \/blog\/insomnia would be gone.*redirects\(\) of defineModule.*--removing \/about,\/blog\/insomnia/,
+      /\/about, \/blog\/insomnia would be removed.*redirects\(\) of defineModule.*--removing \/about,\/blog\/insomnia/,
     );
   });
 
-  it('may go when they are redirected, or when somebody says so', () => {
+  it('accepts removed pages that are redirected or listed in --removing', () => {
     expect(check([part({ '/': {}, '/about': {} }, { '/blog/insomnia': '/' })])).not.toThrow();
     expect(check([part({ '/': {}, '/about': {} })], ['/blog/insomnia'])).not.toThrow();
   });
 
-  it('that lost something are named, each with its losses', () => {
+  it('reports each page that lost something, with its losses', () => {
     const after = [part({ '/': { heading: '' }, '/about': { phones: [], words: 10 }, '/blog/insomnia': {} })];
     expect(check(after)).toThrow(
-      /\/: its h1 is gone\n {2}\/about: it lost tel:1; it has 10 words of 100\n.*--accept \/,\/about/,
+      /\/: it lost its h1\n {2}\/about: it lost tel:1; it has 10 words of 100\n.*--accept \/,\/about/,
     );
-    expect(check(after, [], ['/'])).toThrow(/live:\n {2}\/about: /);
+    expect(check(after, [], ['/'])).toThrow(/live pages:\n {2}\/about: /);
     expect(check(after, [], ['/', '/about'])).not.toThrow();
   });
 });
 
-describe('paths', () => {
-  it('have one page', () => {
+describe('checkPaths', () => {
+  it('rejects two pages with the same path', () => {
     expect(() => checkPaths([part({ '/a': {} }), part({ '/b': {} })])).not.toThrow();
-    expect(() => checkPaths([part({ '/a': {} }), part({ '/a': {} })])).toThrow(/Two pages want the path \/a/);
+    expect(() => checkPaths([part({ '/a': {} }), part({ '/a': {} })])).toThrow(/Two pages have the path \/a/);
   });
 
-  it('are a page or a redirect', () => {
+  it('rejects a path that is both a page and a redirect', () => {
     expect(() => checkPaths([part({ '/a': {} }), part({}, { '/a': '/b' })])).toThrow(
-      /\/a is a page and a redirect at once/,
+      /\/a is both a page and a redirect/,
     );
   });
 
@@ -153,7 +153,7 @@ describe('paths', () => {
     ['a page', part({ '/blog/100%24': {} })],
     ['the old path of a redirect', part({}, { '/blog/$1': '/blog' })],
     ['the new path of a redirect', part({}, { '/blog/old': '/blog?price=%24100' })],
-  ])('hold no "$" in %s, because nginx would read a variable there', (_, one) => {
-    expect(() => checkPaths([one])).toThrow(/has a "\$", which no export to nginx can carry/);
+  ])('rejects "$" in %s, which nginx reads as a variable', (_, one) => {
+    expect(() => checkPaths([one])).toThrow(/contains "\$", which nginx cannot serve/);
   });
 });

@@ -14,8 +14,8 @@ const facts = (change: Partial<PageFacts> = {}): PageFacts => ({
   ...change,
 });
 
-describe('the facts of a page', () => {
-  it('count the words that people read in its main part', () => {
+describe('pageFactsOf', () => {
+  it('counts the visible words of the main part', () => {
     const { words } = pageFactsOf(
       document(
         '<header>menu menu</header><main><h1>Four words</h1><p>stand<br>here</p><script>not this</script><style>p{}</style><template>nor this</template></main><footer>nor that</footer>',
@@ -25,13 +25,13 @@ describe('the facts of a page', () => {
     expect(words).toBe(4);
   });
 
-  it('name its first heading, in one line', () => {
+  it('returns the first heading in one line', () => {
     expect(
       pageFactsOf(document('<main><h1>\n  Sleep <em>well</em>\n</h1><h1>Other</h1></main>'), []).heading,
     ).toBe('Sleep well');
   });
 
-  it('name telephone links once around the main part and once in it, and every essential part once', () => {
+  it('lists telephone links inside and outside the main part, and each essential part once', () => {
     const found = pageFactsOf(
       document(
         '<header><a href="tel:2">a</a></header><main><a href="tel:1">b</a><a href="tel:2">c</a><a href="/tel:3">d</a></main><aside data-essential="crisis"></aside><p data-essential="crisis"></p>',
@@ -41,12 +41,12 @@ describe('the facts of a page', () => {
     expect(found).toMatchObject({ phones: ['tel:2', 'tel:1', 'tel:2'], essentials: ['crisis'] });
   });
 
-  it('say whether it is the page of unknown addresses', () => {
+  it('recognizes the not-found page', () => {
     expect(pageFactsOf(document('<main></main>'), ['shell/NotFoundPage']).notFound).toBe(true);
     expect(pageFactsOf(document('<main></main>'), ['blog/ArticlePage']).notFound).toBe(false);
   });
 
-  it('are none of a page without a main part', () => {
+  it('counts no words on a page without a main part', () => {
     expect(pageFactsOf('', [])).toEqual({
       words: 0,
       heading: '',
@@ -57,40 +57,32 @@ describe('the facts of a page', () => {
   });
 });
 
-describe('what a page lost', () => {
+describe('lossesOf', () => {
   it.each<[string, Partial<PageFacts>, string[]]>([
     ['nothing, when all is there', {}, []],
-    [
-      'nothing, when a heading or number is another one',
-      { heading: 'Sleep', phones: ['tel:14416', 'tel:112'] },
-      [],
-    ],
-    [
-      'nothing, when there is more of it',
-      { words: 300, phones: ['tel:1', 'tel:14416', 'tel:+911234567890'] },
-      [],
-    ],
+    ['nothing if a heading or number changes', { heading: 'Sleep', phones: ['tel:14416', 'tel:112'] }, []],
+    ['nothing if content is added', { words: 300, phones: ['tel:1', 'tel:14416', 'tel:+911234567890'] }, []],
     ['nothing, when just half of its words are left', { words: 50 }, []],
     ['its words', { words: 49 }, ['it has 49 words of 100']],
-    ['its heading', { heading: '' }, ['its h1 is gone']],
+    ['its heading', { heading: '' }, ['it lost its h1']],
     ['a number', { phones: ['tel:14416'] }, ['it lost tel:+911234567890']],
     ['the crisis strip', { essentials: [] }, ['it lost its crisis']],
-    ['itself', { notFound: true }, ['it would be the not-found page']],
+    ['itself', { notFound: true }, ['it would become the not-found page']],
     [
       'everything',
       { words: 0, heading: '', phones: [], essentials: [] },
       [
-        'its h1 is gone',
+        'it lost its h1',
         'it lost tel:14416, tel:+911234567890',
         'it lost its crisis',
         'it has 0 words of 100',
       ],
     ],
-  ])('is %s', (_, change, losses) => {
+  ])('reports %s', (_, change, losses) => {
     expect(lossesOf(facts(), facts(change))).toEqual(losses);
   });
 
-  it('is nothing for the page of unknown addresses', () => {
+  it('reports nothing for the not-found page', () => {
     expect(lossesOf(facts({ notFound: true }), facts({ words: 0, heading: '' }))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Reads from the HTML of a page what it must not lose from one release to the next. Not from data: the gate asks what
- * visitors would see, and what a module says of itself may be what broke.
+ * Reads from the HTML of a page what it must not lose in the next release. It uses the HTML and not data of the modules,
+ * because the gate checks what visitors see.
  */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
@@ -11,10 +11,10 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
-const unseen = new Set(['script', 'style', 'template', 'noscript']);
+const invisibleTags = new Set(['script', 'style', 'template', 'noscript']);
 
 function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((one) => one.name === name)?.value;
+  return element.attrs.find((attr) => attr.name === name)?.value;
 }
 
 function elementsIn(node: { readonly childNodes?: readonly Node[] }): Element[] {
@@ -23,15 +23,15 @@ function elementsIn(node: { readonly childNodes?: readonly Node[] }): Element[] 
 
 function textOf(node: Node): string {
   if (!isElement(node)) return 'value' in node ? node.value : '';
-  if (unseen.has(node.tagName)) return '';
+  if (invisibleTags.has(node.tagName)) return '';
   return node.childNodes.map(textOf).join(' ');
 }
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /**
- * The facts of a page.
- * @param modules the modules in it, as the composer says
+ * Reads the facts of a page.
+ * @param modules the modules on the page, reported by the composer
  */
 export function pageFactsOf(html: string, modules: readonly string[]): PageFacts {
   const elements = elementsIn(parse(html));
@@ -52,8 +52,8 @@ export function pageFactsOf(html: string, modules: readonly string[]): PageFacts
   };
 }
 
-/** The addresses of the scripts and stylesheets that the HTML of a page loads. */
-export function loadedBy(html: string): string[] {
+/** Returns the URLs of the scripts and stylesheets that the HTML of a page loads. */
+export function loadedUrls(html: string): string[] {
   return elementsIn(parse(html)).flatMap((element) => {
     if (element.tagName === 'script') return attribute(element, 'src') ?? [];
     const isStylesheet = element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet';
@@ -61,22 +61,22 @@ export function loadedBy(html: string): string[] {
   });
 }
 
-/** What a page lost, in words; none if nothing. The not-found page itself is none that was found before. */
+/** Describes what a page lost; empty if nothing. The not-found page has nothing to lose. */
 export function lossesOf(before: PageFacts, after: PageFacts): string[] {
   if (before.notFound) return [];
-  const gone = (one: readonly string[], other: readonly string[]) => {
-    const left = [...other];
+  const missingFrom = (one: readonly string[], other: readonly string[]) => {
+    const remaining = [...other];
     return one.filter((item) => {
-      const place = left.indexOf(item);
-      if (place >= 0) left.splice(place, 1);
-      return place < 0;
+      const index = remaining.indexOf(item);
+      if (index >= 0) remaining.splice(index, 1);
+      return index < 0;
     });
   };
-  const phones = gone(before.phones, after.phones);
-  const essentials = gone(before.essentials, after.essentials);
+  const phones = missingFrom(before.phones, after.phones);
+  const essentials = missingFrom(before.essentials, after.essentials);
   return [
-    ...(after.notFound ? ['it would be the not-found page'] : []),
-    ...(before.heading && !after.heading ? ['its h1 is gone'] : []),
+    ...(after.notFound ? ['it would become the not-found page'] : []),
+    ...(before.heading && !after.heading ? ['it lost its h1'] : []),
     // Numbers may change, but a page that had phone numbers must keep at least one.
     ...(phones.length > 0 && after.phones.length < before.phones.length
       ? [`it lost ${phones.join(', ')}`]

@@ -1,4 +1,4 @@
-/** Which lists of pages the next state names: lists that are there, otherwise newly composed ones. */
+/** Prepares the lists of pages of the next state: reuses stored lists, and composes missing ones. */
 import type { AppReleases, Part, PartRef, SiteDescription, State } from '../registry/state';
 import { inParallel } from '../lib/inParallel';
 import { messageUnlessUnreachable, UserError } from '../lib/UserError';
@@ -14,31 +14,31 @@ import {
 } from '../registry/parts';
 import { readHashed } from '../registry/readHashed';
 import type { Registry } from '../registry/Registry';
-import { type PublishedRelease, readNamedRelease } from '../registry/release';
+import { type PublishedRelease, readReferencedRelease } from '../registry/release';
 import { type ComposeOptions, composePart } from './compose';
 
 type Apps = State['apps'];
 
-/** A list of pages, and the reference by which a state names it. */
-export type MadePart = { readonly ref: PartRef; readonly part: Part };
+/** A list of pages and the reference to it in a state. */
+export type ComposedPart = { readonly ref: PartRef; readonly part: Part };
 
-/** Pages as the next state names them. The contents are missing where a damaged list stays as it is. */
-type NamedPart = { readonly ref: PartRef; readonly part: Part | undefined };
+/** A list of pages of the next state. `part` is undefined if a damaged list is kept as it is. */
+type ResolvedPart = { readonly ref: PartRef; readonly part: Part | undefined };
 
-/** The entry `from` of a part that is made from these apps. */
-function originsIn(apps: Apps, names: readonly string[]): PartRef['from'] {
+/** Returns the property `from` of the part of these apps. */
+function releaseIdsOf(apps: Apps, names: readonly string[]): PartRef['from'] {
   return Object.fromEntries([...names].sort().map((app) => [app, (apps[app] as AppReleases).current.id]));
 }
 
-/** The sets of apps that pages are made from. The pages of each set are one part. */
-function setsOf({ siteMap }: SiteDescription, apps: Apps): string[][] {
+/** Returns the sets of apps that pages consist of. The pages of each set are one part. */
+function appSetsOf({ siteMap }: SiteDescription, apps: Apps): string[][] {
   const sets = new Map([['shell', ['shell']]]);
   for (const [page, row] of Object.entries(siteMap)) {
     const names = appsOfPage(row);
     const missing = names.find((app) => !apps[app]);
     if (missing)
       throw new UserError(
-        `siteMap.ts gives the page "${page}" to "${missing}", but no release of remote-${missing} is promoted. Promote one along with it: npm run release -- promote shell <id> ${missing} <id>.`,
+        `siteMap.ts assigns the page "${page}" to "${missing}", but no release of remote-${missing} is live. Promote one together with the shell: npm run release -- promote shell <id> ${missing} <id>.`,
       );
     sets.set(names.join(), names);
   }
@@ -46,10 +46,10 @@ function setsOf({ siteMap }: SiteDescription, apps: Apps): string[][] {
 }
 
 /**
- * Reads the manifest of a release that a state names.
- * @param purpose ends the error about a release of an app that does not move
+ * Reads the manifest of a release that a state references.
+ * @param purpose why the release is required; appended to the error unless the app itself is changed
  */
-export async function readNeeded(
+export async function readRequiredRelease(
   registry: Registry,
   apps: Apps,
   app: string,
@@ -57,95 +57,95 @@ export async function readNeeded(
   purpose: string,
 ): Promise<PublishedRelease> {
   try {
-    return await readNamedRelease(registry, app, (apps[app] as AppReleases).current);
+    return await readReferencedRelease(registry, app, (apps[app] as AppReleases).current);
   } catch (error) {
     if (moved.includes(app)) throw error;
-    throw new UserError(`${messageUnlessUnreachable(error)} It is needed here: ${purpose}.`);
+    throw new UserError(`${messageUnlessUnreachable(error)} It is required because ${purpose}.`);
   }
 }
 
-/** Lists of pages of earlier states that garbage collection has not removed, the newest first. */
-function keptLists({ states }: History): (readonly PartRef[])[] {
+/** Returns the lists of pages that garbage collection has not deleted, newest first. */
+function retainedLists({ states }: History): (readonly PartRef[])[] {
   const kept = states.at(-1)?.state.kept ?? 0;
   return states.flatMap(({ state }) => (state.number >= kept ? [state.live] : [])).reverse();
 }
 
-/** Up to this many objects, reading each one is faster than listing all names of the store. */
-const READ_BYTE_BY_BYTE = { folder: 300, bucket: 60 } as const;
+/** Up to this number, reading each object is faster than listing the whole store. */
+const MAX_INDIVIDUAL_READS = { folder: 300, bucket: 60 } as const;
 
-/** The sizes of all objects under `pages/`. A bucket answers a thousand names at a time, so it is asked in parallel. */
-async function storedSizes({ store }: Registry): Promise<Map<string, number>> {
+/** Lists the sizes of all objects under `pages/`. A bucket returns 1000 names per request, so requests are parallel. */
+async function listStoredSizes({ store }: Registry): Promise<Map<string, number>> {
   const prefixes = store.fileOf ? ['pages/'] : [...'0123456789abcdef'].map((digit) => `pages/${digit}`);
   const lists = await Promise.all(prefixes.map((prefix) => store.list(prefix)));
   return new Map(lists.flat().map(({ key, size }) => [key, size]));
 }
 
 /**
- * A part that exists already with all of its pages; otherwise nothing, whatever the reason. Of many pages only names and
- * sizes are compared, because a rollback must not take minutes. Servers check every byte anyway.
+ * Reads a part if it and all of its pages are stored; otherwise returns undefined. For many pages only names and sizes
+ * are compared, because a rollback must not take minutes. Servers verify every byte anyway.
  */
-async function reusable(registry: Registry, ref: PartRef | undefined): Promise<Part | undefined> {
+async function readReusablePart(registry: Registry, ref: PartRef | undefined): Promise<Part | undefined> {
   if (!ref) return undefined;
   const { store } = registry;
   try {
     const part = await readPart(registry, ref);
     const forms = Object.values(part.pages).flatMap(({ html: { plain, br, gz } }) => [plain, br, gz]);
-    const isFew = forms.length <= READ_BYTE_BY_BYTE[store.fileOf ? 'folder' : 'bucket'];
-    const sizes = isFew ? undefined : await storedSizes(registry);
-    const isThere = await inParallel(forms, async ({ key, size }) => {
+    const isFew = forms.length <= MAX_INDIVIDUAL_READS[store.fileOf ? 'folder' : 'bucket'];
+    const sizes = isFew ? undefined : await listStoredSizes(registry);
+    const isStored = await inParallel(forms, async ({ key, size }) => {
       if (sizes) return sizes.get(key) === size;
       await readHashed(store, { key, size, hash: hashInKey(key) });
       return true;
     });
-    return isThere.every(Boolean) ? part : undefined;
+    return isStored.every(Boolean) ? part : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The live list of the pages of these apps, if none of the apps moves: it stays as it is. */
-function untouched(head: State | undefined, moved: readonly string[], names: readonly string[]) {
+/** Finds the live list of pages of these apps, if none of the apps changes. */
+function findUnchangedPart(head: State | undefined, moved: readonly string[], names: readonly string[]) {
   if (names.some((app) => moved.includes(app))) return undefined;
-  const wanted = [...names].sort().join();
-  return head?.live.find(({ from }) => Object.keys(from).sort().join() === wanted);
+  const key = [...names].sort().join();
+  return head?.live.find(({ from }) => Object.keys(from).sort().join() === key);
 }
 
 /**
- * The lists of pages of a state that goes back, if all of them are there. Lists that no moved app has pages in stay
- * unread, so damage in them stops nobody.
+ * Finds the lists of pages for a change that restores earlier releases, if all of them are stored. Lists without a
+ * changed app are not read, so damage in them does not block the change.
  */
-export async function partsThere(
+export async function findStoredParts(
   registry: Registry,
   history: History,
   apps: Apps,
   moved: readonly string[],
 ): Promise<PartRef[] | undefined> {
   const head = headOf(history)?.state;
-  const lists = keptLists(history);
+  const lists = retainedLists(history);
   const shell = apps['shell']?.current.id;
-  // The site map, which says which apps make pages together, is the shell's.
-  const withShell = history.states.findLast(({ state }) => state.apps['shell']?.current.id === shell);
-  const wanted = (withShell?.state.live ?? []).map(({ from }) => Object.keys(from));
-  if (wanted.length === 0 || wanted.flat().some((app) => !apps[app])) return undefined;
-  const refs = await inParallel(wanted, async (names) => {
-    const live = untouched(head, moved, names);
-    const found = live ?? findPart(lists, originsIn(apps, names));
-    return found && (found === live || (await reusable(registry, found))) ? [found] : [];
+  // The shell's site map defines which apps share pages.
+  const lastWithShell = history.states.findLast(({ state }) => state.apps['shell']?.current.id === shell);
+  const appSets = (lastWithShell?.state.live ?? []).map(({ from }) => Object.keys(from));
+  if (appSets.length === 0 || appSets.flat().some((app) => !apps[app])) return undefined;
+  const refs = await inParallel(appSets, async (names) => {
+    const live = findUnchangedPart(head, moved, names);
+    const ref = live ?? findPart(lists, releaseIdsOf(apps, names));
+    return ref && (ref === live || (await readReusablePart(registry, ref))) ? [ref] : [];
   });
   return refs.every(([ref]) => ref) ? refs.flat() : undefined;
 }
 
-/** The live lists that can be read, and why the others cannot, both by key. */
+/** The readable live lists, and the errors of the damaged ones, both by key. */
 type LiveParts = {
   readonly parts: ReadonlyMap<string, Part>;
   readonly damaged: ReadonlyMap<string, string>;
 };
 
-/** @throws UserError of kind `unreachable` only: a damaged list stops nobody. */
+/** @throws UserError of kind `unreachable` only. Damaged lists are returned in `damaged`. */
 async function readLiveParts(registry: Registry, live: readonly PartRef[]): Promise<LiveParts> {
   const parts = new Map<string, Part>();
   const damaged = new Map<string, string>();
-  const unlessDamaged = async ({ index }: PartRef, work: () => Promise<void> | void) => {
+  const recordDamage = async ({ index }: PartRef, work: () => Promise<void> | void) => {
     try {
       await work();
     } catch (error) {
@@ -154,12 +154,12 @@ async function readLiveParts(registry: Registry, live: readonly PartRef[]): Prom
     }
   };
   await inParallel(live, (ref) =>
-    unlessDamaged(ref, async () => void parts.set(ref.index, await readPart(registry, ref))),
+    recordDamage(ref, async () => void parts.set(ref.index, await readPart(registry, ref))),
   );
   const site = [...parts.values()].find(({ from }) => Object.keys(from).join() === 'shell')?.site;
   for (const ref of live) {
     const part = parts.get(ref.index);
-    if (part && site) await unlessDamaged(ref, () => checkPart(part, site));
+    if (part && site) await recordDamage(ref, () => checkPart(part, site));
   }
   return { parts, damaged };
 }
@@ -167,93 +167,97 @@ async function readLiveParts(registry: Registry, live: readonly PartRef[]): Prom
 /** The lists of pages of the next state. */
 export type NextParts = {
   readonly live: readonly PartRef[];
-  /** Their contents, except of damaged lists that stay as they are. */
+  /** Their contents, except of damaged lists that are kept as they are. */
   readonly parts: readonly Part[];
-  /** Reads the pages that are live, to compare with. If a list is damaged, its pages are composed again. */
-  before(): Promise<Part[]>;
-  /** How many pages were composed until now. */
-  composed(): number;
+  /** Reads the live pages to compare with. Pages of a damaged list are composed again. */
+  readPrevious(): Promise<Part[]>;
+  /** Returns the number of pages composed so far. */
+  composedCount(): number;
   readonly notes: Set<string>;
 };
 
 /**
- * Finds the lists of pages that the next state names, and composes those that are missing.
+ * Finds the lists of pages of the next state, and composes missing ones.
  * @param apps of the next state
- * @param made what earlier attempts of this command have composed, by origin
- * @throws UserError when pages cannot be composed
+ * @param composedParts parts composed by earlier attempts of this command, by their `from`
+ * @throws UserError if pages cannot be composed
  */
 export async function nextParts(
   registry: Registry,
   history: History,
   apps: Apps,
   moved: readonly string[],
-  made: Map<string, MadePart>,
+  composedParts: Map<string, ComposedPart>,
   options: ComposeOptions,
 ): Promise<NextParts> {
   const head = headOf(history)?.state;
   const { parts: readable, damaged } = await readLiveParts(registry, head?.live ?? []);
   const isReadable = ({ index }: PartRef) => !damaged.has(index);
-  const lists = keptLists(history).map((list) => list.filter(isReadable));
+  const lists = retainedLists(history).map((list) => list.filter(isReadable));
   const texts = [...readable.values()].flatMap(({ pages }) => Object.values(pages).map(({ html }) => html));
   const inUse = { texts, parts: (head?.live ?? []).filter(isReadable) };
   const writer = createPageWriter(registry, inUse, (head?.number ?? 0) + 1);
   const notes = new Set<string>();
-  let composed = 0;
+  let composedCount = 0;
 
-  /** The pages of a set of apps: found, otherwise composed. */
-  async function part(of: Apps, names: readonly string[]): Promise<MadePart> {
-    const from = originsIn(of, names);
+  /** Finds the part of a set of apps, or composes it. */
+  async function findOrCompose(of: Apps, names: readonly string[]): Promise<ComposedPart> {
+    const from = releaseIdsOf(of, names);
     const key = JSON.stringify(from);
-    const own = made.get(key);
-    if (own) return own;
+    const cached = composedParts.get(key);
+    if (cached) return cached;
     const ref = findPart(lists, from);
-    const known = readable.get(ref?.index ?? '') ?? (await reusable(registry, ref));
-    if (ref && known) return { ref, part: known };
+    const existing = readable.get(ref?.index ?? '') ?? (await readReusablePart(registry, ref));
+    if (ref && existing) return { ref, part: existing };
     options.progress?.(`composing the pages of ${names.join(' and ')}`);
     const purpose = `the pages of ${names.join(' and ')} are composed with it`;
     const releases = await inParallel([...names].sort(), async (app) => {
-      return [app, await readNeeded(registry, of, app, moved, purpose)] as const;
+      return [app, await readRequiredRelease(registry, of, app, moved, purpose)] as const;
     });
     const result = await composePart(registry, Object.fromEntries(releases), writer, options);
-    composed += Object.keys(result.part.pages).length;
-    made.set(key, result);
+    composedCount += Object.keys(result.part.pages).length;
+    composedParts.set(key, result);
     return result;
   }
 
-  async function named(names: readonly string[]): Promise<NamedPart> {
-    const ref = untouched(head, moved, names);
-    if (!ref) return part(apps, names);
-    const known = readable.get(ref.index);
-    if (known) return { ref, part: known };
-    notes.add(`${damaged.get(ref.index)} It is not of ${moved.join(', ')}, so it stays as it is.`);
-    // Every page needs the shell's description of the site, and the shell's composer gives it anew.
-    return { ref, part: names.join() === 'shell' ? (await part(apps, names)).part : undefined };
+  async function resolvePart(names: readonly string[]): Promise<ResolvedPart> {
+    const ref = findUnchangedPart(head, moved, names);
+    if (!ref) return findOrCompose(apps, names);
+    const existing = readable.get(ref.index);
+    if (existing) return { ref, part: existing };
+    notes.add(`${damaged.get(ref.index)} It does not belong to ${moved.join(', ')}, so it was not changed.`);
+    // Every page needs the description of the site, which the shell's composer can generate again.
+    return { ref, part: names.join() === 'shell' ? (await findOrCompose(apps, names)).part : undefined };
   }
 
-  async function before(): Promise<Part[]> {
-    const lost = async (ref: PartRef): Promise<Part[]> => {
+  async function readPrevious(): Promise<Part[]> {
+    const composeAgain = async (ref: PartRef): Promise<Part[]> => {
       const names = Object.keys(ref.from);
-      if (!head || untouched(head, moved, names)) return [];
+      if (!head || findUnchangedPart(head, moved, names)) return [];
       try {
-        return [(await part(head.apps, names)).part];
+        return [(await findOrCompose(head.apps, names)).part];
       } catch (error) {
         notes.add(
-          `What was live of ${ownersOf(ref)} cannot be read, so nobody compared it with what is now: ${messageUnlessUnreachable(error)}`,
+          `The live pages of ${ownersOf(ref)} cannot be read, so they were not compared with the new ones: ${messageUnlessUnreachable(error)}`,
         );
         return [];
       }
     };
-    const found = await inParallel(head?.live ?? [], async (ref) => readable.get(ref.index) ?? lost(ref), 2);
-    return found.flat();
+    const previous = await inParallel(
+      head?.live ?? [],
+      async (ref) => readable.get(ref.index) ?? composeAgain(ref),
+      2,
+    );
+    return previous.flat();
   }
 
-  const shell = await named(['shell']);
-  const all = await inParallel(setsOf(shell.part?.site as SiteDescription, apps), named, 2);
+  const shell = await resolvePart(['shell']);
+  const all = await inParallel(appSetsOf(shell.part?.site as SiteDescription, apps), resolvePart, 2);
   return {
     live: all.map(({ ref }) => ref),
-    parts: all.flatMap((one) => one.part ?? []),
-    before,
-    composed: () => composed,
+    parts: all.flatMap(({ part }) => part ?? []),
+    readPrevious: readPrevious,
+    composedCount: () => composedCount,
     notes,
   };
 }

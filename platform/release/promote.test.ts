@@ -67,7 +67,7 @@ function faultyMachine({ site }: Trial, store: Store) {
   const machine = site.machine('booking', { store });
   return async (wanted: string, breakIt: () => void = () => undefined) => {
     await machine.log.read();
-    rmSync(machine.copies, { recursive: true, force: true });
+    rmSync(machine.cacheFolder, { recursive: true, force: true });
     breakIt();
     return promote(machine, { booking: wanted });
   };
@@ -88,7 +88,7 @@ async function refusalOf(work: Promise<unknown>): Promise<{ kind?: string; messa
   );
 }
 
-describe('a promotion in a folder', () => {
+describe('a promotion in a folder store', () => {
   let trial: Trial;
   beforeEach(async () => {
     trial = await makeTrial();
@@ -97,7 +97,7 @@ describe('a promotion in a folder', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each<StoreFault>(['refused', 'lost'])(
-    'leaves the old state or the new one when an operation of the store is %s, whichever it is',
+    'leaves the old or the new state if any operation of the store is %s',
     async (fault) => {
       const store = faultyStore(openStore(trial.site.url));
       const run = faultyMachine(trial, store);
@@ -126,7 +126,7 @@ describe('a promotion in a folder', () => {
     },
   );
 
-  it('that began before another one of the same app is told who came first, even if it looked only once', async () => {
+  it('reports who came first if the same app was promoted meanwhile', async () => {
     const [mine, theirs] = [await trial.fresh(), await trial.fresh()];
     const machine = trial.site.machine('booking');
     let isFirst = true;
@@ -147,7 +147,7 @@ describe('a promotion in a folder', () => {
     expect(await trial.live()).toBe(theirs);
   });
 
-  it('and one of the same release by another pipeline of the team are both told success', async () => {
+  it('succeeds if another pipeline promotes the same release', async () => {
     const wanted = await trial.fresh();
     const moves = await Promise.all(
       [1, 2].map(() => promote(trial.site.machine('booking'), { booking: wanted })),
@@ -155,7 +155,7 @@ describe('a promotion in a folder', () => {
     expect(new Set(moves.map((moved) => moved?.logged.state.number)).size).toBe(1);
   });
 
-  it('writes the pages that it touches and no other, however many there are', async () => {
+  it('writes only the pages of the promoted app', async () => {
     const slugs = Array.from({ length: 40 }, (_, index) => `article-${index}`);
     const blog = await trial.site.publish('blog', { text: 'many', slugs });
     await promote(trial.site.machine('blog'), { blog }, { removing: 'any' });
@@ -167,7 +167,7 @@ describe('a promotion in a folder', () => {
     expect(written).toHaveLength(9);
   });
 
-  it('of a release by somebody else’s key is refused', async () => {
+  it('rejects a release that is signed with an unauthorized key', async () => {
     const foreign = await trial.site.publish(
       'booking',
       { text: 'by the blog team' },
@@ -175,11 +175,11 @@ describe('a promotion in a folder', () => {
     );
     const error = await refusalOf(promote(trial.site.machine('booking'), { booking: foreign }));
     expect(error?.message).toMatch(
-      /was published with the key "[\da-f]{16}", which may not publish booking \(it is "blog"\)/,
+      /is signed with key "[\da-f]{16}", which is not authorized for booking \(its name is "blog"\)/,
     );
   });
 
-  it('of a release that was changed in the registry is refused', async () => {
+  it('rejects a release that was changed in the registry', async () => {
     const wanted = await trial.fresh();
     const file = path.join(trial.site.url, 'r/booking', wanted, 'main.js');
     rmSync(file);
@@ -228,7 +228,7 @@ onDisk(
       outcomes.add(error ? 'refused' : 'promoted');
       if (error) {
         expect(error).toMatchObject({ kind: 'unreachable' });
-        expect(error.message).toMatch(/^\S+ is on a full disk, nothing was changed: make room there/);
+        expect(error.message).toMatch(/^\S+ is on a full disk. Nothing was changed. Free some space/);
         expect(await trial.live()).toBe(before);
       }
       rmSync(filler);
@@ -272,7 +272,7 @@ const isInstalled = objectStoreIsInstalled();
     }
 
     it.each<Cut>(['before', 'after', 'answering'])(
-      'goes through by itself when one connection is cut, whichever it is (%s)',
+      'succeeds if any single connection is cut (%s)',
       async (how) => {
         const run = throughProxy(60_000);
         const requests = await count();
@@ -290,7 +290,7 @@ const isInstalled = objectStoreIsInstalled();
     );
 
     it.each<Cut>(['before', 'after'])(
-      'leaves the old state or the new one when the store is gone from some request on (%s)',
+      'leaves the old or the new state if the store becomes unreachable at any request (%s)',
       async (how) => {
         const requests = await count();
         const run = throughProxy(400);

@@ -27,52 +27,52 @@ import { UserError } from '../lib/UserError';
 import { hashOf } from '../registry/signed';
 import { hasKey, makeKey, readKey, type SigningKey } from '../registry/signingKey';
 import { headOf, type History } from '../registry/history';
-import { mayMove } from '../registry/rules';
+import { canRelease } from '../registry/rules';
 import type { Registry } from '../registry/Registry';
 import {
   ASSETS_FILE,
   createRelease,
   findRelease,
-  freeId,
+  availableReleaseId,
   readPublishedRelease,
   releaseOf,
   TYPES_FILE,
 } from '../registry/release';
-import { checkFileBudgets, readBudgets, travellingSizes } from './budgets';
+import { checkFileBudgets, readBudgets, transferSizes } from './budgets';
 import { writeFormerWorkers } from './formerWorkers';
 
-/** Where the parts of a build go inside a release. The lean build stands at its root. */
-const parts = { lean: '.', container: CONTAINER_FOLDER, server: 'server' } as const;
+/** The folder of each build inside a release. The lean build is at its root. */
+const targetFolders = { lean: '.', container: CONTAINER_FOLDER, server: 'server' } as const;
 
-async function gather(app: string, built: string, into: string): Promise<void> {
+async function collectFiles(app: string, built: string, into: string): Promise<void> {
   const publicFiles = path.join(appFolder(app), 'public');
   if (existsSync(publicFiles)) cpSync(publicFiles, path.join(into, 'public'), { recursive: true });
   if (app === 'shell')
     writeFormerWorkers(path.join(into, 'public'), (await readOverrides()).settings.formerServiceWorkers);
-  for (const [part, place] of Object.entries(parts)) {
-    const from = path.join(built, part);
-    if (existsSync(from)) cpSync(from, path.join(into, place), { recursive: true });
+  for (const [build, target] of Object.entries(targetFolders)) {
+    const from = path.join(built, build);
+    if (existsSync(from)) cpSync(from, path.join(into, target), { recursive: true });
   }
-  // Loaded only here: the compiler is large, and a start mostly finds nothing to publish.
+  // Imported lazily: the compiler is large, and a start usually has nothing to publish.
   const { contractTypes } = await import('./contractTypes');
   writeFileSync(path.join(into, TYPES_FILE), contractTypes());
 }
 
-/** Files of a release that no visitor gets. */
-const notForVisitors = /^(server|maps)\/|^contract\.d\.ts$|\.html$/;
+/** Files of a release that are not served to visitors. */
+const privateFiles = /^(server|maps)\/|^contract\.d\.ts$|\.html$/;
 
-/** @throws UserError naming files that not every host can serve: of an unknown type, or with a `$` in their names. */
+/** @throws UserError that names a file that some hosts cannot serve: of an unknown type, or with `$` in its name. */
 function checkNames(app: string, files: readonly string[]): void {
-  const visible = files.filter((file) => !notForVisitors.test(file));
+  const visible = files.filter((file) => !privateFiles.test(file));
   const [variable] = visible.filter((file) => /\$|%24/.test(file));
   if (variable)
     throw new UserError(
-      `${app} has a file ${variable}, so nothing was published: "$" begins a variable in nginx's configuration. Rename it.`,
+      `The file name ${variable} of ${app} contains "$", which starts a variable in the nginx configuration. Nothing was published. Rename the file.`,
     );
   const [unknown] = visible.filter((file) => !contentTypeOf(file));
   if (unknown)
     throw new UserError(
-      `The type of ${unknown} of ${app} is not known, so nothing was published: add its ending to platform/lib/contentTypes.ts, or use a file of a type that is there.`,
+      `The type of ${unknown} of ${app} is unknown. Nothing was published. Add its extension to platform/lib/contentTypes.ts, or use a file of a known type.`,
     );
 }
 
@@ -81,13 +81,13 @@ function readModuleFiles(app: string, folder: string): ModuleFilesJson {
   const missing = files.files.filter((file) => !existsSync(path.join(folder, file)));
   if (missing.length > 0)
     throw new UserError(
-      `The build of ${app} refers to ${missing.join(', ')}, which it does not hold. Run the command again.`,
+      `The build of ${app} refers to ${missing.join(', ')}, which does not exist. Run the command again.`,
     );
   return files;
 }
 
-/** `assets.json`: what the release holds, for the browser. */
-function assetsOf(
+/** Creates the content of `assets.json`, which lists the files of the release for the browser. */
+function createAssets(
   app: string,
   id: string,
   { global, entry, modules }: ModuleFilesJson,
@@ -104,14 +104,14 @@ function assetsOf(
   };
 }
 
-/** The shared packages: a shell lists the versions that it provides, a remote the ranges that it asks for. */
-function sharedOf(app: string): Record<string, string> {
+/** Returns the shared packages: the versions that a shell provides, or the ranges that a remote requires. */
+function sharedPackagesOf(app: string): Record<string, string> {
   const folder = appFolder(app);
   return app === 'shell' ? sharedVersions(folder) : sharedRanges(folder);
 }
 
-/** The commit of the sources, and whether there are uncommitted changes. */
-function commitOf(folder: string): Pick<Provenance, 'commit' | 'changed'> {
+/** Reads the commit of the sources, and whether there are uncommitted changes. */
+function readCommit(folder: string): Pick<Provenance, 'commit' | 'changed'> {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
@@ -121,13 +121,13 @@ function commitOf(folder: string): Pick<Provenance, 'commit' | 'changed'> {
   }
 }
 
-function provenanceOf(): Provenance {
+function readProvenance(): Provenance {
   const lockfile = path.join(root, 'package-lock.json');
   const { version } = JSON.parse(readFileSync(path.join(platformFolder, 'package.json'), 'utf8')) as {
     version: string;
   };
   return {
-    ...commitOf(root),
+    ...readCommit(root),
     ...(existsSync(lockfile) ? { lockfile: hashOf(readFileSync(lockfile)) } : {}),
     node: process.versions.node,
     platform: version,
@@ -136,26 +136,26 @@ function provenanceOf(): Provenance {
 }
 
 /**
- * The key that signs what this machine publishes. For an empty registry an owner's key is made without asking.
- * @throws UserError when there is none, or it may not publish this app.
+ * Returns the key that signs releases of this machine. Creates an owner key if the registry is empty.
+ * @throws UserError if there is no key, or if the key is not authorized for the app.
  */
 export function publishingKey(registry: Registry, history: History, app: string): SigningKey {
   const head = headOf(history)?.state;
   if (!head && !hasKey(registry.key)) return makeKey(registry.key.file);
   const key = readKey(registry.key);
   const trusted = head?.trust[key.id];
-  if (!head || (trusted && mayMove(trusted, app))) return key;
+  if (!head || (trusted && canRelease(trusted, app))) return key;
   throw new UserError(
-    `The key ${key.id} of this machine ${trusted ? `("${trusted.name}") may not publish ${app}` : `is not known to ${registry.url}`}, so nothing was published. Ask an owner of the registry: npm run site -- keys add <name> --apps ${app} --public ${key.public}`,
+    `The key ${key.id} of this machine ${trusted ? `("${trusted.name}") is not authorized for ${app}` : `is not in the trusted keys of ${registry.url}`}. Nothing was published. Ask an owner of the registry to run: npm run site -- keys add <name> --apps ${app} --public ${key.public}`,
   );
 }
 
 /**
- * Writes the builds of an app into the registry as one immutable release. Publishing the same bytes again changes
- * nothing; a release appears completely or not at all.
- * @param built the folder with the builds of webpack
- * @throws UserError when a file is over its budget, the key may not publish the app, or the registry holds other
- * bytes.
+ * Writes the builds of an app to the registry as one immutable release. The release becomes visible only when it is
+ * complete. Publishing the same bytes again has no effect.
+ * @param built the folder with the webpack builds
+ * @throws UserError if a file exceeds its budget, if the key is not authorized for the app, or if the registry has
+ * different bytes under the same id.
  */
 export async function publish(registry: Registry, app: string, built: string): Promise<Release> {
   const history = await registry.log.read();
@@ -163,14 +163,14 @@ export async function publish(registry: Registry, app: string, built: string): P
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(path.join(cache, `publish-${app}-`));
   try {
-    await gather(app, built, draft);
-    return await settle(registry, history, key, app, draft);
+    await collectFiles(app, built, draft);
+    return await publishFolder(registry, history, key, app, draft);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
 }
 
-async function settle(
+async function publishFolder(
   registry: Registry,
   history: History,
   key: SigningKey,
@@ -185,19 +185,19 @@ async function settle(
   checkNames(app, Object.keys(hashes));
   const isShell = app === 'shell';
   const budgets = readBudgets();
-  // They stand in the manifest and in no file, and other budgets make another release of the shell.
-  const ofBudgets = isShell ? { '\0budgets': integrityOf(Buffer.from(JSON.stringify(budgets))) } : {};
-  const id = freeId(history, app, { ...hashes, ...ofBudgets });
-  // Anybody who can write to the store can put a manifest under this id: one by a stranger is no publication.
+  // Budgets are part of the manifest, not of a file. Different budgets require a different release id.
+  const budgetsHash = isShell ? { '\0budgets': integrityOf(Buffer.from(JSON.stringify(budgets))) } : {};
+  const id = availableReleaseId(history, app, { ...hashes, ...budgetsHash });
+  // Everyone with write access to the store can create a manifest under this id, so its signature is verified.
   if (await findRelease(registry, app, id))
     return releaseOf(await readPublishedRelease(registry, history, app, id));
-  writeFileSync(path.join(folder, ASSETS_FILE), JSON.stringify(assetsOf(app, id, moduleFiles, hashes)));
+  writeFileSync(path.join(folder, ASSETS_FILE), JSON.stringify(createAssets(app, id, moduleFiles, hashes)));
   await compressFiles(
     listFiles(folder)
       .filter((file) => !file.startsWith('server/') && !file.startsWith(MAPS_FOLDER))
       .map((file) => path.join(folder, file)),
   );
-  checkFileBudgets(app, travellingSizes({ files: sizesIn(folder) }), budgets);
+  checkFileBudgets(app, transferSizes({ files: sizesIn(folder) }), budgets);
   return createRelease(
     registry,
     {
@@ -205,11 +205,11 @@ async function settle(
       app,
       id,
       contract: isShell ? [OLDEST_CONTRACT, CONTRACT_VERSION] : [CONTRACT_VERSION, CONTRACT_VERSION],
-      shared: sharedOf(app),
-      // They count for the pages that are composed with that shell.
+      shared: sharedPackagesOf(app),
+      // They apply to the pages that are composed with this shell.
       ...(isShell ? { budgets } : {}),
       composes: isShell && existsSync(path.join(folder, COMPOSER_FILE)),
-      provenance: provenanceOf(),
+      provenance: readProvenance(),
     },
     key,
   );

@@ -40,7 +40,7 @@ async function release(app: string, text: string): Promise<string> {
 }
 
 describe('a rollback', () => {
-  it('brings back the release before, and composes nothing', async () => {
+  it('restores the previous release without composing pages', async () => {
     await release('booking', 'second');
     const { moved, id } = await rollback(site.machine('booking'), 'booking');
     const { apps } = await head();
@@ -53,7 +53,7 @@ describe('a rollback', () => {
     expect(apps['booking']?.previous.some((ref) => ref.id === id)).toBe(false);
   });
 
-  it('done twice leads past what was rejected, never back to it', async () => {
+  it('never restores a release that was rolled back before', async () => {
     const [second, third] = [await release('booking', 'second'), await release('booking', 'third')];
     await rollback(site.machine('booking'), 'booking');
     expect((await head()).apps['booking']).toMatchObject({ current: { id: second } });
@@ -63,14 +63,14 @@ describe('a rollback', () => {
       previous: [],
     });
     await expect(rollback(site.machine('booking'), 'booking')).rejects.toThrow(
-      /has no earlier release to go back to.*release -- list booking/,
+      /has no previous release.*release -- list booking/,
     );
     await release('booking', 'fourth');
     await rollback(site.machine('booking'), 'booking');
     expect([second, third]).not.toContain((await head()).apps['booking']?.current.id);
   });
 
-  it('typed by two people at once goes one step back, and tells the other so', async () => {
+  it('goes back one step if two people run it at once, and reports the conflict', async () => {
     const second = await release('booking', 'second');
     await release('booking', 'third');
     const outcomes = await Promise.allSettled([1, 2].map(() => rollback(site.machine('booking'), 'booking')));
@@ -85,7 +85,7 @@ describe('a rollback', () => {
     expect((await head()).apps['booking']?.current.id).toBe(second);
   });
 
-  it('decided upon while another came first is not made on top of it', async () => {
+  it('is not applied on top of a concurrent rollback', async () => {
     const second = await release('booking', 'second');
     await release('booking', 'third');
     const machine = site.machine('booking');
@@ -105,7 +105,7 @@ describe('a rollback', () => {
     expect((await head()).apps['booking']?.current.id).toBe(second);
   });
 
-  it('builds on what others moved meanwhile', async () => {
+  it('keeps concurrent changes of other apps', async () => {
     await release('booking', 'second');
     const blog = await site.publish('blog', { text: 'second' });
     await Promise.all([
@@ -117,14 +117,14 @@ describe('a rollback', () => {
     expect(apps['blog']?.current.id).toBe(blog);
   });
 
-  it('of the shell composes nothing either', async () => {
+  it('of the shell composes no pages either', async () => {
     await release('shell', 'second');
     const { moved } = await rollback(site.machine('shell'), 'shell');
     expect(moved.composed).toBe(0);
     expect(await siteProblems(site.machine('owner'), await site.machine('owner').log.read())).toEqual([]);
   });
 
-  it('works when the releases, the composer and the pages of everybody else are gone', async () => {
+  it('works if the releases, composer and pages of all other apps are missing', async () => {
     await release('booking', 'second');
     const { live } = await head();
     for (const name of ['r', 'releases']) rmSync(path.join(site.url, name), { recursive: true });
@@ -136,7 +136,7 @@ describe('a rollback', () => {
     expect((await head()).apps['booking']?.current.id).toBe(site.first['booking']);
   });
 
-  it('composes what it needs when the pages from before are damaged', async () => {
+  it('composes the previous pages again if they are damaged', async () => {
     const before = await head();
     await release('booking', 'second');
     for (const { from, index } of before.live) if ('booking' in from) rmSync(path.join(site.url, index));
@@ -145,7 +145,7 @@ describe('a rollback', () => {
     expect(await siteProblems(site.machine('owner'), await site.machine('owner').log.read())).toEqual([]);
   });
 
-  it('to hundreds of pages reads none of them, and composes all when one is missing', async () => {
+  it('reads none of hundreds of stored pages, and composes all if one is missing', async () => {
     const slugs = Array.from({ length: 120 }, (_, index) => `article-${index}`);
     const many = await site.publish('blog', { text: 'many', slugs });
     await promote(site.machine('blog'), { blog: many }, { removing: 'any' });
@@ -173,7 +173,7 @@ describe('a rollback', () => {
 });
 
 describe('a revocation', () => {
-  it('is for good: it can be neither promoted nor tried nor come back', async () => {
+  it('is permanent: the release can be neither promoted nor previewed nor restored', async () => {
     const second = await release('booking', 'second');
     await revoke(site.machine('booking'), 'booking', second);
     expect((await head()).apps['booking']).toMatchObject({
@@ -181,21 +181,21 @@ describe('a revocation', () => {
       previous: [],
     });
     await expect(promote(site.machine('booking'), { booking: second })).rejects.toThrow(
-      /was revoked and is never given to anybody again/,
+      /is revoked and cannot go live again/,
     );
     expect(await revoke(site.machine('booking'), 'booking', second)).toBeUndefined();
   });
 
-  it('of what was never live only says so', async () => {
+  it('of a release that was never live changes no app', async () => {
     const bad = await site.publish('booking', { text: 'bad' });
     const { live, apps } = await head();
     await revoke(site.machine('booking'), 'booking', bad);
     expect(await head()).toMatchObject({ live, apps, revoked: { booking: [bad] } });
   });
 
-  it('of the only release that there is is refused', async () => {
+  it('of the only release is rejected', async () => {
     await expect(revoke(site.machine('booking'), 'booking', site.first['booking'] ?? '')).rejects.toThrow(
-      /promote another one first, then revoke it/,
+      /Promote another one first, then revoke it/,
     );
   });
 });
@@ -223,7 +223,7 @@ async function attempt(machine: Registry, { app, what }: Deed, id: string): Prom
   else await revoke(machine, app, id);
 }
 
-it('whatever teams do one after the other, nobody else’s app changes and nothing rejected comes back', async () => {
+it('in any sequence of commands, no other app changes and no rejected release returns', async () => {
   const published: Record<string, string[]> = {};
   for (const app of ['shell', 'blog', 'booking']) {
     published[app] = [site.first[app] ?? ''];

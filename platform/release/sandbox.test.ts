@@ -65,8 +65,8 @@ function run(code: string, options: Partial<SandboxOptions> = {}) {
 /** Nothing of a composition stays, however it ended. */
 const expectNothingLeft = () => expect(readdirSync(path.join(folder, 'real/tmp'))).toEqual([]);
 
-describe('a composer', () => {
-  it('composes where the registry and TMPDIR are behind symbolic links', async () => {
+describe('the sandbox', () => {
+  it('composes if the registry and TMPDIR are symbolic links', async () => {
     const { html, answer } = await run('write(compose());');
     expect([...html.keys()]).toEqual(['/about', '/404']);
     expect(String(html.get('/about'))).toContain('shell: one');
@@ -74,7 +74,7 @@ describe('a composer', () => {
     expectNothingLeft();
   });
 
-  it('reaches neither this machine nor another one', async () => {
+  it('gives the composer no network', async () => {
     const visits: string[] = [];
     const server = createServer((socket) => {
       visits.push('here');
@@ -98,7 +98,7 @@ describe('a composer', () => {
     }
   });
 
-  it('reads no file beside its own, and has no environment', async () => {
+  it('gives the composer no other files and no environment', async () => {
     process.env['SECRET_OF_THE_PIPELINE'] = 'secret';
     writeFileSync(path.join(folder, 'key.pem'), 'secret');
     try {
@@ -122,7 +122,7 @@ describe('a composer', () => {
     ],
     ['a page in a file elsewhere', "answer.pages[0].file = '../../job.json'", /pages\.0\.file/],
     ['a page in a file that is not there', "answer.pages[0].file = '99.html'", /ENOENT/],
-    ['two pages of one path', 'answer.pages.push(answer.pages[0])', /Two pages have one path/],
+    ['two pages of one path', 'answer.pages.push(answer.pages[0])', /Two pages have the same path/],
     ['a style that is no hash', 'answer.pages[0].styles = ["\'unsafe-inline\'"]', /pages\.0\.styles\.0/],
     ['a date that is none', "answer.pages[0].changed = 'soon'", /pages\.0\.changed/],
     ['a redirect to an object', 'answer.redirects = { "/a": { toString: 1 } }', /redirects/],
@@ -132,26 +132,26 @@ describe('a composer', () => {
       /Expected Object but received null/,
     ],
   ];
-  it.each(forged)('that answers %s is refused', async (_, change, reason) => {
+  it.each(forged)('rejects an answer with %s', async (_, change, reason) => {
     const error: unknown = await run(`const answer = compose(); ${change}; write(answer);`).catch(
       (thrown: unknown) => thrown,
     );
     expect(String(error)).toMatch(
-      /^UserError: The pages of shell could not be composed, so nothing was changed\./,
+      /^UserError: The pages of shell could not be composed\. Nothing was changed\./,
     );
     expect(String(error)).toMatch(reason);
     expectNothingLeft();
   });
 
-  it('that puts a link in the place of a page is refused', async () => {
+  it('rejects a symbolic link instead of a page', async () => {
     const code = `
       const answer = compose();
       try { fs.rmSync(path.join(output, '0.html')); fs.symlinkSync('/etc/passwd', path.join(output, '0.html')); } catch {}
       write(answer);`;
-    await expect(run(code)).rejects.toThrow(/which is no file|ENOENT|ELOOP/);
+    await expect(run(code)).rejects.toThrow(/which is not a file|ENOENT|ELOOP/);
   });
 
-  it('that prints without end is killed', async () => {
+  it('kills a composer that prints without end', async () => {
     const code = "const words = 'x'.repeat(1 << 16); for (;;) fs.writeSync(1, words);";
     await expect(run(code, { limits: { fileBytes: 1 << 20 } })).rejects.toThrow(
       /it wrote more than 1048576 bytes into "output\.txt"/,
@@ -159,26 +159,26 @@ describe('a composer', () => {
     expectNothingLeft();
   });
 
-  it('that writes files without end is killed', async () => {
+  it('kills a composer that writes files without end', async () => {
     const code = "for (let at = 0; ; at++) fs.writeFileSync(path.join(output, at + '.html'), '');";
     await expect(run(code, { limits: { files: 100 } })).rejects.toThrow(/it wrote more than 100 files/);
   });
 
-  it('that hangs is killed', async () => {
-    await expect(run('setInterval(() => 0, 1000);', { limits: { time: 1500 } })).rejects.toThrow(
+  it('kills a composer that hangs', async () => {
+    await expect(run('setInterval(() => 0, 1000);', { limits: { timeoutMs: 1500 } })).rejects.toThrow(
       /it took longer than 1\.5 s/,
     );
     expectNothingLeft();
   });
 
-  it('that ends without an answer is reported with what it printed', async () => {
+  it('reports the output of a composer that exits without an answer', async () => {
     await expect(run("console.error('no idea'); process.exit(7);")).rejects.toThrow(
-      /it ended with 7\.\nno idea/,
+      /it exited with 7\.\nno idea/,
     );
   });
 });
 
-describe('where no network namespace can be made', () => {
+describe('without network namespaces', () => {
   /** This machine without the program that makes them, in a process that has not looked for it yet. */
   async function sandbox() {
     process.env['PATH'] = '/nowhere';
@@ -190,22 +190,22 @@ describe('where no network namespace can be made', () => {
     copyFileSync(path.join(shell, 'server/made-up.cjs'), path.join(shell, 'server/server.js'));
   });
 
-  it('the composer is not started', async () => {
+  it('does not start the composer', async () => {
     const { runComposer: runThere } = await sandbox();
     await expect(runThere(job(), { isUnsafeAllowed: false })).rejects.toThrow(
-      /this machine cannot keep that code from the network.*Nothing was changed.*--unsafe-composer/,
+      /this machine cannot isolate that code from the network.*Nothing was changed.*--unsafe-composer/,
     );
     expectNothingLeft();
   });
 
-  it('it composes where somebody allows it, and the note comes once', async () => {
+  it('composes if it is allowed, and prints the note once', async () => {
     const printed = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { runComposer: runThere } = await sandbox();
     await runThere(job(), { isUnsafeAllowed: true });
     const { html } = await runThere(job(), { isUnsafeAllowed: true });
     expect([...html.keys()]).toEqual(['/about', '/404']);
     expect(
-      printed.mock.calls.filter(([text]) => String(text).includes('cannot keep the composer')),
+      printed.mock.calls.filter(([text]) => String(text).includes('cannot isolate the composer')),
     ).toHaveLength(1);
     printed.mockRestore();
   });

@@ -1,6 +1,6 @@
 /**
- * Runs the composer of a release of the shell: code of all teams. It runs without network, environment and other files,
- * with limits on time and output; its answer is parsed before anything is done with it.
+ * Runs the composer of a shell release, which executes code of all teams. It runs without network, environment and other
+ * files, and with limits on time and output. Its answer is validated before use.
  */
 import { execFile, spawn } from 'node:child_process';
 import {
@@ -26,32 +26,32 @@ import { log } from '../lib/log';
 import { messageOf, UserError } from '../lib/UserError';
 import { partSchema } from '../registry/state';
 
-/** What the composer printed. */
+/** Contains the output of the composer. */
 const OUTPUT_FILE = 'output.txt';
 
-/** What a composer may use. */
+/** The limits of a composer. */
 type Limits = {
-  /** A composition that takes longer hangs, and is killed; in ms. */
-  readonly time: number;
-  /** The most that it may write in all, and into one file, in bytes; and the most files. */
+  /** After this time the composer is killed, in ms. */
+  readonly timeoutMs: number;
+  /** The maximum output in bytes, in total and per file, and the maximum number of files. */
   readonly bytes: number;
   readonly fileBytes: number;
   readonly files: number;
 };
 
-const usualLimits: Limits = { time: 15 * 60_000, bytes: 1 << 30, fileBytes: 64 << 20, files: 20_000 };
+const defaultLimits: Limits = { timeoutMs: 15 * 60_000, bytes: 1 << 30, fileBytes: 64 << 20, files: 20_000 };
 
 export type SandboxOptions = {
-  /** Run the composer even where it cannot be cut off from the network. */
+  /** Run the composer even if it cannot be isolated from the network. */
   readonly isUnsafeAllowed: boolean;
   readonly limits?: Partial<Limits>;
 };
 
-/** In Node 20 the permission model is experimental and its flag has another name. */
+/** In Node.js 20 the permission model is experimental and its flag has another name. */
 const permissionFlag =
   Number(process.versions.node.split('.')[0]) >= 23 ? '--permission' : '--experimental-permission';
 
-/** Ways to start a program in an empty network namespace: as any user, else as root. */
+/** Commands that start a program in an empty network namespace: as any user, otherwise as root. */
 const namespaces = [
   ['unshare', '--user', '--map-root-user', '--net'],
   ['unshare', '--net'],
@@ -67,34 +67,34 @@ async function findNamespace(): Promise<readonly string[] | undefined> {
       });
       return [program, ...args];
     } catch {
-      // This machine does not allow it.
+      // Not permitted on this machine.
     }
   }
   return undefined;
 }
 
 /**
- * The command before the composer's own that takes the network from it.
- * @throws UserError where there is none and the composer may not run without it
+ * Returns the command that starts the composer without network.
+ * @throws UserError if this machine has no such command and `isUnsafeAllowed` is false
  */
-export async function withoutNetwork({
+export async function networkIsolationPrefix({
   isUnsafeAllowed,
 }: Pick<SandboxOptions, 'isUnsafeAllowed'>): Promise<readonly string[]> {
   const isFirst = !namespace;
-  const found = await (namespace ??= findNamespace());
-  if (found) return found;
+  const prefix = await (namespace ??= findNamespace());
+  if (prefix) return prefix;
   if (!isUnsafeAllowed)
     throw new UserError(
-      'Pages have to be composed, which runs code of all teams, and this machine cannot keep that code from the network ("unshare --net" is refused). Nothing was changed. Run the command on a Linux machine that allows network namespaces (in a container: with the capability SYS_ADMIN, or user namespaces). Or add --unsafe-composer: then a release of any team can reach whatever this machine reaches, for example the credentials of a cloud.',
+      'Composing pages runs code of all teams, and this machine cannot isolate that code from the network ("unshare --net" failed). Nothing was changed. Run the command on a Linux machine that allows network namespaces (in a container: with the capability SYS_ADMIN, or user namespaces). Or add --unsafe-composer: then a release of any team can access everything that this machine can access, for example cloud credentials.',
     );
   if (isFirst)
-    log('note: this machine cannot keep the composer from the network ("unshare --net" is refused)');
+    log('note: this machine cannot isolate the composer from the network ("unshare --net" failed)');
   return [];
 }
 
 const { entries: pageEntries } = partSchema.entries.pages.value;
 
-/** What a composer answers (render/job.ts). It is the word of all teams' code, so nothing of it is taken as it is. */
+/** The answer of a composer (render/job.ts). It is untrusted, because code of all teams can write it. */
 const answerSchema = v.object({
   site: v.unwrap(partSchema.entries.site),
   pages: v.array(
@@ -117,17 +117,17 @@ type Answer = v.InferOutput<typeof answerSchema>;
 /** An answer, and the HTML of its pages. */
 export type Composed = { readonly answer: Answer; readonly html: ReadonlyMap<string, Buffer> };
 
-/** How often the output of a running composer is measured, in ms. */
-const MEASURED_MS = 100;
+/** The interval at which the output of a running composer is measured, in ms. */
+const MEASURE_INTERVAL_MS = 100;
 
-/** Why the output of a composer is not taken; nothing if it is within the limits. */
-function excessIn(output: string, { bytes, fileBytes, files }: Limits): string | undefined {
+/** Describes the limit that the output of a composer exceeds; undefined if it is within the limits. */
+function exceededLimit(output: string, { bytes, fileBytes, files }: Limits): string | undefined {
   const names = readdirSync(output);
   if (names.length > files) return `it wrote more than ${files} files`;
   let sum = 0;
   for (const name of names) {
     const stats = lstatSync(path.join(output, name), { throwIfNoEntry: false });
-    if (stats && !stats.isFile()) return `it made ${JSON.stringify(name)}, which is no file`;
+    if (stats && !stats.isFile()) return `it created ${JSON.stringify(name)}, which is not a file`;
     const size = stats?.size ?? 0;
     if (size > fileBytes) return `it wrote more than ${fileBytes} bytes into ${JSON.stringify(name)}`;
     sum += size;
@@ -135,27 +135,31 @@ function excessIn(output: string, { bytes, fileBytes, files }: Limits): string |
   return sum > bytes ? `it wrote more than ${bytes} bytes` : undefined;
 }
 
-/** Runs a command to its end. Gives why it failed; nothing when it did not. */
+/** Runs a command. Returns why it failed; undefined if it succeeded. */
 async function run(command: readonly string[], output: string, limits: Limits): Promise<string | undefined> {
   const [program = '', ...args] = command;
-  // Output goes to files: a pipe would give the code in there a socket.
+  // Redirect output to a file, because a pipe would give the sandboxed code a socket.
   const file = openSync(path.join(output, OUTPUT_FILE), 'w');
   try {
     return await new Promise<string | undefined>((resolve, reject) => {
       const child = spawn(program, args, { stdio: ['ignore', file, file], env: {}, cwd: output });
       let why: string | undefined;
-      const end = (reason: string | undefined) => {
+      const kill = (reason: string | undefined) => {
         if (reason === undefined || why !== undefined) return;
         why = reason;
         child.kill('SIGKILL');
       };
-      const measured = setInterval(() => end(excessIn(output, limits)), MEASURED_MS);
-      const hangs = setTimeout(() => end(`it took longer than ${limits.time / 1000} s`), limits.time);
+      const interval = setInterval(() => kill(exceededLimit(output, limits)), MEASURE_INTERVAL_MS);
+      const timer = setTimeout(
+        () => kill(`it took longer than ${limits.timeoutMs / 1000} s`),
+        limits.timeoutMs,
+      );
       child.once('error', reject);
       child.once('close', (code, signal) => {
-        why ??= excessIn(output, limits) ?? (code === 0 ? undefined : `it ended with ${code ?? signal}`);
-        clearInterval(measured);
-        clearTimeout(hangs);
+        why ??=
+          exceededLimit(output, limits) ?? (code === 0 ? undefined : `it exited with ${code ?? signal}`);
+        clearInterval(interval);
+        clearTimeout(timer);
         resolve(why);
       });
     });
@@ -164,7 +168,7 @@ async function run(command: readonly string[], output: string, limits: Limits): 
   }
 }
 
-/** Reads a file that the composer wrote; never what a link in its place leads to. */
+/** Reads a file that the composer wrote. Never follows a symbolic link. */
 function readOutput(output: string, name: string): Buffer {
   const file = openSync(path.join(output, name), constants.O_RDONLY | constants.O_NOFOLLOW);
   try {
@@ -174,7 +178,7 @@ function readOutput(output: string, name: string): Buffer {
   }
 }
 
-function textOf(output: string, name: string): string {
+function readOutputText(output: string, name: string): string {
   try {
     return readOutput(output, name).subarray(0, 20_000).toString('utf8').trim();
   } catch {
@@ -182,15 +186,15 @@ function textOf(output: string, name: string): string {
   }
 }
 
-/** @throws when the answer is none: a field of another type, a page twice, a file that is not there. */
+/** @throws if the answer is invalid: a field of a wrong type, a duplicate page, a missing file. */
 function readAnswer(output: string): Composed {
   const answer = v.parse(answerSchema, JSON.parse(readOutput(output, ANSWER_FILE).toString('utf8')));
   const html = new Map(answer.pages.map(({ path: page, file }) => [page, readOutput(output, file)]));
-  if (html.size < answer.pages.length) throw new Error('Two pages have one path.');
+  if (html.size < answer.pages.length) throw new Error('Two pages have the same path.');
   return { answer, html };
 }
 
-/** The job with real paths: Node compares permissions with the path that a symbolic link leads to. */
+/** Resolves the paths of a job, because Node.js compares permissions with the target of a symbolic link. */
 function withRealPaths(job: ComposeJob): ComposeJob {
   const releases = Object.entries(job.releases).map(
     ([app, release]) => [app, { ...release, folder: realpathSync(release.folder) }] as const,
@@ -200,12 +204,12 @@ function withRealPaths(job: ComposeJob): ComposeJob {
 
 /**
  * Composes the pages of a job.
- * @throws UserError with the composer's reason when it refuses, with its last output when it ends in another way, when
- * it goes beyond its limits or its answer is none, and where it would have network and may not.
+ * @throws UserError if the composer reports an error, fails, exceeds its limits or gives an invalid answer, or if it
+ * cannot be isolated from the network.
  */
-export async function runComposer(wanted: ComposeJob, options: SandboxOptions): Promise<Composed> {
-  const prefix = await withoutNetwork(options);
-  const job = withRealPaths(wanted);
+export async function runComposer(requestedJob: ComposeJob, options: SandboxOptions): Promise<Composed> {
+  const prefix = await networkIsolationPrefix(options);
+  const job = withRealPaths(requestedJob);
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'compose-')));
   const output = mkdtempSync(path.join(folder, 'output-'));
   const jobFile = path.join(folder, 'job.json');
@@ -213,7 +217,7 @@ export async function runComposer(wanted: ComposeJob, options: SandboxOptions): 
   const readable = [jobFile, ...Object.values(job.releases).map((release) => release.folder)];
   const refuse = (why: string) =>
     new UserError(
-      `The pages of ${Object.keys(job.releases).join(' and ')} could not be composed, so nothing was changed.\n${why}`,
+      `The pages of ${Object.keys(job.releases).join(' and ')} could not be composed. Nothing was changed.\n${why}`,
     );
   try {
     writeFileSync(jobFile, JSON.stringify(job));
@@ -222,7 +226,7 @@ export async function runComposer(wanted: ComposeJob, options: SandboxOptions): 
       process.execPath,
       '--no-warnings',
       permissionFlag,
-      ...readable.map((place) => `--allow-fs-read=${place.endsWith('.json') ? place : `${place}/*`}`),
+      ...readable.map((entry) => `--allow-fs-read=${entry.endsWith('.json') ? entry : `${entry}/*`}`),
       `--allow-fs-read=${output}/*`,
       `--allow-fs-write=${output}/*`,
       '--disallow-code-generation-from-strings',
@@ -230,16 +234,17 @@ export async function runComposer(wanted: ComposeJob, options: SandboxOptions): 
       jobFile,
       output,
     ];
-    const why = await run(command, output, { ...usualLimits, ...options.limits });
+    const why = await run(command, output, { ...defaultLimits, ...options.limits });
     if (why !== undefined)
       throw refuse(
-        textOf(output, REFUSAL_FILE) || `The composer failed: ${why}.\n${textOf(output, OUTPUT_FILE)}`.trim(),
+        readOutputText(output, REFUSAL_FILE) ||
+          `The composer failed: ${why}.\n${readOutputText(output, OUTPUT_FILE)}`.trim(),
       );
     try {
       return readAnswer(output);
     } catch (error) {
       const reason = v.isValiError(error) ? v.summarize(error.issues) : messageOf(error);
-      throw refuse(`The composer's answer is not one: ${reason}`);
+      throw refuse(`The composer's answer is not valid: ${reason}`);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { ago, changedSizes, difference, releasesText, statusText } from './statu
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 
-describe('what the release command says', () => {
+describe('texts of the release command', () => {
   it.each([
     ['2026-03-01T11:59:30Z', 'just now'],
     ['2026-03-01T11:59:00Z', '1 minute ago'],
@@ -12,8 +12,8 @@ describe('what the release command says', () => {
     ['2026-03-01T11:00:00Z', '1 hour ago'],
     ['2026-02-27T13:00:00Z', '47 hours ago'],
     ['2026-02-27T12:00:00Z', '2 days ago'],
-  ])('of %s: %s', (moment, words) => {
-    expect(ago(moment, now)).toBe(words);
+  ])('formats the time %s as %s', (moment, text) => {
+    expect(ago(moment, now)).toBe(text);
   });
 
   it.each([
@@ -22,23 +22,23 @@ describe('what the release command says', () => {
     [-12, '-12 bytes'],
     [420, '+0.4 KB'],
     [-1234, '-1.2 KB'],
-  ])('of %d bytes more: %s', (bytes, words) => {
-    expect(difference(bytes)).toBe(words);
+  ])('formats a difference of %d bytes as %s', (bytes, text) => {
+    expect(difference(bytes)).toBe(text);
   });
 
-  it('names the files that changed, the largest change first, new and gone ones too', () => {
+  it('lists changed, new and removed files, largest change first', () => {
     const before = { 'a.js': 1000, 'same.js': 5, 'gone.css': 50 };
     const after = { 'a.js': 1020, 'same.js': 5, 'new.js': 4000 };
     expect(changedSizes(before, after)).toEqual(['new.js +4.0 KB', 'gone.css -50 bytes', 'a.js +20 bytes']);
   });
 
-  it('says how to begin when there is nothing', () => {
+  it('prints how to create a site if there is none', () => {
     expect(releasesText([])).toContain('npm run release -- publish <app>');
-    const told = (url: string) =>
+    const printed = (url: string) =>
       statusText({ url, store: openStore(url) }, { states: [], ignored: [] }, [], []);
-    expect(told('/srv/registry')).toBe(
-      'Nothing is live in /srv/registry yet. If there should be a site, correct REGISTRY; a new one begins with: npm start',
+    expect(printed('/srv/registry')).toBe(
+      '/srv/registry has no live site. If there should be one, check REGISTRY. To create one: npm start',
     );
-    expect(told('s3://clinic/registry')).toMatch(/^Nothing is live in s3:.* npm start -- --promote$/);
+    expect(printed('s3://clinic/registry')).toMatch(/^s3:.* has no live site.* npm start -- --promote$/);
   });
 });

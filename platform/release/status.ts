@@ -1,4 +1,4 @@
-/** Which releases exist and which are live, for people and programs. */
+/** Lists the published and the live releases, as text and as data. */
 import { scriptBytes } from '../registry/manifest';
 import type { AppReleases, State } from '../registry/state';
 import { inParallel } from '../lib/inParallel';
@@ -18,37 +18,37 @@ export type ListedRelease = {
   /** ISO 8601 */
   readonly published: string;
   readonly state: ReleaseState;
-  /** The size of all its scripts together, in bytes after brotli. */
+  /** The total size of all scripts, in bytes after brotli. */
   readonly scriptBytes: number;
   readonly commit?: string;
 };
 
-function stateOf(head: State | undefined, app: string, id: string): ReleaseState {
+function releaseStateOf(head: State | undefined, app: string, id: string): ReleaseState {
   const { current, previous = [] } = head?.apps[app] ?? {};
   if (current?.id === id) return 'current';
   if (previous.some((ref) => ref.id === id)) return 'previous';
   return head?.revoked[app]?.includes(id) ? 'revoked' : 'published';
 }
 
-/** Every release of the registry, the apps by name, the newest release of each first. */
+/** Lists the releases of a registry, sorted by app and then newest first. */
 export async function listReleases(registry: Registry, app?: string): Promise<ListedRelease[]> {
   const head = headOf(await registry.log.read())?.state;
   const names = (await registry.store.list('releases/')).flatMap(({ key }) => {
     const [, name, id] = /^releases\/([^/]+)\/([^/]+)\.json$/.exec(key) ?? [];
-    const isWanted = name && id && (!app || name === app) && !head?.collected[name]?.includes(id);
-    return isWanted ? [{ name, id }] : [];
+    const isListed = name && id && (!app || name === app) && !head?.collected[name]?.includes(id);
+    return isListed ? [{ name, id }] : [];
   });
   const releases = await inParallel(names, async ({ name, id }): Promise<ListedRelease[]> => {
-    const found = await findRelease(registry, name, id);
-    if (!found) return [];
-    const { commit, published } = found.provenance;
+    const release = await findRelease(registry, name, id);
+    if (!release) return [];
+    const { commit, published } = release.provenance;
     return [
       {
         app: name,
         id,
         published,
-        state: stateOf(head, name, id),
-        scriptBytes: scriptBytes(found.manifest),
+        state: releaseStateOf(head, name, id),
+        scriptBytes: scriptBytes(release.manifest),
         ...(commit ? { commit } : {}),
       },
     ];
@@ -56,7 +56,7 @@ export async function listReleases(registry: Registry, app?: string): Promise<Li
   return releases.flat().sort((a, b) => a.app.localeCompare(b.app) || b.published.localeCompare(a.published));
 }
 
-/** What is missing or damaged in the site of the newest state, in sentences; none if it is complete. */
+/** Describes what is missing or damaged in the newest state; empty if it is complete. */
 export async function siteProblems(registry: Registry, history: History): Promise<string[]> {
   const head = headOf(history)?.state;
   const problems = history.ignored.map(ignoredText);
@@ -71,7 +71,7 @@ export async function siteProblems(registry: Registry, history: History): Promis
   }
   for (const [app, { current }] of Object.entries(head.apps))
     if (!(await findRelease(registry, app, current.id).catch(() => undefined)))
-      problems.push(`the manifest of ${app} ${current.id}, which is live, is missing or damaged`);
+      problems.push(`the manifest of the live release ${current.id} of ${app} is missing or damaged`);
   return problems;
 }
 
@@ -93,11 +93,11 @@ export function ago(iso: string, now = Date.now()): string {
 /** `+0.4 KB`, `-12 bytes`, `same size`. */
 export function difference(bytes: number): string {
   if (bytes === 0) return 'same size';
-  const much = Math.abs(bytes);
-  return `${bytes > 0 ? '+' : '-'}${much < 100 ? `${much} bytes` : kilobytes(much)}`;
+  const size = Math.abs(bytes);
+  return `${bytes > 0 ? '+' : '-'}${size < 100 ? `${size} bytes` : kilobytes(size)}`;
 }
 
-/** The files whose weight changed, the largest change first: `ArticlePage.js +0.4 KB`. */
+/** Lists the files whose size changed, largest change first: `ArticlePage.js +0.4 KB`. */
 export function changedSizes(
   before: Readonly<Record<string, number>>,
   after: Readonly<Record<string, number>>,
@@ -122,11 +122,11 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** Canaries that former versions made, with the command that ends them. */
+/** Describes canaries of former versions, and the command that ends them. */
 function canaryLines({ apps }: State): string[] {
   return Object.entries(apps).flatMap(([app, { canary, current }]) =>
     canary
-      ? `${app} ${canary.id} is the canary of a former version: pages from before still give it to ${canary.percent} % of the browsers, until ${app} or the shell is promoted. To end it now: npm run release -- promote ${app} ${current.id}`
+      ? `${app} ${canary.id} is a canary of a former version: existing pages still load it in ${canary.percent} % of browsers, until ${app} or the shell is promoted. To end it now: npm run release -- promote ${app} ${current.id}`
       : [],
   );
 }
@@ -134,8 +134,8 @@ function canaryLines({ apps }: State): string[] {
 export function releasesText(releases: readonly ListedRelease[], app?: string): string {
   if (releases.length === 0)
     return app
-      ? `The registry holds no release of ${app}. Publish one: npm run release -- publish ${app}`
-      : 'The registry holds no release yet. Publish one: npm run release -- publish <app>';
+      ? `The registry has no release of ${app}. Publish one: npm run release -- publish ${app}`
+      : 'The registry has no releases. Publish one: npm run release -- publish <app>';
   const rows = releases.map(({ app: name, id, published, state, scriptBytes: bytes, commit }) => [
     name,
     id,
@@ -153,17 +153,17 @@ export type AppStatus = {
   readonly release: string;
   /** ISO 8601 */
   readonly since: string;
-  /** Name of the key that made it live, and how. */
+  /** The name of the key that promoted it. */
   readonly by: string;
   readonly action: AppReleases['action'];
   readonly scriptBytes: number;
   readonly commit?: string;
-  /** Were there uncommitted changes? */
+  /** Whether there were uncommitted changes. */
   readonly changed?: boolean;
   readonly previous: readonly string[];
 };
 
-function moverOf({ states }: History, app: string, id: string): string {
+function promoterOf({ states }: History, app: string, id: string): string {
   const first = states.find(
     ({ state }, index) =>
       state.apps[app]?.current.id === id && states[index - 1]?.state.apps[app]?.current.id !== id,
@@ -174,32 +174,32 @@ function moverOf({ states }: History, app: string, id: string): string {
   return (last ?? first)?.by ?? '?';
 }
 
-/** Each app of the newest state: which commit is live, since when, by whom. */
+/** Returns each app of the newest state with its commit, and when and by whom it was promoted. */
 export async function statusOf(registry: Registry, history: History): Promise<AppStatus[]> {
   const head = headOf(history)?.state;
   return inParallel(Object.entries(head?.apps ?? {}).sort(), async ([app, releases]): Promise<AppStatus> => {
     const { current, since, action, previous } = releases;
-    const found: PublishedRelease | undefined = await findRelease(registry, app, current.id).catch(
+    const release: PublishedRelease | undefined = await findRelease(registry, app, current.id).catch(
       () => undefined,
     );
     return {
       app,
       release: current.id,
       since,
-      by: moverOf(history, app, current.id),
+      by: promoterOf(history, app, current.id),
       action,
-      scriptBytes: found ? scriptBytes(found.manifest) : 0,
-      ...(found?.provenance.commit ? { commit: found.provenance.commit } : {}),
-      ...(found ? { changed: found.provenance.changed } : {}),
+      scriptBytes: release ? scriptBytes(release.manifest) : 0,
+      ...(release?.provenance.commit ? { commit: release.provenance.commit } : {}),
+      ...(release ? { changed: release.provenance.changed } : {}),
       previous: previous.map(({ id }) => id),
     };
   });
 }
 
-/** The answer for a registry without a site: either it is new, or its address is misspelt. */
-export function nothingLive({ url, store }: Pick<Registry, 'url' | 'store'>): string {
+/** The message for a registry without a site, which is either new or has a wrong address. */
+export function emptyRegistryText({ url, store }: Pick<Registry, 'url' | 'store'>): string {
   const command = store.fileOf ? 'npm start' : 'npm start -- --promote';
-  return `Nothing is live in ${url} yet. If there should be a site, correct REGISTRY; a new one begins with: ${command}`;
+  return `${url} has no live site. If there should be one, check REGISTRY. To create one: ${command}`;
 }
 
 export function statusText(
@@ -209,24 +209,24 @@ export function statusText(
   problems: readonly string[],
 ): string {
   const logged = headOf(history);
-  if (!logged) return [nothingLive({ url, store }), ...problems].join('\n');
+  if (!logged) return [emptyRegistryText({ url, store }), ...problems].join('\n');
   const { state, by, hash } = logged;
-  const rows = apps.map((one) => [
-    one.app,
-    one.release,
-    one.commit ? `${one.commit.slice(0, 10)}${one.changed ? '+' : ''}` : '-',
-    ago(one.since),
-    `${one.action} by ${one.by}`,
-    kilobytes(one.scriptBytes),
-    one.previous[0] ?? 'none',
+  const rows = apps.map((row) => [
+    row.app,
+    row.release,
+    row.commit ? `${row.commit.slice(0, 10)}${row.changed ? '+' : ''}` : '-',
+    ago(row.since),
+    `${row.action} by ${row.by}`,
+    kilobytes(row.scriptBytes),
+    row.previous[0] ?? 'none',
   ]);
   return [
     `site ${state.number} is live: ${state.action} by ${by}, ${ago(state.when)} (${hash.slice(0, 16)})`,
-    table([['app', 'release', 'commit', 'live since', 'how', 'script', 'a rollback leads to'], ...rows]),
+    table([['app', 'release', 'commit', 'live since', 'how', 'script', 'rollback to'], ...rows]),
     ...canaryLines(state),
     problems.length === 0
-      ? 'Site and state are one: every page of it is there.'
-      : `Something is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
-    `This registry begins with ${history.root ?? ''} (registry.json, REGISTRY_TRUST); "+" stands for changes that no commit holds.`,
+      ? 'All pages of the site are stored.'
+      : `Problems:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    `First state of this registry: ${history.root ?? ''} (registry.json, REGISTRY_TRUST). "+" marks uncommitted changes.`,
   ].join('\n');
 }

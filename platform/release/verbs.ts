@@ -1,24 +1,24 @@
-/** What people do with a site. Each verb is one wanted change (wanted.ts), made by the one loop (move.ts). */
+/** The operations on a site. Each is one change (changes.ts), which the loop in move.ts applies. */
 import { type Release, releasesIn, type State, type TrustedKey } from '../registry/state';
 import { UserError } from '../lib/UserError';
 import type { LoggedState } from '../registry/chain';
 import { headOf, type History } from '../registry/history';
 import type { Registry } from '../registry/Registry';
 import { findRelease, readPublishedRelease, releaseOf, verifyRelease } from '../registry/release';
-import { move, type Moved, type MoveOptions } from './move';
+import { move, type MoveResult, type MoveOptions } from './move';
 import {
   isLive,
-  letIn,
-  promotion,
+  addKeyChange,
+  promotionChange,
   refuseRevoked,
-  revocation,
-  rollbackOf,
-  type Wanted,
-  withdrawal,
-} from './wanted';
+  revocationChange,
+  rollbackChange,
+  type Change,
+  withdrawKeyChange,
+} from './changes';
 
-/** Reads published releases and checks every byte of them. */
-async function checkedReleases(
+/** Reads published releases and verifies every byte of them. */
+async function readVerifiedReleases(
   registry: Registry,
   history: History,
   ids: readonly (readonly [string, string])[],
@@ -33,107 +33,106 @@ async function checkedReleases(
 }
 
 /**
- * Makes releases current, all in one state. Those that are current already stay as they are.
+ * Promotes releases, all in one state. Releases that are already current are unchanged.
  * @param ids of releases, by app
- * @returns nothing when all of them are live already
- * @throws UserError when a release does not exist, was changed, or was published by a key that may not do so; when the
- * gate refuses; when somebody else has moved one of the apps meanwhile.
+ * @returns undefined if all of them are already live
+ * @throws UserError if a release does not exist, was changed, or was published with an unauthorized key; if the gate
+ * refuses it; if another command changed one of the apps.
  */
 export async function promote(
   registry: Registry,
   ids: Readonly<Record<string, string>>,
   { action, ...options }: MoveOptions & { readonly action?: 'promote' | 'start' } = {},
-): Promise<Moved | undefined> {
+): Promise<MoveResult | undefined> {
   const history = await registry.log.read();
   const head = headOf(history)?.state;
   const changed = Object.entries(ids).filter(([app, id]) => !isLive(head, app, id));
-  const releases = await checkedReleases(registry, history, changed);
-  return move(registry, history, promotion(releases, action), options);
+  const releases = await readVerifiedReleases(registry, history, changed);
+  return move(registry, history, promotionChange(releases, action), options);
 }
 
-/** The newest state. @throws UserError when there is none. */
-function liveState({ url }: Registry, history: History): State {
+/** Returns the newest state. @throws UserError if there is none. */
+function requireHead({ url }: Registry, history: History): State {
   const head = headOf(history)?.state;
   if (head) return head;
   throw new UserError(
-    `${url} holds no state yet, so there is nothing to change. Promote first: the key that makes the first promotion owns the registry.`,
+    `${url} has no state yet. Promote a release first: the key of the first promotion becomes the owner of the registry.`,
   );
 }
 
-/** What a rollback did: the state it made, and the release that was current before. */
-export type TakenBack = { readonly moved: Moved; readonly id: string };
+/** The new state of a rollback, and the release that was current before. */
+export type RollbackResult = { readonly moved: MoveResult; readonly id: string };
 
 /**
- * Rolls an app back: makes the previous release current. It composes only pages that are not there any more.
- * @throws UserError when there is no previous release
+ * Rolls an app back to its previous release. Composes only pages that are no longer stored.
+ * @throws UserError if there is no previous release
  */
 export async function rollback(
   registry: Registry,
   app: string,
   options: MoveOptions = {},
-): Promise<TakenBack> {
+): Promise<RollbackResult> {
   const history = await registry.log.read();
   const current = headOf(history)?.state.apps[app]?.current;
-  if (!current)
-    throw new UserError(`${app} is not live in ${registry.url}, so there is nothing to take back.`);
-  const moved = await move(registry, history, rollbackOf(app), options);
-  return { moved: moved as Moved, id: current.id };
+  if (!current) throw new UserError(`${app} is not live in ${registry.url}, so it cannot be rolled back.`);
+  const moved = await move(registry, history, rollbackChange(app), options);
+  return { moved: moved as MoveResult, id: current.id };
 }
 
 /**
- * Takes a release back for good: nobody gets it any more, it is never promoted and never tried again. If it is live,
- * the release before takes its place.
- * @returns nothing when it was revoked before
- * @throws UserError when there is no such release, or nothing to put in its place.
+ * Revokes a release: it is not served any more, and can neither be promoted nor previewed again. If it is live, it is
+ * replaced by the previous release.
+ * @returns undefined if it is already revoked
+ * @throws UserError if there is no such release, or no release to replace it.
  */
 export async function revoke(
   registry: Registry,
   app: string,
   id: string,
   options: MoveOptions = {},
-): Promise<Moved | undefined> {
+): Promise<MoveResult | undefined> {
   const history = await registry.log.read();
-  const head = liveState(registry, history);
-  const known = head.apps[app];
+  const head = requireHead(registry, history);
+  const liveApp = head.apps[app];
   const isNamed =
-    head.revoked[app]?.includes(id) || (known && releasesIn(known).some((ref) => ref.id === id));
+    head.revoked[app]?.includes(id) || (liveApp && releasesIn(liveApp).some((ref) => ref.id === id));
   if (!isNamed && !(await findRelease(registry, app, id)))
     throw new UserError(
-      `There is no release ${id} of ${app} in ${registry.url}. "npm run release -- list ${app}" shows what there is.`,
+      `There is no release ${id} of ${app} in ${registry.url}. Run "npm run release -- list ${app}" to list the releases.`,
     );
-  return move(registry, history, revocation(app, id), options);
+  return move(registry, history, revocationChange(app, id), options);
 }
 
-async function changeTrust(registry: Registry, wanted: Wanted): Promise<LoggedState> {
+async function changeTrust(registry: Registry, change: Change): Promise<LoggedState> {
   const history = await registry.log.read();
-  liveState(registry, history);
-  return ((await move(registry, history, wanted)) as Moved).logged;
+  requireHead(registry, history);
+  return ((await move(registry, history, change)) as MoveResult).logged;
 }
 
-/** @throws UserError when it is not the public half of an ed25519 key as "site keys new" prints it. */
-function checkPublic(text: string): void {
+/** @throws UserError if the text is not the public part of an ed25519 key as "site keys new" prints it. */
+function checkPublicKey(text: string): void {
   const bytes = Buffer.from(text, 'base64');
-  // An ed25519 SubjectPublicKeyInfo has a fixed beginning; the 32 bytes of the key follow.
+  // An ed25519 SubjectPublicKeyInfo is a fixed prefix and the 32 bytes of the key.
   if (bytes.length !== 44 || bytes.subarray(0, 12).toString('hex') !== '302a300506032b6570032100')
     throw new UserError(
-      `--public ${text} is no public key: give the line that "site keys new" printed, which begins with MCowBQYDK2VwAyEA.`,
+      `--public ${text} is not a public key. Pass the line that "site keys new" printed, which starts with MCowBQYDK2VwAyEA.`,
       'usage',
     );
 }
 
 /**
- * Adds a key, or changes the apps of a known one.
- * @throws UserError when this machine's key is not an owner's, or the public key is none.
+ * Adds a trusted key, or changes the apps of an existing one.
+ * @throws UserError if the key of this machine is not an owner key, or if the public key is not valid.
  */
 export async function addKey(registry: Registry, key: TrustedKey): Promise<LoggedState> {
-  checkPublic(key.public);
-  return changeTrust(registry, letIn(key));
+  checkPublicKey(key.public);
+  return changeTrust(registry, addKeyChange(key));
 }
 
 /**
- * Takes a key's rights away. What it has signed before stays as it is.
- * @throws UserError when there is no such key, or no owner would be left.
+ * Removes a trusted key. Its earlier signatures stay valid.
+ * @throws UserError if there is no such key, or if no owner would remain.
  */
 export function withdrawKey(registry: Registry, name: string): Promise<LoggedState> {
-  return changeTrust(registry, withdrawal(name));
+  return changeTrust(registry, withdrawKeyChange(name));
 }

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that may wait for their answers. Browsers and proxies send one at a time. */
-const IN_FLIGHT = 8;
+/** The maximum number of pending answers per connection. Browsers and proxies send one request at a time. */
+const MAX_PENDING_ANSWERS = 8;
 
-/** The answers of each connection that are not finished. */
-const unfinished = new WeakMap<Socket, Set<ServerResponse>>();
+/** The unfinished answers of each connection. */
+const pendingAnswers = new WeakMap<Socket, Set<ServerResponse>>();
 
 function answersOn(socket: Socket): Set<ServerResponse> {
-  const known = unfinished.get(socket);
-  if (known) return known;
+  const existing = pendingAnswers.get(socket);
+  if (existing) return existing;
   const answers = new Set<ServerResponse>();
-  unfinished.set(socket, answers);
+  pendingAnswers.set(socket, answers);
   socket.once('close', () => {
-    // Node emits `close` for the answer whose turn it is, and never for those that wait behind it.
+    // Node.js emits `close` only for the current answer, not for those queued behind it.
     for (const answer of answers) {
       if (answer.socket) continue;
       answer.destroy();
@@ -26,13 +26,13 @@ function answersOn(socket: Socket): Set<ServerResponse> {
 /**
  * Admits a request if its connection does not have too many unanswered ones, else ends the connection. Every admitted
  * answer emits `close`, at the latest when its connection ends.
- * @returns whether it is to be answered.
+ * @returns true if the request should be answered.
  */
 export function admit({ socket }: IncomingMessage, response: ServerResponse): boolean {
-  // What one packet holds is parsed to its end, even after the connection was ended.
+  // The rest of a packet is parsed even after the connection was closed.
   if (socket.destroyed) return false;
   const answers = answersOn(socket);
-  if (answers.size >= IN_FLIGHT) {
+  if (answers.size >= MAX_PENDING_ANSWERS) {
     socket.destroy();
     return false;
   }

@@ -7,29 +7,34 @@ import { messageOf, UserError } from '../lib/UserError';
 
 export type Reply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
-const TRIES = 3;
-const ANSWER_MS = 30_000;
+const MAX_ATTEMPTS = 3;
+const TIMEOUT_MS = 30_000;
 
 /**
- * Requests a path of a host, as it is: redirects are not followed, and nothing is unpacked.
- * @throws UserError of kind `unreachable` when the host does not answer.
+ * Requests a path of a host, without following redirects or decompressing.
+ * @throws UserError of kind `unreachable` if the host does not answer.
  */
-export async function askHost(url: URL, path: string, encoding: string, tries = TRIES): Promise<Reply> {
+export async function requestHost(
+  url: URL,
+  path: string,
+  encoding: string,
+  attempts = MAX_ATTEMPTS,
+): Promise<Reply> {
   const { origin, pathname } = url;
   try {
-    const asked = (url.protocol === 'https:' ? https : http).request(
+    const request = (url.protocol === 'https:' ? https : http).request(
       origin + pathname.replace(/\/$/, '') + path,
       {
         headers: { 'accept-encoding': encoding },
-        signal: AbortSignal.timeout(ANSWER_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       },
     );
-    const [response] = (await once(asked.end(), 'response')) as [IncomingMessage];
+    const [response] = (await once(request.end(), 'response')) as [IncomingMessage];
     return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
   } catch (error) {
-    if (tries > 1) return askHost(url, path, encoding, tries - 1);
+    if (attempts > 1) return requestHost(url, path, encoding, attempts - 1);
     throw new UserError(
-      `${origin} does not answer (${messageOf(error)}): see that the host runs and the address is right.`,
+      `${origin} does not answer (${messageOf(error)}). Check that the host runs and the address is correct.`,
       'unreachable',
     );
   }

@@ -291,11 +291,11 @@ describe('an export is refused, in one sentence and with nothing changed,', () =
     await site.promote({ blog });
     appendFileSync(inRegistry(`r/blog/${blog.id}/container/remoteEntry.js`), ' ');
     const before = listFiles(folder);
-    await expect(run()).rejects.toThrow('it is not what was published');
+    await expect(run()).rejects.toThrow('It is not the published object');
     expect(listFiles(folder)).toEqual(before);
     expect(read('blogs.html')).toContain('blog one');
     await expect(run(undefined, path.join(site.folder, 'new'))).rejects.toThrow(
-      'it is not what was published',
+      'It is not the published object',
     );
     expect(existsSync(path.join(site.folder, 'new'))).toBe(false);
   });

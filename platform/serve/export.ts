@@ -38,7 +38,7 @@ export type Exported = {
 const ROUNDS = 20;
 
 /** How many files are read, hashed and written in parallel. */
-const SIDE_BY_SIDE = 16;
+const MAX_CONCURRENT_COPIES = 16;
 
 type Counts = { written: number; removed: number; nginxChanged: boolean };
 
@@ -69,7 +69,7 @@ async function writeExport(
         counts.written += 1;
         counts.nginxChanged ||= file.file === NGINX_FILE;
       },
-      SIDE_BY_SIDE,
+      MAX_CONCURRENT_COPIES,
     );
     await folder.flush();
   }
@@ -79,7 +79,7 @@ async function writeExport(
       await folder.remove(name);
       counts.removed += 1;
     },
-    SIDE_BY_SIDE,
+    MAX_CONCURRENT_COPIES,
   );
   await folder.flush();
   const isMarked = mark?.state === plan.state && mark.registry === plan.registry;

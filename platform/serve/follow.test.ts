@@ -228,18 +228,18 @@ describe('a new state', () => {
     expect((await get(server, '/blogs')).body).toContain('blog one');
   });
 
-  it('is not followed when nobody who may do so has signed it, and does not unsettle health', async () => {
+  it('is ignored when nobody who may do so has signed it, and does not unsettle health', async () => {
     await site.promote(first);
     const server = await serve();
     writeFileSync(placeOf('states/0000000002.json'), '{"payload":"nonsense"}');
     await until(async () => (await health(server)).problems.length > 0);
     expect(await health(server)).toMatchObject({ status: 200, ok: true, state: 1 });
     expect((await health(server)).problems).toEqual([
-      expect.stringContaining('states/0000000002.json is not followed') as string,
+      expect.stringContaining('states/0000000002.json is ignored') as string,
     ]);
     await site.promote({ blog: await site.publish('blog', 'two') });
     await until(has(server, '/blogs', 'blog two'));
-    expect(saidText().match(/is not followed/g)).toHaveLength(1);
+    expect(saidText().match(/is ignored/g)).toHaveLength(1);
   });
 });
 
@@ -336,7 +336,7 @@ describe('a registry that nobody with a key has written to', () => {
       const answer = await fetch(`http://127.0.0.1:${running.port}/healthz`);
       expect(answer.status).toBe(200);
       expect(((await answer.json()) as Health).problems.join('\n')).toContain(
-        '"states/README" is not followed: its name is not that of a state',
+        '"states/README" is ignored: its name is not that of a state',
       );
       for (const key of ['states/README', 'states/8888888888.json', 'states/0000000099.json'])
         expect(running.output().split(key)).toHaveLength(2);
@@ -813,9 +813,9 @@ describe('a server on a bucket', () => {
   it('brings a copy again that was deleted or damaged', async () => {
     await site.promote(first);
     const { server, registry } = await bucketServer();
-    rmSync(path.join(registry.copies, 'objects'), { recursive: true });
+    rmSync(path.join(registry.cacheFolder, 'objects'), { recursive: true });
     expect((await get(server, '/about')).body).toContain('About us');
-    for (const file of readdirSync(registry.copies, { recursive: true, withFileTypes: true }))
+    for (const file of readdirSync(registry.cacheFolder, { recursive: true, withFileTypes: true }))
       if (file.isFile()) writeFileSync(path.join(file.parentPath, file.name), 'damaged');
     const later = await serve({ registry });
     expect((await get(later, '/about')).body).toContain('About us');
@@ -830,7 +830,7 @@ describe('a server on a bucket', () => {
     expect((await get(server, fileIn('blog', first.blog, 'main.js'))).body).toContain('one');
     await until(async () => (await get(server, fileIn('blog', unpromoted, 'main.js'))).status === 200);
     const copies = () =>
-      readdirSync(registry.copies, { recursive: true, withFileTypes: true })
+      readdirSync(registry.cacheFolder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'));
     await until(() => copies().some((text) => text.includes('.blog { content: "one"')));

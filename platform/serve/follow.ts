@@ -10,15 +10,15 @@ import { headOf, type History } from '../registry/history';
 import { ignoredText } from '../registry/log';
 import type { Registry } from '../registry/Registry';
 import type { SiteDescription, State } from '../registry/state';
-import { createGroups, type Group, groupsOf, nameOf, type Opened, type Shown, siteIn } from './groups';
+import { createGroups, type Group, groupsOf, groupName, type Opened, type Shown, siteIn } from './groups';
 import { pageHeaders } from './headers';
 import { createObjects, type Objects } from './objects';
 import { createProblems, type Problem } from './problems';
-import { createReleases, type TriableRelease } from './releases';
+import { createManifestCache, type PreviewRelease } from './manifestCache';
 import { createRetention } from './retention';
 import {
   filesOfRelease,
-  isOut,
+  isUnavailable,
   namedReleases,
   type NamedRelease,
   plainFile,
@@ -27,7 +27,7 @@ import {
   type SiteFile,
   type StoredBytes,
   type View,
-  viewOf,
+  createView,
 } from './view';
 
 export type Health = {
@@ -95,7 +95,7 @@ const REGISTRY = 'the registry';
 const PUBLISHED = 'the list of published releases';
 const PAGES = 'pages of ';
 
-const subjectOf = (group: Group) => `${PAGES}${nameOf(group)}`;
+const subjectOf = (group: Group) => `${PAGES}${groupName(group)}`;
 
 function summaryOf([first = '', ...more]: readonly string[]): string {
   return more.length > 0 ? `${first} And ${more.length} more like it.` : first;
@@ -122,7 +122,7 @@ function groupProblem(
   why: string | undefined,
 ): Problem | undefined {
   if (why === undefined) return undefined;
-  const name = nameOf(group);
+  const name = groupName(group);
   return faults.length > 0
     ? {
         what: `Of the pages of ${name} in state ${base.number}, only what is not damaged is served; their team can mend it: `,
@@ -160,7 +160,7 @@ class Follower implements LiveSite {
   /** Identifies what is served, so that the same pages are not put into a view twice. */
   private shownKey = '';
   /** Published releases that a tab may try. */
-  private published: readonly TriableRelease[] = [];
+  private published: readonly PreviewRelease[] = [];
   private nextListing = 0;
   private isListing = false;
   private lastRead = 0;
@@ -175,7 +175,7 @@ class Follower implements LiveSite {
   ) {
     this.objects = createObjects(registry);
     this.groups = createGroups(registry, this.objects);
-    this.releases = createReleases(registry, options.releasesEvery);
+    this.releases = createManifestCache(registry, options.releasesEvery);
     this.retention = createRetention(this.releases, this.objects);
     this.problems = createProblems(options.tolerance);
   }
@@ -308,7 +308,7 @@ class Follower implements LiveSite {
     const entries = all.flatMap(({ group, state }) =>
       group.flatMap((app) => {
         const entry = state.apps[app];
-        const previous = entry?.previous.filter(({ id }) => !isOut(head, app, id)) ?? [];
+        const previous = entry?.previous.filter(({ id }) => !isUnavailable(head, app, id)) ?? [];
         return entry ? [[app, { ...entry, previous }] as const] : [];
       }),
     );
@@ -316,7 +316,7 @@ class Follower implements LiveSite {
     const manifests = all.flatMap((one) => one.manifests);
     const shell = all[0]?.manifests.find(({ app }) => app === 'shell');
     if (!shell) throw new UserError(`State ${base.number} has no shell that can be read.`);
-    const view = await viewOf({
+    const view = await createView({
       state: { number: base.number, apps, revoked: head.revoked },
       parts: all.flatMap(({ parts }) => parts),
       site,
@@ -329,7 +329,7 @@ class Follower implements LiveSite {
       log(`state ${base.number} is live: ${base.action}${what}`);
     }
     this.base = base;
-    this.shown = new Map(all.map((one) => [nameOf(one.group), one]));
+    this.shown = new Map(all.map((one) => [groupName(one.group), one]));
     this.current = this.withPublished({
       ...view,
       notFound,
@@ -342,9 +342,9 @@ class Follower implements LiveSite {
 
   private withPublished(view: Omit<LiveView, 'publishedReleases'>): LiveView {
     const published = this.published
-      .filter(({ app, release }) => !isOut(this.head.state, app, release.id))
+      .filter(({ app, release }) => !isUnavailable(this.head.state, app, release.id))
       .map((one) => [`${one.app}/${one.release.id}`, one] as const);
-    const all = new Map<string, TriableRelease>([...published, ...view.named]);
+    const all = new Map<string, PreviewRelease>([...published, ...view.named]);
     return {
       ...view,
       publishedReleases: plainFile(PUBLISHED_RELEASES_PATH.slice(1), publishedText(all.values())),

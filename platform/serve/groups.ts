@@ -1,15 +1,15 @@
-/** Opens what a state holds of each team: its pages and the releases that they are made from. */
+/** Opens the pages and releases of a state, separately for each group of apps. */
 import { inParallel } from '../lib/inParallel';
 import { messageOf, messageUnlessUnreachable, UserError } from '../lib/UserError';
 import type { Manifest } from '../registry/manifest';
 import { checkPart, readPart } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
-import { readNamedRelease } from '../registry/release';
+import { readReferencedRelease } from '../registry/release';
 import type { Part, PartRef, Release, SiteDescription, State } from '../registry/state';
 import type { Objects } from './objects';
-import { bytesOf, filesOfRelease, isOut, pagesOfPart } from './view';
+import { bytesOf, filesOfRelease, isUnavailable, pagesOfPart } from './view';
 
-/** Remotes whose pages belong together, because some pages are made from several of them; or the shell alone. */
+/** Remotes that share pages; or the shell alone. */
 export type Group = readonly string[];
 
 /** The pages and releases of a group in one state. */
@@ -18,49 +18,48 @@ type Candidate = {
   readonly group: Group;
   readonly refs: readonly PartRef[];
   readonly releases: readonly (readonly [app: string, release: Release])[];
-  /** The same in two states when both name the same bytes. */
+  /** Equal for two states with the same bytes. */
   readonly key: string;
 };
 
 export type Opened = Candidate & {
   readonly parts: readonly Part[];
   readonly manifests: readonly Manifest[];
-  /** What is damaged, where nothing whole could be opened. */
+  /** What is damaged, if no complete version could be opened. */
   readonly faults: readonly string[];
 };
 
-/** What is served now, by the names of groups. It is not read again. */
+/** What is served now, by group name. It is not read again. */
 export type Shown = ReadonlyMap<string, Opened>;
 
-/** Where the newest pages of a group are looked for. */
+/** The input of a search for the newest pages of a group. */
 export type Search = {
   /** Newest first. */
   readonly states: readonly State[];
   readonly group: Group;
-  /** The newest state that was verified: what it revokes is not shown. */
+  /** The newest verified state, which defines the revoked releases. */
   readonly head: State;
   readonly shown: Shown;
-  /** What the shell says of the site; nothing for the shell itself. */
+  /** The description of the site; absent for the shell itself. */
   readonly site?: SiteDescription;
 };
 
 export type Groups = {
   /**
-   * Opens the newest pages of a group that are whole, from the first state on; where none are, what is left of those in
-   * the first state.
-   * @returns why those of the first state are not shown, if they are not
-   * @throws UserError when the registry does not answer, and nothing of the group is shown yet
+   * Opens the newest complete pages of a group. If there are none, opens what remains of the first state.
+   * @returns `why` if the pages of the first state are not shown
+   * @throws UserError if the registry is unreachable and the group is not shown yet
    */
   newest(search: Search): Promise<{ readonly opened: Opened; readonly why?: string | undefined }>;
 };
 
-/** How many earlier lists of pages are tried until one can be opened. */
-const TRIED = 20;
+/** The number of earlier lists of pages that are tried. */
+const MAX_ATTEMPTS = 20;
 
-/** As sentences name it. */
-export const nameOf = (group: Group) => group.join(' and ');
+/** Returns the name of a group for messages. */
+export const groupName = (group: Group) => group.join(' and ');
 
-/** The groups of a state's remotes. */
+/** Returns the groups of the remotes of a state. */
 export function groupsOf({ apps, live }: State): Group[] {
   let groups = Object.keys(apps)
     .filter((app) => app !== 'shell')
@@ -72,7 +71,7 @@ export function groupsOf({ apps, live }: State): Group[] {
   return groups;
 }
 
-function candidateIn(state: State, group: Group): Candidate | undefined {
+function findCandidate(state: State, group: Group): Candidate | undefined {
   const releases = [...new Set(['shell', ...group])].flatMap((app) => {
     const current = state.apps[app]?.current;
     return current ? [[app, current] as const] : [];
@@ -87,11 +86,11 @@ function candidateIn(state: State, group: Group): Candidate | undefined {
   return { state, group, refs, releases, key };
 }
 
-function wasTakenBack({ releases }: Candidate, head: State): boolean {
-  return releases.some(([app, { id }]) => isOut(head, app, id));
+function hasUnavailableRelease({ releases }: Candidate, head: State): boolean {
+  return releases.some(([app, { id }]) => isUnavailable(head, app, id));
 }
 
-/** @throws UserError when the shell's part does not describe the site. */
+/** Returns the description of the site. @throws UserError if the part of the shell does not have it. */
 export function siteIn(parts: readonly Part[], why?: string): SiteDescription {
   const site = parts.find((part) => part.site)?.site;
   if (site) return site;
@@ -99,41 +98,41 @@ export function siteIn(parts: readonly Part[], why?: string): SiteDescription {
 }
 
 export function createGroups(registry: Registry, objects: Objects): Groups {
-  async function manifestOf(shown: Shown, app: string, release: Release): Promise<Manifest> {
+  async function readManifest(shown: Shown, app: string, release: Release): Promise<Manifest> {
     const isSame = ({ id }: Manifest) => id === release.id;
     for (const { releases, manifests } of shown.values()) {
-      const isThere = releases.some(([name, one]) => name === app && one.manifest === release.manifest);
-      const known = isThere && manifests.find((one) => one.app === app && isSame(one));
-      if (known) return known;
+      const isShown = releases.some(([name, one]) => name === app && one.manifest === release.manifest);
+      const manifest = isShown && manifests.find((one) => one.app === app && isSame(one));
+      if (manifest) return manifest;
     }
-    return (await readNamedRelease(registry, app, release)).manifest;
+    return (await readReferencedRelease(registry, app, release)).manifest;
   }
 
   /**
-   * Reads the pages and the current releases of a group, and checks every byte that their visitors need immediately.
-   * @param whole throws when anything is damaged; otherwise everything else is opened, and `faults` says what is missing
+   * Reads the pages and current releases of a group, and verifies every byte that visitors need immediately.
+   * @param isStrict throws if anything is damaged; otherwise opens the rest, and `faults` describes the damage
    */
   async function open(
     shown: Shown,
     candidate: Candidate,
     site: SiteDescription | undefined,
-    whole: boolean,
+    isStrict: boolean,
   ): Promise<Opened> {
     const faults: string[] = [];
     const attempt = async <Result>(work: () => Promise<Result>): Promise<Result[]> => {
-      if (whole && faults.length > 0) return [];
+      if (isStrict && faults.length > 0) return [];
       try {
         return [await work()];
       } catch (error) {
-        faults.push(whole ? messageOf(error) : messageUnlessUnreachable(error));
-        if (whole) throw error;
+        faults.push(isStrict ? messageOf(error) : messageUnlessUnreachable(error));
+        if (isStrict) throw error;
         return [];
       }
     };
-    const before = shown.get(nameOf(candidate.group));
-    if (before?.key === candidate.key && before.faults.length === 0) {
-      for (const part of before.parts) checkPart(part, site ?? siteIn(before.parts));
-      return { ...before, ...candidate };
+    const shownGroup = shown.get(groupName(candidate.group));
+    if (shownGroup?.key === candidate.key && shownGroup.faults.length === 0) {
+      for (const part of shownGroup.parts) checkPart(part, site ?? siteIn(shownGroup.parts));
+      return { ...shownGroup, ...candidate };
     }
     const read = async (ref: PartRef) => {
       const part = await readPart(registry, ref);
@@ -142,7 +141,7 @@ export function createGroups(registry: Registry, objects: Objects): Groups {
     };
     const parts = (await inParallel(candidate.refs, (ref) => attempt(() => read(ref)))).flat();
     const found = await inParallel(candidate.releases, ([app, release]) =>
-      attempt(() => manifestOf(shown, app, release)),
+      attempt(() => readManifest(shown, app, release)),
     );
     const manifests = found.flat();
     const files = [
@@ -155,25 +154,25 @@ export function createGroups(registry: Registry, objects: Objects): Groups {
 
   return {
     async newest({ states, group, head, shown, site }) {
-      const before = shown.get(nameOf(group));
+      const shownGroup = shown.get(groupName(group));
       const tried = new Set<string>();
       let why: string | undefined;
-      for (const state of before ? [...states, before.state] : states) {
-        const candidate = candidateIn(state, group);
+      for (const state of shownGroup ? [...states, shownGroup.state] : states) {
+        const candidate = findCandidate(state, group);
         if (!candidate || tried.has(candidate.key)) continue;
-        if (tried.size >= TRIED && state !== before?.state) continue;
-        if (wasTakenBack(candidate, head)) continue;
+        if (tried.size >= MAX_ATTEMPTS && state !== shownGroup?.state) continue;
+        if (hasUnavailableRelease(candidate, head)) continue;
         tried.add(candidate.key);
         try {
           return { opened: await open(shown, candidate, site, true), why };
         } catch (error) {
-          // While the site is served, a file that cannot be read holds up its own group only.
-          why ??= before ? messageOf(error) : messageUnlessUnreachable(error);
+          // While the site is served, an unreadable file affects only its own group.
+          why ??= shownGroup ? messageOf(error) : messageUnlessUnreachable(error);
         }
       }
-      const first = candidateIn(states[0] as State, group);
+      const first = findCandidate(states[0] as State, group);
       if (!first) throw new UserError(`State ${states[0]?.number} of ${registry.url} has no shell.`);
-      if (!wasTakenBack(first, head)) return { opened: await open(shown, first, site, false), why };
+      if (!hasUnavailableRelease(first, head)) return { opened: await open(shown, first, site, false), why };
       const faults = ['Their release was revoked or collected.'];
       return { opened: { ...first, parts: [], manifests: [], faults }, why: why ?? faults[0] };
     },

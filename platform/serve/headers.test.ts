@@ -6,94 +6,94 @@ import {
   fileHeaders,
   policyForHost,
   securityHeaders,
-  withTried,
+  withTrialFolders,
 } from './headers';
 import type { SiteFile } from './view';
 import { headersFile, redirectsFile } from './staticHosts';
 
 const options = { mapOrigin: 'https://maps.example' };
 const scripts = ['/r/shell/1/', '/r/booking/2/'];
-const [one, two, foreign] = ['1', '2', '3'].map((sign): StyleHash => `sha256-${sign.repeat(43)}=`) as [
-  StyleHash,
-  StyleHash,
-  StyleHash,
-];
+const [firstStyle, secondStyle, unknownStyle] = ['1', '2', '3'].map(
+  (sign): StyleHash => `sha256-${sign.repeat(43)}=`,
+) as [StyleHash, StyleHash, StyleHash];
 
 describe('the header policy', () => {
-  it('allows nothing that is not named, and nothing unsafe', () => {
+  it('allows only listed sources, and nothing unsafe', () => {
     const policy = contentSecurityPolicy(options);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
     expect(policy).not.toMatch(/\*/);
   });
 
-  it('takes the map as the only frame, and nobody may frame us', () => {
+  it('allows only the map as a frame, and cannot be framed', () => {
     const policy = contentSecurityPolicy(options);
     expect(policy).toContain('frame-src https://maps.example');
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('enforces Trusted Types with the one policy of the runtime', () => {
+  it('requires Trusted Types with the policy of the runtime', () => {
     expect(contentSecurityPolicy(options)).toContain(
       "require-trusted-types-for 'script'; trusted-types site",
     );
   });
 
-  it('lets no worker run, and tells no other host that somebody comes from here', () => {
+  it('blocks workers, and sends no referrer to other hosts', () => {
     expect(contentSecurityPolicy(options)).toContain("worker-src 'none'");
     expect(securityHeaders(options)['referrer-policy']).toBe('same-origin');
   });
 
-  it('refuses scripts without integrity', () => {
+  it('blocks scripts without integrity', () => {
     expect(securityHeaders(options)['integrity-policy']).toBe(
       'blocked-destinations=(script), endpoints=(reports)',
     );
   });
 
-  it('allows the styles that stand in a page by their hashes, and none elsewhere', () => {
-    const policy = contentSecurityPolicy({ ...options, styles: [one, two] });
-    expect(policy).toContain(`; style-src 'self' '${one}' '${two}'; img-src`);
+  it('allows the inline styles of a page by their hashes', () => {
+    const policy = contentSecurityPolicy({ ...options, styles: [firstStyle, secondStyle] });
+    expect(policy).toContain(`; style-src 'self' '${firstStyle}' '${secondStyle}'; img-src`);
     expect(policy).not.toContain('unsafe');
     expect(contentSecurityPolicy(options)).toContain("; style-src 'self'; img-src");
   });
 
   it.each([
-    ['its own styles', [one], true],
-    ['those of all pages', [two, one], true],
+    ['its own styles', [firstStyle], true],
+    ['those of all pages', [secondStyle, firstStyle], true],
     ['none', [], false],
-    ['those of another page', [two], false],
-    ['a style that is no page’s', [one, foreign], false],
-  ])('is kept by a host that allows a page %s: %#', (_, styles, answer) => {
-    const expected = contentSecurityPolicy({ ...options, styles: [one] });
-    expect(allowsStyles(contentSecurityPolicy({ ...options, styles }), expected, [one, two])).toBe(answer);
+    ['those of another page', [secondStyle], false],
+    ['a style that is on no page', [firstStyle, unknownStyle], false],
+  ])('allowsStyles checks a policy with %s: %#', (_, styles, isAccepted) => {
+    const expected = contentSecurityPolicy({ ...options, styles: [firstStyle] });
+    expect(
+      allowsStyles(contentSecurityPolicy({ ...options, styles }), expected, [firstStyle, secondStyle]),
+    ).toBe(isAccepted);
   });
 
-  it('is not kept by a host that changes anything else', () => {
-    const expected = contentSecurityPolicy({ ...options, styles: [one] });
+  it('allowsStyles rejects any other change', () => {
+    const expected = contentSecurityPolicy({ ...options, styles: [firstStyle] });
     for (const changed of [
-      expected.replace("'self'", `'self' '${one}'`),
+      expected.replace("'self'", `'self' '${firstStyle}'`),
       expected.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
       expected.replace(/; style-src [^;]*/, ''),
       `${expected}, script-src 'none'`,
       'undefined',
     ])
-      expect(allowsStyles(changed, expected, [one, two])).toBe(false);
+      expect(allowsStyles(changed, expected, [firstStyle, secondStyle])).toBe(false);
   });
 
-  it('restricts the scripts of a page to folders of releases, and to this host', () => {
+  it('restricts the scripts of a page to folders of releases on this host', () => {
     const [ofScripts = '', ofSite] = contentSecurityPolicy({ ...options, scripts }).split(', ');
     expect(ofScripts).toBe('script-src *:*/r/shell/1/ *:*/r/booking/2/; report-to reports');
     expect(ofSite).toBe(contentSecurityPolicy(options));
     expect(ofSite).toContain("script-src 'self';");
   });
 
-  it('is kept by a host that joins, repeats or reorders the policies of a page, not by one that loses one', () => {
-    const expected = contentSecurityPolicy({ ...options, styles: [one], scripts });
+  it('allowsStyles ignores order and duplicates of policies, but not a missing one', () => {
+    const expected = contentSecurityPolicy({ ...options, styles: [firstStyle], scripts });
     const [ofScripts = '', ofSite = ''] = expected.split(', ');
     for (const same of [expected, `${ofSite}, ${ofScripts}`, `${ofSite}, ${expected}`])
-      expect(allowsStyles(same, expected, [one])).toBe(true);
+      expect(allowsStyles(same, expected, [firstStyle])).toBe(true);
     for (const other of [ofSite, ofScripts, expected.replace('booking', 'blog')])
-      expect(allowsStyles(other, expected, [one])).toBe(false);
+      expect(allowsStyles(other, expected, [firstStyle])).toBe(false);
   });
 
   it.each([
@@ -103,14 +103,11 @@ describe('the header policy', () => {
     ['?release.booking=../blog/0123456789abcdef', scripts],
     ['?release.booking=', scripts],
     ['', scripts],
-  ])(
-    'allows the release that an address asks to try, of the owner of the page alone: %s',
-    (search, folders) => {
-      expect(withTried(scripts, search)).toEqual(folders);
-    },
-  );
+  ])('adds the trial release only for the page’s own app: %s', (search, folders) => {
+    expect(withTrialFolders(scripts, search)).toEqual(folders);
+  });
 
-  it('keeps hashed files for ever, for any host; asks for anything else again, for this site alone', () => {
+  it('caches hashed files permanently for any site, and revalidates other files', () => {
     expect(fileHeaders.release).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
@@ -130,33 +127,35 @@ describe('the files for static hosts', () => {
     ...options,
     siteUrl: 'https://clinic.example',
     files: new Map([
-      ...pages.map((path) => [path, path === '/about' ? { ...file, styles: [one] } : file] as const),
+      ...pages.map((path) => [path, path === '/about' ? { ...file, styles: [firstStyle] } : file] as const),
       ['/contact', { ...file, scripts }] as const,
     ]),
-    notFound: { ...file, styles: [two] },
+    notFound: { ...file, styles: [secondStyle] },
     linked: Array.from({ length: 200 }, (_, index) => `/r/blog/0123456789abcdef/${index}.js`),
     redirects: new Map([['/blog/ପୁରୁଣା', '/blogs?page=2']]),
   };
   const rules = headersFile(site).trim().split('\n\n');
   const ruleFor = (pattern: string) => rules.find((rule) => rule.startsWith(`${pattern}\n`)) ?? '';
 
-  it('carry the whole policy, and that browsers shall come by TLS', () => {
-    for (const [name, value] of Object.entries(securityHeaders({ ...options, styles: [one, two] })))
+  it('contain the complete policy and Strict-Transport-Security', () => {
+    for (const [name, value] of Object.entries(
+      securityHeaders({ ...options, styles: [firstStyle, secondStyle] }),
+    ))
       expect(ruleFor('/*')).toContain(`  ${name}: ${value}`);
     expect(ruleFor('/*')).toContain('  strict-transport-security: max-age=31536000');
   });
 
-  it('have one policy for all pages, and the whole once more for a page that is a document of its own', () => {
+  it('contain one policy for all pages, and another one for a separate document', () => {
     const withPolicy = rules.filter((rule) => rule.includes('content-security-policy'));
     expect(withPolicy.map((rule) => rule.split('\n')[0])).toEqual(['/*', '/contact']);
-    const policy = contentSecurityPolicy({ ...options, styles: [one, two], scripts });
+    const policy = contentSecurityPolicy({ ...options, styles: [firstStyle, secondStyle], scripts });
     expect(ruleFor('/contact')).toContain(
       `content-security-policy: ${policyForHost(policy, 'clinic.example')}`,
     );
     expect(ruleFor('/contact')).toContain('cache-control: no-cache');
   });
 
-  it('let no 404 among the releases be kept for a year: only files that pages name are', () => {
+  it('cache only release files that pages reference, so that no 404 is cached', () => {
     expect(ruleFor('/r/*')).toBe(
       '/r/*\n  access-control-allow-origin: *\n  cross-origin-resource-policy: cross-origin',
     );
@@ -165,33 +164,33 @@ describe('the files for static hosts', () => {
       expect(rule).toMatch(/^\/r\/[^*]+\n/);
   });
 
-  it('let other sites read which releases are live, and ask for it again each time', () => {
+  it('allow other sites to read the live releases without caching', () => {
     expect(ruleFor('/releases.json')).toBe(
       '/releases.json\n  cache-control: no-cache\n  access-control-allow-origin: *\n  cross-origin-resource-policy: cross-origin',
     );
   });
 
-  it('have no more rules than hosts read, and no header in two that fit the same address', () => {
+  it('stay below the limit of rules, and set no header twice for a path', () => {
     expect(rules.length).toBeLessThan(100);
     expect(ruleFor('/blog/*')).toContain('cache-control: no-cache');
     expect(ruleFor('/about')).toContain('cache-control: no-cache');
-    for (const told of ['/releases.json', '/releases/*'])
-      expect(ruleFor(told)).toContain('cache-control: no-cache');
+    for (const path of ['/releases.json', '/releases/*'])
+      expect(ruleFor(path)).toContain('cache-control: no-cache');
     expect(ruleFor('/*')).not.toMatch(/cache-control|resource-policy/);
   });
 
-  it('are refused with a line that hosts would drop without a word', () => {
+  it('reject a line that hosts would silently drop', () => {
     const page = (index: number): [string, SiteFile] => [
       `/${index}`,
       { styles: [`sha256-${String(index).padStart(43, 'x')}=`] } as unknown as SiteFile,
     ];
     const many = { ...site, files: new Map(Array.from({ length: 40 }, (_, index) => page(index))) };
     expect(() => headersFile(many)).toThrow(
-      /has a line of \d+ letters, because pages hold \d+ different styles/,
+      /has a line of \d+ characters, because the pages have \d+ different styles/,
     );
   });
 
-  it('lead former addresses on, encoded, with a slash at their end, too', () => {
+  it('redirect former paths, encoded, with and without a trailing slash', () => {
     const from = `/blog/${encodeURIComponent('ପୁରୁଣା')}`;
     expect(redirectsFile(site)).toContain(`\n${from} /blogs?page=2 301\n${from}/ /blogs?page=2 301\n`);
   });
@@ -200,7 +199,7 @@ describe('the files for static hosts', () => {
 describe('the policy of a separate document', () => {
   const policy = 'script-src *:*/r/shell/1/ *:*/r/booking/2/; report-to reports';
 
-  it('names the host of the request as well', () => {
+  it('also contains the host of the request', () => {
     expect(policyForHost(policy, 'clinic.example:8080')).toBe(
       'script-src *:*/r/shell/1/ clinic.example:8080/r/shell/1/ *:*/r/booking/2/ clinic.example:8080/r/booking/2/; report-to reports',
     );

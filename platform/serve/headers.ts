@@ -9,25 +9,25 @@ import type { StyleHash } from '../registry/state';
 export type HeaderPolicyOptions = {
   /** Origin of the map frame. */
   readonly mapOrigin: string;
-  /** Hashes of the styles in the page; none for other files. */
+  /** Hashes of the inline styles of the page. */
   readonly styles?: readonly StyleHash[] | undefined;
-  /** The folders that scripts of the page may come from, such as `/r/booking/<id>/`; by default any of this site. */
+  /** The folders that scripts of the page may come from, such as `/r/booking/<id>/`; any folder by default. */
   readonly scripts?: readonly string[] | undefined;
 };
 
 /**
- * A policy for scripts from these folders, which a page has beside the policy of the site. A source with a path must
- * name a host, and a site has several names, so these sources allow any host ({@link policyForHost} adds one for WebKit).
- * `'self'` in the policy of the site allows only this one: browsers allow what all policies of a page allow.
- * @param more further sources, each with a space before it
+ * Returns a policy that allows scripts only from these folders, in addition to the policy of the site. A source with a
+ * path requires a host, and a site has several host names, so the sources allow any host ({@link policyForHost} adds one
+ * for WebKit). The policy of the site limits them to `'self'`, because browsers enforce all policies of a page.
+ * @param extraSources further sources, each with a leading space
  */
-export function scriptPolicy(folders: readonly string[], more = ''): string {
-  return `script-src ${folders.map((folder) => `*:*${folder}`).join(' ')}${more}; report-to ${REPORTS_GROUP}`;
+export function scriptPolicy(folders: readonly string[], extraSources = ''): string {
+  return `script-src ${folders.map((folder) => `*:*${folder}`).join(' ')}${extraSources}; report-to ${REPORTS_GROUP}`;
 }
 
 /**
- * The Content Security Policy: an allow-list without any `unsafe-*`. The policy of a page allows the styles in it and
- * no others. A page with own folders for its scripts has two policies in one header.
+ * Returns the Content Security Policy: an allow-list without `unsafe-*`. The policy of a page allows only its own inline
+ * styles. A page with `scripts` has two policies in one header.
  */
 export function contentSecurityPolicy({ mapOrigin, styles = [], scripts }: HeaderPolicyOptions): string {
   const directives = {
@@ -48,7 +48,7 @@ export function contentSecurityPolicy({ mapOrigin, styles = [], scripts }: Heade
     'object-src': "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types': TRUSTED_TYPES_POLICY,
-    // Hosts that count nothing define no address for this group, so browsers send no reports.
+    // Hosts without metrics do not define this group, so browsers send no reports.
     'report-to': REPORTS_GROUP,
   };
   const policy = Object.entries(directives)
@@ -68,42 +68,43 @@ export function policyForHost(policy: string, host: string): string {
   );
 }
 
-/** The parameter by which an address asks to try a release of an app: `?release.booking=<id>`. */
+/** Returns the name of the query parameter that selects a trial release: `?release.booking=<id>`. */
 export const trialParameter = (app: string) => `release.${app}`;
 
-/** The app that a folder of a release belongs to. */
+/** Returns the app of a release folder. */
 export const appOfFolder = (folder: string) => folder.split('/')[2] ?? '';
 
-/** The apps of these folders whose releases a tab may try. The shell cannot be exchanged in a page. */
-export function triedApps(folders: readonly string[]): string[] {
+/** Returns the apps of these folders that can have a trial release. The shell cannot be replaced in a page. */
+export function trialApps(folders: readonly string[]): string[] {
   return [...new Set(folders.map(appOfFolder))].filter((app) => app !== 'shell');
 }
 
 /**
- * The folders of a page with those of releases that the address asks to try. An id is enough: a server has files of
- * releases only that their team has published.
- * @param search the query of the address
+ * Adds the folders of the trial releases in the query. Any id is safe, because a server only has releases that their
+ * team published.
+ * @param search the query of the URL
  */
-export function withTried(folders: readonly string[], search: string): readonly string[] {
-  const asked = new URLSearchParams(search);
-  const tried = triedApps(folders).flatMap((app) => {
-    const id = asked.get(trialParameter(app)) ?? '';
+export function withTrialFolders(folders: readonly string[], search: string): readonly string[] {
+  const params = new URLSearchParams(search);
+  const trialFolders = trialApps(folders).flatMap((app) => {
+    const id = params.get(trialParameter(app)) ?? '';
     return v.is(releaseIdSchema, id) ? [releasePath(app, id)] : [];
   });
-  return tried.length > 0 ? [...new Set([...folders, ...tried])] : folders;
+  return trialFolders.length > 0 ? [...new Set([...folders, ...trialFolders])] : folders;
 }
 
-const hashesOfStyles = /(?<=(?:^|[;,] )style-src 'self')(?: 'sha256-[^']+')*/;
+const styleHashesPattern = /(?<=(?:^|[;,] )style-src 'self')(?: 'sha256-[^']+')*/;
 
-/** The policies in a header, in one order: hosts that join the headers of several rules repeat and reorder them. */
+/** Normalizes the policies in a header, because hosts that join headers of several rules repeat and reorder them. */
 function policiesIn(header: string): string {
-  const policies = header.split(', ').map((policy) => policy.replace(hashesOfStyles, ''));
+  const policies = header.split(', ').map((policy) => policy.replace(styleHashesPattern, ''));
   return [...new Set(policies)].sort().join();
 }
 
-/** Is a policy the expected one, apart from further style hashes, each of which belongs to the site? */
+/** Returns true if a policy equals the expected one, except for additional hashes of styles of the site. */
 export function allowsStyles(policy: string, expected: string, styles: readonly StyleHash[]): boolean {
-  const hashesIn = (text: string): string[] => hashesOfStyles.exec(text)?.[0].match(/sha256-[^']+/g) ?? [];
+  const hashesIn = (text: string): string[] =>
+    styleHashesPattern.exec(text)?.[0].match(/sha256-[^']+/g) ?? [];
   const allowed = hashesIn(policy);
   return (
     policiesIn(policy) === policiesIn(expected) &&
@@ -112,7 +113,7 @@ export function allowsStyles(policy: string, expected: string, styles: readonly 
   );
 }
 
-/** The headers of every answer. */
+/** Returns the headers of every answer. */
 export function securityHeaders(options: HeaderPolicyOptions): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(options),
@@ -126,51 +127,53 @@ export function securityHeaders(options: HeaderPolicyOptions): Record<string, st
   };
 }
 
-/** Further headers of a page on a server that counts what browsers report. */
+/** Additional headers of pages on a server that counts reports of browsers. */
 const countingHeaders: Readonly<Record<string, string>> = {
   'server-timing': METRICS_TIMING_NAME,
   'reporting-endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"`,
 };
 
-/** What the policy of a page depends on. */
+/** The options that a page's policy depends on. */
 type PagePolicy = Pick<HeaderPolicyOptions, 'styles' | 'scripts'>;
 
 /**
- * Gives the headers of an answer; those of a page allow the styles in it, and its scripts. Most pages share theirs with
- * others, so they are made only once.
- * @param counts does this server count what browsers report?
+ * Creates a function that returns the headers of an answer. Headers are cached, because most pages have the same.
+ * @param counts true if this server counts reports of browsers
  */
 export function pageHeaders(mapOrigin: string, counts: boolean) {
-  const made = new Map<string, Readonly<Record<string, string>>>();
+  const cache = new Map<string, Readonly<Record<string, string>>>();
   const plain = securityHeaders({ mapOrigin });
   const headersFor = (page: PagePolicy) => ({
     ...securityHeaders({ mapOrigin, ...page }),
     ...(counts ? countingHeaders : {}),
   });
-  /** @param search the query of the address, which may name a release to try */
+  /** @param search the query of the URL, which may select a trial release */
   return (page?: PagePolicy, search = ''): Readonly<Record<string, string>> => {
     if (!page) return plain;
     const { styles = [], scripts } = page;
-    const all = scripts && withTried(scripts, search);
-    // Not kept: anybody may ask to try anything.
-    if (all !== scripts) return headersFor({ styles, scripts: all });
+    const folders = scripts && withTrialFolders(scripts, search);
+    // Not cached, because visitors can request any id.
+    if (folders !== scripts) return headersFor({ styles, scripts: folders });
     const key = [...styles, ...(scripts ?? [])].join();
-    const known = made.get(key) ?? headersFor({ styles, scripts });
-    made.set(key, known);
-    return known;
+    const cached = cache.get(key) ?? headersFor({ styles, scripts });
+    cache.set(key, cached);
+    return cached;
   };
 }
 
-/** Only for answers over TLS: for a year, browsers that have been here use TLS only. */
+/** Only for answers over TLS: browsers use only TLS for a year. */
 export const strictTransport = { name: 'strict-transport-security', value: 'max-age=31536000' } as const;
 
-/** What a file is: of an immutable release, the list of live releases (`/releases.json`), or of the site of today. */
+/** The kind of a file: of an immutable release, the list of live releases (`/releases.json`), or of the current site. */
 export type FileKind = 'release' | 'live' | 'site';
 
-/** The address of every file of a release begins so. */
+/** The prefix of the paths of release files. */
 export const RELEASES_PATH = '/r/';
 
-const forAnySite = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+const crossOriginHeaders = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /**
  * Headers for caching and sharing of a file that exists. Files of a release never change, and any site may load them.
@@ -178,7 +181,7 @@ const forAnySite = { 'access-control-allow-origin': '*', 'cross-origin-resource-
  * this site only. A 404 has the same headers, but is never cached.
  */
 export const fileHeaders: Readonly<Record<FileKind, Readonly<Record<string, string>>>> = {
-  release: { 'cache-control': 'public, max-age=31536000, immutable', ...forAnySite },
-  live: { 'cache-control': 'no-cache', ...forAnySite },
+  release: { 'cache-control': 'public, max-age=31536000, immutable', ...crossOriginHeaders },
+  live: { 'cache-control': 'no-cache', ...crossOriginHeaders },
   site: { 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'same-origin' },
 };

@@ -12,7 +12,7 @@ import type { LiveSite, LiveView } from './follow';
 import { contentSecurityPolicy } from './headers';
 
 /** The address on which metrics are served. */
-export type MetricsPlace = { readonly host: string; readonly port: number };
+export type MetricsAddress = { readonly host: string; readonly port: number };
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -86,7 +86,7 @@ export function createMetrics() {
       return parsed.success;
     },
     /** Answers `/metrics` on an address of its own. @throws UserError when the place is taken. */
-    async serve(site: Pick<LiveSite, 'health' | 'view'>, { host, port }: MetricsPlace) {
+    async serve(site: Pick<LiveSite, 'health' | 'view'>, { host, port }: MetricsAddress) {
       const server = createServer((request, response) => {
         if (request.url !== '/metrics' || request.method !== 'GET') {
           response.writeHead(404).end();

@@ -11,7 +11,7 @@ import {
   securityHeaders,
   strictTransport,
   trialParameter,
-  triedApps,
+  trialApps,
 } from './headers';
 import type { SiteFile, View } from './view';
 
@@ -122,7 +122,7 @@ const triedVariable = (prefix: string, app: string) => `$${prefix}_tried_${app.r
  */
 function scriptMaps(prefix: string, { files }: NginxOptions['site']): string {
   const pages = [...files.values()].flatMap(({ name, scripts }) => (scripts ? [{ name, scripts }] : []));
-  const apps = [...new Set(pages.flatMap(({ scripts }) => triedApps(scripts)))];
+  const apps = [...new Set(pages.flatMap(({ scripts }) => trialApps(scripts)))];
   const tried = apps.map(
     (app) => `map $args ${triedVariable(prefix, app)} {
   default "";
@@ -130,7 +130,7 @@ function scriptMaps(prefix: string, { files }: NginxOptions['site']): string {
 }`,
   );
   const lines = pages.map(({ name, scripts }) => {
-    const more = triedApps(scripts)
+    const more = trialApps(scripts)
       .map((app) => triedVariable(prefix, app))
       .join('');
     return `  ${filePattern(literal(name.replace(/\.html$/, '')))} "${policyForHost(scriptPolicy(scripts, more), '$http_host')}, ";`;

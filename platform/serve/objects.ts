@@ -7,31 +7,30 @@ import { hasHash, readHashed } from '../registry/readHashed';
 import type { Registry } from '../registry/Registry';
 import type { StoredBytes } from './view';
 
-/** Objects of a registry as local files. Each is checked against its hash once. */
+/** Local copies of objects of a registry. Each is verified once. */
 export type Objects = {
-  /** The local file of the object, if it was checked already. Never waits. */
+  /** Returns the local file of the object, if it is verified already. */
   placeOf(object: StoredBytes): string | undefined;
   /**
-   * Gives the local file of the object, and fetches and checks it if necessary. Calls for the same object share one
-   * fetch.
-   * @throws UserError of kind `refused` when it is missing or was changed, `unreachable` when it cannot be fetched now.
+   * Returns the local file of the object. Downloads and verifies it if necessary. Concurrent calls share one download.
+   * @throws UserError of kind `refused` if it is missing or was changed, `unreachable` if it cannot be downloaded now.
    */
   bring(object: StoredBytes): Promise<string>;
-  /** Says that the local file has disappeared: the next call fetches it again. */
+  /** Invalidates a missing local file, so that the next call downloads it again. */
   forget(object: StoredBytes): void;
-  /** Removes copies that are not among these and were fetched more than `age` milliseconds ago. */
+  /** Deletes other copies that are older than `age` milliseconds. */
   prune(kept: Iterable<StoredBytes>, age: number): Promise<void>;
 };
 
-/** The hash as a file name. */
+/** Returns the file name for a hash. */
 function copyName(hash: string): string {
   return hash.startsWith('sha384-') ? Buffer.from(hash.slice(7), 'base64').toString('hex') : hash;
 }
 
-/** Writes a file that no reader sees half written. One that a power cut damaged is found by its hash. */
-async function writeCopy(place: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(place), { recursive: true });
-  const draft = `${place}.${randomBytes(8).toString('hex')}`;
+/** Writes a file atomically. Damage by a power failure is detected by its hash. */
+async function writeCopy(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${randomBytes(8).toString('hex')}`;
   try {
     const handle = await open(draft, 'wx');
     try {
@@ -39,7 +38,7 @@ async function writeCopy(place: string, bytes: Uint8Array): Promise<void> {
     } finally {
       await handle.close();
     }
-    await rename(draft, place);
+    await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {});
     throw error;
@@ -47,61 +46,61 @@ async function writeCopy(place: string, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Objects are copied to this machine, by hash, from a folder as from a bucket: whoever changes the registry later does
- * not change what is served.
+ * Objects are copied to this machine by hash, also from a folder, so that later changes in the registry do not affect
+ * what is served.
  */
-export function createObjects({ store, copies }: Registry): Objects {
+export function createObjects({ store, cacheFolder: copies }: Registry): Objects {
   const folder = path.join(copies, 'objects');
-  const checked = new Map<string, string>();
-  const coming = new Map<string, Promise<string>>();
+  const verified = new Map<string, string>();
+  const pending = new Map<string, Promise<string>>();
   const name = ({ key, hash }: StoredBytes) => `${key} ${hash}`;
 
   async function fetch(object: StoredBytes): Promise<string> {
     const copy = copyName(object.hash);
-    const place = path.join(folder, copy.slice(0, 2), copy);
-    const there = await readFile(place).catch(() => undefined);
-    if (there && hasHash(there, object.hash)) return place;
+    const file = path.join(folder, copy.slice(0, 2), copy);
+    const existing = await readFile(file).catch(() => undefined);
+    if (existing && hasHash(existing, object.hash)) return file;
     const bytes = object.bytes ?? (await readHashed(store, object));
     try {
-      await writeCopy(place, bytes);
+      await writeCopy(file, bytes);
     } catch (error) {
       throw new UserError(
-        `${folder} cannot keep a copy of what ${store.url} holds (${messageOf(error)}): make room there, give this user the folder, or name another one in CACHE.`,
+        `${folder} cannot store a copy of an object of ${store.url} (${messageOf(error)}). Free some space, give this user access to the folder, or set CACHE to another one.`,
         'unreachable',
       );
     }
-    return place;
+    return file;
   }
 
   return {
-    placeOf: (object) => checked.get(name(object)),
+    placeOf: (object) => verified.get(name(object)),
 
     bring(object) {
-      const known = checked.get(name(object));
-      if (known !== undefined) return Promise.resolve(known);
-      const running = coming.get(name(object));
+      const verifiedFile = verified.get(name(object));
+      if (verifiedFile !== undefined) return Promise.resolve(verifiedFile);
+      const running = pending.get(name(object));
       if (running) return running;
       const fetching = fetch(object)
-        .then((place) => {
-          checked.set(name(object), place);
-          return place;
+        .then((file) => {
+          verified.set(name(object), file);
+          return file;
         })
-        .finally(() => coming.delete(name(object)));
-      coming.set(name(object), fetching);
+        .finally(() => pending.delete(name(object)));
+      pending.set(name(object), fetching);
       return fetching;
     },
 
-    forget: (object) => void checked.delete(name(object)),
+    forget: (object) => void verified.delete(name(object)),
 
     async prune(kept, age) {
       const names = new Set([...kept].map(({ hash }) => copyName(hash)));
-      for (const [key, place] of checked) if (!names.has(path.basename(place))) checked.delete(key);
+      for (const [key, file] of verified) if (!names.has(path.basename(file))) verified.delete(key);
       const copies = await opendir(folder, { recursive: true }).catch(() => []);
       for await (const entry of copies) {
-        const place = path.join(entry.parentPath, entry.name);
+        const file = path.join(entry.parentPath, entry.name);
         if (!entry.isFile() || names.has(entry.name)) continue;
-        const found = await stat(place).catch(() => undefined);
-        if (found && Date.now() - found.mtimeMs > age) await rm(place, { force: true }).catch(() => {});
+        const stats = await stat(file).catch(() => undefined);
+        if (stats && Date.now() - stats.mtimeMs > age) await rm(file, { force: true }).catch(() => {});
       }
     },
   };

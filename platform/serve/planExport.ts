@@ -4,14 +4,14 @@ import { inParallel } from '../lib/inParallel';
 import { messageUnlessUnreachable, UserError } from '../lib/UserError';
 import type { History } from '../registry/history';
 import type { Registry } from '../registry/Registry';
-import { readNamedRelease } from '../registry/release';
+import { readReferencedRelease } from '../registry/release';
 import { fileHeaders } from './headers';
 import { nginxConfig } from './nginx';
 import type { Objects } from './objects';
 import { headersFile, redirectsFile } from './staticHosts';
 import {
   filesOfRelease,
-  isOut,
+  isUnavailable,
   namedReleases,
   NOT_FOUND_FILE,
   publishedText,
@@ -129,7 +129,7 @@ export async function planExport(
   const named = namedReleases(states, Date.now());
   const releases = await inParallel(named, async ({ app, release, as }) => {
     try {
-      const { manifest } = await readNamedRelease(registry, app, release);
+      const { manifest } = await readReferencedRelease(registry, app, release);
       return await checked([...filesOfRelease(manifest).values()].flatMap(planned), as === 'current');
     } catch (error) {
       if (as === 'current') throw error;
@@ -170,7 +170,7 @@ export async function planExport(
       if (names.has(name) || isKept) return false;
       const [top, app = '', id = ''] = name.split('/');
       // Older releases stay for open tabs, but not those that were revoked or garbage collected.
-      return top !== 'r' || isOut(head.state, app, id);
+      return top !== 'r' || isUnavailable(head.state, app, id);
     },
   };
 }

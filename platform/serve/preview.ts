@@ -4,26 +4,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PREVIEW_META_NAME } from '../contract/browser';
 
 /** Dev servers of this computer, on any port; the WebSocket is for reloading. */
-const local = ['localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, `ws://${host}:*`]).join(' ');
+const devServers = ['localhost', '127.0.0.1']
+  .flatMap((host) => [`http://${host}:*`, `ws://${host}:*`])
+  .join(' ');
 
 /** The directives that a remote from a dev server needs. */
-const opened = /(?<=^|[;,] )(script-src|style-src|img-src|font-src|connect-src) [^;]*/g;
+const openedDirectives = /(?<=^|[;,] )(script-src|style-src|img-src|font-src|connect-src) [^;]*/g;
 
-/** Dev servers and containers for other hosts insert scripts by plain addresses, without hashes. */
+/** Dev servers and containers for other hosts insert scripts by URL, without hashes. */
 const trustedTypes = /; (require-trusted-types-for|trusted-types) [^;]*/g;
 
-/** The headers of a preview server, made from those of the live one, which never sends them. */
+/** Returns the headers of a preview server, derived from those of the live server. */
 export function previewHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const { 'integrity-policy': _hashed, ...others } = headers;
   return {
     ...others,
     'content-security-policy': (headers['content-security-policy'] ?? '')
-      .replace(opened, `$& ${local}`)
+      .replace(openedDirectives, `$& ${devServers}`)
       .replace(trustedTypes, ''),
   };
 }
 
-/** A composed page with the mark that tells its scripts that this is a preview server. */
+/** Marks a composed page, so that its scripts detect the preview server. */
 export function previewPage(html: string): string {
   return html.replace('<head>', `<head>\n<meta name="${PREVIEW_META_NAME}" content="on">`);
 }

@@ -5,8 +5,8 @@ import { messageOf } from '../lib/UserError';
 import type { State } from '../registry/state';
 import type { LiveView } from './follow';
 import type { Objects } from './objects';
-import type { Releases } from './releases';
-import { bytesOf, KEPT_MS, type NamedRelease } from './view';
+import type { ManifestCache } from './manifestCache';
+import { bytesOf, RETENTION_MS, type NamedRelease } from './view';
 
 export type Retention = {
   /** Fetches in the background what this view still names. What an earlier view began to fetch is given up. */
@@ -27,7 +27,7 @@ const PRUNE_MS = 24 * 3_600_000;
 /** How many files are fetched in parallel, while visitors are served. */
 const MAX_CONCURRENT_FETCHES = 4;
 
-export function createRetention(releases: Releases, objects: Objects): Retention {
+export function createRetention(releases: ManifestCache, objects: Objects): Retention {
   type Target = { readonly view: LiveView; readonly head: State };
   let target: Target | undefined;
   let running: Target | undefined;
@@ -75,7 +75,7 @@ export function createRetention(releases: Releases, objects: Objects): Retention
     if (found.length > 0) retryAt = Date.now() + RETRY_MS;
     if (Date.now() < pruneAt) return;
     pruneAt = Date.now() + PRUNE_MS;
-    await objects.prune(kept, KEPT_MS);
+    await objects.prune(kept, RETENTION_MS);
   }
 
   function run(): void {

@@ -17,8 +17,8 @@ export type Answer =
   | { readonly kind: 'refusal'; readonly status: 400 | 404 | 503; readonly of: 'site' | 'release' };
 
 /**
- * The decoded path of an address; undefined when it is invalid: a wrong percent encoding, NUL, or a spelling that the
- * router in the browser would read as another page (`//about`, `/blog%2Finsomnia`, `/services/../about`).
+ * Decodes a path. Returns undefined if it is invalid: a wrong percent encoding, NUL, or a spelling that the router in
+ * the browser would read as another page (`//about`, `/blog%2Finsomnia`, `/services/../about`).
  */
 function readPath(rawPath: string): string | undefined {
   const pathname = decodePath(rawPath);
@@ -26,8 +26,8 @@ function readPath(rawPath: string): string | undefined {
   return path.posix.normalize(pathname) === pathname ? pathname : undefined;
 }
 
-/** Current releases are in memory; whether there is another, the server looks up. */
-function inRelease(pathname: string | undefined, { releases }: LiveView): Answer {
+/** Live releases are in memory; the server reads others. */
+function routeToRelease(pathname: string | undefined, { releases }: LiveView): Answer {
   const [, , app = '', id = '', ...rest] = pathname?.split('/') ?? [];
   const [files, name] = [releases.get(`${app}/${id}`), rest.join('/')];
   if (!files && name !== '') return { kind: 'release', app, id, file: name };
@@ -35,8 +35,8 @@ function inRelease(pathname: string | undefined, { releases }: LiveView): Answer
   return file ? { kind: 'file', file } : { kind: 'refusal', status: 404, of: 'release' };
 }
 
-/** Encodes text for a header, because Node gives the bytes of a request as Latin-1 characters. */
-function visible(text: string): string {
+/** Encodes text for a header, because Node.js decodes the bytes of a request as Latin-1. */
+function encodeForHeader(text: string): string {
   return text.replace(
     /[^!-~]/g,
     (letter) => `%${(letter.charCodeAt(0) & 0xff).toString(16).padStart(2, '0')}`,
@@ -54,10 +54,10 @@ function withSearch(to: string, search: string): string {
  */
 export function route(target: string, view: LiveView): Answer {
   const [rawPath = '/', ...query] = target.split('?');
-  const search = query.length > 0 ? `?${visible(query.join('?'))}` : '';
+  const search = query.length > 0 ? `?${encodeForHeader(query.join('?'))}` : '';
   if (!rawPath.startsWith('/')) return { kind: 'refusal', status: 400, of: 'site' };
   const pathname = readPath(rawPath);
-  if ((pathname ?? rawPath).startsWith(RELEASES_PATH)) return inRelease(pathname, view);
+  if ((pathname ?? rawPath).startsWith(RELEASES_PATH)) return routeToRelease(pathname, view);
   if (pathname === undefined) return { kind: 'not found' };
   if (pathname === LIVE_RELEASES_PATH) return { kind: 'file', file: view.liveReleases };
   if (pathname === PUBLISHED_RELEASES_PATH) return { kind: 'file', file: view.publishedReleases };

@@ -488,6 +488,6 @@ describe('a preview', () => {
 
 it('a port that is taken is named, with what to do', async () => {
   await expect(startServer({ registry: site.elsewhere(), port: server.port })).rejects.toThrow(
-    `Port ${server.port} is taken by another program.`,
+    `Port ${server.port} is already in use.`,
   );
 });

@@ -7,7 +7,7 @@ import type { Registry } from '../registry/Registry';
 import { admit } from './admit';
 import { createLiveSite, type LiveSite, type LiveSiteOptions } from './follow';
 import { type FileKind, fileHeaders, policyForHost, RELEASES_PATH, strictTransport } from './headers';
-import type { Metrics, MetricsPlace, MetricsServer } from './metrics';
+import type { Metrics, MetricsAddress, MetricsServer } from './metrics';
 import { previewHeaders, sendPreviewPage } from './preview';
 import { takeReport } from './takeReport';
 import { type Answer, route } from './route';
@@ -20,26 +20,26 @@ export type ServerOptions = {
   /** The address to listen on; by default only this computer can connect. */
   readonly host?: string;
   readonly timeouts?: Partial<Timeouts>;
-  /** For developers: may pages load remotes from dev servers of this computer? */
+  /** For developers: allows pages to load remotes from dev servers of this computer. */
   readonly preview?: boolean;
   readonly following?: LiveSiteOptions;
-  /** Counts what browsers report, and serves metrics on this address of their own; without it there are none. */
-  readonly metrics?: MetricsPlace | undefined;
+  /** The address on which metrics are served. Without it, reports of browsers are not counted. */
+  readonly metrics?: MetricsAddress | undefined;
 };
 
 export type RunningServer = {
   readonly port: number;
-  /** Where it listens: `http://127.0.0.1:3000`. Not `localhost`, which may be another program's address on `::1`. */
+  /** For example `http://127.0.0.1:3000`. Not `localhost`, where another program may listen on `::1`. */
   readonly url: string;
   /** The address of the metrics, if there are any. */
   readonly metricsPort: number | undefined;
-  /** The state that is served at this moment. */
+  /** Returns the number of the served state. */
   readonly state: () => number;
-  /** Accepts no new connections and resolves when running answers have ended. */
+  /** Accepts no new connections, and resolves when running answers have finished. */
   close(): Promise<void>;
 };
 
-/** How long the server waits for slow visitors, in milliseconds. */
+/** Timeouts in milliseconds. */
 export type Timeouts = {
   /** For the headers of a request. */
   readonly head: number;
@@ -62,7 +62,7 @@ const defaultTimeouts: Timeouts = {
 };
 
 /** The limit of connections: more than a clinic's site will see, and few enough for the memory of a small machine. */
-const CONNECTIONS = 8192;
+const MAX_CONNECTIONS = 8192;
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -84,18 +84,18 @@ function sendHealth(request: IncomingMessage, response: ServerResponse, site: Li
   response.end(request.method === 'HEAD' ? undefined : `${JSON.stringify(health)}\n`);
 }
 
-/** Looks a release up that is not live. */
-async function resolved(
-  found: Answer,
+/** Reads a release that is not live. */
+async function resolveRelease(
+  result: Answer,
   site: LiveSite,
 ): Promise<Exclude<Answer, { readonly kind: 'release' }>> {
-  if (found.kind !== 'release') return found;
-  const release = await inTime(site.find(found.app, found.id).then((files) => ({ files })));
-  const file = release?.files?.get(found.file);
+  if (result.kind !== 'release') return result;
+  const release = await inTime(site.find(result.app, result.id).then((files) => ({ files })));
+  const file = release?.files?.get(result.file);
   return file ? { kind: 'file', file } : { kind: 'refusal', status: release ? 404 : 503, of: 'release' };
 }
 
-/** What is copied from a request into a policy: nothing that could end a source or a directive. */
+/** Host names that are safe to copy from a request into a policy. */
 const hostPattern = /^[\w.-]+(:\d{1,5})?$/;
 
 async function answer(
@@ -125,23 +125,23 @@ async function answer(
     response.setHeader('allow', 'GET, HEAD');
     return refuse(response, 405, kindOf(request));
   }
-  const found = await resolved(route(request.url ?? '/', view), site);
-  if (found.kind === 'refusal') return refuse(response, found.status, found.of);
-  if (found.kind === 'file') {
-    if (found.file.styles || found.file.scripts) allow(found.file);
-    if (!preview || !found.file.name.endsWith('.html'))
-      return sendFile(request, response, site.objects, found.file);
+  const result = await resolveRelease(route(request.url ?? '/', view), site);
+  if (result.kind === 'refusal') return refuse(response, result.status, result.of);
+  if (result.kind === 'file') {
+    if (result.file.styles || result.file.scripts) allow(result.file);
+    if (!preview || !result.file.name.endsWith('.html'))
+      return sendFile(request, response, site.objects, result.file);
   }
   setHeaders(response, fileHeaders.site);
-  switch (found.kind) {
+  switch (result.kind) {
     case 'file': {
-      const place = await placeOf(site.objects, found.file.plain);
+      const place = await placeOf(site.objects, result.file.plain);
       return place === undefined ? refuse(response, 503) : sendPreviewPage(request, response, place, 200);
     }
     case 'health':
       return sendHealth(request, response, site);
     case 'redirect':
-      response.writeHead(301, { location: found.to, 'content-length': 0 });
+      response.writeHead(301, { location: result.to, 'content-length': 0 });
       response.end();
       return undefined;
     case 'not found':
@@ -167,22 +167,22 @@ function createSiteServer(
     },
     (request, response) => {
       if (!admit(request, response)) return;
-      const cut = setTimeout(() => response.destroy(), timeouts.answer);
+      const timer = setTimeout(() => response.destroy(), timeouts.answer);
       response.once('close', () => {
-        clearTimeout(cut);
-        // Who had an answer on its way when the server stopped has it now; nobody waits for a next question of theirs.
+        clearTimeout(timer);
+        // While the server stops, the connection is closed after its running answer.
         if (!server.listening) request.socket.destroySoon();
       });
       answer(request, response, site, metrics, preview).catch((error: unknown) => {
-        // Whoever has gone needs no answer, and must not fill the log.
+        // Requests that the client aborted are not logged.
         if (request.socket.destroyed) return;
-        // Without the query, because people search for their complaints.
+        // Log without the query, which may contain health information.
         process.stderr.write(`${request.method} ${request.url?.split('?')[0]}: ${String(error)}\n`);
         refuse(response, 500, kindOf(request));
       });
     },
   );
-  server.maxConnections = CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   server.setTimeout(timeouts.silence);
   return server;
 }
@@ -190,11 +190,11 @@ function createSiteServer(
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
+      const isPortInUse = error.code === 'EADDRINUSE';
       reject(
-        taken
+        isPortInUse
           ? new UserError(
-              `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=3100 npm start.`,
+              `Port ${port} is already in use. Stop the other process, or choose another port: PORT=3100 npm start.`,
             )
           : error,
       );
@@ -206,8 +206,8 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 /**
- * Serves what is live in a registry: pages, releases, `/releases.json`, and `/healthz` for monitoring.
- * @throws UserError when a port is taken, when nothing is live yet, or when a preview would be open to others.
+ * Serves the live site of a registry: pages, releases, `/releases.json`, and `/healthz` for monitoring.
+ * @throws UserError if a port is in use, if there is no live site, or if a preview would be accessible to others.
  */
 export async function startServer({
   registry,
@@ -220,15 +220,15 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   if (preview && !loopback.test(host))
     throw new UserError(
-      `A preview may run scripts from this computer, so it is for this computer alone: leave HOST=${host} out, or leave --preview out.`,
+      `A preview can run scripts from this computer, so it cannot be served on HOST=${host}. Remove HOST, or remove --preview.`,
     );
-  const waits = { ...defaultTimeouts, ...timeouts };
-  // The libraries for metrics are loaded only where metrics are served.
+  const allTimeouts = { ...defaultTimeouts, ...timeouts };
+  // Imported lazily: the metrics library is only needed here.
   const metrics = place && (await import('./metrics')).createMetrics();
-  // What a developer tries in a preview is no visitor's failure.
-  const counted = preview ? undefined : metrics;
-  const site = await createLiveSite(registry, { ...following, counts: counted !== undefined });
-  const server = createSiteServer(site, counted, waits, preview);
+  // Failures in a preview are not failures of visitors.
+  const countedMetrics = preview ? undefined : metrics;
+  const site = await createLiveSite(registry, { ...following, counts: countedMetrics !== undefined });
+  const server = createSiteServer(site, countedMetrics, allTimeouts, preview);
   let metricsServer: MetricsServer | undefined;
   try {
     metricsServer = place && (await metrics?.serve(site, place));
@@ -245,9 +245,9 @@ export async function startServer({
     state: () => site.view().number,
     close: () =>
       new Promise((resolve) => {
-        const cut = setTimeout(() => server.closeAllConnections(), waits.closing);
+        const timer = setTimeout(() => server.closeAllConnections(), allTimeouts.closing);
         server.close(() => {
-          clearTimeout(cut);
+          clearTimeout(timer);
           void Promise.all([site.close(), metricsServer?.close()]).then(() => resolve());
         });
       }),
@@ -255,15 +255,15 @@ export async function startServer({
 }
 
 /**
- * Reads `METRICS`: a port of this machine alone, or an address with a port.
- * @throws UserError when it is neither.
+ * Parses `METRICS`: a port on this machine, or an address with a port.
+ * @throws UserError if it is neither.
  */
-export function metricsPlaceOf(text: string): MetricsPlace {
+export function parseMetricsAddress(text: string): MetricsAddress {
   const [, host = '127.0.0.1', digits = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
   const port = Number(digits);
   if (digits === '' || port > 65535)
     throw new UserError(
-      `METRICS=${text} is no place for metrics: give a port of this computer, as in METRICS=9464, or an address with a port, as in METRICS=10.0.0.5:9464.`,
+      `METRICS=${text} is not valid. Use a port of this computer, such as METRICS=9464, or an address with a port, such as METRICS=10.0.0.5:9464.`,
     );
   return { host: host.replace(/^\[|\]$/g, ''), port };
 }
@@ -273,15 +273,15 @@ export type ServeOptions = {
   readonly port: number;
   /** The address to listen on; by default only this computer can connect. */
   readonly host?: string | undefined;
-  /** May pages load remotes from dev servers of this computer? */
+  /** Allows pages to load remotes from dev servers of this computer. */
   readonly preview: boolean;
   /** `METRICS`: a port, or an address with a port. */
   readonly metrics?: string | undefined;
 };
 
 /**
- * Serves the live site until the process is asked to end.
- * @throws UserError as {@link startServer} says.
+ * Serves the live site until the process is terminated.
+ * @throws UserError like {@link startServer}.
  */
 export async function serveUntilStopped({
   registry,
@@ -290,10 +290,10 @@ export async function serveUntilStopped({
   preview,
   metrics: place,
 }: ServeOptions): Promise<void> {
-  const metrics = place ? metricsPlaceOf(place) : undefined;
+  const metrics = place ? parseMetricsAddress(place) : undefined;
   const server = await startServer({ registry, port, preview, metrics, ...(host ? { host } : {}) });
   log(
-    `${preview ? 'a preview of the site' : 'the site'} is served on ${server.url} (state ${server.state()} of ${registry.url})   (Ctrl+C ends it)`,
+    `${preview ? 'a preview of the site' : 'the site'} is served on ${server.url} (state ${server.state()} of ${registry.url})   (press Ctrl+C to stop)`,
   );
   if (metrics) log(`metrics are served on http://${metrics.host}:${server.metricsPort}/metrics`);
   let ending: Promise<void> | undefined;
@@ -304,8 +304,8 @@ export async function serveUntilStopped({
       process.exit();
     });
   };
-  // A second Ctrl+C ends it at once. A second SIGTERM does not: whoever ends a group of processes sends it to each, and
-  // the one above passes it on.
+  // A second Ctrl+C ends the process immediately. A second SIGTERM does not: when a process group is terminated, it may
+  // arrive twice, from the group and from the parent process.
   process.once('SIGINT', end);
   process.on('SIGTERM', end);
 }

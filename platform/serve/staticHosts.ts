@@ -11,17 +11,17 @@ import {
 import { type View, encodePath, stylesOfSite } from './view';
 
 /** The maximum number of rules on Cloudflare Pages; other hosts allow more. */
-const RULES = 100;
+const MAX_RULES = 100;
 
 function rule(pattern: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   return [pattern, ...lines].join('\n');
 }
 
-/** The longest line on Cloudflare Pages, which drops longer ones without a word. */
-const LINE = 2000;
+/** The longest line on Cloudflare Pages, which silently drops longer ones. */
+const MAX_LINE_LENGTH = 2000;
 
-/** `/about` as it is asked for; what lies in a folder by the folder's name. */
+/** Returns the pattern of a path: the path itself, or its top folder. */
 function patternOf(pathname: string): string {
   const [, top = '', ...below] = pathname.split('/');
   return below.length > 0 ? `/${encodePath(top)}/*` : `/${encodePath(top)}`;
@@ -64,24 +64,24 @@ export function headersFile(
     rule(LIVE_RELEASES_PATH, fileHeaders.live),
     ...[...ofPages].map(([pattern, headers]) => rule(pattern, headers)),
   ];
-  const linked = site.linked.slice(0, Math.max(0, RULES - 1 - rules.length));
+  const linked = site.linked.slice(0, Math.max(0, MAX_RULES - 1 - rules.length));
   const text = [...rules, ...linked.map((path) => rule(encodePath(path), { 'cache-control': kept }))].join(
     '\n\n',
   );
   const longest = Math.max(...text.split('\n').map(({ length }) => length));
-  if (longest > LINE)
+  if (longest > MAX_LINE_LENGTH)
     throw new UserError(
-      `The policy for static hosts has a line of ${longest} letters, because pages hold ${styles.length} different styles, and some hosts drop lines of more than ${LINE} without a word: let pages share their styles, or serve the site with nginx (--root, --listen) or our own server.`,
+      `The policy for static hosts has a line of ${longest} characters, because the pages have ${styles.length} different styles. Some hosts silently drop lines of more than ${MAX_LINE_LENGTH}. Let pages share their styles, or serve the site with nginx (--root, --listen) or "npm run site -- serve".`,
     );
   return `${text}\n`;
 }
 
-/** Files of the export that are for its owner. Hosts that apply redirects before files hide them by these. */
-const ofTheOwner = ['/nginx.conf', '/export.json'];
+/** Files of the export that are not for visitors. Hosts that apply redirects before files hide them. */
+const privatePaths = ['/nginx.conf', '/export.json'];
 
-/** `_redirects`, with one old path in each line, and once more with a slash at its end: some hosts tell them apart. */
+/** `_redirects`, with each old path with and without a trailing slash, because some hosts distinguish them. */
 export function redirectsFile({ redirects }: Pick<View, 'redirects'>): string {
   const lines = ([from, to]: readonly [string, string]) =>
     [from, `${from}/`].map((path) => `${encodePath(path)} ${to} 301\n`).join('');
-  return [...ofTheOwner.map((path) => `${path} /404 302\n`), ...[...redirects].map(lines)].join('');
+  return [...privatePaths.map((path) => `${path} /404 302\n`), ...[...redirects].map(lines)].join('');
 }

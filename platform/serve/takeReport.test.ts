@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { FAILURES_PATH, REPORTS_PATH } from '../contract/failures';
 import type { Release } from '../registry/state';
 import { type MadeUpSite, makeUpSite } from '../test/madeUpSite';
-import { metricsPlaceOf } from './server';
+import { parseMetricsAddress } from './server';
 import { type RunningServer, startServer } from './server';
 
 let site: MadeUpSite;
@@ -175,10 +175,11 @@ it('metrics are on an address of their own, and nothing else is there', async ()
 });
 
 it('METRICS is a port of this computer, or an address with a port', async () => {
-  expect(metricsPlaceOf('9464')).toEqual({ host: '127.0.0.1', port: 9464 });
-  expect(metricsPlaceOf('10.0.0.5:9464')).toEqual({ host: '10.0.0.5', port: 9464 });
-  expect(metricsPlaceOf('[::1]:9464')).toEqual({ host: '::1', port: 9464 });
-  for (const text of ['metrics', '70000', ':', '1:2:x']) expect(() => metricsPlaceOf(text)).toThrow(text);
+  expect(parseMetricsAddress('9464')).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(parseMetricsAddress('10.0.0.5:9464')).toEqual({ host: '10.0.0.5', port: 9464 });
+  expect(parseMetricsAddress('[::1]:9464')).toEqual({ host: '::1', port: 9464 });
+  for (const text of ['metrics', '70000', ':', '1:2:x'])
+    expect(() => parseMetricsAddress(text)).toThrow(text);
   const taken = begin({ metrics: { host: '127.0.0.1', port: server.metricsPort ?? 0 } });
   await expect(taken).rejects.toThrow(/Metrics cannot be served on 127\.0\.0\.1:\d+ .* choose another place/);
 });

@@ -1,4 +1,4 @@
-/** Takes what pages and browsers report, and counts it. The bodies are kept nowhere. */
+/** Receives and counts reports of pages and browsers. Bodies are not stored. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { FAILURES_PATH, REPORTS_PATH } from '../contract/failures';
@@ -6,44 +6,47 @@ import type { LiveView } from './follow';
 import type { Metrics } from './metrics';
 import { refuse } from './sendFile';
 
-/** What each address takes, and the longest body that is read, in bytes. A browser's reports repeat the whole policy. */
-const addresses = {
+/** The content type and maximum body size of each endpoint. Reports of browsers contain the whole policy. */
+const endpoints = {
   [FAILURES_PATH]: { type: /^application\/json\b/, bytes: 4096 },
   [REPORTS_PATH]: { type: /^application\/reports\+json\b/, bytes: 32_768 },
 } as const;
 
 /**
- * Reads the body of a request; nothing when it is longer than `atMost` bytes. Whoever awaits it also awaits what is done
- * with the body, so that an error there is caught where requests are answered (server.ts).
- * @throws Error when the connection ends before the body does.
+ * Reads the body of a request. Returns undefined if it is longer than `maxBytes`.
+ * @throws Error if the connection closes before the end of the body.
  */
-async function readBody(request: IncomingMessage, atMost: number): Promise<Buffer | undefined> {
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let size = 0;
   // The connection stays open for the answer when reading stops early.
   for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > atMost) return undefined;
+    if (size > maxBytes) return undefined;
     parts.push(part);
   }
   return Buffer.concat(parts);
 }
 
-/** Why a request is refused before its body is read, as a status; nothing when it is read. */
-function refusalOf({ method, headers }: IncomingMessage, type: RegExp, bytes: number): number | undefined {
+/** Returns the status of a request that is rejected before its body is read; undefined if it is accepted. */
+function rejectionStatus(
+  { method, headers }: IncomingMessage,
+  type: RegExp,
+  bytes: number,
+): number | undefined {
   if (method !== 'POST') return 405;
   if (!type.test(headers['content-type'] ?? '')) return 415;
   const length = headers['content-length'];
   if (length === undefined) return 411;
   if (Number(length) > bytes) return 413;
-  // Requests from pages of other sites are refused.
+  // Reject requests from pages of other sites.
   const from = headers['sec-fetch-site'];
   return from === undefined || from === 'same-origin' ? undefined : 403;
 }
 
 /**
- * Answers a request to one of the two addresses, whatever its method.
- * @returns false for every other address
+ * Answers a request to one of the two endpoints, with any method.
+ * @returns false for other paths
  */
 export async function takeReport(
   request: IncomingMessage,
@@ -53,8 +56,8 @@ export async function takeReport(
 ): Promise<boolean> {
   const { url } = request;
   if (url !== FAILURES_PATH && url !== REPORTS_PATH) return false;
-  const { type, bytes } = addresses[url];
-  const status = refusalOf(request, type, bytes);
+  const { type, bytes } = endpoints[url];
+  const status = rejectionStatus(request, type, bytes);
   if (status !== undefined) {
     if (status === 405) response.setHeader('allow', 'POST');
     // The answer does not wait for the body.

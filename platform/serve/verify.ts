@@ -8,8 +8,8 @@ import { messageUnlessUnreachable, UserError } from '../lib/UserError';
 import { headOf } from '../registry/history';
 import type { Registry } from '../registry/Registry';
 import { hasHash } from '../registry/readHashed';
-import { readNamedRelease } from '../registry/release';
-import { askHost, type Reply } from './askHost';
+import { readReferencedRelease } from '../registry/release';
+import { requestHost, type Reply } from './askHost';
 import { allowsStyles, fileHeaders, securityHeaders, strictTransport } from './headers';
 import { changeOf, essenceOf, isHarmlessCaching, isHarmlessType } from './hostChanges';
 import { encodePath, filesOfRelease, namedReleases, readView, type SiteFile, stylesOfSite } from './view';
@@ -32,7 +32,7 @@ export type Verified = {
   readonly harmless: readonly string[];
 };
 
-const SIDE_BY_SIDE = 8;
+const MAX_CONCURRENT_REQUESTS = 8;
 /** Addresses that a finding names; it counts the others. */
 const NAMED = 3;
 
@@ -66,7 +66,7 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
   let asked = 0;
   const get = (path: string, encoding = 'identity') => {
     asked += 1;
-    return askHost(url, path, encoding);
+    return requestHost(url, path, encoding);
   };
   const add = (path: string, what: string, to = byWhat) =>
     void to.set(what, (to.get(what) ?? new Set<string>()).add(path));
@@ -155,14 +155,14 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
   const upTo = history.states.filter((one) => one.state.number <= state.number);
   const named = namedReleases(upTo, Date.now()).filter(({ as }) => as !== 'retired');
   const ofReleases = await inParallel(named, async ({ app, release, as }) => {
-    const reading = readNamedRelease(registry, app, release);
+    const reading = readReferencedRelease(registry, app, release);
     // What the registry itself has lost of an older release cannot be compared.
     const found = as === 'current' ? reading : reading.catch((error) => void messageUnlessUnreachable(error));
     const manifest = (await found)?.manifest;
     return manifest ? [...filesOfRelease(manifest).values()] : [];
   });
   const files = [...snapshot.files, ...ofReleases.flat().map((file) => [`/${file.name}`, file] as const)];
-  await inParallel(files, ([pathname, file]) => checkFile(pathname, file), SIDE_BY_SIDE);
+  await inParallel(files, ([pathname, file]) => checkFile(pathname, file), MAX_CONCURRENT_REQUESTS);
   for (const [from, to] of snapshot.redirects) {
     const path = encodePath(from);
     const { status, headers } = await get(path);

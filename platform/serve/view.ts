@@ -1,4 +1,4 @@
-/** What visitors get of the live site: pages, the files beside them, redirects and releases. Exports are made from it, too. */
+/** The view of the live site for visitors and exports: pages, other files, redirects and releases. */
 import { fitsPattern } from '../contract/fitsPattern';
 import {
   LIVE_RELEASES_PATH,
@@ -12,7 +12,7 @@ import type { LoggedState } from '../registry/chain';
 import type { Manifest } from '../registry/manifest';
 import { appsOfPage, hashInKey, readSite } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
-import { fileKey, readNamedRelease } from '../registry/release';
+import { fileKey, readReferencedRelease } from '../registry/release';
 import { releaseIn } from '../registry/rules';
 import { hashOf } from '../registry/signed';
 import {
@@ -30,35 +30,35 @@ import { siteFilesOf } from '../render/siteFiles';
 import type { FileKind } from './headers';
 import { contentTypeOf } from '../lib/contentTypes';
 
-/** An object of a registry, with the hash that its bytes must have: sha256 in hexadecimal, or `sha384-…`. */
+/** An object of a registry with the expected hash: sha256 in hexadecimal, or `sha384-…`. */
 export type StoredBytes = {
   readonly key: string;
   readonly size: number;
   readonly hash: string;
-  /** Of a file that is made here, and that no registry holds. */
+  /** The content of a generated file, which is not in the registry. */
   readonly bytes?: Buffer;
 };
 
-/** A file that visitors get, with its compressed forms. */
+/** A served file with its compressed encodings. */
 export type SiteFile = {
   /** Its name in a folder: `about.html`, `icons/logo.png`, `r/blog/<id>/main.js`. */
   readonly name: string;
   readonly of: FileKind;
-  /** Content type; nothing when its ending is not known. */
+  /** The content type; undefined for unknown extensions. */
   readonly type: string | undefined;
   readonly plain: StoredBytes;
   readonly br?: StoredBytes;
   readonly gz?: StoredBytes;
-  /** Hashes of the styles in a page, which its policy allows. */
+  /** Hashes of the inline styles of a page, for its policy. */
   readonly styles?: readonly StyleHash[];
-  /** The folders that scripts of a page may come from, when it is a document of its own. */
+  /** The folders that scripts of a separate document may come from. */
   readonly scripts?: readonly string[];
 };
 
-/** The files of a release that visitors get, by name inside the release. */
+/** The served files of a release, by name inside the release. */
 export type ReleaseFiles = ReadonlyMap<string, SiteFile>;
 
-/** What a view is made from. The parts name the releases in `state`, or older ones where they were kept. */
+/** The input of a view. The parts use the releases in `state`, or older ones if those could not be opened. */
 export type ViewSource = {
   readonly state: Pick<State, 'number' | 'apps' | 'revoked'>;
   readonly parts: readonly Part[];
@@ -66,7 +66,7 @@ export type ViewSource = {
   readonly shell: Manifest;
 };
 
-/** It is replaced, never changed, so that an answer that has begun stays consistent. */
+/** Immutable, so that running answers stay consistent. */
 export type View = {
   /** The number of the state. */
   readonly number: number;
@@ -78,7 +78,7 @@ export type View = {
   readonly notFound: SiteFile;
   /** Redirects: former paths, decoded, to an encoded address of this site. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly siteUrl: string;
   readonly mapOrigin: string;
   /** The paths of the scripts and stylesheets that pages refer to. */
@@ -87,8 +87,8 @@ export type View = {
   readonly liveReleases: SiteFile;
 };
 
-/** Files of a release that no visitor gets: they are for the composer, the gate and developers. */
-const notForVisitors = /^(server|maps)\/|^(contract\.d\.ts|release\.json)$|\.html$/;
+/** Files of a release that are not served: they are for the composer, the gate and developers. */
+const privateFiles = /^(server|maps)\/|^(contract\.d\.ts|release\.json)$|\.html$/;
 
 const compressed = /\.(br|gz)$/;
 
@@ -100,7 +100,7 @@ export function encodePath(pathname: string): string {
   return pathname.split('/').map(encodeURIComponent).join('/');
 }
 
-/** Decodes a path; nothing when its percent encoding is invalid, so that nobody can ask for it. */
+/** Decodes a path. Returns undefined if its percent encoding is invalid. */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -132,8 +132,8 @@ async function compressedFile(name: string, text: string, of?: FileKind): Promis
 }
 
 /**
- * The folders that scripts of a page may come from: of the releases that it is made from, and of those that the browser
- * falls back to. Nothing for a page that is not a document of its own.
+ * Returns the folders that scripts of a page may come from: of its releases, and of those that the browser falls back
+ * to. Returns undefined for a page that is not a separate document.
  */
 function scriptFolders(
   path: string,
@@ -166,31 +166,31 @@ function fileOf({ app, id, files }: Manifest, file: string, name: string, of: Fi
   };
 }
 
-/** The files of a release that stand under `/r/<app>/<id>/`. */
+/** Returns the files of a release that are served under `/r/<app>/<id>/`. */
 export function filesOfRelease(manifest: Manifest): ReleaseFiles {
   return new Map(
     Object.keys(manifest.files)
-      .filter((file) => !compressed.test(file) && !notForVisitors.test(file))
+      .filter((file) => !compressed.test(file) && !privateFiles.test(file))
       .map((file) => [file, fileOf(manifest, file, fileKey(manifest.app, manifest.id, file), 'release')]),
   );
 }
 
-/** Hashes of the styles in any page of a site. */
+/** Returns the hashes of the inline styles of all pages. */
 export function stylesOfSite({ files, notFound }: Pick<View, 'files' | 'notFound'>): StyleHash[] {
   return [...new Set([...files.values(), notFound].flatMap(({ styles = [] }) => styles))].sort();
 }
 
-/** Every stored object behind a file. */
+/** Returns the stored objects of a file. */
 export function bytesOf({ plain, br, gz }: SiteFile): StoredBytes[] {
   return [plain, br, gz].filter((bytes) => bytes !== undefined);
 }
 
-/** The stored pages of a part. */
+/** Returns the pages of a part. */
 export function pagesOfPart({ pages }: Part): SiteFile[] {
   return Object.entries(pages).map(([path, { html }]) => pageFile(`${path}.html`, html));
 }
 
-/** The shell's files that stand at the root of the site. */
+/** Returns the files of the shell that are served at the root of the site. */
 function publicFiles(shell: Manifest): [string, SiteFile][] {
   return Object.keys(shell.files)
     .filter((file) => file.startsWith('public/') && !compressed.test(file))
@@ -212,10 +212,10 @@ function redirectsOf(parts: readonly Part[], pages: ReadonlySet<string>): Map<st
   return redirects;
 }
 
-/** @throws UserError when the shell has no not-found page. */
-export async function viewOf({ state, parts, site, shell }: ViewSource): Promise<View> {
+/** Creates a view. @throws UserError if the shell has no not-found page. */
+export async function createView({ state, parts, site, shell }: ViewSource): Promise<View> {
   const files = new Map<string, SiteFile>(publicFiles(shell));
-  const [liveReleases, ...made] = await Promise.all([
+  const [liveReleases, ...generated] = await Promise.all([
     compressedFile(
       LIVE_RELEASES_PATH.slice(1),
       `${JSON.stringify(liveReleasesOf(state), null, 2)}\n`,
@@ -223,7 +223,7 @@ export async function viewOf({ state, parts, site, shell }: ViewSource): Promise
     ),
     ...Object.entries(siteFilesOf(parts, site)).map(([name, text]) => compressedFile(name, text)),
   ]);
-  for (const file of made) files.set(`/${file.name}`, file);
+  for (const file of generated) files.set(`/${file.name}`, file);
   const pages: string[] = [];
   const linked = new Set<string>();
   let notFound: SiteFile | undefined;
@@ -234,9 +234,9 @@ export async function viewOf({ state, parts, site, shell }: ViewSource): Promise
         const id = releaseIn(part, app);
         if (id) linked.add(`/${fileKey(app, id, rest.join('/'))}`);
       }
-      const ofStyles = styles ? { styles } : {};
+      const stylesOption = styles ? { styles } : {};
       if (path === NOT_FOUND_PATH) {
-        notFound = { ...pageFile(NOT_FOUND_FILE, html), ...ofStyles };
+        notFound = { ...pageFile(NOT_FOUND_FILE, html), ...stylesOption };
         continue;
       }
       const pathname = decodePath(path);
@@ -244,10 +244,9 @@ export async function viewOf({ state, parts, site, shell }: ViewSource): Promise
       const name = pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
       const scripts = scriptFolders(path, part, site, state.apps);
       pages.push(pathname);
-      files.set(pathname, { ...pageFile(name, html), ...ofStyles, ...(scripts ? { scripts } : {}) });
+      files.set(pathname, { ...pageFile(name, html), ...stylesOption, ...(scripts ? { scripts } : {}) });
     }
-  if (!notFound)
-    throw new UserError(`State ${state.number} has no page for addresses that stand for nothing.`);
+  if (!notFound) throw new UserError(`State ${state.number} has no not-found page.`);
   return {
     number: state.number,
     files,
@@ -262,38 +261,38 @@ export async function viewOf({ state, parts, site, shell }: ViewSource): Promise
 }
 
 /**
- * Reads the view of one whole state.
- * @throws UserError when a list of pages or the shell's manifest is missing or was changed.
+ * Reads the view of a complete state.
+ * @throws UserError if a list of pages or the manifest of the shell is missing or was changed.
  */
 export async function readView(registry: Registry, state: State): Promise<View> {
   const release = state.apps['shell']?.current;
   if (!release) throw new UserError(`State ${state.number} of ${registry.url} has no shell.`);
   const [{ parts, site }, { manifest }] = await Promise.all([
     readSite(registry, state.live),
-    readNamedRelease(registry, 'shell', release),
+    readReferencedRelease(registry, 'shell', release),
   ]);
-  return viewOf({ state, parts, site, shell: manifest });
+  return createView({ state, parts, site, shell: manifest });
 }
 
-/** How long releases that are no longer live are served, for tabs that are still open, in ms. */
-export const KEPT_MS = 30 * 24 * 3_600_000;
+/** How long releases that are no longer live are served to open tabs. */
+export const RETENTION_MS = 30 * 24 * 3_600_000;
 
-/** A release that a state names or named, with its entry in the last such state. */
+/** A release of a state within the retention period, and its role in the last such state. */
 export type NamedRelease = {
   readonly app: string;
   readonly release: Release;
   readonly as: 'current' | 'previous' | 'retired';
 };
 
-/** Was the release revoked, or taken out by garbage collection? */
-export function isOut(state: Pick<State, 'revoked' | 'collected'>, app: string, id: string): boolean {
+/** Returns true if the release was revoked or garbage collected. */
+export function isUnavailable(state: Pick<State, 'revoked' | 'collected'>, app: string, id: string): boolean {
   return [state.revoked, state.collected].some((table) => table[app]?.includes(id) ?? false);
 }
 
 /**
- * The releases that states named within the last 30 days and that were not taken back: those of the newest state first,
- * then the retired ones, whatever was retired last first.
- * @param states oldest first; the last one says which releases are out
+ * Returns the available releases that were live within the last 30 days: first those of the newest state, then retired
+ * ones, most recently retired first.
+ * @param states oldest first; the last one defines which releases are unavailable
  */
 export function namedReleases(states: readonly LoggedState[], now: number): NamedRelease[] {
   const named = new Map<string, NamedRelease>();
@@ -301,11 +300,11 @@ export function namedReleases(states: readonly LoggedState[], now: number): Name
   if (!newest) return [];
   const name = (app: string, release: Release, as: NamedRelease['as']) => {
     const key = `${app}/${release.id}`;
-    if (!named.has(key) && !isOut(newest, app, release.id)) named.set(key, { app, release, as });
+    if (!named.has(key) && !isUnavailable(newest, app, release.id)) named.set(key, { app, release, as });
   };
   let end = Infinity;
   for (const { state } of states.toReversed()) {
-    if (end >= now - KEPT_MS) {
+    if (end >= now - RETENTION_MS) {
       const entries = Object.entries(state.apps);
       for (const [app, { current }] of entries) name(app, current, state === newest ? 'current' : 'retired');
       for (const [app, releases] of entries)
@@ -317,7 +316,7 @@ export function namedReleases(states: readonly LoggedState[], now: number): Name
   return [...named.values()];
 }
 
-/** The body of `/releases/published.json`. Only remotes are in it: the shell cannot be exchanged in a composed page. */
+/** Returns the content of `/releases/published.json`. It excludes the shell, which cannot be replaced in a composed page. */
 export function publishedText(releases: Iterable<Pick<NamedRelease, 'app' | 'release'>>): string {
   const apps: Record<string, ReleaseRef[]> = {};
   for (const { app, release } of releases)

@@ -19,7 +19,7 @@ afterEach(() => {
 const bytes = Buffer.from('x');
 
 describe('a faulty store', () => {
-  it('counts what it is asked, and does it', async () => {
+  it('counts and executes operations', async () => {
     const store = faultyStore(folderStore(folder));
     await store.create('a', bytes);
     await store.list('');
@@ -31,14 +31,14 @@ describe('a faulty store', () => {
   it.each<[StoreFault, boolean]>([
     ['refused', false],
     ['lost', true],
-  ])('fails at one operation: %s', async (fault, done) => {
+  ])('fails in one operation: %s', async (fault, done) => {
     const store = faultyStore(folderStore(folder), { at: 2, fault });
     await store.create('a', bytes);
     await expect(store.create('b', bytes)).rejects.toMatchObject({ kind: 'unreachable' });
     expect((await store.read('b')) !== undefined).toBe(done);
   });
 
-  it('fails at a number that is counted from when it was told', async () => {
+  it('counts from the moment when the fault is set', async () => {
     const store = faultyStore(folderStore(folder));
     await store.create('a', bytes);
     store.failAt(2, 'lost');
@@ -47,7 +47,7 @@ describe('a faulty store', () => {
     expect(await store.read('b')).toEqual(bytes);
   });
 
-  it('fails from one operation on', async () => {
+  it('fails in all operations after a number', async () => {
     const store = faultyStore(folderStore(folder), { at: 2, onward: true });
     await store.create('a', bytes);
     await expect(store.read('a')).rejects.toThrow('made to fail at "read a"');

@@ -50,7 +50,7 @@ export function faultyStore(store: Store, options: FaultyStoreOptions = {}): Fau
       at = operations.length + number;
       fault = how;
     },
-    read: (key, atMost) => count(`read ${key}`, () => store.read(key, atMost)),
+    read: (key, maxBytes) => count(`read ${key}`, () => store.read(key, maxBytes)),
     create: (key, bytes) => count(`create ${key}`, () => store.create(key, bytes)),
     list: (prefix, after) => count(`list ${prefix}`, () => store.list(prefix, after)),
     remove: (key) => count(`remove ${key}`, () => store.remove(key)),

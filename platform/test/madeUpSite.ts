@@ -21,7 +21,7 @@ import { headOf } from '../registry/history';
 import { type NextState, openLog } from '../registry/log';
 import { createPageWriter, readSite } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
-import { createRelease, idOf } from '../registry/release';
+import { createRelease, computeReleaseId } from '../registry/release';
 import { openStore } from '../registry/store/openStore';
 import type { Store } from '../registry/store/Store';
 
@@ -131,14 +131,14 @@ export async function makeUpSite(url?: string): Promise<MadeUpSite> {
 
   function elsewhere(own: Store = store): Registry {
     const memory = path.join(folder, 'machines', String((machines += 1)));
-    const log = openLog({ store: own, memory, own: false, now: () => clock.now ?? Date.now() });
+    const log = openLog({ store: own, memory, isDefault: false, now: () => clock.now ?? Date.now() });
     return {
       url: address,
       store: own,
       log,
       key: { file: path.join(folder, 'owner.pem') },
-      copies: path.join(memory, 'copies'),
-      own: false,
+      cacheFolder: path.join(memory, 'copies'),
+      isDefault: false,
     };
   }
 
@@ -150,7 +150,7 @@ export async function makeUpSite(url?: string): Promise<MadeUpSite> {
     const hashes = listFiles(draft).map(
       (file) => [file, integrityOf(readFileSync(path.join(draft, file)))] as const,
     );
-    const id = idOf(Object.fromEntries(hashes));
+    const id = computeReleaseId(Object.fromEntries(hashes));
     wordsOf.set(id, text);
     const provenance = {
       changed: false,

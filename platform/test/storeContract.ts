@@ -49,18 +49,18 @@ export function describeStore(name: string, makeStore: () => Promise<Store>): vo
       store = await makeStore();
     });
 
-    it('gives back what was created, byte for byte', async () => {
+    it('returns the created bytes', async () => {
       const bytes = randomBytes(70_000);
       expect(await store.create('r/blog/1/app.js', bytes)).toBe(true);
       expect(await store.read('r/blog/1/app.js')).toEqual(bytes);
     });
 
-    it('gives back only the part of a larger buffer that it was given', async () => {
+    it('stores only the given part of a larger buffer', async () => {
       await store.create('part', bytesOf('before-part-after').subarray(7, 11));
       expect(String(await store.read('part'))).toBe('part');
     });
 
-    it('knows nothing of what nobody created', async () => {
+    it('returns nothing for a missing key', async () => {
       await store.create('states/1', bytesOf('1'));
       expect(await store.read('states/2')).toBeUndefined();
       expect(await store.read('states')).toBeUndefined();
@@ -76,7 +76,7 @@ export function describeStore(name: string, makeStore: () => Promise<Store>): vo
       expect(String(await store.read('states/1'))).toBe('first');
     });
 
-    it('lets one of 20 writers win, whose bytes stay, in each of 10 rounds', async () => {
+    it('lets exactly one of 20 writers win, in each of 10 rounds', async () => {
       for (let round = 0; round < 10; round += 1) {
         const key = `states/${round}`;
         const answers = await Promise.all(
@@ -87,12 +87,12 @@ export function describeStore(name: string, makeStore: () => Promise<Store>): vo
       }
     });
 
-    it('is one that creates exclusively, and the trial leaves nothing behind', async () => {
+    it('creates exclusively, and the check leaves nothing behind', async () => {
       await assertExclusive(store);
       expect(await store.list('')).toEqual([]);
     });
 
-    it('reads nothing that is larger than it may be', async () => {
+    it('rejects objects that are too large', async () => {
       await store.create('a', bytesOf('12345'));
       expect(String(await store.read('a', 5))).toBe('12345');
       await expect(store.read('a', 4)).rejects.toMatchObject({ kind: 'refused' });
@@ -100,19 +100,19 @@ export function describeStore(name: string, makeStore: () => Promise<Store>): vo
       await expect(store.read('b')).rejects.toThrow('"b" of');
     });
 
-    it('keeps an object without bytes', async () => {
+    it('stores an empty object', async () => {
       await store.create('empty', bytesOf(''));
       expect(await store.read('empty')).toEqual(Buffer.alloc(0));
     });
 
-    it('keeps 20 MB', async () => {
+    it('stores 20 MB', async () => {
       const bytes = randomBytes(20 * 1024 * 1024);
       expect(await store.create('big', bytes)).toBe(true);
       expect((await store.read('big', bytes.length))?.equals(bytes)).toBe(true);
       expect(await store.create('big', bytes)).toBe(false);
     });
 
-    it('shows a reader the whole object or none while it is written', async () => {
+    it('never shows a partial object to readers', async () => {
       const bytes = Buffer.alloc(4 * 1024 * 1024, 'x');
       let writing = true;
       const written = store.create('growing', bytes).finally(() => (writing = false));
@@ -127,7 +127,7 @@ export function describeStore(name: string, makeStore: () => Promise<Store>): vo
       expect([...sizes]).toEqual([]);
     });
 
-    it('tells size and time of what it lists', async () => {
+    it('lists sizes and times', async () => {
       await store.create('first', bytesOf('12345'));
       await store.create('second', bytesOf(''));
       const [first, second] = await store.list('');
@@ -137,7 +137,7 @@ export function describeStore(name: string, makeStore: () => Promise<Store>): vo
       expect(Math.abs((first?.modified ?? 0) - Date.now())).toBeLessThan(60 * 60 * 1000);
     });
 
-    it('lists by code units what begins with a prefix, which may end within a name', async () => {
+    it('lists keys with a prefix in order of code units', async () => {
       const keys = ['b', 'a', 'a/1', 'aa', 'B', 'r/blog/2', 'r/blog-2/1', 'r/blog/10', 'é', 'z'].filter(
         (key) => key !== 'a',
       );
@@ -159,7 +159,7 @@ export function describeStore(name: string, makeStore: () => Promise<Store>): vo
       expect(await keysOf(store, 'r/blog/1')).toEqual(['r/blog/10']);
     });
 
-    it('lists what comes after a key, which need not exist', async () => {
+    it('lists keys after a key, which need not exist', async () => {
       for (const number of [1, 2, 3, 10]) await store.create(`states/${number}`, bytesOf(''));
       await store.create('trust/1', bytesOf(''));
       expect(await keysOf(store, 'states/', 'states/1')).toEqual(['states/10', 'states/2', 'states/3']);
@@ -171,14 +171,14 @@ export function describeStore(name: string, makeStore: () => Promise<Store>): vo
       expect(await keysOf(store, 'states/', 'z')).toEqual([]);
     });
 
-    it('lists in the order of code units where bytes would tell another', async () => {
+    it('sorts by code units, not by bytes', async () => {
       for (const key of ['\uFFFD', '😀', 'ଓ']) await store.create(key, bytesOf(''));
       expect(await keysOf(store, '')).toEqual(['ଓ', '😀', '\uFFFD']);
       expect(await keysOf(store, '', '😀')).toEqual(['\uFFFD']);
       expect(await keysOf(store, '', '\uFFFD')).toEqual([]);
     });
 
-    it.each(oddKeys)('keeps the odd key %j', async (key) => {
+    it.each(oddKeys)('accepts the unusual key %j', async (key) => {
       expect(await store.create(key, bytesOf(key))).toBe(true);
       expect(await store.create(key, bytesOf('again'))).toBe(false);
       expect(String(await store.read(key))).toBe(key);
@@ -189,9 +189,9 @@ export function describeStore(name: string, makeStore: () => Promise<Store>): vo
     });
 
     it.each([...refusedKeys, '.drafts/1', 'x'.repeat(300)])(
-      'refuses the key %j for every verb',
+      'rejects the key %j in every operation',
       async (key) => {
-        const refusal = /cannot be a key/;
+        const refusal = /is not a valid key/;
         await expect(async () => store.create(key, bytesOf(''))).rejects.toThrow(refusal);
         await expect(async () => store.read(key)).rejects.toThrow(refusal);
         await expect(async () => store.remove(key)).rejects.toThrow(refusal);
@@ -199,11 +199,11 @@ export function describeStore(name: string, makeStore: () => Promise<Store>): vo
       },
     );
 
-    it.each(['../', '/', 'a//', 'a/../', '.drafts/'])('refuses to list %j', async (prefix) => {
-      await expect(async () => store.list(prefix)).rejects.toThrow(/cannot be a key/);
+    it.each(['../', '/', 'a//', 'a/../', '.drafts/'])('rejects the prefix %j', async (prefix) => {
+      await expect(async () => store.list(prefix)).rejects.toThrow(/is not a valid key/);
     });
 
-    it('removes, what is not there too, and only then lets the key be created again', async () => {
+    it('removes existing and missing keys, which can be created again', async () => {
       await store.create('r/blog/1/app.js', bytesOf('1'));
       await store.create('r/blog/2/app.js', bytesOf('2'));
       await store.remove('r/blog/1/app.js');
@@ -214,7 +214,7 @@ export function describeStore(name: string, makeStore: () => Promise<Store>): vo
       expect(await store.create('r/blog/1/app.js', bytesOf('3'))).toBe(true);
     });
 
-    it('creates while its neighbours are removed', async () => {
+    it('creates while other keys are removed', async () => {
       const move = async (writer: number): Promise<void> => {
         for (let round = 0; round < 15; round += 1) {
           const key = `r/blog/${round % 3}/${writer}`;

@@ -12,7 +12,7 @@ import { platformFolder } from '../lib/paths';
 import { makeKey, readKey, type SigningKey } from '../registry/signingKey';
 import { openLog } from '../registry/log';
 import type { Registry } from '../registry/Registry';
-import { createRelease, freeId } from '../registry/release';
+import { createRelease, availableReleaseId } from '../registry/release';
 import { openStore } from '../registry/store/openStore';
 import type { Store } from '../registry/store/Store';
 
@@ -72,8 +72,15 @@ export function openMachine(
   memory: string,
   { store = openStore(url), ...options }: Omit<MachineOptions, 'memory'> = {},
 ): Registry {
-  const log = openLog({ store, memory, own: false, ...options });
-  return { url, store, log, key: { file: keyFile }, copies: path.join(memory, 'copies'), own: false };
+  const log = openLog({ store, memory, isDefault: false, ...options });
+  return {
+    url,
+    store,
+    log,
+    key: { file: keyFile },
+    cacheFolder: path.join(memory, 'copies'),
+    isDefault: false,
+  };
 }
 
 /** Publishes a release of an app into a registry, with the key of that machine. */
@@ -93,7 +100,7 @@ export async function publishSaid(registry: Registry, app: string, said: Said): 
     const hashes = listFiles(draft).map(
       (file) => [file, integrityOf(readFileSync(path.join(draft, file)))] as const,
     );
-    const id = freeId(await registry.log.read(), app, Object.fromEntries(hashes));
+    const id = availableReleaseId(await registry.log.read(), app, Object.fromEntries(hashes));
     const provenance = {
       changed: false,
       node: process.version,

@@ -1,31 +1,34 @@
 import { UserError } from '../../lib/UserError';
 
-/** What is wrong with a folder, after its name, and what to do. */
-const sentences: readonly (readonly [codes: readonly string[], sentence: string])[] = [
-  [['ENOSPC', 'EDQUOT'], 'is on a full disk, nothing was changed: make room there, then do this again.'],
+/** The end of the error message, after the name of the folder, by error code. */
+const messages: readonly (readonly [codes: readonly string[], message: string])[] = [
+  [
+    ['ENOSPC', 'EDQUOT'],
+    'is on a full disk. Nothing was changed. Free some space, then run the command again.',
+  ],
   [
     ['EFBIG'],
-    'does not take a file of this size, nothing was changed: raise the limit (ulimit -f), then do this again.',
+    'does not accept a file of this size. Nothing was changed. Raise the limit (ulimit -f), then run the command again.',
   ],
   [
     ['EACCES', 'EPERM', 'EROFS'],
-    'may not be read or written by this user: give them the folder (chown, chmod), or mount it writable.',
+    'cannot be read or written by this user. Change its owner or mode (chown, chmod), or mount it writable.',
   ],
   [
     ['ENOTDIR', 'EEXIST'],
-    'is no folder, or a part of its path is a file: name a folder, for example REGISTRY=/srv/registry.',
+    'is not a folder, or a part of its path is a file. Use a folder, for example REGISTRY=/srv/registry.',
   ],
 ];
 
-/** An error of the file system as a UserError with what to do; any other error is returned unchanged. */
+/** Converts an error of the file system to a UserError. Returns other errors unchanged. */
 export function folderFault(error: unknown, folder: string): unknown {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
   if (typeof code !== 'string' || typeof syscall !== 'string') return error;
   const hasNoLinks =
     syscall === 'link' && ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV'].includes(code);
-  const sentence = hasNoLinks
-    ? `lies on a file system without hard links (${code}), by which a registry makes sure that nothing is overwritten: put it on ext4, XFS, Btrfs, ZFS, APFS, NTFS or NFS, on one disk, or into a bucket (REGISTRY=s3://bucket/prefix).`
-    : (sentences.find(([codes]) => codes.includes(code))?.[1] ??
-      `cannot be used (${message}): look after its disk or mount, then do this again.`);
-  return new UserError(`${folder} ${sentence}`, 'unreachable');
+  const text = hasNoLinks
+    ? `is on a file system without hard links (${code}), which a registry needs to prevent overwriting. Use ext4, XFS, Btrfs, ZFS, APFS, NTFS or NFS on one disk, or a bucket (REGISTRY=s3://bucket/prefix).`
+    : (messages.find(([codes]) => codes.includes(code))?.[1] ??
+      `cannot be used (${message}). Check its disk or mount, then run the command again.`);
+  return new UserError(`${folder} ${text}`, 'unreachable');
 }

@@ -59,7 +59,7 @@ function bundle(program: string, work: string): void {
 }
 
 describe('a store in a folder', () => {
-  it('tells which file holds an object', async () => {
+  it('returns the file of an object', async () => {
     const folder = newFolder();
     const store = folderStore(folder);
     await store.create('r/blog/1/app.js', Buffer.from('x'));
@@ -77,7 +77,7 @@ describe('a store in a folder', () => {
     expect(readdirSync(folder)).toEqual(['.drafts']);
   });
 
-  it('tells of neither drafts nor what has no key', async () => {
+  it('lists neither drafts nor files without a valid key', async () => {
     const folder = newFolder();
     const store = folderStore(folder);
     await store.create('a', Buffer.from('x'));
@@ -87,7 +87,7 @@ describe('a store in a folder', () => {
     expect((await store.list('')).map(({ key }) => key)).toEqual(['a']);
   });
 
-  it('lists the newest of 10 000 states without a look at any other, and can list them all', async () => {
+  it('lists the newest of 10 000 states without reading the others', async () => {
     const folder = newFolder();
     const states = path.join(folder, 'states');
     mkdirSync(states, { recursive: true });
@@ -100,7 +100,7 @@ describe('a store in a folder', () => {
     expect(await store.list('states/')).toHaveLength(10_000);
   });
 
-  it('writes nothing by halves where the system takes only a part of the bytes', () => {
+  it('writes no partial object if the system accepts only a part of the bytes', () => {
     const folder = newFolder();
     const program = path.join(scratch, 'limited.mjs');
     const work = `store.create('a', Buffer.alloc(100_000)).catch(({ message }) => console.log(message))`;
@@ -111,16 +111,16 @@ describe('a store in a folder', () => {
       env: { ...process.env, KILL_IN: folder },
       encoding: 'utf8',
     });
-    expect(stdout).toMatch(/does not take a file of this size, nothing was changed.*ulimit -f.*\n0\n$/s);
+    expect(stdout).toMatch(/does not accept a file of this size. Nothing was changed.*ulimit -f.*\n0\n$/s);
     expect(draftsOf(folder)).toEqual([]);
   });
 
   it.each([
-    ['a full disk', 'ENOSPC', /is on a full disk, nothing was changed: make room/],
+    ['a full disk', 'ENOSPC', /is on a full disk. Nothing was changed. Free some space/],
     ['a quota', 'EDQUOT', /is on a full disk/],
     ['a limit on the size of files', 'EFBIG', /ulimit/],
-    ['a broken disk', 'EIO', /look after its disk or mount/],
-  ])('says so at %s, keeps nothing, and goes on when it is mended', async (_, code, sentence) => {
+    ['a broken disk', 'EIO', /Check its disk or mount/],
+  ])('reports %s, leaves nothing behind, and works again after the repair', async (_, code, sentence) => {
     const folder = newFolder();
     const store = folderStore(folder);
     const files = await openFiles();
@@ -139,19 +139,16 @@ describe('a store in a folder', () => {
     expect(await store.create('a/b', Buffer.alloc(100))).toBe(true);
   });
 
-  it.each(['EPERM', 'ENOTSUP', 'EXDEV'])(
-    'names a file system without hard links (%s), and what to do',
-    async (code) => {
-      jest.spyOn(fs.promises, 'link').mockRejectedValue(failure(code, 'link'));
-      const folder = newFolder();
-      await expect(folderStore(folder).create('a', Buffer.from('x'))).rejects.toThrow(
-        /without hard links.*ext4.*s3:/,
-      );
-      expect(draftsOf(folder)).toEqual([]);
-    },
-  );
+  it.each(['EPERM', 'ENOTSUP', 'EXDEV'])('reports a file system without hard links (%s)', async (code) => {
+    jest.spyOn(fs.promises, 'link').mockRejectedValue(failure(code, 'link'));
+    const folder = newFolder();
+    await expect(folderStore(folder).create('a', Buffer.from('x'))).rejects.toThrow(
+      /without hard links.*ext4.*s3:/,
+    );
+    expect(draftsOf(folder)).toEqual([]);
+  });
 
-  it('knows its own object when the answer of a network file system got lost', async () => {
+  it('recognizes its own object if the answer of a network file system was lost', async () => {
     const { link } = fs.promises;
     jest.spyOn(fs.promises, 'link').mockImplementation(async (from, to) => {
       await link(from, to);
@@ -162,7 +159,7 @@ describe('a store in a folder', () => {
     expect(String(await store.read('a'))).toBe('own');
   });
 
-  it('does not take an object for its own that came a moment before', async () => {
+  it('does not mistake a concurrent object for its own', async () => {
     const folder = newFolder();
     const { link } = fs.promises;
     jest.spyOn(fs.promises, 'link').mockImplementationOnce(async (from, to) => {
@@ -174,7 +171,7 @@ describe('a store in a folder', () => {
     expect(String(await store.read('a'))).toBe('theirs');
   });
 
-  it('makes a folder again that was removed, empty, just before its object came', async () => {
+  it('creates a folder again that was removed before linking', async () => {
     const { link } = fs.promises;
     jest.spyOn(fs.promises, 'link').mockImplementationOnce(async (from, to) => {
       rmSync(path.dirname(to as string), { recursive: true });
@@ -183,7 +180,7 @@ describe('a store in a folder', () => {
     expect(await folderStore(newFolder()).create('a/b', Buffer.from('x'))).toBe(true);
   });
 
-  it('flushes the bytes before the name, and every folder up to its own after it', async () => {
+  it('flushes the bytes before linking, and then every parent folder', async () => {
     const order: string[] = [];
     const files = await openFiles();
     const { sync } = files;
@@ -204,28 +201,28 @@ describe('a store in a folder', () => {
     expect(order).toEqual(['.drafts/#', 'its name', 'r/blog', 'r', '.']);
   });
 
-  it('names what is no folder, at every verb', async () => {
+  it('names what is not a folder, at every verb', async () => {
     const file = newFolder();
     writeFileSync(file, '');
     const store = folderStore(file);
-    const sentence = /is no folder.*REGISTRY=/;
+    const sentence = /is not a folder.*REGISTRY=/;
     await expect(store.create('a/b', Buffer.from('x'))).rejects.toThrow(sentence);
     await expect(store.read('a/b')).rejects.toThrow(sentence);
     await expect(store.list('')).rejects.toThrow(sentence);
   });
 
   it.each([
-    ['may not be read or written', 'EACCES'],
+    ['cannot be read or written', 'EACCES'],
     ['or mount it writable', 'EROFS'],
-  ])('says that the folder %s', async (words, code) => {
+  ])('reports that the folder %s', async (message, code) => {
     jest.spyOn(fs.promises, 'open').mockRejectedValue(failure(code, 'open'));
     jest.spyOn(fs.promises, 'readFile').mockRejectedValue(failure(code, 'open'));
     const store = folderStore(newFolder());
-    await expect(store.create('a', Buffer.from('x'))).rejects.toThrow(words);
-    await expect(store.read('a')).rejects.toThrow(words);
+    await expect(store.create('a', Buffer.from('x'))).rejects.toThrow(message);
+    await expect(store.read('a')).rejects.toThrow(message);
   });
 
-  it('removes drafts that are a day old by the clock of the folder, and no others', async () => {
+  it('removes only drafts that are a day old by the clock of the folder', async () => {
     const folder = newFolder();
     await folderStore(folder).create('a', Buffer.from('x'));
     const age = (name: string, hours: number): void => {
@@ -253,12 +250,12 @@ describe('an address of a store', () => {
     's3:///prefix',
     's3://b/../c',
     's3://b//c',
-  ])('%s is refused', (url) => {
+  ])('rejects %s', (url) => {
     expect(() => openStore(url)).toThrow(/is no address of a/);
     expect(() => openStore(url)).toThrow(expect.objectContaining({ kind: 'usage' }));
   });
 
-  it('is told as a person names it', () => {
+  it('is reported as the user wrote it', () => {
     expect(openStore('/srv/registry/').url).toBe('/srv/registry');
     expect(openStore('s3://clinic-site/registry/').url).toBe('s3://clinic-site/registry');
     expect(openStore('s3://clinic-site').url).toBe('s3://clinic-site');
@@ -291,7 +288,7 @@ describe('a writer that is killed', () => {
     return Number(/(\d+) operations/.exec(String(stderr))?.[1]);
   }
 
-  it('at any operation of create leaves the object whole or not there, and the next one creates', async () => {
+  it('at any operation of create leaves the object complete or missing', async () => {
     const operations = operationsOf('create', newFolder());
     expect(operations).toBeGreaterThan(8);
     const found = [];
@@ -311,7 +308,7 @@ describe('a writer that is killed', () => {
     expect(found).toEqual([...found].sort());
   });
 
-  it('at any operation of remove leaves the object whole or not there, and the next one removes', async () => {
+  it('at any operation of remove leaves the object complete or missing', async () => {
     const filled = async (): Promise<string> => {
       const folder = newFolder();
       await folderStore(folder).create('r/blog/1/app.js', bytes);

@@ -6,16 +6,15 @@ import path from 'node:path';
 
 import { inParallel } from '../../lib/inParallel';
 import { folderFault } from './folderFault';
-import { STATEMENT_BYTES, type Store, type StoredObject, tooLarge } from './Store';
+import { MAX_STATEMENT_BYTES, type Store, type StoredObject, tooLargeError } from './Store';
 import { byKey, checkKey, checkPrefix, draftsFolder, isKey } from './storeKey';
 
-/** How often linking is tried: another process may remove the empty folder in between. */
-const linkTries = 50;
+/** Another process may remove the empty folder between `mkdir` and `link`. */
+const MAX_LINK_ATTEMPTS = 50;
 
-/** Files whose sizes are read in parallel. */
-const statsAtOnce = 64;
+const MAX_CONCURRENT_STATS = 64;
 
-const day = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return codes.includes((error as NodeJS.ErrnoException).code ?? '');
@@ -34,38 +33,39 @@ async function withHandle<T>(
   }
 }
 
-/** A new name in a folder survives a power cut only when the folder is flushed, too. */
+/** Flushes a folder, so that new names in it survive a power failure. */
 async function flushFolder(folder: string): Promise<void> {
   try {
     await withHandle(folder, 'r', (handle) => handle.sync());
   } catch (error) {
-    // Some file systems flush no folders, or flush them by themselves; garbage collection may have removed it, empty.
+    // Some file systems do not support this, and garbage collection may have removed the empty folder.
     if (!hasCode(error, 'EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'EISDIR', 'EPERM', 'ENOENT')) throw error;
   }
 }
 
-/** An object is a file: a symbolic link may lead out of the registry, and opening a pipe would wait for its writer. */
-const readObject = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+/** Only files are read: a symbolic link could leave the registry, and opening a pipe would wait for its writer. */
+const READ_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** Each folder from that of the file up to the store's own. */
-function* foldersUp(folder: string, file: string): Generator<string> {
-  for (let at = path.dirname(file); at.length > folder.length; at = path.dirname(at)) yield at;
+/** Yields the folders from the parent of the file up to, but not including, the folder of the store. */
+function* parentFolders(folder: string, file: string): Generator<string> {
+  for (let parent = path.dirname(file); parent.length > folder.length; parent = path.dirname(parent))
+    yield parent;
 }
 
-/** Does a symbolic link inside the store lead to the file? The store itself may stand behind one. */
+/** Returns true if a parent of the file inside the store is a symbolic link. The store itself may be one. */
 async function isBehindLink(folder: string, file: string): Promise<boolean> {
-  const parents = await Promise.all([...foldersUp(folder, file)].map((parent) => lstat(parent)));
+  const parents = await Promise.all([...parentFolders(folder, file)].map((parent) => lstat(parent)));
   return parents.some((parent) => parent.isSymbolicLink());
 }
 
-/** Reads a file after its size was checked; nothing when it is no regular file. */
-async function readWhole(file: string, atMost: number): Promise<Buffer | 'too large' | undefined> {
-  return withHandle(file, readObject, async (handle) => {
-    const found = await handle.stat();
-    if (!found.isFile()) return undefined;
-    if (found.size > atMost) return 'too large';
-    // Not `readFile`: it would follow a file that somebody makes longer meanwhile.
-    const bytes = Buffer.allocUnsafe(found.size);
+/** Reads a file up to a size. Returns undefined if it is not a regular file. */
+async function readLimited(file: string, maxBytes: number): Promise<Buffer | 'too large' | undefined> {
+  return withHandle(file, READ_FLAGS, async (handle) => {
+    const stats = await handle.stat();
+    if (!stats.isFile()) return undefined;
+    if (stats.size > maxBytes) return 'too large';
+    // `readFile` would also read bytes that are appended meanwhile.
+    const bytes = Buffer.allocUnsafe(stats.size);
     let length = 0;
     for (let read = -1; read !== 0 && length < bytes.length; length += read)
       read = (await handle.read(bytes, length)).bytesRead;
@@ -81,7 +81,7 @@ async function removeFile(file: string): Promise<void> {
   }
 }
 
-/** Writes a draft under a random name, so that no other process, container or machine uses the same. */
+/** Writes a draft under a random name, which no other process, container or machine uses. */
 async function writeDraft(folder: string, bytes: Uint8Array): Promise<string> {
   const drafts = path.join(folder, draftsFolder);
   await mkdir(drafts, { recursive: true });
@@ -92,14 +92,14 @@ async function writeDraft(folder: string, bytes: Uint8Array): Promise<string> {
       await handle.sync();
     });
   } catch (error) {
-    // The first error is the one that says why.
+    // Report the first error.
     await removeFile(draft).catch(() => {});
     throw error;
   }
   return draft;
 }
 
-/** Gives the draft its final name. `false` when the name is taken. */
+/** Links the draft to its final name. Returns `false` if the name already exists. */
 async function linkInto(draft: string, file: string): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -107,9 +107,9 @@ async function linkInto(draft: string, file: string): Promise<boolean> {
       await link(draft, file);
       return true;
     } catch (error) {
-      // NFS repeats a request whose answer was lost. If it was our own link that succeeded, the draft has two names.
-      if (hasCode(error, 'EEXIST') && (await isThere(file))) return (await lstat(draft)).nlink > 1;
-      if (!hasCode(error, 'ENOENT') || attempt === linkTries) throw error;
+      // NFS repeats a request whose answer was lost. If the first request succeeded, the draft has two names.
+      if (hasCode(error, 'EEXIST') && (await isFile(file))) return (await lstat(draft)).nlink > 1;
+      if (!hasCode(error, 'ENOENT') || attempt === MAX_LINK_ATTEMPTS) throw error;
     }
   }
 }
@@ -123,16 +123,16 @@ async function createFile(folder: string, file: string, bytes: Uint8Array): Prom
   }
 }
 
-/** Saves writing a draft for what is there already; only `link` decides. */
-function isThere(file: string): Promise<boolean> {
+/** Checks for an existing file to avoid writing a draft. Only `link` is decisive. */
+function isFile(file: string): Promise<boolean> {
   return lstat(file).then(
-    (found) => found.isFile(),
+    (keys) => keys.isFile(),
     () => false,
   );
 }
 
 async function listFolder(folder: string, prefix: string, after: string): Promise<StoredObject[]> {
-  const found: string[] = [];
+  const keys: string[] = [];
   const walk = async (base: string): Promise<void> => {
     let entries;
     try {
@@ -145,45 +145,45 @@ async function listFolder(folder: string, prefix: string, after: string): Promis
       const key = `${base}${entry.name}`;
       if (entry.isDirectory()) {
         const inside = `${key}/`;
-        const wanted = inside.startsWith(prefix) || prefix.startsWith(inside);
-        // Everything in it comes before `after` when its own name does.
-        const late = inside > after || after.startsWith(inside);
-        if (wanted && late && key !== draftsFolder) await walk(inside);
+        const isInPrefix = inside.startsWith(prefix) || prefix.startsWith(inside);
+        // If the folder sorts before `after`, everything in it does.
+        const isAfter = inside > after || after.startsWith(inside);
+        if (isInPrefix && isAfter && key !== draftsFolder) await walk(inside);
       } else if (entry.isFile() && key.startsWith(prefix) && key > after && isKey(key)) {
-        found.push(key);
+        keys.push(key);
       }
     }
   };
   await walk(prefix.slice(0, prefix.lastIndexOf('/') + 1));
 
   const objects = await inParallel(
-    found,
+    keys,
     async (key) => {
-      const state = await lstat(path.join(folder, key)).catch((error: unknown) => {
-        // Removed since the folder was read.
+      const stats = await lstat(path.join(folder, key)).catch((error: unknown) => {
+        // It was removed after the folder was read.
         if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error;
       });
-      return state ? [{ key, modified: state.mtimeMs, size: state.size }] : [];
+      return stats ? [{ key, modified: stats.mtimeMs, size: stats.size }] : [];
     },
-    statsAtOnce,
+    MAX_CONCURRENT_STATS,
   );
   return objects.flat().sort(byKey);
 }
 
 /**
- * A store in a folder, which may be shared by several machines.
+ * Creates a store in a folder, which several machines can share.
  *
- * An object is written as a draft and given its name by `link()`, which the file system, NFS too, refuses when the name
- * is taken. A writer that is killed leaves the object whole or not at all, and perhaps a draft for `removeOldDrafts`.
+ * An object is written as a draft and then renamed with `link()`, which fails if the name exists, also on NFS. If a writer
+ * is killed, the object is complete or missing, and a draft may remain for `removeOldDrafts`.
  */
-export function folderStore(place: string): Store {
-  const folder = path.resolve(place);
+export function folderStore(url: string): Store {
+  const folder = path.resolve(url);
   const fileOf = (key: string): string => {
     checkKey(key);
     return path.join(folder, ...key.split('/'));
   };
 
-  async function inFolder<T>(work: () => Promise<T>): Promise<T> {
+  async function withFolderErrors<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
@@ -195,16 +195,16 @@ export function folderStore(place: string): Store {
     url: folder,
     fileOf,
 
-    read: (key, atMost = STATEMENT_BYTES) => {
+    read: (key, maxBytes = MAX_STATEMENT_BYTES) => {
       const file = fileOf(key);
-      return inFolder(async () => {
+      return withFolderErrors(async () => {
         try {
           if (await isBehindLink(folder, file)) return undefined;
-          const bytes = await readWhole(file, atMost);
-          if (bytes === 'too large') throw tooLarge(folder, key, atMost);
+          const bytes = await readLimited(file, maxBytes);
+          if (bytes === 'too large') throw tooLargeError(folder, key, maxBytes);
           return bytes;
         } catch (error) {
-          // ELOOP: it is a symbolic link, which is no object.
+          // ELOOP: it is a symbolic link, which is not an object.
           if (hasCode(error, 'ENOENT', 'EISDIR', 'ELOOP', 'ENXIO')) return undefined;
           if (hasCode(error, 'ENOTDIR') && (await stat(folder)).isDirectory()) return undefined;
           throw error;
@@ -214,11 +214,10 @@ export function folderStore(place: string): Store {
 
     create: (key, bytes) => {
       const file = fileOf(key);
-      return inFolder(async () => {
-        const created = !(await isThere(file)) && (await createFile(folder, file, bytes));
-        // Also folders that another writer has just made, and an object that was there already: its writer may have
-        // been killed before flushing.
-        for (const parent of foldersUp(folder, file)) await flushFolder(parent);
+      return withFolderErrors(async () => {
+        const created = !(await isFile(file)) && (await createFile(folder, file, bytes));
+        // Flush also what another writer created, because it may have been killed before flushing.
+        for (const parent of parentFolders(folder, file)) await flushFolder(parent);
         await flushFolder(folder);
         return created;
       });
@@ -226,18 +225,18 @@ export function folderStore(place: string): Store {
 
     list: (prefix, after = '') => {
       checkPrefix(prefix);
-      return inFolder(() => listFolder(folder, prefix, after));
+      return withFolderErrors(() => listFolder(folder, prefix, after));
     },
 
     remove: (key) => {
       const file = fileOf(key);
-      return inFolder(async () => {
+      return withFolderErrors(async () => {
         await removeFile(file);
-        for (const parent of foldersUp(folder, file)) {
+        for (const parent of parentFolders(folder, file)) {
           try {
             await rmdir(parent);
           } catch {
-            // It still holds something, or another process was faster.
+            // It is not empty, or another process removed it.
             break;
           }
         }
@@ -247,25 +246,25 @@ export function folderStore(place: string): Store {
 }
 
 /**
- * Removes drafts that killed writers left in a folder: those that are a day old, by the folder's own clock.
- * @returns how many there were
+ * Removes drafts of killed writers that are a day old, by the clock of the file system.
+ * @returns the number of removed drafts
  *
- * @throws UserError when the folder cannot be used.
+ * @throws UserError if the folder cannot be used.
  */
 export async function removeOldDrafts(folder: string): Promise<number> {
   try {
     const drafts = path.join(folder, draftsFolder);
-    const now = await writeDraft(folder, new Uint8Array());
-    const { mtimeMs } = await lstat(now);
+    const probe = await writeDraft(folder, new Uint8Array());
+    const { mtimeMs } = await lstat(probe);
     let removed = 0;
     for (const name of await readdir(drafts)) {
       const draft = path.join(drafts, name);
       const age = mtimeMs - (await lstat(draft).catch(() => ({ mtimeMs }))).mtimeMs;
-      if (age < day) continue;
+      if (age < DAY_MS) continue;
       await removeFile(draft);
       removed += 1;
     }
-    await removeFile(now);
+    await removeFile(probe);
     return removed;
   } catch (error) {
     throw folderFault(error, folder);

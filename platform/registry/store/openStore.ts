@@ -6,15 +6,15 @@ import { s3Store } from './s3Store';
 import type { Store } from './Store';
 
 /**
- * The store that an address names: `s3://bucket/prefix`, or a folder by its absolute path. Nothing is touched yet.
+ * Creates the store for an address: `s3://bucket/prefix`, or an absolute path of a folder. Does not access the store.
  *
- * @throws UserError when the address is of another kind.
+ * @throws UserError if the scheme is not supported.
  */
 export function openStore(url: string): Store {
   if (url.startsWith('s3://')) return s3Store(url);
   if (/^[a-z][a-z\d+.-]+:\/\//i.test(url)) {
     throw new UserError(
-      `REGISTRY=${url} is no address of a registry: name a folder, or a bucket as s3://bucket/prefix.`,
+      `REGISTRY=${url} is not the address of a registry. Use a folder, or a bucket such as s3://bucket/prefix.`,
       'usage',
     );
   }

@@ -71,8 +71,8 @@ const refuse = (told: ServerResponse, status: number, code: string): void => {
   told.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 };
 
-describe('a bucket that is no base for a registry', () => {
-  it('is refused where it overwrites, in a sentence that names those that do not', async () => {
+describe('an unsupported bucket', () => {
+  it('is rejected if it overwrites objects', async () => {
     const objects = new Map<string, string>();
     const store = await startDouble(({ method, url: address }, told, body) => {
       const url = String(address).split('?')[0] ?? '';
@@ -86,7 +86,7 @@ describe('a bucket that is no base for a registry', () => {
     expect([...objects]).toEqual([]);
   });
 
-  it('is refused where it looks first and writes then', async () => {
+  it('is rejected if it checks and writes in two steps', async () => {
     const objects = new Map<string, string>();
     const store = await startDouble(({ method, url: address }, told, body) => {
       const url = String(address).split('?')[0] ?? '';
@@ -106,16 +106,16 @@ describe('a bucket that is no base for a registry', () => {
     [405, 'MethodNotAllowed'],
     [400, 'InvalidArgument'],
     [400, 'InvalidRequest'],
-  ])('is refused where the header is answered with %i %s', async (status, code) => {
+  ])('is rejected if it answers the header with %i %s', async (status, code) => {
     const store = await startDouble((_, told) => refuse(told, status, code));
     await expect(assertExclusive(store)).rejects.toMatchObject({
       kind: 'refused',
-      message: expect.stringContaining('cannot create an object only if it is not there') as string,
+      message: expect.stringContaining('overwrites existing objects') as string,
     });
   });
 });
 
-it('an object that is larger than it may be is not read, and its connection ends', async () => {
+it('closes the connection of an object that is too large', async () => {
   let sent = 0;
   let asked = 0;
   const ended: Promise<unknown>[] = [];
@@ -140,13 +140,13 @@ it('an object that is larger than it may be is not read, and its connection ends
   expect(sent).toBeLessThan(100_000_000);
 });
 
-describe('a bucket that is busy', () => {
+describe('a busy bucket', () => {
   it.each([
     [409, 'ConditionalRequestConflict'],
     [503, 'SlowDown'],
     [500, 'InternalError'],
     [429, 'TooManyRequests'],
-  ])('is asked again after %s %s', async (status, code) => {
+  ])('is retried after %s %s', async (status, code) => {
     let asked = 0;
     const store = await startDouble((_, told) => {
       asked += 1;
@@ -157,7 +157,7 @@ describe('a bucket that is busy', () => {
     expect(asked).toBe(3);
   });
 
-  it('is asked only a few times', async () => {
+  it('is retried only a few times', async () => {
     let asked = 0;
     const store = await startDouble((_, told) => {
       asked += 1;
@@ -168,26 +168,26 @@ describe('a bucket that is busy', () => {
   });
 });
 
-describe('a bucket that cannot be used', () => {
+describe('an unreachable bucket', () => {
   // In a process of its own: inside Jest, errors of the network are of another world than the client's.
   const nowhere: readonly (readonly [string, Record<string, string>, RegExp])[] = [
     [
-      'nobody listens',
+      'the port is closed',
       { ...someCredentials, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' },
-      /^http:\/\/127\.0\.0\.1:9 does not answer as a store \(ECONNREFUSED\): see that it runs/,
+      /^http:\/\/127\.0\.0\.1:9 cannot be reached \(ECONNREFUSED\): see that it runs/,
     ],
     [
-      'no machine has the name',
+      'the host name is unknown',
       { ...someCredentials, AWS_ENDPOINT_URL: 'http://store.invalid' },
-      /^http:\/\/store\.invalid does not answer as a store \(E\w+\): .*network is up/,
+      /^http:\/\/store\.invalid cannot be reached \(E\w+\): .*network is up/,
     ],
     [
-      'the address is none',
+      'the address is invalid',
       { ...someCredentials, AWS_ENDPOINT_URL_S3: 'nonsense' },
       /^nonsense does not answer as a store .*AWS_ENDPOINT_URL_S3 is its address with https?:/,
     ],
     [
-      'the address is half a one',
+      'the address is incomplete',
       { ...someCredentials, AWS_ENDPOINT_URL_S3: 'localhost:9000' },
       /^localhost:9000 does not answer as a store .*AWS_ENDPOINT_URL_S3 is its address with https?:/,
     ],
@@ -197,7 +197,7 @@ describe('a bucket that cannot be used', () => {
       /no access to s3:\/\/clinic-site \(CredentialsProviderError\): set AWS_ACCESS_KEY_ID/,
     ],
   ];
-  it.each(nowhere)('says so when %s', async (_, env, sentence) => {
+  it.each(nowhere)('is reported if %s', async (_, env, sentence) => {
     const place = JSON.stringify(path.join(platformFolder, 'registry/store/s3Store.ts'));
     const program = `import(${place})
       .then(({ s3Store }) => s3Store('s3://clinic-site', { timeout: 1500 }).read('a'))
@@ -220,7 +220,7 @@ describe('a bucket that cannot be used', () => {
     ['it is a web server', 200, 'text/html', '<!doctype html><p>Welcome'],
     ['it knows no such thing', 404, 'text/html', '<!doctype html><p>Not found'],
     ['its answer is cut short', 200, 'application/xml', '<ListBucketResult><Contents><Key>a'],
-  ])('says so when %s', async (_, status, type, body) => {
+  ])('is reported if %s', async (_, status, type, body) => {
     const store = await startDouble((__, told) => {
       told.writeHead(status, { 'content-type': type });
       told.end(body);
@@ -229,13 +229,13 @@ describe('a bucket that cannot be used', () => {
   });
 
   it.each([
-    ['AccessDenied', 403, /no access to s3:\/\/clinic-site.*s3:GetObject/],
-    ['ExpiredToken', 400, /no access.*AWS_SESSION_TOKEN, if they expire/],
+    ['AccessDenied', 403, /denies access to s3:\/\/clinic-site.*s3:GetObject/],
+    ['ExpiredToken', 400, /denies access.*AWS_SESSION_TOKEN, if they expire/],
     ['PermanentRedirect', 301, /another region.*AWS_REGION/],
     ['QuotaExceeded', 403, /is full/],
     ['XMinioStorageFull', 507, /is full/],
     ['Whatever', 418, /answered 418 \(Whatever\)/],
-  ])('says what %s means', async (code, status, sentence) => {
+  ])('is reported with the meaning of %s', async (code, status, sentence) => {
     const store = await startDouble((_, told) => refuse(told, status, code));
     const { message, kind } = await refusalOf(store.create('a', Buffer.from('x')));
     expect(message).toMatch(sentence);
@@ -243,11 +243,11 @@ describe('a bucket that cannot be used', () => {
     expect(kind).toBe('unreachable');
   });
 
-  it('ends in time when the store takes the question and is silent', async () => {
+  it('times out if the store accepts the request and stays silent', async () => {
     await startDouble(() => {});
     const start = performance.now();
     const { message } = await refusalOf(s3Store('s3://clinic-site', { timeout: 700 }).read('a'));
-    expect(message).toMatch(/does not answer as a store \((Timeout|Abort)Error\)/);
+    expect(message).toMatch(/cannot be reached \((Timeout|Abort)Error\)/);
     expect(performance.now() - start).toBeLessThan(15_000);
   });
 });
@@ -280,7 +280,7 @@ if (!objectStoreIsInstalled()) {
   describe('a store in a bucket', () => {
     beforeEach(useReal);
 
-    it('sees nothing of its neighbours, one whose prefix begins alike neither', async () => {
+    it('does not see objects of other prefixes', async () => {
       const [one, other] = [s3Store(`s3://${bucket}/twin`), s3Store(`s3://${bucket}/twin2/`)];
       await one.create('a', Buffer.from('one'));
       await other.create('b', Buffer.from('other'));
@@ -292,7 +292,7 @@ if (!objectStoreIsInstalled()) {
       ]);
     });
 
-    it('lists more than one answer holds', async () => {
+    it('lists more than one page of results', async () => {
       const store = s3Store(newUrl());
       const keys = Array.from({ length: 1_050 }, (_, number) => `states/${String(number).padStart(8, '0')}`);
       for (let from = 0; from < keys.length; from += 50) {
@@ -302,7 +302,7 @@ if (!objectStoreIsInstalled()) {
       expect((await store.list('states/', keys[20])).map(({ key }) => key)).toEqual(keys.slice(21));
     });
 
-    it('is written by 200 at once without a word on the console', async () => {
+    it('accepts 200 concurrent writes without console output', async () => {
       const store = s3Store(newUrl());
       const answers = await Promise.all(
         Array.from({ length: 200 }, (_, number) => store.create(`a/${number}`, Buffer.alloc(10_000))),
@@ -310,7 +310,7 @@ if (!objectStoreIsInstalled()) {
       expect(answers.every(Boolean)).toBe(true);
     });
 
-    it('is used by a machine whose clock is an hour off', async () => {
+    it('works on a machine whose clock is an hour off', async () => {
       const doNotFake = [
         'setTimeout',
         'setImmediate',
@@ -332,7 +332,7 @@ if (!objectStoreIsInstalled()) {
       }
     });
 
-    it('names a bucket that does not exist, for every verb', async () => {
+    it('reports a missing bucket, in every operation', async () => {
       const store = s3Store('s3://no-such-bucket/registry');
       const verbs = [
         () => store.read('a'),
@@ -342,7 +342,7 @@ if (!objectStoreIsInstalled()) {
       ];
       for (const verb of verbs) {
         const { message, kind } = await refusalOf(verb());
-        expect(message).toMatch(/There is no bucket no-such-bucket at http:\/\/127\.0\.0\.1:\d+: create it/);
+        expect(message).toMatch(/There is no bucket no-such-bucket at http:\/\/127\.0\.0\.1:\d+. Create it/);
         expect(kind).toBe('unreachable');
       }
     });
@@ -351,10 +351,10 @@ if (!objectStoreIsInstalled()) {
       [
         'the secret',
         'AWS_SECRET_ACCESS_KEY',
-        /no access.*\(SignatureDoesNotMatch\): set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY/,
+        /denies access.*\(SignatureDoesNotMatch\)\. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY/,
       ],
-      ['the key', 'AWS_ACCESS_KEY_ID', /no access.*\(InvalidAccessKeyId\): set AWS_ACCESS_KEY_ID/],
-    ])('says so when %s is wrong', async (_, name, sentence) => {
+      ['the key', 'AWS_ACCESS_KEY_ID', /denies access.*\(InvalidAccessKeyId\)\. Set AWS_ACCESS_KEY_ID/],
+    ])('reports that %s is wrong', async (_, name, sentence) => {
       process.env[name] = 'wrong';
       const { message, kind } = await refusalOf(s3Store(newUrl()).create('a', Buffer.from('x')));
       expect(message).toMatch(sentence);
@@ -399,7 +399,7 @@ if (!objectStoreIsInstalled()) {
       },
     );
 
-    it('after the object was created still tells who created it, of equal bytes too', async () => {
+    it('after the creation still reports the writer, also for equal bytes', async () => {
       const bytes = Buffer.from('what two pipelines write alike');
       const store = throughProxy();
       proxy.cutAt(1, 'after');
@@ -421,7 +421,7 @@ if (!objectStoreIsInstalled()) {
         proxy.cutAt(1, how, true);
         const start = performance.now();
         const { message, kind } = await refusalOf(store.create('a', bytes));
-        expect(message).toMatch(/do this again/);
+        expect(message).toMatch(/run the command again/);
         expect(kind).toBe('unreachable');
         expect(performance.now() - start).toBeLessThan(15_000);
         useReal();

@@ -6,34 +6,34 @@ import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import type * as Sdk from '@aws-sdk/client-s3';
 
 import { UserError } from '../../lib/UserError';
-import { mayPass, s3Code, s3Fault, s3Status, wasCut } from './s3Fault';
-import { withoutExclusion } from './assertExclusive';
-import { STATEMENT_BYTES, type Store, type StoredObject, tooLarge } from './Store';
+import { isRetryable, s3Code, s3Fault, s3Status, isAnswerLost } from './s3Fault';
+import { overwritingStoreError } from './assertExclusive';
+import { MAX_STATEMENT_BYTES, type Store, type StoredObject, tooLargeError } from './Store';
 import { byKey, checkKey, checkPrefix, isKey } from './storeKey';
 
-/** For tests and unusual stores. */
+/** Options for tests and unusual stores. */
 export type S3StoreOptions = {
-  /** Endpoint, region and credentials; by default what the client finds (`AWS_…`, profiles). */
+  /** Endpoint, region and credentials; by default from the environment (`AWS_…`) and profiles. */
   readonly client?: S3ClientConfig;
-  /** How long one verb may take with all its attempts, in ms. */
+  /** The maximum duration of an operation with all its attempts, in ms. */
   readonly timeout?: number;
 };
 
-/** In ms; long enough for a store that restarts, and for 20 MB over a slow line. */
-const defaultTimeout = 60_000;
+/** Long enough for a restart of the store, and for 20 MB over a slow connection. */
+const DEFAULT_TIMEOUT_MS = 60_000;
 
-const attempts = 6;
-/** Before the second attempt, in ms; doubled before each further one. */
-const firstPause = 150;
-const connectionTimeout = 5_000;
-/** How long the store may stay silent, in ms. */
-const silenceTimeout = 20_000;
+const MAX_ATTEMPTS = 6;
+/** The pause before the second attempt. It doubles with each further attempt. */
+const FIRST_PAUSE_MS = 150;
+const CONNECTION_TIMEOUT_MS = 5_000;
+/** The maximum time without data from the store. */
+const SILENCE_TIMEOUT_MS = 20_000;
 
-/** The metadata that says which call of `create` wrote an object. */
+/** The name of the metadata that identifies the call of `create` that wrote an object. */
 const writerName = 'writer';
 
-/** Is it what stores answer that do not know `If-None-Match`? */
-function isUnknownHeader(error: unknown): boolean {
+/** Returns true if the store does not support `If-None-Match`. */
+function isUnsupportedHeader(error: unknown): boolean {
   const status = s3Status(error) ?? 0;
   const code = s3Code(error);
   return (
@@ -44,19 +44,19 @@ function isUnknownHeader(error: unknown): boolean {
 type Connection = { readonly sdk: typeof Sdk; readonly client: S3Client };
 
 async function connect(config: S3ClientConfig): Promise<Connection> {
-  // It warns that later versions will not support Node 20; ours is an exact one that does.
+  // The SDK warns that later versions will not support Node.js 20. The installed version does.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const sdk = await import('@aws-sdk/client-s3');
   const settings: S3ClientConfig = {
     // Most stores other than AWS have no host name for each bucket.
     forcePathStyle: true,
     followRegionRedirects: true,
-    // Older stores know no checksums in trailers. Every file of a registry has its hash in a signed statement anyway.
+    // Older stores do not support checksums in trailers. Signed statements have a hash of every file anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // The loop in `ask` repeats requests: it has to know whether an answer may have been lost.
+    // `sendWithRetries` repeats requests, because it has to know whether an answer may have been lost.
     maxAttempts: 1,
-    requestHandler: { connectionTimeout, socketTimeout: silenceTimeout },
+    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: SILENCE_TIMEOUT_MS },
     ...config,
   };
   const configured = new sdk.S3Client(settings);
@@ -64,85 +64,85 @@ async function connect(config: S3ClientConfig): Promise<Connection> {
   return { sdk, client: new sdk.S3Client({ ...settings, region }) };
 }
 
-/** The endpoint, for messages. The client reads it from a profile with its first request. */
-async function endpointOf(connection?: Promise<Connection>): Promise<string> {
+/** Returns the endpoint for messages. The client reads it from a profile with its first request. */
+async function findEndpoint(connection?: Promise<Connection>): Promise<string> {
   const { AWS_ENDPOINT_URL_S3: own, AWS_ENDPOINT_URL: any } = process.env;
-  const found = await connection?.then(({ client }) => client.config.endpoint?.()).catch(() => undefined);
-  if (!found) return own ?? any ?? 'https://s3.amazonaws.com';
-  const port = found.port === undefined ? '' : `:${found.port}`;
-  return `${found.protocol}//${found.hostname}${port}${found.path.replace(/\/$/, '')}`;
+  const endpoint = await connection?.then(({ client }) => client.config.endpoint?.()).catch(() => undefined);
+  if (!endpoint) return own ?? any ?? 'https://s3.amazonaws.com';
+  const port = endpoint.port === undefined ? '' : `:${endpoint.port}`;
+  return `${endpoint.protocol}//${endpoint.hostname}${port}${endpoint.path.replace(/\/$/, '')}`;
 }
 
-function parse(url: string): { readonly bucket: string; readonly base: string } {
+function parseUrl(url: string): { readonly bucket: string; readonly base: string } {
   const [, bucket, prefix = ''] = /^s3:\/\/([\w.-]+)(?:\/(.*))?$/.exec(url) ?? [];
   const trimmed = prefix.replace(/\/$/, '');
   if (!bucket || (trimmed !== '' && !isKey(trimmed))) {
     throw new UserError(
-      `${url} is no address of a bucket: write it as s3://bucket or s3://bucket/prefix, for example REGISTRY=s3://clinic-site/registry.`,
+      `${url} is not the address of a bucket. Use s3://bucket or s3://bucket/prefix, for example REGISTRY=s3://clinic-site/registry.`,
       'usage',
     );
   }
   return { bucket, base: trimmed === '' ? '' : `${trimmed}/` };
 }
 
-/** Reads an answer's body; nothing when it is longer than it may be, which ends the answer. */
-async function readWhole(
+/** Reads the body of an answer. Returns undefined if it is too long. */
+async function readLimited(
   body: Readable | undefined,
   length: number,
-  atMost: number,
+  maxBytes: number,
 ): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
-  let size = length > atMost ? length : 0;
-  // The body is iterated even if it is too long: that ends its connection.
+  let size = length > maxBytes ? length : 0;
+  // Iterating the body, even if it is too long, closes its connection.
   for await (const part of (body ?? []) as AsyncIterable<Buffer>) {
     size += part.byteLength;
-    if (size > atMost) return undefined;
+    if (size > maxBytes) return undefined;
     parts.push(part);
   }
   return Buffer.concat(parts);
 }
 
 /**
- * A store in a bucket of an object store that creates exclusively (`If-None-Match: *`): AWS S3, Cloudflare R2, MinIO,
- * Ceph. The client finds endpoint, region and credentials in the usual places (`AWS_ENDPOINT_URL_S3`, `AWS_REGION`,
- * `AWS_ACCESS_KEY_ID`, `AWS_PROFILE`, …).
+ * Creates a store in a bucket of an object store that supports `If-None-Match: *`: AWS S3, Cloudflare R2, MinIO, Ceph.
+ * The client reads endpoint, region and credentials from the usual variables and profiles (`AWS_ENDPOINT_URL_S3`,
+ * `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_PROFILE`, …).
  *
- * Lost connections and passing refusals are tried again. A `create` whose answer was lost may find its own object when
- * it tries again: it recognises it by the id that every call stores with its object.
+ * Temporary failures are retried. If the answer to a `create` was lost, the next attempt may find its own object, which
+ * it recognizes by the id that every call stores with its object.
  *
- * @throws UserError when the address is not valid.
+ * @throws UserError if the address is not valid.
  */
 export function s3Store(
   url: string,
-  { client: config = {}, timeout = defaultTimeout }: S3StoreOptions = {},
+  { client: config = {}, timeout = DEFAULT_TIMEOUT_MS }: S3StoreOptions = {},
 ): Store {
-  const { bucket, base } = parse(url);
+  const { bucket, base } = parseUrl(url);
   const address = `s3://${bucket}/${base}`.replace(/\/$/, '');
   let connection: Promise<Connection> | undefined;
 
   /**
    * Repeats a request until it succeeds, cannot succeed, or takes too long.
-   * @param request its third parameter: may an answer to it have been lost before?
+   * @param request the third argument is true if an earlier attempt may have succeeded
    * @throws UserError with what to do.
    */
-  async function ask<T>(
-    request: (connection: Connection, signal: AbortSignal, cut: boolean) => Promise<T>,
+  async function sendWithRetries<T>(
+    request: (connection: Connection, signal: AbortSignal, mayBeStored: boolean) => Promise<T>,
   ): Promise<T> {
     const signal = AbortSignal.timeout(timeout);
-    let cut = false;
+    let mayBeStored = false;
     let failure: unknown;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await request(await (connection ??= connect(config)), signal, cut);
+        return await request(await (connection ??= connect(config)), signal, mayBeStored);
       } catch (error) {
-        // A time-out says less than what went wrong before it.
+        // An earlier error explains more than the timeout.
         if (!signal.aborted || failure === undefined) failure = error;
-        cut ||= wasCut(error);
-        if (!mayPass(error) || attempt === attempts || signal.aborted)
-          throw s3Fault(failure, { url, bucket, endpoint: await endpointOf(connection) });
+        mayBeStored ||= isAnswerLost(error);
+        if (!isRetryable(error) || attempt === MAX_ATTEMPTS || signal.aborted)
+          throw s3Fault(failure, { url, bucket, endpoint: await findEndpoint(connection) });
       }
-      // At random, so that writers who were refused together do not all come again together.
-      const pause = firstPause * 2 ** (attempt - 1) * (0.5 + Math.random());
+      // A random pause, so that writers that failed together do not retry together.
+      const pause = FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random());
       await wait(pause, undefined, { signal }).catch(() => {});
     }
   }
@@ -150,14 +150,14 @@ export function s3Store(
   return {
     url: address,
 
-    read: async (key, atMost = STATEMENT_BYTES) => {
+    read: async (key, maxBytes = MAX_STATEMENT_BYTES) => {
       checkKey(key);
-      return ask(async ({ sdk, client }, abortSignal) => {
+      return sendWithRetries(async ({ sdk, client }, abortSignal) => {
         try {
           const command = new sdk.GetObjectCommand({ Bucket: bucket, Key: base + key });
           const { Body: body, ContentLength: length } = await client.send(command, { abortSignal });
-          const bytes = await readWhole(body as Readable | undefined, length ?? 0, atMost);
-          if (!bytes) throw tooLarge(address, key, atMost);
+          const bytes = await readLimited(body as Readable | undefined, length ?? 0, maxBytes);
+          if (!bytes) throw tooLargeError(address, key, maxBytes);
           if (length !== undefined && bytes.byteLength !== length) {
             throw Object.assign(new Error('the answer ended early'), { code: 'ECONNRESET' });
           }
@@ -171,13 +171,13 @@ export function s3Store(
 
     create: async (key, bytes) => {
       checkKey(key);
-      const at = { Bucket: bucket, Key: base + key };
+      const target = { Bucket: bucket, Key: base + key };
       const writer = randomUUID();
-      return ask(async ({ sdk, client }, abortSignal, cut) => {
+      return sendWithRetries(async ({ sdk, client }, abortSignal, mayBeStored) => {
         try {
           const metadata = { [writerName]: writer };
           const command = new sdk.PutObjectCommand({
-            ...at,
+            ...target,
             Body: bytes,
             IfNoneMatch: '*',
             Metadata: metadata,
@@ -185,11 +185,13 @@ export function s3Store(
           await client.send(command, { abortSignal });
           return true;
         } catch (error) {
-          if (isUnknownHeader(error)) throw withoutExclusion(url);
+          if (isUnsupportedHeader(error)) throw overwritingStoreError(url);
           if (s3Status(error) !== 412) throw error;
-          if (!cut) return false;
-          const { Metadata: found } = await client.send(new sdk.HeadObjectCommand(at), { abortSignal });
-          return found?.[writerName] === writer;
+          if (!mayBeStored) return false;
+          const { Metadata: metadata } = await client.send(new sdk.HeadObjectCommand(target), {
+            abortSignal,
+          });
+          return metadata?.[writerName] === writer;
         }
       });
     },
@@ -201,7 +203,7 @@ export function s3Store(
       const start = after !== '' && !/[\ud800-\uffff]/.test(after) ? base + after : undefined;
       let token: string | undefined;
       do {
-        const page = await ask(({ sdk, client }, abortSignal) =>
+        const page = await sendWithRetries(({ sdk, client }, abortSignal) =>
           client.send(
             new sdk.ListObjectsV2Command({
               Bucket: bucket,
@@ -223,7 +225,7 @@ export function s3Store(
 
     remove: async (key) => {
       checkKey(key);
-      await ask(({ sdk, client }, abortSignal) =>
+      await sendWithRetries(({ sdk, client }, abortSignal) =>
         client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: base + key }), { abortSignal }),
       );
     },

@@ -1,52 +1,52 @@
 import { UserError } from '../../lib/UserError';
 
-/** The folder in which a folder store writes drafts. No key may begin with it, in a bucket neither. */
+/** The folder in which a folder store writes drafts. No key may start with it, in any store. */
 export const draftsFolder = '.drafts';
 
-/** The longest file name that every usual file system allows, in bytes. */
-const longestSegment = 255;
-/** In bytes. S3 allows 1024, of which the prefix of a registry needs some. */
-const longestKey = 800;
+/** The maximum length of a file name in common file systems. */
+const MAX_SEGMENT_BYTES = 255;
+/** S3 allows 1024 bytes, including the prefix of the registry. */
+const MAX_KEY_BYTES = 800;
 
-/** Not allowed in XML, in which a bucket lists its keys. */
-const unwritable = /[\p{Cc}\p{Surrogate}\p{Noncharacter_Code_Point}\\]/u;
+/** Characters that are not allowed in XML, in which a bucket lists its keys. */
+const invalidCharacters = /[\p{Cc}\p{Surrogate}\p{Noncharacter_Code_Point}\\]/u;
 
 function isSegment(segment: string): boolean {
   return (
-    segment !== '' && segment !== '.' && segment !== '..' && Buffer.byteLength(segment) <= longestSegment
+    segment !== '' && segment !== '.' && segment !== '..' && Buffer.byteLength(segment) <= MAX_SEGMENT_BYTES
   );
 }
 
-/** Can the text be a key, in a folder and in a bucket? */
+/** Returns true if the text is a valid key in a folder and in a bucket. */
 export function isKey(text: string): boolean {
   const segments = text.split('/');
   return (
     segments.every(isSegment) &&
     segments[0] !== draftsFolder &&
-    Buffer.byteLength(text) <= longestKey &&
-    !unwritable.test(text)
+    Buffer.byteLength(text) <= MAX_KEY_BYTES &&
+    !invalidCharacters.test(text)
   );
 }
 
-/** @throws UserError when the text is no key. Damaged data may hold one that leads out of the registry. */
+/** @throws UserError if the text is not a valid key. Damaged data may contain a path outside of the registry. */
 export function checkKey(key: string): void {
   if (isKey(key)) return;
   throw new UserError(
-    `${JSON.stringify(key)} cannot be a key of a registry: a key is a path of names between single slashes, without "." or "..", backslashes and control characters.`,
+    `${JSON.stringify(key)} is not a valid key of a registry. A key is a path with single slashes and without ".", "..", backslashes and control characters.`,
   );
 }
 
 /**
- * A prefix is the beginning of a key, which may end with a slash or be empty.
- * @throws UserError when it is not.
+ * Checks that a text is the start of a key. It may end with a slash or be empty.
+ * @throws UserError if it is not.
  */
 export function checkPrefix(prefix: string): void {
-  const whole = prefix === '' || prefix.endsWith('/') ? `${prefix}x` : prefix;
-  // A name that is not finished may still be one dot or two.
-  if (!isKey(whole) && !isKey(`${whole}x`)) checkKey(prefix);
+  const completed = prefix === '' || prefix.endsWith('/') ? `${prefix}x` : prefix;
+  // An incomplete name may be one or two dots.
+  if (!isKey(completed) && !isKey(`${completed}x`)) checkKey(prefix);
 }
 
-/** The order of `list`: by code units, not by the language of the machine. */
+/** Compares keys for `list`: by code units, independent of the locale. */
 export function byKey(one: { readonly key: string }, other: { readonly key: string }): number {
   return one.key < other.key ? -1 : one.key > other.key ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { LIVE_RELEASES_PATH } from '@site/platform/contract/releases';
 import type { Attempt } from '@site/platform/loader/createModuleLoader';
 import { timeouts } from '@site/platform/loader/timeouts';
 import { remoteFallback } from '@site/shared-content/remoteFallback';
@@ -108,11 +109,12 @@ function triedBy(page: Page): Promise<readonly Tried[]> {
   ).catch(() => []);
 }
 
-/** Whether an intact file timed out. A hanging file does so by itself, except in the previous release. */
+/** True if an intact file timed out. A hanging file does so by itself, but not those of the previous release or `/releases.json`. */
 function isStarved({ breakage }: Cell, { release, ms, outcome, reason = '' }: Tried): boolean {
   if (outcome === 'loaded') return ms > timeouts.file;
   const hangs = breakage.kind === 'files' && breakage.fault === 'hang';
-  return / took longer than /.test(reason) && (!hangs || (release === PREVIOUS_ID && !breakage.also));
+  const isIntact = release === PREVIOUS_ID || reason.startsWith(LIVE_RELEASES_PATH);
+  return / took longer than /.test(reason) && (!hangs || (isIntact && !breakage.also));
 }
 
 /** The attempts as text. */

@@ -18,9 +18,10 @@ export function watch(page: Page, missing = /^$/): Complaints {
     const text = message.text();
     const { url } = message.location();
     const isNote = text.includes(notFoundNote) && (url === page.url() || missing.test(url));
-    // React Router's "*" matches no line break: Pages.tsx shows the not-found page, and the router logs it.
-    const isUnmatched = text.startsWith('No routes matched location');
-    if (['error', 'warning'].includes(message.type()) && !isNote && !isUnmatched)
+    // React Router logs an address with a line break, which "*" does not match, and one that cannot be decoded. Pages.tsx
+    // shows the not-found page for both.
+    const isOfRouter = /^No routes matched location|^The URL path ".*" could not be decoded/s.test(text);
+    if (['error', 'warning'].includes(message.type()) && !isNote && !isOfRouter)
       all.push(`console ${message.type()}: ${text}`);
   });
   page.on('pageerror', (error) => all.push(`uncaught: ${error.message}`));

@@ -39,8 +39,8 @@ async function buildChecked(app: string, output: string): Promise<void> {
   log(`${app}: compiling`);
   try {
     await Promise.all([
-      checkTexts(app),
-      checkTypes(app),
+      checkTexts(app, build.signal),
+      checkTypes(app, build.signal),
       runWebpack(app, { output, signal: build.signal }).then(() => log(`${app}: checking types and texts`)),
     ]);
   } finally {

@@ -10,10 +10,14 @@ import { appFolder, baseTsconfig, cache, packageFolder, platformFolder, root } f
 import { UserError } from '../lib/UserError';
 import { withTypeScript } from '../lib/withTypeScript.mjs';
 
-/** Runs a Node.js program. @throws UserError with `message` and the output of the program. */
-function check(args: readonly string[], message: string): Promise<void> {
+/**
+ * Runs a Node.js program, until the signal ends it.
+ * @throws UserError with `message` and the output of the program.
+ */
+function check(args: readonly string[], message: string, signal: AbortSignal): Promise<void> {
   return new Promise((done, reject) => {
-    execFile(process.execPath, [...args], { cwd: root, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
+    const options = { cwd: root, maxBuffer: 1 << 26, signal };
+    execFile(process.execPath, [...args], options, (error, stdout, stderr) => {
       if (error) reject(new UserError(`${message}\n${`${stdout}\n${stderr}`.trim()}`));
       else done();
     });
@@ -42,10 +46,10 @@ function prepareTsconfig(app: string): string {
  * Checks the types of an app, which webpack only strips. Rejects modules that do not match the contract.
  * @throws UserError with the output of the compiler.
  */
-export function checkTypes(app: string): Promise<void> {
+export function checkTypes(app: string, signal: AbortSignal): Promise<void> {
   const buildInfo = path.join(cache, 'types', `${app}.tsbuildinfo`);
   const args = [tsc, '-p', prepareTsconfig(app), '--incremental', '--tsBuildInfoFile', buildInfo];
-  return check(args, `The type check of ${app} failed. Nothing was published.`);
+  return check(args, `The type check of ${app} failed. Nothing was published.`, signal);
 }
 
 /** Returns the arguments that select the folder of shared-content that belongs to the app. */
@@ -61,9 +65,9 @@ function contentArgs(app: string): string[] {
  * which was checked before it was packed.
  * @throws UserError that lists each problem with its file, field, text and fix.
  */
-export function checkTexts(app: string): Promise<void> {
+export function checkTexts(app: string, signal: AbortSignal): Promise<void> {
   const script = packageFolder('shared-content/checks/checkContent.ts');
   if (!existsSync(script)) return Promise.resolve();
   const args = [...withTypeScript(), script, ...contentArgs(app)];
-  return check(args, `The text check of ${app} failed. Nothing was published.`);
+  return check(args, `The text check of ${app} failed. Nothing was published.`, signal);
 }

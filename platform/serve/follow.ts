@@ -15,12 +15,11 @@ import { pageHeaders } from './headers';
 import { createObjects, type Objects } from './objects';
 import { createProblems, type Problem } from './problems';
 import { createManifestCache, type PreviewRelease } from './manifestCache';
-import { createRetention } from './retention';
+import { createRetention, type RetainedReleases } from './retention';
 import {
   filesOfRelease,
   isUnavailable,
   namedReleases,
-  type NamedRelease,
   plainFile,
   publishedText,
   type ReleaseFiles,
@@ -46,15 +45,12 @@ export type Health = {
 };
 
 /** What requests are answered from. It is replaced, never changed. */
-export type LiveView = View & {
-  /** The files of the releases that are live, by `<app>/<id>`. */
-  readonly releases: ReadonlyMap<string, ReleaseFiles>;
-  /** Every release that was live or named within the last 30 days, by `<app>/<id>`. */
-  readonly named: ReadonlyMap<string, NamedRelease>;
-  /** `/releases/published.json`: releases that a tab may try. */
-  readonly publishedReleases: SiteFile;
-  readonly headersOf: ReturnType<typeof pageHeaders>;
-};
+export type LiveView = View &
+  RetainedReleases & {
+    /** `/releases/published.json`: releases that a tab may try. */
+    readonly publishedReleases: SiteFile;
+    readonly headersOf: ReturnType<typeof pageHeaders>;
+  };
 
 export type LiveSite = {
   readonly objects: Objects;

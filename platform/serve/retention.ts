@@ -3,15 +3,24 @@ import { inParallel } from '../lib/inParallel';
 import { log } from '../lib/log';
 import { messageOf } from '../lib/UserError';
 import type { State } from '../registry/state';
-import type { LiveView } from './follow';
 import type { Objects } from './objects';
 import type { ManifestCache } from './manifestCache';
-import { bytesOf, RETENTION_MS, type NamedRelease } from './view';
+import { bytesOf, RETENTION_MS, type NamedRelease, type ReleaseFiles, type View } from './view';
+
+/** The releases whose files are kept. */
+export type RetainedReleases = {
+  /** The files of the releases that are live, by `<app>/<id>`. */
+  readonly releases: ReadonlyMap<string, ReleaseFiles>;
+  /** Every release that was live or named within the last 30 days, by `<app>/<id>`. */
+  readonly named: ReadonlyMap<string, NamedRelease>;
+};
+
+type RetainedView = RetainedReleases & Pick<View, 'files' | 'notFound'>;
 
 export type Retention = {
-  /** Fetches in the background what this view still names. What an earlier view began to fetch is given up. */
-  follow(view: LiveView, head: State): void;
-  /** Fetches damaged files again and removes old copies, when it is time. */
+  /** Fetches in the background what this view names, and stops fetching for an earlier view. */
+  follow(view: RetainedView, head: State): void;
+  /** Fetches damaged files again and removes old copies, when they are due. */
   check(): void;
   /** Sentences about files that are missing or damaged. */
   problems(): readonly string[];
@@ -28,14 +37,14 @@ const PRUNE_MS = 24 * 3_600_000;
 const MAX_CONCURRENT_FETCHES = 4;
 
 export function createRetention(releases: ManifestCache, objects: Objects): Retention {
-  type Target = { readonly view: LiveView; readonly head: State };
+  type Target = { readonly view: RetainedView; readonly head: State };
   let target: Target | undefined;
   let running: Target | undefined;
   let problems: readonly string[] = [];
   let retryAt = Infinity;
   let pruneAt = 0;
 
-  /** Fetches the files of one release. @returns the files, and what is wrong with them */
+  /** Fetches the files of one release. Returns them, and sentences about those that are missing or damaged. */
   async function fetchRelease(own: Target, { app, release }: NamedRelease) {
     const found: string[] = [];
     const note = (error: unknown) => void found.push(messageOf(error));

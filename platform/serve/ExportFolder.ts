@@ -9,12 +9,12 @@ import { UserError } from '../lib/UserError';
 import { hasHash } from '../registry/readHashed';
 import { EXPORT_FILE, type ExportPlan, type PlannedFile } from './planExport';
 
-/** Exports by earlier versions of this project have another format. */
+/** Earlier versions of this project wrote another format. */
 const markSchema = v.object({ schema: v.literal(2), state: v.number(), registry: v.string() });
 
 type Mark = v.InferOutput<typeof markSchema>;
 
-/** Temporary files are written here, beside what is served. Those older than a day are left from killed commands. */
+/** The folder of temporary files. Those older than a day are left over from killed commands. */
 const DRAFTS = '.drafts';
 const DAY_MS = 24 * 3_600_000;
 
@@ -53,7 +53,7 @@ export class ExportFolder {
     return path.join(this.folder, name);
   }
 
-  /** @throws UserError when the folder holds something that is no export. */
+  /** Lists the files and reads the mark. @throws UserError if the folder contains files and is not an export. */
   async read(): Promise<{ readonly names: readonly string[]; readonly mark: Mark | undefined }> {
     const { folder } = this;
     const found = await stat(folder).catch(noSuchFile);
@@ -95,7 +95,7 @@ export class ExportFolder {
     try {
       await handle.writeFile(bytes);
       const [before, now] = await Promise.all([stat(place).catch(noSuchFile), handle.stat()]);
-      // nginx derives its ETag from size and second, so a file that is replaced within the same second would look
+      // nginx derives its ETag from size and modification second, so a file that is replaced within a second would look
       // unchanged.
       const second = before && Math.floor(before.mtimeMs / 1000);
       if (before?.size === now.size && second !== undefined && second >= Math.floor(now.mtimeMs / 1000))
@@ -129,7 +129,7 @@ export class ExportFolder {
     for (const one of folders) await flushFolder(one).catch(noSuchFile);
   }
 
-  /** Writes the mark, which says that the folder is an export: an unfinished one without a plan. */
+  /** Writes the mark, by which the folder is recognized as an export, and removes old temporary files. */
   async mark({ state, registry, steps }: Pick<ExportPlan, 'state' | 'registry' | 'steps'>): Promise<void> {
     const uploads = steps.map(({ step, files }) => ({
       step,
@@ -147,7 +147,7 @@ export class ExportFolder {
       const found = await stat(path.join(drafts, name)).catch(noSuchFile);
       if (found && Date.now() - found.mtimeMs > DAY_MS) await rm(path.join(drafts, name), { force: true });
     }
-    // Another export may be at work.
+    // Another export may be running.
     await rmdir(drafts).catch(() => {});
   }
 }

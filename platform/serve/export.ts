@@ -1,6 +1,6 @@
 /**
- * Writes the live site into a folder that nginx or a static host serves, perhaps at this moment: each file is replaced in one
- * step, and files come before the pages that refer to them.
+ * Writes the live site into a folder that nginx or a static host serves. The folder may be served meanwhile: each file is
+ * replaced atomically, and files are written before the pages that refer to them.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,16 +25,16 @@ export type Exported = {
   readonly state: number;
   readonly pages: number;
   readonly releases: number;
-  /** How many files were written and removed for it. */
+  /** The number of files that were written and removed. */
   readonly written: number;
   readonly removed: number;
-  /** Does nginx have to be reloaded, because its configuration changed? */
+  /** True if nginx must be reloaded because its configuration changed. */
   readonly nginxChanged: boolean;
-  /** Sentences about files that are left out because the registry has lost them. */
+  /** Sentences about files that were left out because the registry has lost them. */
   readonly leftOut: readonly string[];
 };
 
-/** How often an export begins again because another one ran at the same time, or because the log moved on. */
+/** How often an export is repeated because another one ran at the same time or a new state appeared. */
 const ROUNDS = 20;
 
 /** How many files are read, hashed and written in parallel. */
@@ -42,7 +42,7 @@ const MAX_CONCURRENT_COPIES = 16;
 
 type Counts = { written: number; removed: number; nginxChanged: boolean };
 
-/** @returns whether the folder was as planned already. */
+/** Writes a planned export. Returns true if the folder was up to date already. */
 async function writeExport(
   plan: ExportPlan,
   place: string,
@@ -88,7 +88,7 @@ async function writeExport(
   return isDone;
 }
 
-/** @throws UserError when nginx cannot be told of them, or registry and folder overlap. */
+/** @throws UserError if nginx cannot use the options, or registry and folder overlap. */
 function checkOptions({ url }: Registry, folder: string, root: string, listen: string): void {
   if (!/^(\/[^"'\\$;{}\r\n]*)$/.test(root))
     throw new UserError(
@@ -107,7 +107,7 @@ function checkOptions({ url }: Registry, folder: string, root: string, listen: s
     );
 }
 
-/** An error of the file system as a sentence. */
+/** Converts an error of the file system into a sentence. */
 function folderError(error: unknown, folder: string): unknown {
   if (error instanceof UserError || typeof (error as NodeJS.ErrnoException).code !== 'string') return error;
   return new UserError(
@@ -117,7 +117,8 @@ function folderError(error: unknown, folder: string): unknown {
 }
 
 /**
- * Writes the newest state into a folder, as static hosts and nginx serve it. Nothing is written unless every byte is well.
+ * Writes the newest state into a folder, as static hosts and nginx serve it. Nothing is written unless every byte is
+ * verified.
  * @throws UserError when the folder holds anything else, or the newest state is not whole.
  */
 export async function exportSite(options: ExportOptions): Promise<Exported> {
@@ -126,8 +127,7 @@ export async function exportSite(options: ExportOptions): Promise<Exported> {
   checkOptions(registry, folder, root, listen);
   const objects = createObjects(registry);
   const counts: Counts = { written: 0, removed: 0, nginxChanged: false };
-  // After each export, log and folder are read again. So when two exports run at once, and one has an older state, the
-  // newest state is what stays.
+  // After each export, log and folder are read again, so that of two concurrent exports the newest state remains.
   for (let round = 1; round <= ROUNDS; round += 1) {
     const history = await registry.log.read();
     const number = headOf(history)?.state.number ?? 0;

@@ -1,26 +1,26 @@
-/** What hosts and CDNs change of an answer: what is harmless, and who usually changes a page. */
+/** Recognizes changes that hosts and CDNs make to answers, harmless ones and those that change a page. */
 import type { SiteFile } from './view';
 
-/** The content type without the details that hosts write differently: a charset counts for HTML only. */
+/** Normalizes a content type: hosts write it differently, and the charset matters for HTML only. */
 export function essenceOf(type: string): string {
   const text = type.toLowerCase().replaceAll(' ', '').replace('application/javascript', 'text/javascript');
   return text.startsWith('text/html') ? text : (text.split(';')[0] ?? '');
 }
 
-/** Types that browsers act upon: a file of another type is not run, not applied or not shown. */
+/** Types that browsers enforce: with another type a script does not run and a stylesheet does not apply. */
 const decisiveTypes = /^(text\/(html|javascript|css)|image\/svg\+xml|application\/json)/;
 
-/** Would a browser that gets the one type for the other do anything else? */
+/** True if browsers treat both content types alike. */
 export function isHarmlessType(found: string, expected: string): boolean {
   return !decisiveTypes.test(expected) && !/^(text\/html|image\/svg|$)/.test(found);
 }
 
-/** Does a cache ask again each time, or earlier than it has to? */
+/** True if the caching is only stricter than ours: caches revalidate more often than necessary. */
 export function isHarmlessCaching(found: string, { of }: SiteFile): boolean {
   return of === 'release' || /(^|[ ,])(no-cache|no-store|max-age=0)(,|$)/.test(found);
 }
 
-/** Who changes pages on their way, by what they leave in them; the first that fits. */
+/** Services that change pages, recognized by what they insert; the first match counts. */
 const changers: readonly (readonly [trace: RegExp, sentence: string])[] = [
   [
     /\/cdn-cgi\/l\/email-protection|data-cfemail/,
@@ -32,7 +32,7 @@ const changers: readonly (readonly [trace: RegExp, sentence: string])[] = [
   ],
 ];
 
-/** What was done to a page, and who usually does it. */
+/** Describes how a page was changed, and which service usually does that. */
 export function changeOf(found: string, published: string): string {
   const known = changers.find(([trace]) => trace.test(found) && !trace.test(published));
   if (known) return known[1];

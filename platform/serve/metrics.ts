@@ -30,12 +30,12 @@ const reports = v.pipe(
   v.maxLength(50),
 );
 
-/** The label of everything whose name is not known: nobody can make up a further label. */
+/** The label of every unknown name, so that requests cannot create labels. */
 const OTHER = 'other';
 
 const kinds = new Set(['csp-violation', 'integrity-violation']);
 
-/** The directives of our policies, those that browsers name instead of them, and none. */
+/** The directives of our policies, and those that browsers report instead of them. */
 const directives = new Set([
   ...contentSecurityPolicy({ mapOrigin: '' })
     .split('; ')
@@ -43,7 +43,7 @@ const directives = new Set([
   ...['script-src-elem', 'script-src-attr', 'style-src-elem', 'style-src-attr', ''],
 ]);
 
-/** Metrics in the format of Prometheus. They are created only where METRICS is set. */
+/** Metrics in the format of Prometheus, created only if METRICS is set. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -63,7 +63,7 @@ export function createMetrics() {
   const healthy = new Gauge({ name: 'site_healthy', help: 'Does /healthz say that all is well?', registers });
 
   return {
-    /** Counts the body of a page's beacon. @returns whether it was one. */
+    /** Counts the body of a page's beacon. Returns false if it is not a valid one. */
     countFailures(text: string, { named }: Pick<LiveView, 'named'>): boolean {
       const parsed = v.safeParse(failures, text);
       for (const { app, release, outcome } of parsed.success ? parsed.output : []) {
@@ -73,7 +73,7 @@ export function createMetrics() {
       }
       return parsed.success;
     },
-    /** Counts the body of a browser's reports. @returns whether it was one. */
+    /** Counts the body of a browser's reports. Returns false if it is not a valid one. */
     countReports(text: string): boolean {
       const parsed = v.safeParse(reports, text);
       for (const { type, body: about } of parsed.success ? parsed.output : []) {
@@ -85,7 +85,7 @@ export function createMetrics() {
       }
       return parsed.success;
     },
-    /** Answers `/metrics` on an address of its own. @throws UserError when the place is taken. */
+    /** Serves `/metrics` on a separate address. @throws UserError if the address is in use. */
     async serve(site: Pick<LiveSite, 'health' | 'view'>, { host, port }: MetricsAddress) {
       const server = createServer((request, response) => {
         if (request.url !== '/metrics' || request.method !== 'GET') {

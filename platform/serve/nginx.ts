@@ -23,7 +23,7 @@ export type NginxOptions = {
   readonly listen?: string | undefined;
 };
 
-/** A string in nginx's syntax. `$` begins a variable and cannot be escaped, so it must not occur. */
+/** Quotes a string for nginx. `$` begins a variable and cannot be escaped, so the text must not contain it. */
 function quoted(text: string): string {
   if (/[$\0\r\n]/.test(text))
     throw new UserError(
@@ -34,7 +34,7 @@ function quoted(text: string): string {
 
 const escaped = (text: string) => text.replaceAll('.', '\\.');
 
-/** Headers of files that exist, by what they belong to; a 404 must not have them. */
+/** The headers of each kind of file. A 404 does not get them. */
 function fileHeaderMaps(prefix: string): { maps: string; headers: string } {
   const names = [...new Set(Object.values(fileHeaders).flatMap((headers) => Object.keys(headers)))];
   const variable = (name: string) => `$${prefix}_${name.replaceAll('-', '_')}`;
@@ -56,7 +56,7 @@ function fileHeaderMaps(prefix: string): { maps: string; headers: string } {
   };
 }
 
-/** One location for each content type, so that compressed files get the type of the original. */
+/** One location per content type, so that compressed files get the type of the original. */
 function typedLocation(matching: string, type: string, tried: string, extra = ''): string {
   return `location ${matching} {${extra}
     types { }
@@ -85,7 +85,7 @@ function locations(prefix: string): string {
 
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The files of pages, with their compressed forms, as a map of `$uri` matches them. */
+/** Matches `$uri` for pages and their compressed forms. */
 const filePattern = (pattern: string) => `"~^/${pattern.replaceAll('"', '\\"')}\\.html(\\.br)?$"`;
 
 /**
@@ -113,12 +113,11 @@ function stylesMap(prefix: string, { files, notFound }: NginxOptions['site']): s
   return [`map $uri $${prefix}_styles {`, '  volatile;', '  default "";', ...lines, '}'].join('\n');
 }
 
-/** The variable for the tried release of an app: `$site_1a2b3c_tried_booking`. */
+/** The variable for the trial release of an app: `$site_1a2b3c_tried_booking`. */
 const triedVariable = (prefix: string, app: string) => `$${prefix}_tried_${app.replaceAll(/\W/g, '_')}`;
 
 /**
- * The policies that pages have beside that of the site, with the releases that an address asks to try
- * (`?release.booking=<id>`).
+ * The additional script policies of separate documents, with the trial releases in the query (`?release.booking=<id>`).
  */
 function scriptMaps(prefix: string, { files }: NginxOptions['site']): string {
   const pages = [...files.values()].flatMap(({ name, scripts }) => (scripts ? [{ name, scripts }] : []));
@@ -152,14 +151,14 @@ function redirects(table: View['redirects']): string {
 }
 
 /**
- * The configuration by which nginx (1.18 or newer, no module beyond Debian's own) serves an export as our server does:
- * the same headers, redirects, 404, caching, and the brotli and gzip files that lie beside each text.
+ * The configuration with which nginx (1.18 or newer, no modules beyond Debian's) serves an export as our server does:
+ * the same headers, redirects, 404 page, caching and precompressed files.
  */
 export function nginxConfig({ site, root, listen = '80' }: NginxOptions): string {
-  // One nginx may serve several exports, whose folders differ; all names of variables and logs are its own.
+  // One nginx may serve several exports, so the names of variables and logs depend on the folder.
   const prefix = `site_${createHash('sha256').update(root).digest('hex').slice(0, 6)}`;
   const { maps, headers } = fileHeaderMaps(prefix);
-  // By page: the policy of its scripts, and the hashes of the styles in it.
+  // Per page: the policy of its scripts and the hashes of its styles.
   const byPage = (value: string) =>
     value
       .replace('"default-src', `"$\{${prefix}_scripts}default-src`)

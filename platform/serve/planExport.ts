@@ -35,7 +35,7 @@ export type ExportPlace = {
 export type PlannedFile = {
   /** Its name in the folder, where pages end in `.html`. */
   readonly file: string;
-  /** Its name in a bucket, which is the path that visitors ask for; nothing when it is for folders only. */
+  /** Its name in a bucket, which is the path that visitors request; undefined for files of folders only. */
   readonly key?: string;
   readonly source: StoredBytes | Buffer;
   readonly type: string;
@@ -51,7 +51,7 @@ export type ExportPlan = {
   readonly pages: number;
   readonly releases: number;
   readonly leftOut: readonly string[];
-  /** Shall a file in the folder that is not in the plan be removed? */
+  /** True if a file in the folder that is not in the plan is to be removed. */
   isLeftOver(name: string): boolean;
 };
 
@@ -61,14 +61,14 @@ export const EXPORT_FILE = 'export.json';
 /** The configuration for nginx, in the folder of an export. */
 export const NGINX_FILE = 'nginx.conf';
 
-/** A file with its compressed forms: a bucket is compressed by the CDN before it. */
+/** A file with its compressed forms. Those have no key, because a CDN compresses what it gets from a bucket. */
 function planned(file: SiteFile): PlannedFile[] {
   const { name, type, of } = file;
-  // Our server would send it without a content type, and other hosts would guess one.
+  // Hosts would guess the content type.
   if (type === undefined)
     throw new UserError(`The type of ${name} is not known: add its ending to platform/lib/contentTypes.ts.`);
   const common = { type, cacheControl: fileHeaders[of]['cache-control'] ?? '' };
-  // In buckets only the start page and the not-found page keep their names, because a bucket's settings name them.
+  // In buckets only the start page and the not-found page keep their names, because the bucket's settings refer to them.
   const keeps = of !== 'site' || name === 'index.html' || name === NOT_FOUND_FILE;
   return [
     { file: name, key: keeps ? name : name.replace(/\.html$/, ''), source: file.plain, ...common },
@@ -81,7 +81,7 @@ function text(file: string, content: string | Buffer, type = 'text/plain; charse
   return { file, source: Buffer.from(content), type, cacheControl: 'no-cache' };
 }
 
-/** @throws UserError when static hosts would not send the policy; where nginx serves the folder, that is only said. */
+/** @throws UserError if static hosts would drop the policy; if nginx serves the folder, it is only reported. */
 function headersOf(view: View, isNginx: boolean, leftOut: string[]): PlannedFile[] {
   try {
     return [text('_headers', headersFile(view))];
@@ -93,7 +93,7 @@ function headersOf(view: View, isNginx: boolean, leftOut: string[]): PlannedFile
 }
 
 /**
- * Lists what a host needs to serve the newest state. Every byte was checked.
+ * Lists what a host needs to serve the newest state, and verifies every byte.
  * @throws UserError when nothing is live, or the newest state is not whole.
  */
 export async function planExport(
@@ -111,7 +111,7 @@ export async function planExport(
   const leftOut: string[] = [];
   const isNginx = root !== undefined || listen !== undefined;
 
-  /** What the registry has lost of a release that is not live stays in the folder as it is. */
+  /** Files that the registry has lost of a release that is not live stay in the folder as they are. */
   async function checked(files: readonly PlannedFile[], essential: boolean): Promise<PlannedFile[]> {
     const found = await inParallel(files, async (file) => {
       try {
@@ -169,7 +169,7 @@ export async function planExport(
       const isKept = name.startsWith('.') || name === EXPORT_FILE;
       if (names.has(name) || isKept) return false;
       const [top, app = '', id = ''] = name.split('/');
-      // Older releases stay for open tabs, but not those that were revoked or garbage collected.
+      // Older releases stay for open tabs, except revoked and garbage-collected ones.
       return top !== 'r' || isUnavailable(head.state, app, id);
     },
   };

@@ -9,7 +9,7 @@ import { type FileKind, fileHeaders } from './headers';
 import type { Objects } from './objects';
 import type { SiteFile, StoredBytes } from './view';
 
-/** How long a request waits for what is still being fetched to this machine, in ms. */
+/** How long a request waits for a file that is still being fetched from the registry, in ms. */
 const WAITED_MS = 4000;
 
 /** The forms of a file, smallest first. */
@@ -33,7 +33,7 @@ const sentences: Readonly<Record<number, string>> = {
   503: 'This file cannot be fetched at the moment: try again.',
 };
 
-/** Headers of a file that an error answer must not have. */
+/** Headers of files that are removed from error answers. */
 const headersOfFiles = ['content-encoding', 'content-length', 'etag', 'accept-ranges'];
 
 export function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
@@ -41,9 +41,8 @@ export function setHeaders(response: ServerResponse, headers: Readonly<Record<st
 }
 
 /**
- * Answers with a status and one plain sentence. An answer that has begun is aborted, so that nobody takes it for
- * complete.
- * @param of `release`: other sites may read the error, as they may read its files
+ * Sends a status and one sentence. An answer that has begun is aborted, so that it cannot pass for a complete one.
+ * @param of `release`: other sites may read the error, as they may read the release's files
  */
 export function refuse(response: ServerResponse, status: number, of: FileKind = 'site'): void {
   if (response.headersSent) {
@@ -52,14 +51,14 @@ export function refuse(response: ServerResponse, status: number, of: FileKind = 
   }
   for (const name of headersOfFiles) response.removeHeader(name);
   setHeaders(response, fileHeaders[of]);
-  // Otherwise a cache may keep a 404, and a file that exists a second later is missing for hours.
+  // Otherwise a cache may keep a 404 for hours, although the file exists a second later.
   response.setHeader('cache-control', 'no-cache');
   if (status === 503) response.setHeader('retry-after', '1');
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
   response.end(`${sentences[status] ?? 'Something went wrong here.'}\n`);
 }
 
-/** How much the browser wants an encoding, from 0 (refused) to 1. `*` stands for all that are not named. */
+/** The quality value of an encoding in Accept-Encoding, from 0 (refused) to 1. `*` stands for all others. */
 function weightOf(header: string, encoding: string, unnamed: number): number {
   const weights = new Map(
     header.split(',').map((part) => {
@@ -71,10 +70,10 @@ function weightOf(header: string, encoding: string, unnamed: number): number {
   return weights.get(encoding) ?? weights.get('*') ?? unnamed;
 }
 
-/** The form that the browser likes best, of equal ones the smallest; nothing when it refuses each. */
+/** Selects the encoding that the browser prefers, and the smallest of equal ones. Undefined if it refuses all. */
 function bestForm(request: IncomingMessage, file: SiteFile): Form | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  // What a browser cannot unpack, such as a picture, exists in this form alone.
+  // Files such as pictures have no compressed form.
   const identity = file.br || file.gz ? weightOf(accepted, 'identity', Number.MIN_VALUE) : 1;
   let best: Form | undefined;
   let most = 0;
@@ -86,7 +85,7 @@ function bestForm(request: IncomingMessage, file: SiteFile): Form | undefined {
   return best;
 }
 
-/** The ETag: it depends on the bytes only, so it is the same on every server. */
+/** The ETag. It depends on the bytes only, so it is the same on every server. */
 function etagOf(hash: string): string {
   return `"${hash.replace(/^sha384-/, '').slice(0, 32)}"`;
 }
@@ -100,8 +99,8 @@ function setFileHeaders(response: ServerResponse, file: SiteFile, form: Form): v
 }
 
 /**
- * Sends a file whose bytes are in memory, without ranges. Conditional requests are honoured only with status 200; who
- * refuses each encoding gets an error page as it is.
+ * Sends a file whose bytes are in memory, without ranges. Conditional requests are honoured only with status 200. A client
+ * that refuses all encodings gets an error page uncompressed.
  */
 export function sendBytes(
   request: IncomingMessage,
@@ -125,7 +124,7 @@ export function sendBytes(
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** The result of some work; nothing when it fails, or takes longer than a visitor waits. */
+/** Returns the result of some work, or undefined if it fails or takes longer than a request waits. */
 export async function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
   const ended = new AbortController();
   const late = wait(WAITED_MS, undefined, { signal: ended.signal }).catch(() => undefined);
@@ -136,19 +135,19 @@ export async function inTime<Result>(work: Promise<Result>): Promise<Result | un
   }
 }
 
-/** The checked file of an object; nothing when it is damaged or cannot be fetched in time. */
+/** Returns the verified local file of an object, or undefined if it is damaged or cannot be fetched in time. */
 export async function placeOf(objects: Objects, bytes: StoredBytes): Promise<string | undefined> {
   return objects.placeOf(bytes) ?? inTime(objects.bring(bytes));
 }
 
-/** Sends a local file; `send` handles ranges and conditional requests. @returns whether the file existed. */
+/** Sends a local file; `send` handles ranges and conditional requests. Returns true if the file existed. */
 function sendPlace(
   request: IncomingMessage,
   response: ServerResponse,
   place: string,
   of: FileKind,
 ): Promise<boolean> {
-  // Whoever has gone meanwhile gets no file opened: nothing would close it.
+  // If the client has disconnected, no file is opened, because nothing would close it.
   if (response.destroyed) return Promise.resolve(true);
   return new Promise((resolve) => {
     response.once('close', () => resolve(true));
@@ -172,7 +171,7 @@ function sendPlace(
   });
 }
 
-/** Answers with a file, in the form that the browser likes best, or in the plain one where that form is damaged. */
+/** Sends a file in the encoding that the browser prefers, or uncompressed if that encoding is damaged. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -185,7 +184,7 @@ export async function sendFile(
   if (!best) return refuse(response, 406, file.of);
   for (const form of new Set<Form>([best, 'plain'])) {
     const bytes = file[form] ?? file.plain;
-    // Somebody may delete copies at any time: a missing one is fetched again, once.
+    // Copies may be deleted at any time: a missing one is fetched again, once.
     for (let tries = 0; tries < 2; tries++) {
       const place = await placeOf(objects, bytes);
       if (place === undefined) break;

@@ -1,4 +1,4 @@
-/** Compares a host with the log: does it serve what is live, with the right bytes, types and policy? */
+/** Checks that a host serves what is live in a registry, with the right bytes, types and policy. */
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 
@@ -23,17 +23,17 @@ export type VerifyOptions = {
 export type Verified = {
   readonly url: string;
   readonly newest: number;
-  /** The state that the host says it serves. */
+  /** The state that the host reports. */
   readonly served: number | undefined;
   readonly asked: number;
   /** Sentences: "/about, /blogs and 3 more: sent without the header …". */
   readonly findings: readonly string[];
-  /** Sentences about what this host does otherwise than our server, and what costs no visitor anything but time. */
+  /** Sentences about differences from our server that cost a visitor nothing but time. */
   readonly harmless: readonly string[];
 };
 
 const MAX_CONCURRENT_REQUESTS = 8;
-/** Addresses that a finding names; it counts the others. */
+/** How many addresses a problem names; it counts the others. */
 const NAMED = 3;
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
@@ -45,15 +45,15 @@ function parseUrl(text: string): URL {
   throw new UserError(`${text} is no address of a site: write it as https://clinic.example.`, 'usage');
 }
 
-/** The state that the host says it serves. */
+/** Returns the state that the host reports. */
 function servedState({ status, body }: Reply): number | undefined {
   const [, digits] = /"sequence": *(\d+)/.exec(body.toString('utf8')) ?? [];
   return status === 200 && digits ? Number(digits) : undefined;
 }
 
 /**
- * Requests every page, redirect and file of the live releases from a host and compares the answers with the log. A host
- * that serves an older state is compared with that state.
+ * Requests every page, redirect and file of the live releases from a host and compares the answers with the registry. A
+ * host that serves an older state is compared with that state.
  * @throws UserError when nothing is live, the registry is damaged, or the host does not answer or changes its state.
  */
 export async function verifySite({ registry, url: text, progress }: VerifyOptions): Promise<Verified> {
@@ -113,7 +113,7 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
     return published ? changeOf(found.toString(), published.toString()) : 'other bytes than were published';
   }
 
-  /** @returns whether the answer has the status. */
+  /** Returns true if the answer has the status. */
   async function checkBytes(path: string, reply: Reply, file: SiteFile, wanted = 200): Promise<boolean> {
     const { plain } = file;
     const { status, headers, body } = reply;
@@ -156,7 +156,7 @@ export async function verifySite({ registry, url: text, progress }: VerifyOption
   const named = namedReleases(upTo, Date.now()).filter(({ as }) => as !== 'retired');
   const ofReleases = await inParallel(named, async ({ app, release, as }) => {
     const reading = readReferencedRelease(registry, app, release);
-    // What the registry itself has lost of an older release cannot be compared.
+    // Files of an older release that the registry has lost cannot be compared.
     const found = as === 'current' ? reading : reading.catch((error) => void messageUnlessUnreachable(error));
     const manifest = (await found)?.manifest;
     return manifest ? [...filesOfRelease(manifest).values()] : [];

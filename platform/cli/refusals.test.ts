@@ -150,9 +150,9 @@ onEveryStore((newAddress) => {
         AWS_SECRET_ACCESS_KEY: '',
         HOME: site.folder,
       });
-      expectRefusal(none, 5, /no access to s3:.* \(CredentialsProviderError\): set AWS_ACCESS_KEY_ID/);
+      expectRefusal(none, 5, /denies access to s3:.* \(CredentialsProviderError\)\. Set AWS_ACCESS_KEY_ID/);
       const wrong = await run(args, { AWS_SECRET_ACCESS_KEY: 'x'.repeat(40) });
-      expectRefusal(wrong, 5, /no access to s3:.* \(SignatureDoesNotMatch\): set AWS_ACCESS_KEY_ID/);
+      expectRefusal(wrong, 5, /denies access to s3:.* \(SignatureDoesNotMatch\)\. Set AWS_ACCESS_KEY_ID/);
     }
   });
 

@@ -162,7 +162,9 @@ it('reports a missing state that has a checkpoint', async () => {
   const log = machine(store);
   await log.checkpoint(await log.read(), owner);
   await store.remove(stateKey(5));
-  await expect(machine(store).read()).rejects.toThrow(/state 5, for which an owner has signed, is missing/);
+  await expect(machine(store).read()).rejects.toThrow(
+    /state 5, which has a checkpoint of an owner, is missing/,
+  );
 });
 
 describe('registry.json and REGISTRY_TRUST', () => {
@@ -222,7 +224,7 @@ describe('a registry that must be pinned', () => {
     const [memory, store] = [newPlace(), openStore(newPlace())];
     const first = machine(store, { memory, mustBePinned: true });
     await first.append(await first.read(), stateOf(1, null, trusted(owner, ['*'], true)), owner);
-    expect(said.mock.calls.join()).toMatch(/commit this file.*\n.*registry\.json: \{"url":/);
+    expect(said.mock.calls.join()).toMatch(/Commit this file.*\n.*registry\.json: \{"url":/);
     said.mockRestore();
     const again = machine(store, { memory, mustBePinned: true });
     again.checkCanAppend(await again.read(), ['shell'], owner);

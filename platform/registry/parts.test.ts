@@ -101,8 +101,8 @@ describe('what a remote may decide', () => {
       partOf(['blog', 'shell'], ['/fees']),
       /the path \/fees is not a page of blog and shell/,
     ],
-    ['the home page', partOf(['blog', 'shell'], ['/']), /the path \/ is no page/],
-    ['the not-found page', partOf(['blog', 'shell'], ['/404']), /the path \/404 is no page/],
+    ['the home page', partOf(['blog', 'shell'], ['/']), /the path \/ is not a page/],
+    ['the not-found page', partOf(['blog', 'shell'], ['/404']), /the path \/404 is not a page/],
     ['a path below its own', partOf(['blog', 'shell'], ['/blog/a/b']), /is not a page of/],
     ['a path that climbs', partOf(['blog', 'shell'], ['/blog/..']), /is not a page of/],
     [
@@ -149,9 +149,7 @@ describe('a list of pages', () => {
       /lists pages of releases that differ from those in the state/,
     );
     writeFileSync(path.join(folder, ref.index), '{}');
-    await expect(readPart(registry, ref)).rejects.toThrow(
-      /was changed, so the pages that it lists are not known/,
-    );
+    await expect(readPart(registry, ref)).rejects.toThrow(/was changed, so its pages are unknown/);
     await store.remove(ref.index);
     await expect(readPart(registry, ref)).rejects.toThrow(/is missing.*Restore it from a backup/);
     await expect(readPart(registry, { from: ref.from, index: 'states/0000000001.json' })).rejects.toThrow();

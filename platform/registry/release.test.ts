@@ -160,7 +160,7 @@ onEveryStore((newAddress) => {
     await expect(readReferencedRelease(machine(), 'blog', release)).rejects.toThrow(/is missing/);
     await store.create(manifestKey('blog', id), bytes.subarray(0, 100));
     await expect(findRelease(machine(), 'blog', id)).rejects.toThrow(
-      /is no manifest.*Restore it from a backup/,
+      /is not a valid manifest.*Restore it from a backup/,
     );
     expect(await findRelease(machine(), 'blog', '../../etc/passwd')).toBeUndefined();
   });

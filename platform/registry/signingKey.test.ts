@@ -66,6 +66,6 @@ describe('the key of a machine', () => {
   ])('rejects %s', (_, pem) => {
     const file = path.join(folder, 'bad.pem');
     writeFileSync(file, pem());
-    expect(() => readKey({ file })).toThrow(/bad\.pem is no ed25519 key in PEM form/);
+    expect(() => readKey({ file })).toThrow(/bad\.pem is not an ed25519 key in PEM format/);
   });
 });

@@ -216,7 +216,7 @@ it('garbage collection stops if a list of pages cannot be read', async () => {
   };
   const keys = (await store.list('')).length;
   await expect(collectGarbage(machine('owner', damaged))).rejects.toThrow(
-    /was changed, so the pages that it lists are not known/,
+    /was changed, so its pages are unknown/,
   );
   expect((await store.list('')).length).toBe(keys);
 });

@@ -100,7 +100,7 @@ it('reads states of former versions, and prints how to end their canary', async 
   expect(headOf(history)?.state).toMatchObject({ schema: 1, action: 'canary' });
   const text = statusText(registry, history, await statusOf(registry, history), []);
   expect(text).toContain(
-    `blog ${canary} is the canary of a former version: pages from before still give it to 20 % of the browsers`,
+    `blog ${canary} is a canary of a former version: existing pages still load it in 20 % of browsers`,
   );
   expect(text).toContain(`To end it now: npm run release -- promote blog ${site.first['blog']}`);
   expect(await siteProblems(registry, history)).toEqual([]);
@@ -177,7 +177,7 @@ it('"npm start" keeps the live release if a person promoted it', async () => {
   const built = await site.publish('blog', { text: 'built here' }, reader());
   buildApps.mockResolvedValue({ blog: { id: built } });
   await bringUp(reader());
-  expect(said.mock.calls.join()).toContain('by a promotion; it stays');
+  expect(said.mock.calls.join()).toContain('by a promotion, and stays live');
   expect((await head()).apps['blog']).toMatchObject({ canary: { id: canary } });
   said.mockRestore();
 });

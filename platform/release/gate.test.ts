@@ -9,7 +9,7 @@ type MadeUpRegistry = Registry & { readonly manifests: Record<string, Manifest> 
 
 jest.mock('../registry/release', () => ({
   ...jest.requireActual<object>('../registry/release'),
-  readNamedRelease: ({ manifests }: MadeUpRegistry, app: string) =>
+  readReferencedRelease: ({ manifests }: MadeUpRegistry, app: string) =>
     Promise.resolve({ manifest: manifests[app] }),
 }));
 

@@ -249,12 +249,12 @@ describe('a registry that is lost', () => {
     const server = await serve();
     renameSync(placeOf('states'), placeOf('lost'));
     await until(async () => (await health(server)).status === 503);
-    expect((await health(server)).problems.join()).toContain('State 1 is gone');
+    expect((await health(server)).problems.join()).toContain('State 1 is missing');
     expect((await get(server, '/blogs')).body).toContain('blog one');
-    await until(() => saidText().includes('is gone'));
+    await until(() => saidText().includes('is missing from'));
     renameSync(placeOf('lost'), placeOf('states'));
     await until(async () => (await health(server)).status === 200);
-    expect(saidText().match(/is gone/g)).toHaveLength(1);
+    expect(saidText().match(/is missing from/g)).toHaveLength(1);
     expect(saidText()).toContain('resolved: the registry');
   });
 
@@ -336,7 +336,7 @@ describe('a registry that nobody with a key has written to', () => {
       const answer = await fetch(`http://127.0.0.1:${running.port}/healthz`);
       expect(answer.status).toBe(200);
       expect(((await answer.json()) as Health).problems.join('\n')).toContain(
-        '"states/README" is ignored: its name is not that of a state',
+        '"states/README" is ignored: its name is not the name of a state',
       );
       for (const key of ['states/README', 'states/8888888888.json', 'states/0000000099.json'])
         expect(running.output().split(key)).toHaveLength(2);

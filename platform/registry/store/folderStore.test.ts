@@ -251,7 +251,7 @@ describe('an address of a store', () => {
     's3://b/../c',
     's3://b//c',
   ])('rejects %s', (url) => {
-    expect(() => openStore(url)).toThrow(/is no address of a/);
+    expect(() => openStore(url)).toThrow(/is not the address of a/);
     expect(() => openStore(url)).toThrow(expect.objectContaining({ kind: 'usage' }));
   });
 

@@ -82,7 +82,9 @@ describe('an unsupported bucket', () => {
     });
     const { message, kind } = await refusalOf(assertExclusive(store));
     expect(kind).toBe('refused');
-    expect(message).toMatch(/s3:\/\/clinic-site\/registry cannot create.*AWS S3, Cloudflare R2, MinIO, Ceph/);
+    expect(message).toMatch(
+      /s3:\/\/clinic-site\/registry overwrites existing objects.*AWS S3, Cloudflare R2, MinIO, Ceph/,
+    );
     expect([...objects]).toEqual([]);
   });
 
@@ -174,27 +176,27 @@ describe('an unreachable bucket', () => {
     [
       'the port is closed',
       { ...someCredentials, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' },
-      /^http:\/\/127\.0\.0\.1:9 cannot be reached \(ECONNREFUSED\): see that it runs/,
+      /^http:\/\/127\.0\.0\.1:9 cannot be reached \(ECONNREFUSED\)\. Check that it runs/,
     ],
     [
       'the host name is unknown',
       { ...someCredentials, AWS_ENDPOINT_URL: 'http://store.invalid' },
-      /^http:\/\/store\.invalid cannot be reached \(E\w+\): .*network is up/,
+      /^http:\/\/store\.invalid cannot be reached \(E\w+\)\. .*network is up/,
     ],
     [
       'the address is invalid',
       { ...someCredentials, AWS_ENDPOINT_URL_S3: 'nonsense' },
-      /^nonsense does not answer as a store .*AWS_ENDPOINT_URL_S3 is its address with https?:/,
+      /^nonsense cannot be reached .*AWS_ENDPOINT_URL_S3 is its address with https?:/,
     ],
     [
       'the address is incomplete',
       { ...someCredentials, AWS_ENDPOINT_URL_S3: 'localhost:9000' },
-      /^localhost:9000 does not answer as a store .*AWS_ENDPOINT_URL_S3 is its address with https?:/,
+      /^localhost:9000 cannot be reached .*AWS_ENDPOINT_URL_S3 is its address with https?:/,
     ],
     [
       'there are no credentials',
       { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' },
-      /no access to s3:\/\/clinic-site \(CredentialsProviderError\): set AWS_ACCESS_KEY_ID/,
+      /denies access to s3:\/\/clinic-site \(CredentialsProviderError\)\. Set AWS_ACCESS_KEY_ID/,
     ],
   ];
   it.each(nowhere)('is reported if %s', async (_, env, sentence) => {

@@ -35,7 +35,7 @@ export default {
     '^swiper/css.*$': at('test/styles.cjs'),
     '\\.css$': at('test/styles.cjs'),
     '\\.(svg|woff2)$': at('test/asset.cjs'),
-    '/lib/paths$': at('test/paths.cjs'),
+    '/lib/(paths|root\\.mjs)$': at('test/paths.cjs'),
   },
   setupFiles: [at('test/environment.cjs')],
   setupFilesAfterEnv: [at('test/failOnConsole.cjs'), at('test/testTimeout.cjs')],

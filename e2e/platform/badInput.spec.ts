@@ -124,7 +124,7 @@ test('a busy port is reported, with another one to try', async () => {
   const { port } = blocker.address() as { port: number };
   const outcome = await copy.run('serve', [], { PORT: String(port), REGISTRY: builtRegistry });
   blocker.close();
-  expectSentence(outcome, `Port ${port} is taken`, 'PORT=3100 npm start');
+  expectSentence(outcome, `Port ${port} is already in use`, 'PORT=3100 npm start');
 });
 
 test('a registry without a site is reported', async () => {

@@ -31,7 +31,7 @@ test('a shell with the next contract version serves remotes of both versions', a
   // The current shell cannot load the new remote.
   const alone = await copy.run('release', ['promote', 'booking', booking]);
   expect(alone.code).toBe(3);
-  expect(alone.output).toContain('speaks contract 2');
+  expect(alone.output).toContain('uses contract 2');
   // The shell, which supports both versions, must be promoted first.
   for (const [app, id] of [
     ['shell', shell],

@@ -91,13 +91,13 @@ const breaking: readonly BreakingChange[] = [
     'a remote that needs one more property from the shell',
     'services',
     (draft) => replace(draft, types, props, `${props} readonly locale: string;`),
-    /contract\.ts of services \w+ does not fit that of shell \w+:[^]*locale/,
+    /contract\.ts of services \w+ is incompatible with that of shell \w+:[^]*locale/,
   ],
   [
     'a shell that accepts fewer results than remotes return',
     'shell',
     (draft) => replace(draft, types, answer, 'Promise<Data | null>'),
-    /contract\.ts of (blog|booking|services) \w+ does not fit that of shell/,
+    /contract\.ts of (blog|booking|services) \w+ is incompatible with that of shell/,
   ],
   [
     'a shell that needs a property that no module has',
@@ -109,7 +109,7 @@ const breaking: readonly BreakingChange[] = [
         'readonly contract: number;',
         'readonly contract: number; readonly title: string;',
       ),
-    /does not fit that of shell[^]*title/,
+    /is incompatible with that of shell[^]*title/,
   ],
   [
     'a removed article',
@@ -122,7 +122,7 @@ const breaking: readonly BreakingChange[] = [
     'another major version of React',
     'blog',
     (draft) => draft.say({ shared: { ...draft.manifest.shared, react: '^20.0.0' } }),
-    /blog \w+ asks for react \^20\.0\.0, shell \w+ provides 19\./,
+    /blog \w+ requires react \^20\.0\.0, but shell \w+ provides 19\./,
   ],
   [
     'a shell without a shared package',
@@ -131,13 +131,13 @@ const breaking: readonly BreakingChange[] = [
       const { react: _, ...shared } = draft.manifest.shared;
       draft.say({ shared });
     },
-    /asks for react \^19\.[\d.]+, which shell \w+ does not provide/,
+    /requires react \^19\.[\d.]+, which shell \w+ does not provide/,
   ],
   [
     'another contract version',
     'services',
     (draft) => draft.say({ contract: [2, 2] }),
-    /services \w+ speaks contract 2, shell \w+ serves 1/,
+    /services \w+ uses contract 2, but shell \w+ supports 1/,
   ],
   [
     'a page that throws while prerendering',
@@ -422,7 +422,7 @@ test('a new contract version is promoted step by step, starting with a shell tha
   );
   const alone = await own.release('promote', 'shell', ids['shell'] ?? '');
   expect(alone.code).toBe(3);
-  expect(alone.output).toMatch(/blog \w+ speaks contract 1, shell \w+ serves 2/);
+  expect(alone.output).toMatch(/blog \w+ uses contract 1, but shell \w+ supports 2/);
   const { number } = await own.head();
   const together = await own.release('promote', ...Object.entries(ids).flat());
   expect(together.code).toBe(0);
@@ -438,6 +438,6 @@ test('a new contract version is promoted step by step, starting with a shell tha
   // Nobody is held up by a rollback that would not fit any more; the rollback itself is refused.
   const back = await both.release('rollback', 'shell');
   expect(back.code).toBe(3);
-  expect(back.output).toContain('speaks contract 2');
+  expect(back.output).toContain('uses contract 2');
   expect((await both.head()).apps['shell']?.current.id).toBe(shell);
 });

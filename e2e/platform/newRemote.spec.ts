@@ -101,7 +101,7 @@ test('a new remote needs a folder, three lines of configuration and one row in t
   // The shell alone would have a page without a module.
   const alone = await copy.run('release', ['promote', 'shell', shell]);
   expect(alone.code).toBe(3);
-  expect(alone.output).toContain('no release of remote-hello is promoted');
+  expect(alone.output).toContain('no release of remote-hello is live');
   const together = await copy.run('release', ['promote', 'hello', hello, 'shell', shell]);
   expect(together.output).toContain(`hello ${hello} is live`);
   expect(together.output).toContain(`shell ${shell} is live`);

@@ -116,7 +116,7 @@ test('a start does not replace a promoted release', async () => {
   await release('promote', 'booking', promoted);
   await expectStays(
     { booking: older },
-    new RegExp(`booking ${promoted} is live since \\S+, by a promotion; it stays`),
+    new RegExp(`booking ${promoted} is live since \\S+, by a promotion, and stays live`),
     `npm run release -- promote booking ${older}`,
   );
 });
@@ -126,7 +126,7 @@ test('a start does not undo a rollback', async () => {
   await release('rollback', 'booking');
   await expectStays(
     { booking: takenBack },
-    /booking \w+ is live since \S+, by a rollback; it stays/,
+    /booking \w+ is live since \S+, by a rollback, and stays live/,
     `npm run release -- promote booking ${takenBack}`,
   );
 });

@@ -1,7 +1,7 @@
 /** Parses arguments, runs commands from one table of verbs, and prints their reports and errors. Uses commander. */
 import { Command, CommanderError, Option } from 'commander';
 
-import { ownRepository } from '../lib/paths';
+import { ownRepository } from '../lib/root.mjs';
 import { exitCodes, printedError, type RefusalKind, UserError } from '../lib/UserError';
 
 /** The parsed arguments of a verb. */

@@ -1,4 +1,4 @@
-import { ownRepository } from '../lib/paths';
+import { ownRepository } from '../lib/root.mjs';
 import { runCommandLine } from './commandLine';
 import removedVerbs from './removedVerbs.json';
 import { verbs } from './verbs';

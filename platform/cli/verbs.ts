@@ -1,5 +1,5 @@
 /** All commands of this project. Implementations are imported lazily, because the builder alone loads longer than a rollback runs. */
-import { ownRepository } from '../lib/paths';
+import { ownRepository } from '../lib/root.mjs';
 import type { Group, Verb, Verbs } from './commandLine';
 
 const composeOptions = {

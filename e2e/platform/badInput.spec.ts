@@ -154,11 +154,7 @@ test('help exits with 0, for the command and for each verb', async () => {
 for (const [what, words, ...sentence] of [
   ['a verb that is none', ['demote'], "unknown command 'demote'", '(Did you mean one of promote, revoke?)'],
   ['no verb at all', [], 'Usage: npm run site -- release', 'promote'],
-  [
-    'an app without an id',
-    ['promote', 'blog', 'abc', 'booking'],
-    'The id of the release of booking is missing',
-  ],
+  ['an app without an id', ['promote', 'blog', 'abc', 'booking'], 'The release id of booking is missing'],
   ['an invalid number of days', ['gc', '--days', 'all'], '--days all is not a number of days'],
   ['an invalid address', ['status', '--registry', 'ftp://x/y'], 'ftp://x/y is not the address of a registry'],
 ] as const) {

@@ -238,7 +238,7 @@ export function openLog(options: LogOptions): Log {
       const refusals = moved.flatMap(
         (app) => (signer && unauthorizedReason(last.state.trust, signer, app)) ?? [],
       );
-      if (refusals.length > 0) throw new UserError(`Nothing was changed: ${refusals.join('; ')}.`);
+      if (refusals.length > 0) throw new UserError(`Nothing was changed: ${refusals.join('; ')}`);
     },
     async append(history, { note, ...next }, key) {
       const last = headOf(history);

@@ -21,10 +21,18 @@ export function canRelease({ apps }: Pick<TrustedKey, 'apps'>, app: string): boo
   return apps.includes('*') || apps.includes(app);
 }
 
+/** The command with which an owner lets a key change the app, too. */
+export function addKeyCommand(
+  { name, apps, public: line }: Pick<TrustedKey, 'name' | 'apps' | 'public'>,
+  app: string,
+): string {
+  return `npm run site -- keys add ${quoted(name)} --apps ${[...apps, app].join(',')} --public ${line}`;
+}
+
 /** Returns why a key is not authorized to change the app, and what to do; undefined if it is authorized. */
 export function unauthorizedReason(trust: State['trust'], key: TrustedKey, app: string): string | undefined {
   if (!canRelease(key, app))
-    return `the key ${quoted(key.name)} is not authorized for ${app}. Ask an owner of the registry to run: npm run site -- keys add <name> --apps ${app}`;
+    return `the key ${quoted(key.name)} is not authorized for ${app}. Ask an owner of the registry to run: ${addKeyCommand(key, app)}`;
   const team = Object.values(trust).find((other) => !other.owner && canRelease(other, app));
   if (!key.owner || !team) return undefined;
   // An owner key manages permissions. It is kept in a safe place and not used for daily work.

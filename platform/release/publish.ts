@@ -27,7 +27,7 @@ import { UserError } from '../lib/UserError';
 import { hashOf } from '../registry/signed';
 import { hasKey, makeKey, readKey, type SigningKey } from '../registry/signingKey';
 import { headOf, type History } from '../registry/history';
-import { canRelease } from '../registry/rules';
+import { addKeyCommand, canRelease } from '../registry/rules';
 import type { Registry } from '../registry/Registry';
 import {
   ASSETS_FILE,
@@ -146,7 +146,7 @@ export function publishingKey(registry: Registry, history: History, app: string)
   const trusted = head?.trust[key.id];
   if (!head || (trusted && canRelease(trusted, app))) return key;
   throw new UserError(
-    `The key ${key.id} of this machine ${trusted ? `("${trusted.name}") is not authorized for ${app}` : `is not in the trusted keys of ${registry.url}`}. Nothing was published. Ask an owner of the registry to run: npm run site -- keys add <name> --apps ${app} --public ${key.public}`,
+    `The key ${key.id} of this machine ${trusted ? `("${trusted.name}") is not authorized for ${app}` : `is not in the trusted keys of ${registry.url}`}. Nothing was published. Ask an owner of the registry to run: ${addKeyCommand(trusted ?? { name: '<name>', apps: [], public: key.public }, app)}`,
   );
 }
 

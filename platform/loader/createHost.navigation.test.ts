@@ -780,6 +780,18 @@ describe('a release that is revoked while a tab is open', () => {
     expect(host.reload).toHaveBeenCalledTimes(1);
   });
 
+  it('does not restart a reload that is still loading', async () => {
+    const host = hostOf();
+    await outcomeOf(goTo(host));
+    web.revoke('blog', 'v2');
+    await pass(MINUTES);
+    for (let n = 0; n < 2; n += 1) {
+      void host.resume();
+      await pass(LONG);
+    }
+    expect(host.reload).toHaveBeenCalledTimes(1);
+  });
+
   it('stays until the next navigation if the visitor has typed', async () => {
     const host = hostOf();
     await outcomeOf(goTo(host));

@@ -101,6 +101,7 @@ export function createHost({
   const firstPath = location.pathname;
   /** True once the visitor has navigated within this document. */
   let hasNavigated = false;
+  let isReloading = false;
   const mounted = new Set<Slot>();
   const waiting = createStore<readonly string[]>([]);
   let resuming: Promise<void> | undefined;
@@ -110,9 +111,16 @@ export function createHost({
     if (attempts.length > MAX_REMEMBERED_ATTEMPTS) attempts.shift();
   }
 
+  /** A second reload would restart the first one, which takes seconds on a slow network. */
+  function reloadOnce(): void {
+    if (isReloading) return;
+    isReloading = true;
+    reload();
+  }
+
   /** The promise stays pending, because the document is about to be replaced. */
   function loadDocument(): Promise<never> {
-    reload();
+    reloadOnce();
     return new Promise(() => {});
   }
 
@@ -210,7 +218,7 @@ export function createHost({
 
   async function reloadIfRevoked(): Promise<void> {
     await releases.refreshRevoked();
-    if (showsRevoked() && !visitorInput.hasTyped()) reload();
+    if (showsRevoked() && !visitorInput.hasTyped()) reloadOnce();
   }
 
   return {

@@ -64,6 +64,8 @@ export function containerConfig(remote: RemoteDefinition, context: BuildContext)
   return {
     ...config,
     entry: {},
+    // The plugin warns about `publicPath: 'auto'`, which is what lets a host load a release from any folder.
+    infrastructureLogging: { level: 'error' },
     output: { ...config.output, publicPath: 'auto', crossOriginLoading: 'anonymous' },
     resolve: {
       ...config.resolve,

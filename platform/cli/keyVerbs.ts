@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { remoteNames } from '../build/devServer';
 import { addKey, withdrawKey } from '../release/verbs';
 import { emptyRegistryText, table } from '../release/status';
 import { appName, root } from '../lib/paths';
@@ -23,7 +24,7 @@ export const keyVerbs = {
     );
     const key = makeKey(file);
     return {
-      text: `Wrote the key ${key.id} to ${file}. Set SITE_KEY=${file} where it is used, and keep it out of the repository.\nAn owner of the registry adds it with:\n  npm run site -- keys add ${name} --apps <apps> --public ${key.public}`,
+      text: `Wrote the key ${key.id} to ${file}. Set SITE_KEY=${file} where it is used, and keep it out of the repository.\nAn owner of the registry adds it with:\n  npm run site -- keys add ${name} --apps ${remoteNames().includes(name) ? name : '<apps>'} --public ${key.public}`,
       json: { id: key.id, public: key.public, file },
     };
   },

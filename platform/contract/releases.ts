@@ -55,18 +55,6 @@ export type LiveReleases = {
 export const LIVE_RELEASES_PATH = '/releases.json';
 
 /**
- * The content of `/releases/published.json`: releases that a link may select for a trial. They were published or live within the
- * last 30 days and are not revoked. Hashes come only from here, so a link cannot load other bytes or older releases.
- */
-export type PublishedReleases = {
-  readonly schema: 1;
-  readonly apps: Readonly<Record<string, readonly ReleaseRef[]>>;
-};
-
-/** Path at which a server returns {@link PublishedReleases}. */
-export const PUBLISHED_RELEASES_PATH = '/releases/published.json';
-
-/**
  * Data embedded in a prerendered page for hydration. It names no other releases, so the page is unchanged when they are promoted or
  * rolled back.
  */

@@ -82,7 +82,7 @@ export function createHost({
   const unloadWatcher = createUnloadWatcher();
   const visitorInput = createVisitorInput();
   const releases = createReleases(page, files, trial?.releases);
-  const releaseLoader = createReleaseLoader(page, scope, files, trial?.releases);
+  const releaseLoader = createReleaseLoader(page, scope, files);
   const attempts: Attempt[] = [];
   const loader = createModuleLoader({
     page,

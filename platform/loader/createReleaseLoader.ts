@@ -23,7 +23,7 @@ import type { LoadedModule } from './Slot';
 /** Loads modules from specific releases. */
 export type ReleaseLoader = {
   /** Loads `assets.json` of a release and registers the hashes of its files. */
-  loadAssets(app: string, ref: ReleaseRef): Promise<ReleaseAssets>;
+  loadAssets(app: string, ref: ReleaseRef | TrialRelease): Promise<ReleaseAssets>;
   /**
    * Loads the files, the container and the data of a module.
    * @param id `owner/Module`
@@ -33,9 +33,9 @@ export type ReleaseLoader = {
   loadModule(
     id: string,
     params: PageParams,
-    ref: ReleaseRef,
+    ref: ReleaseRef | TrialRelease,
     signal: AbortSignal,
-    ahead?: Promise<LoadedModule>,
+    prefetched?: Promise<LoadedModule>,
   ): Promise<LoadedModule>;
 };
 
@@ -57,27 +57,21 @@ function fillDataPath(pattern: string | undefined, params: PageParams): string |
   return isPlain && pattern !== undefined ? fillPath(pattern, params) : undefined;
 }
 
-export function createReleaseLoader(
-  page: HydrationData,
-  scope: ShareScope,
-  files: Files,
-  trialReleases: Readonly<Record<string, TrialRelease>> = {},
-): ReleaseLoader {
+export function createReleaseLoader(page: HydrationData, scope: ShareScope, files: Files): ReleaseLoader {
   const assetsById = new Map<string, Promise<ReleaseAssets>>();
   for (const assets of Object.values(page.assets)) assetsById.set(assets.id, Promise.resolve(assets));
   /** Data of the prerendered page. Each entry is used once, so a later navigation to the page loads it again. */
   const prerenderedData = new Map(Object.entries(page.data));
   const initialised = new WeakMap<Container, Promise<void>>();
 
-  async function fetchAssets(app: string, ref: ReleaseRef): Promise<ReleaseAssets> {
-    const override = trialReleases[app];
-    if (override?.loadAssets && override.ref.id === ref.id) return override.loadAssets();
+  async function fetchAssets(app: string, ref: ReleaseRef | TrialRelease): Promise<ReleaseAssets> {
+    if ('loadAssets' in ref) return ref.loadAssets();
     const assets = await files.json(`${releasePath(app, ref.id)}assets.json`, { integrity: ref.assets });
     if (!assets) throw new LoadError('network', `Release ${ref.id} of ${app} does not exist.`);
     return assets as ReleaseAssets;
   }
 
-  function loadAssets(app: string, ref: ReleaseRef): Promise<ReleaseAssets> {
+  function loadAssets(app: string, ref: ReleaseRef | TrialRelease): Promise<ReleaseAssets> {
     const cached = assetsById.get(ref.id);
     if (cached) return cached;
     const assets = fetchAssets(app, ref).then((value) => {

@@ -10,16 +10,16 @@ import { LoadError, withTimeout } from './LoadError';
 import { timeouts } from './timeouts';
 
 /** A step in loading a module: a release to try, or the path of the live releases to fetch before continuing. */
-export type Source = ReleaseRef | typeof LIVE_RELEASES_PATH;
+export type Source = ReleaseRef | TrialRelease | typeof LIVE_RELEASES_PATH;
 
 /** Maximum age of the known revocations before a navigation, in milliseconds. */
 const REVOCATION_MAX_AGE_MS = 5 * 60_000;
 
 /** A release that this tab tries first, selected by an override. */
 export type TrialRelease = {
-  readonly ref: ReleaseRef;
-  /** Loads its assets if the site does not have them, e.g. from a dev server. */
-  readonly loadAssets?: () => Promise<ReleaseAssets>;
+  /** Its id, or the URL of a manifest on a dev server. */
+  readonly id: string;
+  readonly loadAssets: () => Promise<ReleaseAssets>;
 };
 
 /** Determines which releases of a remote to try, and in which order. */
@@ -108,10 +108,11 @@ export function createReleases(
       const pageRelease = pageReleases[app];
       const liveApp = live?.apps[app];
       const usesPage = pageRelease && !revoked.includes(pageRelease.id);
-      const isUsable = (ref: ReleaseRef | undefined): ref is ReleaseRef =>
-        ref !== undefined && !revoked.includes(ref.id);
+      const isUsable = <Release extends { readonly id: string }>(
+        release: Release | undefined,
+      ): release is Release => release !== undefined && !revoked.includes(release.id);
       return [
-        ...[trialReleases[app]?.ref, usesPage ? pageRelease : liveApp?.current].filter(isUsable),
+        ...[trialReleases[app], usesPage ? pageRelease : liveApp?.current].filter(isUsable),
         LIVE_RELEASES_PATH,
         ...(usesPage ? [] : [liveApp?.previous[0]].filter(isUsable)),
       ];

@@ -17,6 +17,9 @@ const stampFile = path.join(cache, 'stamps.json');
 /** The number of builds of an app that are recorded, so that switching back to another branch rebuilds nothing. */
 const MAX_STAMPS_PER_APP = 20;
 
+/** How often a build that takes long reports that it is still running, in ms. */
+const PROGRESS_MS = 20_000;
+
 type Stamp = { readonly buildId: string; readonly id: string };
 
 /** The recorded builds and their releases, by app, newest first. */
@@ -37,13 +40,18 @@ function saveStamp(app: string, stamp: Stamp): void {
 async function buildChecked(app: string, output: string): Promise<void> {
   const build = new AbortController();
   log(`${app}: compiling`);
+  const timer = setInterval(() => log(`${app}: still compiling`), PROGRESS_MS);
   try {
     await Promise.all([
       checkTexts(app, build.signal),
       checkTypes(app, build.signal),
-      runWebpack(app, { output, signal: build.signal }).then(() => log(`${app}: checking types and texts`)),
+      runWebpack(app, { output, signal: build.signal }).then(() => {
+        clearInterval(timer);
+        log(`${app}: checking types and texts`);
+      }),
     ]);
   } finally {
+    clearInterval(timer);
     build.abort();
   }
 }

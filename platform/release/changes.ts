@@ -86,7 +86,7 @@ function withPreviousCurrent(
   const [current, ...previous] = liveApp?.previous ?? [];
   if (!current)
     throw new UserError(
-      `${app} has no previous release. Run "npm run release -- list ${app}" to list the releases, and promote one of them.`,
+      `${app} has no previous release to roll back to. To promote another one, choose it from this list: npm run release -- list ${app}`,
     );
   return { current, since: new Date().toISOString(), action, previous };
 }

@@ -9,6 +9,7 @@ import { ignoredText } from '../registry/log';
 import { keysOfText, readSite } from '../registry/parts';
 import type { Registry } from '../registry/Registry';
 import { findRelease, type PublishedRelease } from '../registry/release';
+import { pinText } from '../registry/root';
 
 export type ReleaseState = 'current' | 'previous' | 'revoked' | 'published';
 
@@ -227,6 +228,6 @@ export function statusText(
     problems.length === 0
       ? 'All pages of the site are stored.'
       : `Problems:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
-    `First state of this registry: ${history.root ?? ''} (registry.json, REGISTRY_TRUST). "+" marks uncommitted changes.`,
+    `"+" marks uncommitted changes. The pin of this registry, ${pinText(url, history.root ?? '')}`,
   ].join('\n');
 }

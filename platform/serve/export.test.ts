@@ -72,7 +72,6 @@ describe('an export', () => {
       'index.html',
       'nginx.conf',
       'releases.json',
-      'releases/published.json',
       'robots.txt',
       'site.webmanifest',
       'sitemap.xml',

@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { PUBLISHED_RELEASES_PATH } from '../contract/releases';
 import { log } from '../lib/log';
 import { messageOf, UserError } from '../lib/UserError';
 import type { LoggedState } from '../registry/chain';
@@ -14,14 +13,12 @@ import { createGroups, type Group, groupsOf, groupName, type Opened, type Shown,
 import { pageHeaders } from './headers';
 import { createObjects, type Objects } from './objects';
 import { createProblems, type Problem } from './problems';
-import { createManifestCache, type PreviewRelease } from './manifestCache';
+import { createManifestCache } from './manifestCache';
 import { createRetention, type RetainedReleases } from './retention';
 import {
   filesOfRelease,
   isUnavailable,
   namedReleases,
-  plainFile,
-  publishedText,
   type ReleaseFiles,
   type SiteFile,
   type StoredBytes,
@@ -47,8 +44,6 @@ export type Health = {
 /** What requests are answered from. It is replaced, never changed. */
 export type LiveView = View &
   RetainedReleases & {
-    /** `/releases/published.json`: releases that a tab may try. */
-    readonly publishedReleases: SiteFile;
     readonly headersOf: ReturnType<typeof pageHeaders>;
   };
 
@@ -68,8 +63,6 @@ export type LiveSite = {
 export type LiveSiteOptions = {
   /** How often the log is read, in ms. */
   readonly every?: number;
-  /** How often newly published releases are listed, in ms; less often where listing them takes long. */
-  readonly releasesEvery?: number;
   /** How long a problem must last before health reports it, in ms. */
   readonly tolerance?: number;
   /** How long the registry may be silent until health reports it, in ms. */
@@ -84,11 +77,7 @@ const IGNORED_SHOWN = 5;
 /** How long `close` waits for a running read of the log, in ms. */
 const CLOSING_MS = 2000;
 
-/** Listing what was published takes at most this share of the time: one part in 20. */
-const LISTING_SHARE = 20;
-
 const REGISTRY = 'the registry';
-const PUBLISHED = 'the list of published releases';
 const PAGES = 'pages of ';
 
 const subjectOf = (group: Group) => `${PAGES}${groupName(group)}`;
@@ -155,10 +144,6 @@ class Follower implements LiveSite {
   private shown: Shown = new Map();
   /** Identifies what is served, so that the same pages are not put into a view twice. */
   private shownKey = '';
-  /** Published releases that a tab may try. */
-  private published: readonly PreviewRelease[] = [];
-  private nextListing = 0;
-  private isListing = false;
   private lastRead = 0;
   private reported: ReadonlySet<string> = new Set();
   private timer: NodeJS.Timeout | undefined;
@@ -171,7 +156,7 @@ class Follower implements LiveSite {
   ) {
     this.objects = createObjects(registry);
     this.groups = createGroups(registry, this.objects);
-    this.releases = createManifestCache(registry, options.releasesEvery);
+    this.releases = createManifestCache(registry);
     this.retention = createRetention(this.releases, this.objects);
     this.problems = createProblems(options.tolerance);
   }
@@ -229,7 +214,7 @@ class Follower implements LiveSite {
           : `Nothing is live in ${url} yet. Is that the right one? To begin a site there, build, publish and promote everything: REGISTRY=${url} npm start -- --promote.`,
       );
     this.accept(history);
-    await Promise.all([this.openHead(), this.listPublished()]);
+    await this.openHead();
     this.schedule();
   }
 
@@ -254,7 +239,6 @@ class Follower implements LiveSite {
     } catch (error) {
       this.problems.begin(REGISTRY, { what: '', why: messageOf(error), mayPass: true });
     }
-    if (Date.now() >= this.nextListing) void this.listPublished();
     this.retention.check();
   }
 
@@ -326,44 +310,14 @@ class Follower implements LiveSite {
     }
     this.base = base;
     this.shown = new Map(all.map((one) => [groupName(one.group), one]));
-    this.current = this.withPublished({
+    this.current = {
       ...view,
       notFound,
       releases: new Map(manifests.map((one) => [`${one.app}/${one.id}`, filesOfRelease(one)])),
       named: new Map(named.map((one) => [`${one.app}/${one.release.id}`, one])),
       headersOf: pageHeaders(view.mapOrigin, this.options.counts),
-    });
-    this.retention.follow(this.current, head);
-  }
-
-  private withPublished(view: Omit<LiveView, 'publishedReleases'>): LiveView {
-    const published = this.published
-      .filter(({ app, release }) => !isUnavailable(this.head.state, app, release.id))
-      .map((one) => [`${one.app}/${one.release.id}`, one] as const);
-    const all = new Map<string, PreviewRelease>([...published, ...view.named]);
-    return {
-      ...view,
-      publishedReleases: plainFile(PUBLISHED_RELEASES_PATH.slice(1), publishedText(all.values())),
     };
-  }
-
-  /** Lists what was published. Nothing waits for it: a release itself is looked up when a tab asks for it. */
-  private async listPublished(): Promise<void> {
-    if (this.isListing) return;
-    this.isListing = true;
-    const began = Date.now();
-    try {
-      this.published = await this.releases.newest(this.head.state, began);
-      if (this.current) this.current = this.withPublished(this.current);
-      this.problems.end(PUBLISHED);
-    } catch (error) {
-      const what = 'Which releases can be tried is not known: ';
-      this.problems.begin(PUBLISHED, { what, why: messageOf(error), mayPass: true });
-    } finally {
-      this.isListing = false;
-      const took = Date.now() - began;
-      this.nextListing = Date.now() + Math.max(this.options.releasesEvery, LISTING_SHARE * took);
-    }
+    this.retention.follow(this.current, head);
   }
 }
 
@@ -375,7 +329,6 @@ class Follower implements LiveSite {
 export async function createLiveSite(registry: Registry, options: LiveSiteOptions = {}): Promise<LiveSite> {
   const site = new Follower(registry, {
     every: 1000,
-    releasesEvery: registry.store.fileOf ? 2000 : 5000,
     tolerance: 10_000,
     silence: 60_000,
     counts: false,

@@ -1,5 +1,4 @@
 /** Plans an export: which files a host needs to serve the newest state, in the order in which they are written. */
-import { PUBLISHED_RELEASES_PATH } from '../contract/releases';
 import { inParallel } from '../lib/inParallel';
 import { messageUnlessUnreachable, UserError } from '../lib/UserError';
 import type { History } from '../registry/history';
@@ -14,7 +13,6 @@ import {
   isUnavailable,
   namedReleases,
   NOT_FOUND_FILE,
-  publishedText,
   readView,
   type SiteFile,
   type StoredBytes,
@@ -147,7 +145,6 @@ export async function planExport(
   const site = [
     ...others,
     json(view.liveReleases.name, view.liveReleases.plain.bytes ?? ''),
-    json(PUBLISHED_RELEASES_PATH.slice(1), publishedText(named)),
     ...headersOf(view, isNginx, leftOut),
     text('_redirects', redirectsFile(view)),
     text(NGINX_FILE, nginxConfig({ site: view, root: root ?? folder, listen })),

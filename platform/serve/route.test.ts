@@ -58,7 +58,6 @@ describe('the answer to a request', () => {
     ['/r/blog/<blog>/main.js', 'release r/blog/<blog>/main.js'],
     ['/r/blog/<blog>/container/remoteEntry.js', 'release r/blog/<blog>/container/remoteEntry.js'],
     ['/releases.json', 'live releases.json'],
-    ['/releases/published.json', 'site releases/published.json'],
     ['/r/blog/0123456789abcdef/main.js', 'looked up blog 0123456789abcdef main.js'],
     ['/r/blog/live/mf-manifest.json', 'looked up blog live mf-manifest.json'],
     ['/r/__proto__/toString/x', 'looked up __proto__ toString x'],

@@ -1,4 +1,4 @@
-import { LIVE_RELEASES_PATH, PUBLISHED_RELEASES_PATH } from '../contract/releases';
+import { LIVE_RELEASES_PATH } from '../contract/releases';
 import { UserError } from '../lib/UserError';
 import {
   contentSecurityPolicy,
@@ -44,7 +44,7 @@ export function headersFile(
 ): string {
   const styles = stylesOfSite(site);
   const { 'cache-control': kept = '', ...ofReleases } = fileHeaders.release;
-  const paths = [PUBLISHED_RELEASES_PATH, '/404', ...site.files.keys()];
+  const paths = ['/404', ...site.files.keys()];
   const ofPages = new Map<string, Readonly<Record<string, string>>>(
     [...new Set(paths.map(patternOf))].sort().map((pattern) => [pattern, fileHeaders.site]),
   );

@@ -1,11 +1,6 @@
 /** The view of the live site for visitors and exports: pages, other files, redirects and releases. */
 import { fitsPattern } from '../contract/fitsPattern';
-import {
-  LIVE_RELEASES_PATH,
-  type PublishedReleases,
-  releasePath,
-  type ReleaseRef,
-} from '../contract/releases';
+import { LIVE_RELEASES_PATH, releasePath } from '../contract/releases';
 import { brotliBytes, gzipBytes } from '../lib/compress';
 import { UserError } from '../lib/UserError';
 import type { LoggedState } from '../registry/chain';
@@ -118,17 +113,18 @@ function storedText(key: string, bytes: Buffer): StoredBytes {
   return { key, size: bytes.length, hash: hashOf(bytes), bytes };
 }
 
-/** A file that is made here, without compressed forms: for files that few ask for. */
-export function plainFile(name: string, text: string, of: FileKind = 'site'): SiteFile {
-  return { name, of, type: contentTypeOf(name), plain: storedText(name, Buffer.from(text)) };
-}
-
-/** A file that is made here, with its compressed forms. */
-async function compressedFile(name: string, text: string, of?: FileKind): Promise<SiteFile> {
-  const file = plainFile(name, text, of);
+/** Creates a file that is not stored in the registry, with its compressed forms. */
+async function generatedFile(name: string, text: string, of: FileKind = 'site'): Promise<SiteFile> {
   const bytes = Buffer.from(text);
   const [br, gz] = await Promise.all([brotliBytes(bytes, 10), gzipBytes(bytes)]);
-  return { ...file, br: storedText(`${name}.br`, br), gz: storedText(`${name}.gz`, gz) };
+  return {
+    name,
+    of,
+    type: contentTypeOf(name),
+    plain: storedText(name, bytes),
+    br: storedText(`${name}.br`, br),
+    gz: storedText(`${name}.gz`, gz),
+  };
 }
 
 /**
@@ -216,12 +212,8 @@ function redirectsOf(parts: readonly Part[], pages: ReadonlySet<string>): Map<st
 export async function createView({ state, parts, site, shell }: ViewSource): Promise<View> {
   const files = new Map<string, SiteFile>(publicFiles(shell));
   const [liveReleases, ...generated] = await Promise.all([
-    compressedFile(
-      LIVE_RELEASES_PATH.slice(1),
-      `${JSON.stringify(liveReleasesOf(state), null, 2)}\n`,
-      'live',
-    ),
-    ...Object.entries(siteFilesOf(parts, site)).map(([name, text]) => compressedFile(name, text)),
+    generatedFile(LIVE_RELEASES_PATH.slice(1), `${JSON.stringify(liveReleasesOf(state), null, 2)}\n`, 'live'),
+    ...Object.entries(siteFilesOf(parts, site)).map(([name, text]) => generatedFile(name, text)),
   ]);
   for (const file of generated) files.set(`/${file.name}`, file);
   const pages: string[] = [];
@@ -314,13 +306,4 @@ export function namedReleases(states: readonly LoggedState[], now: number): Name
     end = Date.parse(state.when);
   }
   return [...named.values()];
-}
-
-/** Returns the content of `/releases/published.json`. It excludes the shell, which cannot be replaced in a composed page. */
-export function publishedText(releases: Iterable<Pick<NamedRelease, 'app' | 'release'>>): string {
-  const apps: Record<string, ReleaseRef[]> = {};
-  for (const { app, release } of releases)
-    if (app !== 'shell') (apps[app] ??= []).push({ id: release.id, assets: release.assets });
-  const answer: PublishedReleases = { schema: 1, apps };
-  return `${JSON.stringify(answer, null, 2)}\n`;
 }

@@ -49,5 +49,5 @@ export async function fetchManifestAssets(app: string, address: string): Promise
 
 /** Creates a trial release from the manifest at a URL. */
 export function createTrialRelease(app: string, address: string): TrialRelease {
-  return { ref: { id: address, assets: 'sha384-' }, loadAssets: () => fetchManifestAssets(app, address) };
+  return { id: address, loadAssets: () => fetchManifestAssets(app, address) };
 }

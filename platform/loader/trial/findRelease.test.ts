@@ -1,11 +1,10 @@
 import type { LiveReleases } from '../../contract/releases';
-import { findRelease, findServer, type SiteReleases } from './findRelease';
+import { LoadError } from '../LoadError';
+import { findRelease, findServer } from './findRelease';
 
 const LIVE = '1'.repeat(32);
 const NEW = '2'.repeat(32);
 const BAD = '3'.repeat(32);
-/** Published too long ago to be selected for a trial. */
-const ANCIENT = '5'.repeat(32);
 /** Imported from an older registry. */
 const OLD = '4'.repeat(16);
 
@@ -15,30 +14,41 @@ const live: LiveReleases = {
   sequence: 8,
   apps: {
     shell: { current: ref(LIVE), previous: [] },
-    blog: { current: ref(LIVE), previous: [ref(ANCIENT)] },
+    blog: { current: ref(LIVE), previous: [] },
     services: { current: ref(LIVE), previous: [] },
   },
   revoked: { blog: [BAD] },
 };
-const known: SiteReleases = {
-  live,
-  published: { schema: 1, apps: { blog: [ref(LIVE), ref(NEW), ref(OLD), ref(BAD)], shell: [ref(NEW)] } },
-};
+
+/** The site: it has these releases of the blog. */
+const json = jest.fn(async (url: string): Promise<unknown> => {
+  const [, id = ''] = /^\/r\/blog\/(\w+)\/assets\.json$/.exec(url) ?? [];
+  return [LIVE, NEW, OLD, BAD].includes(id) ? { app: 'blog', id } : null;
+});
+const find = (remote: string, id: string) => findRelease({ json }, live, remote, id);
+
+beforeEach(() => json.mockClear());
 
 describe('findRelease', () => {
   it.each([
     ['the live release', LIVE],
     ['a newer release', NEW],
     ['a release imported from an older registry', OLD],
-  ])('finds %s with its hash', (_, id) => {
-    expect(findRelease(known, 'blog', id)).toEqual({ ref: ref(id) });
+  ])('finds %s with its assets', async (_, id) => {
+    const found = await find('blog', id);
+    expect(found).toMatchObject({ id });
+    if (typeof found === 'object') expect(await found.loadAssets()).toEqual({ app: 'blog', id });
   });
 
   it.each([
-    ['an older release, even if it is the previous one of the live release', 'blog', ANCIENT, 'missing'],
-    ['a revoked release, although it was published', 'blog', BAD, 'revoked'],
-    ['a release that was never published', 'blog', '9'.repeat(32), 'missing'],
+    ['a release that the server does not have', 'blog', '9'.repeat(32), 'missing'],
     ['a release of another remote', 'services', NEW, 'missing'],
+  ])('rejects %s', async (_, remote, id, outcome) => {
+    expect(await find(remote, id)).toBe(outcome);
+  });
+
+  it.each([
+    ['a revoked release', 'blog', BAD, 'revoked'],
     ['a release of an unknown remote', 'pharmacy', NEW, 'unknown'],
     ['the shell', 'shell', NEW, 'unknown'],
     ['an inherited property name', 'constructor', NEW, 'unknown'],
@@ -46,12 +56,26 @@ describe('findRelease', () => {
     ['a path', 'blog', '../../x', 'malformed'],
     ['an address', 'blog', 'https://evil.example/', 'malformed'],
     ['nothing', 'blog', '', 'malformed'],
-  ])('rejects %s', (_, remote, id, outcome) => {
-    expect(findRelease(known, remote, id)).toBe(outcome);
+  ])('rejects %s without a request', async (_, remote, id, outcome) => {
+    expect(await find(remote, id)).toBe(outcome);
+    expect(json).not.toHaveBeenCalled();
   });
 
-  it('rejects every release when the site does not respond', () => {
-    expect(findRelease(null, 'blog', NEW)).toBe('unchecked');
+  it.each([
+    ['a list', []],
+    ['the assets of another release', { app: 'blog', id: OLD }],
+  ])('rejects a release whose assets are %s', async (_, assets) => {
+    json.mockResolvedValueOnce(assets);
+    expect(await find('blog', NEW)).toBe('missing');
+  });
+
+  it('rejects every release when the live releases are unknown', async () => {
+    expect(await findRelease({ json }, undefined, 'blog', NEW)).toBe('unchecked');
+  });
+
+  it('rejects a release whose assets do not load', async () => {
+    json.mockRejectedValueOnce(new LoadError('network', 'Status 503.'));
+    expect(await find('blog', NEW)).toBe('unchecked');
   });
 });
 
@@ -61,7 +85,7 @@ describe('findServer', () => {
   it.each(['http://localhost:3001/', 'http://localhost:3001', 'http://localhost:3001/mf-manifest.json'])(
     'accepts a local server: %s',
     (address) => {
-      expect(find(address)).toMatchObject({ ref: { id: 'http://localhost:3001/mf-manifest.json' } });
+      expect(find(address)).toMatchObject({ id: 'http://localhost:3001/mf-manifest.json' });
     },
   );
 
@@ -71,7 +95,7 @@ describe('findServer', () => {
     ['credentials before another host', 'http://localhost:3001@evil.example/', 'foreign'],
     ['a script', 'javascript:alert(1)', 'foreign'],
     ['a text that is not a URL', '3001', 'malformed'],
-  ])('is not %s', (_, address, outcome) => expect(find(address)).toBe(outcome));
+  ])('rejects %s', (_, address, outcome) => expect(find(address)).toBe(outcome));
 
   it('rejects unknown remotes', () => {
     expect(find('http://localhost:3001/', 'pharmacy')).toBe('unknown');

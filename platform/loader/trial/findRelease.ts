@@ -1,4 +1,5 @@
-import type { LiveReleases, PublishedReleases } from '../../contract/releases';
+import { type LiveReleases, type ReleaseAssets, releasePath } from '../../contract/releases';
+import type { Files } from '../createFiles';
 import type { TrialRelease } from '../createReleases';
 import type { TrialOutcome } from './createTrialNotes';
 import { createTrialRelease } from './fetchManifestAssets';
@@ -6,26 +7,26 @@ import { createTrialRelease } from './fetchManifestAssets';
 /** The format of release ids. The shorter ones belong to releases imported from an older registry. */
 const RELEASE_ID = /^[0-9a-f]{16}([0-9a-f]{16})?$/;
 
-/** The live and the published releases of the site, or null if they could not be fetched. */
-export type SiteReleases = { readonly live: LiveReleases; readonly published: PublishedReleases } | null;
-
 /**
- * Finds a published release, or returns why it is rejected. Ids and hashes come only from the site, so a link cannot load
- * anything else. If the site does not respond, the revoked releases are unknown, and the override is
- * rejected.
+ * Finds a published release, or returns why it is rejected. The server decides which releases it serves: those of trusted keys from the
+ * last 30 days. If the live releases are unknown, so are the revoked ones, and the override is rejected.
  */
-export function findRelease(
-  siteReleases: SiteReleases,
+export async function findRelease(
+  files: Pick<Files, 'json'>,
+  live: LiveReleases | undefined,
   remote: string,
   id: string,
-): TrialRelease | TrialOutcome {
+): Promise<TrialRelease | TrialOutcome> {
   if (!RELEASE_ID.test(id)) return 'malformed';
-  if (!siteReleases) return 'unchecked';
-  const { live, published } = siteReleases;
+  if (!live) return 'unchecked';
   if (remote === 'shell' || !Object.hasOwn(live.apps, remote)) return 'unknown';
   if (live.revoked[remote]?.includes(id)) return 'revoked';
-  const ref = published.apps[remote]?.find((release) => release.id === id);
-  return ref ? { ref } : 'missing';
+  try {
+    const assets = (await files.json(`${releasePath(remote, id)}assets.json`)) as ReleaseAssets | undefined;
+    return assets?.id === id ? { id, loadAssets: async () => assets } : 'missing';
+  } catch {
+    return 'unchecked';
+  }
 }
 
 const localHosts = ['localhost', '127.0.0.1'];

@@ -9,7 +9,6 @@ import { trialUrl } from './trialOverrides';
 const LIVE = '1'.repeat(32);
 const NEW = '2'.repeat(32);
 const BAD = '3'.repeat(32);
-const ANCIENT = '5'.repeat(32);
 /** Imported from an older registry. */
 const OLD = '4'.repeat(16);
 
@@ -40,7 +39,7 @@ async function open(query: string, html = article) {
     trial,
     notes,
     element,
-    tried: Object.fromEntries(Object.entries(trial.releases).map(([app, { ref }]) => [app, ref])),
+    tried: Object.fromEntries(Object.entries(trial.releases).map(([app, { id }]) => [app, id])),
     outcomes: notes.current().map(({ remote, outcome }) => `${remote} ${outcome}`),
   };
 }
@@ -50,15 +49,11 @@ beforeEach(() => {
   web = madeUpWeb();
   document.head.innerHTML = '<meta name="viewport"><title>Live</title><meta property="og:title">';
   web.promote('shell', LIVE);
-  web.promote('blog', LIVE, ANCIENT);
+  web.promote('blog', LIVE);
   web.promote('booking', LIVE);
   web.revoke('blog', BAD);
   for (const id of [NEW, OLD]) web.publish('blog', id);
   web.publish('booking', NEW);
-  web.published = {
-    schema: 1,
-    apps: { blog: [LIVE, NEW, OLD, BAD].map(refOf), booking: [LIVE, NEW].map(refOf) },
-  };
 });
 afterEach(async () => {
   await pass(60_000);
@@ -67,9 +62,9 @@ afterEach(async () => {
 });
 
 describe('openTrial', () => {
-  it('selects the release with the hash from the site', async () => {
+  it('selects a release that the server has', async () => {
     const { tried, outcomes } = await open(`?release.blog=${NEW}`);
-    expect(tried).toEqual({ blog: refOf(NEW) });
+    expect(tried).toEqual({ blog: NEW });
     expect(outcomes).toEqual(['blog on']);
   });
 
@@ -111,9 +106,9 @@ describe('openTrial', () => {
     expect((await open('')).outcomes).toEqual(['blog on', 'booking on']);
   });
 
-  it('fetches only the lists of releases, and ignores server URLs', async () => {
+  it('fetches only the live releases and the assets, and ignores server URLs', async () => {
     await open(`?release.blog=${NEW}&remote.blog=http://localhost:3001/`);
-    expect(web.asked()).toEqual(['/releases.json', '/releases/published.json']);
+    expect(web.asked()).toEqual(['/releases.json', `/r/blog/${NEW}/assets.json`]);
     expect(location.search).toBe('?remote.blog=http%3A%2F%2Flocalhost%3A3001%2F');
   });
 });
@@ -121,7 +116,6 @@ describe('openTrial', () => {
 describe('rejected overrides', () => {
   it.each([
     ['an id that was never published', `?release.blog=${'9'.repeat(32)}`, 'blog missing'],
-    ['an old release, whose faults may be known', `?release.blog=${ANCIENT}`, 'blog missing'],
     ['a revoked release', `?release.blog=${BAD}`, 'blog revoked'],
     ['the release of another remote', `?release.services=${NEW}`, 'services unknown'],
     ['the shell', `?release.shell=${LIVE}`, 'shell unknown'],
@@ -139,7 +133,7 @@ describe('rejected overrides', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each(['/releases.json', '/releases/published.json'])(
+  it.each(['/releases.json', '/assets.json'])(
     'keeps the override for later when %s does not load',
     async (path) => {
       web.fail(path, 'lost');
@@ -148,14 +142,6 @@ describe('rejected overrides', () => {
       expect(element.textContent).toBe('Insomnia');
       web.mend();
       expect((await open('')).outcomes).toEqual(['blog on']);
-    },
-  );
-
-  it.each([null, 7, {}, { schema: 2, apps: {} }, { schema: 1 }])(
-    'does not check overrides when the published releases are %p',
-    async (value) => {
-      web.published = value;
-      expect((await open(`?release.blog=${NEW}`)).outcomes).toEqual(['blog unchecked']);
     },
   );
 
@@ -199,14 +185,6 @@ describe('a page during a trial', () => {
     expect(outcome()).toBe('on');
   });
 
-  it('rejects files with other hashes than the site lists', async () => {
-    const forged = { id: NEW, assets: refOf('x').assets };
-    web.published = { schema: 1, apps: { blog: [forged] } };
-    const { visit, outcome } = await show(`?release.blog=${NEW}`);
-    expect((await visit('insomnia'))?.release).toBe(LIVE);
-    expect(outcome()).toBe('failed');
-  });
-
   it('reports a release that did not load until it loads', async () => {
     const { visit, notes, outcome } = await show(`?release.blog=${NEW}`);
     const heard = jest.fn();
@@ -238,7 +216,7 @@ describe('a page during a trial', () => {
     const { trial, notes } = await open('?remote.blog=http://localhost:3001/');
     trial.onLoaded('blog', LIVE);
     expect(notes.current()[0]?.outcome).toBe('unavailable');
-    trial.onLoaded('blog', trial.releases['blog']?.ref.id);
+    trial.onLoaded('blog', trial.releases['blog']?.id);
     expect(notes.current()[0]?.outcome).toBe('address');
   });
 

@@ -1,37 +1,16 @@
-import {
-  type LiveReleases,
-  type HydrationData,
-  PUBLISHED_RELEASES_PATH,
-  type PublishedReleases,
-  type ReleaseRef,
-} from '../../contract/releases';
+import type { HydrationData, LiveReleases, ReleaseRef } from '../../contract/releases';
 import type { Files } from '../createFiles';
 import type { Trial } from '../createHost';
 import { fetchLiveReleases, type TrialRelease } from '../createReleases';
 import { clearHead, isPreview } from '../pageData';
 import { createTrialNotes, type TrialNote, type TrialNotes } from './createTrialNotes';
-import { findRelease, findServer, type SiteReleases } from './findRelease';
+import { findRelease, findServer } from './findRelease';
 import { remoteName, storeOverrides, takeOverrides } from './trialOverrides';
 
 /** An open trial: overrides for the host, and lines for the banner. */
 export type OpenedTrial = { readonly trial: Trial; readonly notes: TrialNotes };
 
 const RELEASE = /^release\./;
-
-async function readReleases(files: Pick<Files, 'json'>): Promise<SiteReleases> {
-  try {
-    const [live, published] = await Promise.all([
-      fetchLiveReleases(files),
-      files.json(PUBLISHED_RELEASES_PATH),
-    ]);
-    const { schema, apps } = published as PublishedReleases;
-    return schema === 1 && typeof apps === 'object'
-      ? { live, published: published as PublishedReleases }
-      : null;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Removes the prerendered HTML if it shows a module of these remotes: another release rendered it, so React must not
@@ -67,8 +46,9 @@ export async function openTrial(
 ): Promise<OpenedTrial> {
   const preview = isPreview();
   const overrides = Object.entries(takeOverrides(preview ? /^(release|remote)\./ : RELEASE));
-  const siteReleases = preview || overrides.length > 0 ? await readReleases(files) : null;
-  const current = currentReleases(page, siteReleases?.live);
+  const live =
+    preview || overrides.length > 0 ? await fetchLiveReleases(files).catch(() => undefined) : undefined;
+  const current = currentReleases(page, live);
   const notes: TrialNote[] = [];
   const trialReleases: Record<string, TrialRelease> = {};
   /** Overrides to store for this tab: those in use, and those that could not be checked. */
@@ -77,7 +57,7 @@ export async function openTrial(
     const remote = remoteName(parameter);
     const isId = RELEASE.test(parameter);
     const result = isId
-      ? findRelease(siteReleases, remote, override)
+      ? await findRelease(files, live, remote, override)
       : findServer(Object.keys(current), remote, override);
     if (typeof result === 'object') trialReleases[remote] = result;
     if (typeof result === 'object' || result === 'unchecked') keptOverrides[parameter] = override;
@@ -87,7 +67,7 @@ export async function openTrial(
   const trialNotes = createTrialNotes(notes);
   clearPage(
     root,
-    Object.keys(trialReleases).filter((app) => current[app]?.id !== trialReleases[app]?.ref.id),
+    Object.keys(trialReleases).filter((app) => current[app]?.id !== trialReleases[app]?.id),
   );
   return {
     trial: {
@@ -95,7 +75,7 @@ export async function openTrial(
       onLoaded(app, release) {
         const requested = notes.find(({ remote }) => remote === app)?.outcome;
         if (requested === undefined) return;
-        if (release === trialReleases[app]?.ref.id) trialNotes.setOutcome(app, requested);
+        if (release === trialReleases[app]?.id) trialNotes.setOutcome(app, requested);
         else trialNotes.setOutcome(app, requested === 'address' ? 'unavailable' : 'failed');
       },
     },

@@ -9,7 +9,7 @@ import { blogPageSize } from '@site/shared-content/siteSettings';
 import type { Browser } from 'playwright';
 
 import { promote, rollback } from '../platform/release/verbs';
-import { table } from '../platform/release/status';
+import { table } from '../platform/cli/statusText';
 import { compressFiles } from '../platform/lib/compress';
 import { integrityOf, listFiles } from '../platform/lib/files';
 import { inParallel } from '../platform/lib/inParallel';

@@ -1,8 +1,8 @@
 import { audit as auditHead, type AuditProblem } from '../release/audit';
-import { emptyRegistryText } from '../release/status';
 import { headOf } from '../registry/history';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
+import { emptyRegistryText } from './statusText';
 
 function line({ what, why, owners, by }: AuditProblem): string {
   const maker = by ? `made live with the key "${by}"` : 'made live by a state that is no longer read';

@@ -2,13 +2,13 @@ import path from 'node:path';
 
 import { remoteNames } from '../build/devServer';
 import { addKey, withdrawKey } from '../release/verbs';
-import { emptyRegistryText, table } from '../release/status';
 import { appName, root } from '../lib/paths';
 import { UserError } from '../lib/UserError';
 import { hasKey, makeKey, readKey } from '../registry/signingKey';
 import { headOf } from '../registry/history';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
+import { emptyRegistryText, table } from './statusText';
 
 /** The verbs of `npm run site -- keys`. */
 export const keyVerbs = {

@@ -2,7 +2,7 @@ import { type Manifest, scriptBytes } from '../registry/manifest';
 import { liveReleasesOf } from '../registry/state';
 import { transferSizes } from '../release/budgets';
 import { collectGarbage, RETENTION_DAYS } from '../release/collectGarbage';
-import { changedSizes, listReleases, emptyRegistryText, releasesText } from '../release/status';
+import { listReleases } from '../release/status';
 import { revoke, rollback } from '../release/verbs';
 import { kilobytes } from '../lib/log';
 import { appName } from '../lib/paths';
@@ -12,6 +12,7 @@ import { findRelease, readReferencedRelease, verifyRelease } from '../registry/r
 import type { Arguments, Report } from './commandLine';
 import { headNow, movedJson, movedText } from './movedText';
 import { registryOf } from './registryOf';
+import { changedSizes, emptyRegistryText, releasesText } from './statusText';
 
 /** Describes the published release, its size compared with the live one, and the next command. */
 async function publishedText(registry: Registry, manifest: Manifest): Promise<string> {

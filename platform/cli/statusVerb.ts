@@ -1,8 +1,9 @@
 import { liveReleasesOf } from '../registry/state';
-import { emptyRegistryText, siteProblems, statusOf, statusText } from '../release/status';
+import { siteProblems, statusOf } from '../release/status';
 import { headOf } from '../registry/history';
 import type { Arguments, Report } from './commandLine';
 import { registryOf } from './registryOf';
+import { emptyRegistryText, statusText } from './statusText';
 
 export async function statusVerb({ values }: Arguments): Promise<Report> {
   const registry = registryOf(values);

@@ -10,7 +10,8 @@ import { startServer } from '../serve/server';
 import { beginTeamSite } from '../test/teamSite';
 import { bringUp } from './bringUp';
 import { promote, rollback } from './verbs';
-import { siteProblems, statusOf, statusText } from './status';
+import { statusText } from '../cli/statusText';
+import { siteProblems, statusOf } from './status';
 
 jest.mock('./sandbox', () => ({
   runComposer: jest.requireActual<{ composeHere: unknown }>('../test/composeHere').composeHere,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { openStore } from '../registry/store/openStore';
-import { ago, changedSizes, difference, releasesText, statusText } from './status';
+import { ago, changedSizes, difference, releasesText, statusText } from './statusText';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 

@@ -133,7 +133,7 @@ async function expectAtNextLook(of: MadeUpSite) {
 }
 
 describe('a new state', () => {
-  it('is live with the next look, a second later at most, on every server of a folder', async () => {
+  it('is live at the next read of the log, within a second, on every server of a folder', async () => {
     await site.promote(first);
     const { all, blog, state } = await expectAtNextLook(site);
     for (const server of all) {
@@ -146,7 +146,7 @@ describe('a new state', () => {
     }
   });
 
-  it('is said, and told by health', async () => {
+  it('is logged and shown in /healthz', async () => {
     await site.promote(first);
     const server = await serve();
     expect(await health(server)).toMatchObject({ status: 200, ok: true, state: 1, problems: [] });
@@ -155,7 +155,7 @@ describe('a new state', () => {
     expect(saidText()).toContain('state 2 is live: promote of booking');
   });
 
-  it('that is damaged leaves the pages before it live, is said once, shows in health, and heals by itself', async () => {
+  it('keeps the former pages live while it is damaged, is logged once, shows in /healthz, and recovers on its own', async () => {
     await site.promote(first);
     const { store } = site.registry;
     let isLost = false;
@@ -180,7 +180,7 @@ describe('a new state', () => {
     expect(await health(server)).toMatchObject({ status: 200, ok: true, state: 2, problems: [] });
   });
 
-  it('with a wrong byte in a compressed file of its release is damaged, too', async () => {
+  it('counts as damaged when a compressed file of its release has a wrong byte', async () => {
     await site.promote(first);
     const server = await serve();
     const blog = await site.publish('blog', 'two');
@@ -191,7 +191,7 @@ describe('a new state', () => {
     expect((await get(server, '/blogs')).body).toContain('blog one');
   });
 
-  it('goes live although a release that is only remembered is damaged', async () => {
+  it('goes live although a retired release is damaged', async () => {
     await site.promote(first);
     await site.promote({ blog: await site.publish('blog', 'two') });
     for (const form of ['', '.br', '.gz']) rmSync(placeOf(`r/blog/${first.blog.id}/main.css${form}`));
@@ -203,7 +203,7 @@ describe('a new state', () => {
     expect((await health(server)).problems.join()).toContain('main.css');
   });
 
-  it('is live although the list of another team’s pages was lost since', async () => {
+  it('is live although the list of another team’s pages has been lost', async () => {
     await site.promote(first);
     const { live } = headOf(await site.registry.log.read())?.state as State;
     const list = live.find(({ from }) => 'blog' in from)?.index;
@@ -220,7 +220,7 @@ describe('a new state', () => {
     expect((await get(server, '/blogs')).body).toContain('blog one');
   });
 
-  it('is ignored when nobody who may do so has signed it, and does not unsettle health', async () => {
+  it('is ignored, with /healthz still ok, when no authorized key has signed it', async () => {
     await site.promote(first);
     const server = await serve();
     writeFileSync(placeOf('states/0000000002.json'), '{"payload":"nonsense"}');
@@ -235,8 +235,8 @@ describe('a new state', () => {
   });
 });
 
-describe('a registry that is lost', () => {
-  it('leaves the last state live, is told by health when it lasts, and heals by itself', async () => {
+describe('a registry that is unreachable', () => {
+  it('leaves the last state live, shows in /healthz when it lasts, and recovers on its own', async () => {
     await site.promote(first);
     const server = await serve();
     renameSync(placeOf('states'), placeOf('lost'));
@@ -250,7 +250,7 @@ describe('a registry that is lost', () => {
     expect(saidText()).toContain('resolved: the registry');
   });
 
-  it('for a moment is no problem', async () => {
+  it('for a moment causes no problem', async () => {
     await site.promote(first);
     let refusing = false;
     let refused = 0;
@@ -277,7 +277,7 @@ describe('a registry that is lost', () => {
   });
 });
 
-describe('a registry that nobody with a key has written to', () => {
+describe('a registry with entries from nobody who has a key', () => {
   const junk = () => {
     writeFileSync(placeOf('states/README'), 'Keep out.');
     writeFileSync(placeOf('states/8888888888.json'), 'junk');
@@ -312,7 +312,7 @@ describe('a registry that nobody with a key has written to', () => {
     }
   };
 
-  it('is served by a real server that goes on following the log, reports each once, and starts again', async () => {
+  it('is served by a real server that keeps following the log, reports each entry once, and can restart', async () => {
     await site.promote(first);
     const running = await spawnServer(site.registry.url, site.folder);
     let later: SpawnedServer | undefined;
@@ -338,7 +338,7 @@ describe('a registry that nobody with a key has written to', () => {
     }
   });
 
-  it('is served from verified copies: bytes or links that come later are not sent', async () => {
+  it('is served from verified copies: bytes and links that are swapped later are not sent', async () => {
     await site.promote(first);
     const server = await serve();
     const secret = path.join(site.folder, 'owner.pem');
@@ -350,7 +350,7 @@ describe('a registry that nobody with a key has written to', () => {
     expect((await get(server, fileIn('blog', first.blog, 'main.js'))).body).toContain('blog one');
   });
 
-  it('shows text of unsigned objects quoted and cut', async () => {
+  it('shows text of unsigned objects quoted and shortened', async () => {
     await site.promote(first);
     const server = await serve();
     const keyid = `\u001b[2J\n${'x'.repeat(500)}`;
@@ -430,7 +430,7 @@ function moving(app: string, release: Release, index: string): (head: State) => 
 const listOf = ({ live }: State, app: string) => live.find(({ from }) => app in from)?.index ?? '';
 
 describe('pages of one team that cannot be opened', () => {
-  it('keep their last good list, and hold up no other team, whose promotion is live at once', async () => {
+  it('keep their last complete version, while another team’s promotion goes live immediately', async () => {
     const { state: one } = await site.promote(first);
     const booking = await site.publish('booking', 'two');
     const { state: two } = await site.promote({ booking });
@@ -486,7 +486,7 @@ describe('pages of one team that cannot be opened', () => {
     },
   );
 
-  it('do not come back from a release that was revoked since', async () => {
+  it('do not fall back to a release that has been revoked', async () => {
     const bad = await site.publish('blog', 'bad');
     await site.promote({ ...first, blog: first.blog });
     await site.promote({ blog: bad });
@@ -498,7 +498,7 @@ describe('pages of one team that cannot be opened', () => {
     await expectConsistent(server);
   });
 
-  it('are not given from a revoked release, though the shell keeps a state in which it was live', async () => {
+  it('are not served from a revoked release, although the shell keeps a state in which it was live', async () => {
     await site.promote(first);
     const bad = await site.publish('blog', 'bad');
     await site.promote({ blog: bad });
@@ -512,7 +512,7 @@ describe('pages of one team that cannot be opened', () => {
     await expectConsistent(server);
   });
 
-  it('keep the shell that they were made with, when it is theirs that break as the shell moves', async () => {
+  it('keep the shell that they were composed with when they are damaged as the shell changes', async () => {
     await site.promote(first);
     const shell = await site.publish('shell', 'two');
     await site.promote({ shell });
@@ -526,7 +526,7 @@ describe('pages of one team that cannot be opened', () => {
     expect([apps['shell']?.current.id, apps['blog']?.current.id]).toEqual([shell.id, first.blog.id]);
   });
 
-  it('of the shell keep the whole former state, until they can be opened', async () => {
+  it('keep the complete former state, until they can be opened, if they are the shell’s', async () => {
     await site.promote(first);
     const shell = await site.publish('shell', 'two');
     await site.promote({ shell });
@@ -547,7 +547,7 @@ describe('pages of one team that cannot be opened', () => {
 });
 
 describe('a store that hangs', () => {
-  it('is not ok after a while, though no call of it has ended', async () => {
+  it('makes /healthz fail after a while, although no call has ended', async () => {
     await site.promote(first);
     let hangs = false;
     const { store } = site.registry;
@@ -565,7 +565,7 @@ describe('a store that hangs', () => {
 });
 
 describe('a server that starts', () => {
-  it('where nothing is live says what to do, on a folder and on a bucket', async () => {
+  it('explains what to do when nothing is live, on a folder and on a bucket', async () => {
     await expect(serve()).rejects.toThrow(/Nothing is live in .* yet: run "npm start"/);
     const bucket = likeABucket(site.registry.store);
     await expect(serve({ registry: site.elsewhere(bucket) })).rejects.toThrow(
@@ -574,7 +574,7 @@ describe('a server that starts', () => {
     await expect(serve()).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('while the newest state is damaged serves the last one that is whole', async () => {
+  it('serves the last complete state while the newest is damaged', async () => {
     await site.promote(first);
     await site.promote({ blog: await site.publish('blog', 'two') });
     appendFileSync(fileWith('pages', 'blog two'), ' ');
@@ -583,7 +583,7 @@ describe('a server that starts', () => {
     await until(async () => (await health(server)).status === 503);
   });
 
-  it('and finds no whole state serves what is left of the newest', async () => {
+  it('serves what remains of the newest state when no state is complete', async () => {
     await site.promote(first);
     for (const form of ['', '.br', '.gz']) rmSync(placeOf(`r/booking/${first.booking.id}/main.js${form}`));
     rmSync(placeOf(`r/booking/${first.booking.id}/main.css.br`));
@@ -596,7 +596,7 @@ describe('a server that starts', () => {
 });
 
 describe('a release', () => {
-  it('that was published before a server started can be tried from its first second on', async () => {
+  it('that was published before a server started is served immediately', async () => {
     await site.promote(first);
     const blog = await site.publish('blog', 'two');
     const server = await serve({ following: { ...quick, every: 60_000 } });
@@ -620,7 +620,7 @@ describe('a release', () => {
     expect((await health(server)).status).toBe(200);
   });
 
-  it('is read only when it is named or asked for, however many there are', async () => {
+  it('is read only when a state names it or a visitor requests it, however many there are', async () => {
     await site.promote(first);
     const [like = ''] = readdirSync(placeOf('releases/blog'));
     const bytes = readFileSync(placeOf(`releases/blog/${like}`));
@@ -639,7 +639,7 @@ describe('a release', () => {
     expect(reads()).toBe(before + 1);
   });
 
-  it('that was published and not promoted can be tried', async () => {
+  it('that was published and not promoted is served, except for its private files', async () => {
     await site.promote(first);
     const server = await serve();
     const blog = await site.publish('blog', 'two');
@@ -647,7 +647,7 @@ describe('a release', () => {
     expect((await get(server, fileIn('blog', blog, 'server/server.js'))).status).toBe(404);
   });
 
-  it('that was published with a key of another team is given to nobody', async () => {
+  it('that was published with the key of another team is not served', async () => {
     const stranger = makeKey(path.join(site.folder, 'stranger.pem'));
     const team = makeKey(path.join(site.folder, 'team.pem'));
     const owner = { name: 'owner', public: site.key.public, apps: ['*'], owner: true };
@@ -662,7 +662,7 @@ describe('a release', () => {
     expect((await get(server, fileIn('blog', unknown, 'main.js'))).status).toBe(404);
   });
 
-  it('that was revoked is gone with the state that says so, also for a server that starts later', async () => {
+  it('that was revoked is not served any more, also by a server that starts later', async () => {
     await site.promote(first);
     const blog = await site.publish('blog', 'two');
     await site.promote({ blog });
@@ -676,7 +676,7 @@ describe('a release', () => {
       expect((await get(one, fileIn('blog', blog, 'main.js'))).status).toBe(404);
   });
 
-  it('that was live 29 days ago is there, although its key was withdrawn; after 31 days it is not', async () => {
+  it('that was live 29 days ago is served although its key was withdrawn; after 31 days it is not', async () => {
     const team = makeKey(path.join(site.folder, 'team.pem'));
     const owner = { name: 'owner', public: site.key.public, apps: ['*'], owner: true };
     const both = {
@@ -713,7 +713,7 @@ describe('a release', () => {
     expect((await get(server, fileIn('blog', recent, 'assets.json'))).status).toBe(200);
   });
 
-  it('that garbage collection took out is gone', async () => {
+  it('that was garbage collected is not served', async () => {
     await site.promote(first);
     await site.promote({ blog: await site.publish('blog', 'two') }, { withoutPrevious: true });
     await site.promote({}, { action: 'collect', collected: { blog: [first.blog.id] } });
@@ -721,7 +721,7 @@ describe('a release', () => {
     expect((await get(server, fileIn('blog', first.blog, 'main.js'))).status).toBe(404);
   });
 
-  it('whose manifest was replaced is given to nobody', async () => {
+  it('whose manifest was replaced is not served', async () => {
     await site.promote(first);
     const blog = await site.publish('blog', 'two');
     writeFileSync(placeOf(manifestKey('blog', blog.id)), 'nonsense');
@@ -750,7 +750,7 @@ describe('requests', () => {
     expect(counted.operations.slice(before)).toEqual([]);
   });
 
-  it('that began keep the state they began with', async () => {
+  it('that are running keep the state with which they began', async () => {
     await site.promote(first);
     const server = await serve();
     const many = Array.from({ length: 300 }, async (_, index) => {
@@ -772,7 +772,7 @@ describe('a server on a bucket', () => {
     return { server: await serve({ registry }), registry, counted };
   };
 
-  it('keeps copies of what it serves, and reads each object once', async () => {
+  it('keeps copies of what it serves and reads each object once', async () => {
     await site.promote(first);
     const { server, registry, counted } = await bucketServer();
     for (const target of ['/', '/blogs', fileIn('blog', first.blog, 'main.js')])
@@ -785,7 +785,7 @@ describe('a server on a bucket', () => {
     expect(again.operations.filter((one) => one.startsWith('read r/'))).toEqual([]);
   });
 
-  it('brings a copy again that was deleted or damaged', async () => {
+  it('fetches a copy again that was deleted or damaged', async () => {
     await site.promote(first);
     const { server, registry } = await bucketServer();
     rmSync(path.join(registry.cacheFolder, 'objects'), { recursive: true });
@@ -796,7 +796,7 @@ describe('a server on a bucket', () => {
     expect((await get(later, '/about')).body).toContain('About us');
   });
 
-  it('has the files of retired releases for tabs that are open, in the background or when they are asked for', async () => {
+  it('has the files of retired releases for open tabs, in the background or on request', async () => {
     await site.promote(first);
     const blog = await site.publish('blog', 'two');
     await site.promote({ blog }, { withoutPrevious: true });
@@ -815,7 +815,7 @@ describe('a server on a bucket', () => {
 const onABucket = objectStoreIsInstalled() ? describe : describe.skip;
 
 onABucket('servers on a real bucket (skipped where no object store is installed)', () => {
-  it('have a new state with their next look, each of them', async () => {
+  it('all serve a new state after their next read of the log', async () => {
     const objectStore = await startObjectStore();
     const before = { ...process.env };
     Object.assign(process.env, objectStore.env);

@@ -16,7 +16,7 @@ import { inParallel } from '../platform/lib/inParallel';
 import { cache, root } from '../platform/lib/paths';
 import { UserError } from '../platform/lib/UserError';
 import { readKey } from '../platform/registry/signingKey';
-import { headOf } from '../platform/registry/log';
+import { headOf } from '../platform/registry/history';
 import { openRegistry, type Registry } from '../platform/registry/Registry';
 import {
   ASSETS_FILE,

@@ -23,7 +23,7 @@ const standIns = [
 ];
 
 /** What a developer marks as running in the browser: components that keep a state or answer an event. */
-const interactive = /\buse(?!(?:Id|Memo|Callback)\()[A-Z]\w*\(|\son[A-Z]\w*=\{/;
+const interactive = /\buse(?!(?:Id|Memo|Callback)\()[A-Z]\w*\(|\s(?:on[A-Z]\w*|ref)=\{/;
 
 function forNext(text: string, file: string): string {
   const changed = text

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-import { platformFolder, root } from '../platform/lib/paths';
+import { root } from '../platform/lib/paths';
 import { withTypeScript } from '../platform/lib/withTypeScript.mjs';
 
 /**
@@ -9,7 +9,7 @@ import { withTypeScript } from '../platform/lib/withTypeScript.mjs';
  * @param module from the project's root, for example `remote-blog/src/data.ts`
  */
 export function readData(module: string, env: NodeJS.ProcessEnv = {}): Record<string, unknown> {
-  const print = path.join(platformFolder, 'bench/printData.ts');
+  const print = path.join(import.meta.dirname, 'printData.ts');
   const text = execFileSync(process.execPath, [...withTypeScript(), print, path.join(root, module)], {
     encoding: 'utf8',
     maxBuffer: 1 << 29,

@@ -22,6 +22,7 @@ const sources: Readonly<Record<string, string>> = {
   'remote-booking/src': 'booking',
   'shell/src/layout': 'shell/layout',
   'shell/src/pages': 'shell/pages',
+  'shell/src/savesData.ts': 'shell/savesData.ts',
   'platform/contract': 'platform/contract',
   'platform/routing.ts': 'platform/routing.ts',
   'platform/loader/createStore.ts': 'platform/loader/createStore.ts',

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type { ReleaseAssets } from '@site/platform/contract/releases';
 import { href } from '@site/shared-content/siteMap';
+import { trial } from '@site/shared-content/trial';
 import { expect, type Page, test } from 'playwright/test';
 
 import { loadingScreenGone, open } from '../support/hydrated';
@@ -137,7 +138,9 @@ test('a trial of booking works on its page, and continues on its other page', as
   await expect(shown).toHaveAttribute('data-release', booking.tried);
   expect(violations).toEqual([]);
   await page.goto(site.url + href('about'));
-  await page.evaluate(() => sessionStorage.clear());
+  const banner = page.getByRole('region', { name: trial.label });
+  await banner.getByRole('button', { name: trial.end }).click();
+  await expect(banner).toBeHidden();
   await open(page, site.url + href('contact'));
   await expect(shown).toHaveAttribute('data-release', booking.live);
 });
